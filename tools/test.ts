@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checks } from './checks.ts'
+import { run } from './run.ts'
+
+/** Runs everything there is and closes with the sum over all runners. */
+interface Sum {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'fairlead-results-'))
+// First the build: it writes the types of the site's content, which the checks read.
+const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
+const sums: Sum[] = [{ passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1, skipped: 0 }]
+sums.push(await runChecks(), await runVitest(), await runStories())
+await rm(folder, { recursive: true, force: true })
+const total = (key: keyof Sum) => sums.reduce((n, sum) => n + sum[key], 0)
+const skipped = total('skipped')
+console.log(
+  `\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
+)
+process.exit(total('failed') ? 1 : 0)
+
+async function runChecks(): Promise<Sum> {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, program, args] of checks) {
+    const code = await run(program, args)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+    sum[code === 0 ? 'passed' : 'failed'] += 1
+  }
+  return sum
+}
+
+async function runVitest(): Promise<Sum> {
+  const file = join(folder, 'vitest.json')
+  await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const result = await json<{
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    numTodoTests: number
+    numFailedTestSuites: number
+    success: boolean
+  }>(file)
+  if (!result) return { passed: 0, failed: 1, skipped: 0 }
+  const failed =
+    result.numFailedTests || (result.success ? 0 : Math.max(1, result.numFailedTestSuites))
+  return {
+    passed: result.numPassedTests,
+    failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+  }
+}
+
+async function runStories(): Promise<Sum> {
+  const file = join(folder, 'stories.json')
+  await run(
+    'pnpm',
+    ['--filter', '@fairlead/e2e', 'exec', 'playwright', 'test', '--reporter=line,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  )
+  const result = await json<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    errors: unknown[]
+  }>(file)
+  if (!result) return { passed: 0, failed: 1, skipped: 0 }
+  // A story that passed at its second try passed; the reporter names it as flaky.
+  const { expected, unexpected, flaky, skipped } = result.stats
+  return { passed: expected + flaky, failed: unexpected + (result.errors.length ? 1 : 0), skipped }
+}
+
+async function json<T>(file: string): Promise<T | null> {
+  return readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => null,
+  )
+}

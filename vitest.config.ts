@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const pure = [
+  'packages/{validation,api,formatting}/**/*.test.ts',
+  'apps/portal/src/**/*.test.ts',
+  'tools/*.test.ts',
+  'sites/marketing/test/*.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'pure', include: pure, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

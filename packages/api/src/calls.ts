@@ -1,0 +1,32 @@
+import { accountCalls } from './calls/account.ts'
+import { buyerCalls } from './calls/buyer.ts'
+import { caseCalls } from './calls/case.ts'
+import { downloadCalls } from './calls/download.ts'
+import { enquiryCalls } from './calls/enquiry.ts'
+import { erpCalls } from './calls/erp.ts'
+import { evaluationCalls } from './calls/evaluation.ts'
+import { purchaseOrderCalls } from './calls/purchase-order.ts'
+import { quotationCalls } from './calls/quotation.ts'
+import { referenceCalls } from './calls/reference.ts'
+import { requestCalls } from './calls/request.ts'
+import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
+import { supportCalls } from './calls/support.ts'
+
+/** The whole contract. */
+export const calls = {
+  ...accountCalls,
+  ...enquiryCalls,
+  ...referenceCalls,
+  ...caseCalls,
+  ...evaluationCalls,
+  ...supplierDirectoryCalls,
+  ...requestCalls,
+  ...quotationCalls,
+  ...purchaseOrderCalls,
+  ...buyerCalls,
+  ...erpCalls,
+  ...supportCalls,
+  ...downloadCalls,
+}
+export type ContractCalls = typeof calls
+export type CallName = keyof ContractCalls

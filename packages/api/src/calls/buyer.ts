@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { ImoNumber } from '@fairlead/validation/imo-number'
+import { Currency } from '@fairlead/validation/decimal'
+import { Day, Email, optionalText, requiredText } from '@fairlead/validation/text'
+import { ImportResult } from '@fairlead/validation/vocabulary'
+import { defineCalls } from '../contract.ts'
+import { Created, id, instant, Ok, Params, Vessel } from '../shapes.ts'
+
+const VesselForm = z.object({
+  name: requiredText(80),
+  imo: ImoNumber,
+  flag: optionalText(2),
+  type: optionalText(60),
+  email: Email.nullish(),
+})
+const Rate = z.object({
+  currency: Currency,
+  rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
+  on: Day,
+})
+const View = z.object({ id, page: z.string(), name: z.string(), query: z.string() })
+
+/** The buyer company's own settings. */
+export const buyerCalls = defineCalls({
+  'vessel.list': {
+    method: 'GET',
+    path: '/api/buyer/vessels',
+    summary: "The buyer's fleet",
+    list: { filter: z.object({ q: z.string().max(100).optional() }), sort: ['name', 'imo', 'id'] },
+    reply: z.array(Vessel),
+  },
+  'vessel.create': {
+    method: 'POST',
+    path: '/api/buyer/vessels',
+    summary: 'Add a vessel',
+    body: VesselForm,
+    reply: Created,
+    writes: true,
+  },
+  'vessel.save': {
+    method: 'PUT',
+    path: '/api/buyer/vessels/{id}',
+    summary: 'Change a vessel',
+    params: Params,
+    body: VesselForm,
+    reply: Ok,
+    writes: true,
+  },
+  'rate.list': {
+    method: 'GET',
+    path: '/api/buyer/exchange-rates',
+    summary: "The buyer's exchange rates: price of 1 unit in the buyer's currency",
+    reply: z.object({ base: z.string(), rates: z.array(Rate) }),
+  },
+  'rate.save': {
+    method: 'PUT',
+    path: '/api/buyer/exchange-rates',
+    summary: 'Type exchange rates in',
+    body: z.object({ rates: z.array(Rate).max(200) }),
+    reply: Ok,
+    writes: true,
+  },
+  'rate.upload': {
+    method: 'POST',
+    path: '/api/buyer/exchange-rates/ecb',
+    summary:
+      'Load exchange rates from a file in the format of the European Central Bank (XML or CSV)',
+    files: ['files'],
+    reply: z.object({ loaded: z.number(), on: z.string() }),
+    refuses: ['rates.unreadable'],
+    writes: true,
+  },
+  'settings.get': {
+    method: 'GET',
+    path: '/api/buyer/settings',
+    summary: 'What the buyer asks of quotations',
+    reply: z.object({
+      currency: z.string(),
+      currencyLock: z.boolean(),
+      lockQuantity: z.boolean(),
+      requireReference: z.boolean(),
+      requireIhm: z.boolean(),
+      allowDistinctItems: z.boolean(),
+      reminderCap: z.number(),
+    }),
+  },
+  'settings.save': {
+    method: 'PUT',
+    path: '/api/buyer/settings',
+    summary: 'Change what the buyer asks of quotations',
+    body: z.object({
+      currency: Currency,
+      currencyLock: z.boolean(),
+      lockQuantity: z.boolean(),
+      requireReference: z.boolean(),
+      requireIhm: z.boolean(),
+      allowDistinctItems: z.boolean(),
+      reminderCap: z.number().int().min(0).max(20),
+    }),
+    reply: Ok,
+    writes: true,
+  },
+  'apiKey.list': {
+    method: 'GET',
+    path: '/api/buyer/api-keys',
+    summary: "Keys for the buyer's ERP",
+    reply: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        prefix: z.string(),
+        createdAt: instant,
+        lastUsedAt: instant.nullable(),
+      }),
+    ),
+  },
+  'apiKey.create': {
+    method: 'POST',
+    path: '/api/buyer/api-keys',
+    summary: 'Make a key; it is shown once',
+    body: z.object({ name: requiredText(80) }),
+    reply: z.object({ id, key: z.string() }),
+    writes: true,
+  },
+  'apiKey.revoke': {
+    method: 'DELETE',
+    path: '/api/buyer/api-keys/{id}',
+    summary: 'Revoke a key',
+    params: Params,
+    reply: Ok,
+    writes: true,
+  },
+  'view.list': {
+    method: 'GET',
+    path: '/api/user/views',
+    summary: 'Saved views of lists',
+    reply: z.array(View),
+  },
+  'view.save': {
+    method: 'POST',
+    path: '/api/user/views',
+    summary: 'Save a view of a list',
+    body: z.object({ page: requiredText(80), name: requiredText(60), query: z.string().max(4000) }),
+    reply: Created,
+    writes: true,
+  },
+  'view.remove': {
+    method: 'DELETE',
+    path: '/api/user/views/{id}',
+    summary: 'Remove a saved view',
+    params: Params,
+    reply: Ok,
+    writes: true,
+  },
+  'import.documents': {
+    method: 'GET',
+    path: '/api/buyer/imported-documents',
+    summary: 'What came in from the ERP or by upload, with its result',
+    list: {
+      filter: z.object({
+        kind: z.enum(['REQUISITION', 'ORDER']).optional(),
+        result: ImportResult.optional(),
+      }),
+      sort: ['receivedAt', 'number', 'id'],
+    },
+    reply: z.array(
+      z.object({
+        id,
+        kind: z.enum(['REQUISITION', 'ORDER']),
+        number: z.string(),
+        result: ImportResult,
+        message: z.string().nullable(),
+        receivedAt: instant,
+        caseId: id.nullable(),
+        orderId: id.nullable(),
+        via: z.string(),
+      }),
+    ),
+  },
+  'import.upload': {
+    method: 'POST',
+    path: '/api/buyer/import',
+    summary: 'Import requisitions or orders from UBL, JSON, xlsx or csv files',
+    body: z.object({ kind: z.enum(['REQUISITION', 'ORDER']) }),
+    files: ['files'],
+    reply: z.array(
+      z.object({
+        name: z.string(),
+        number: z.string().nullable(),
+        result: ImportResult,
+        message: z.string().nullable(),
+        caseId: id.nullable(),
+        orderId: id.nullable(),
+      }),
+    ),
+    refuses: ['upload.type', 'sheet.unreadable', 'sheet.too-large', 'sheet.macros'],
+    writes: true,
+  },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Call } from '../contract.ts'
+import { defineCalls } from '../contract.ts'
+import { IdsParams, Params } from '../shapes.ts'
+
+const file = <const P extends string, const T extends z.ZodType>(
+  path: P,
+  summary: string,
+  params: T,
+) =>
+  ({
+    method: 'GET',
+    path: `/api/common/${path}`,
+    summary,
+    params,
+    reply: 'file',
+  }) as const satisfies Call
+const WithFile = Params.extend({ fileId: z.uuid() })
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((v) => v === 'true')
+
+export const downloadCalls = defineCalls({
+  'download.caseAttachment': file('case/{id}/attachment/{fileId}', 'A file of an RFQ', WithFile),
+  'download.casePdf': file('case/{id}/pdf', 'An RFQ as PDF', Params),
+  'download.casesZip': file('cases/{ids}/pdf-zip', 'Several RFQs as PDF in a zip', IdsParams),
+  'download.requestPdf': file('case-request/{id}/pdf', 'A request as PDF', Params),
+  'download.requestHistoryPdf': file(
+    'case-request/{id}/history-pdf',
+    'A request with all its quotations as PDF',
+    Params,
+  ),
+  'download.requestExcel': file(
+    'case-request/{id}/excel',
+    'A request as xlsx to be filled',
+    Params,
+  ),
+  'download.requestAttachment': file(
+    'case-request/{id}/attachment/{fileId}',
+    'A file of a request',
+    WithFile,
+  ),
+  'download.requestAttachmentsZip': file(
+    'case-request/{id}/attachments-zip',
+    'All files of a request',
+    Params,
+  ),
+  'download.externalPdf': file(
+    'external/case-request/{uuid}/pdf',
+    'The request of a link as PDF',
+    z.object({ uuid: z.string().min(20).max(100) }),
+  ),
+  'download.externalExcel': file(
+    'external/case-request/{uuid}/excel',
+    'The request of a link as xlsx',
+    z.object({ uuid: z.string().min(20).max(100) }),
+  ),
+  'download.externalAttachment': file(
+    'external/case-request/{uuid}/attachment/{fileId}',
+    'A file of the request of a link',
+    z.object({ uuid: z.string().min(20).max(100), fileId: z.uuid() }),
+  ),
+  'download.quotationPdf': file('quotation/{id}/pdf', 'A quotation as PDF', Params),
+  'download.quotationAttachment': file(
+    'quotation/{id}/attachment/{fileId}',
+    'A file of a quotation',
+    WithFile,
+  ),
+  'download.quotationClassApproval': file(
+    'quotation/{id}/class-approval-attachment/{fileId}',
+    'A class approval of a quotation',
+    WithFile,
+  ),
+  'download.orderPdf': file('purchase-order/{id}/pdf', 'An order as PDF', Params),
+  'download.orderExcel': file('purchase-order/{id}/excel', 'An order as xlsx', Params),
+  'download.ordersZip': file(
+    'purchase-orders/{ids}/pdf-zip',
+    'Several orders as PDF in a zip',
+    IdsParams,
+  ),
+  'download.orderAttachment': file(
+    'purchase-order/{id}/attachment/{fileId}',
+    'A file of an order',
+    WithFile,
+  ),
+  'download.evaluationReport': {
+    ...file('case/{id}/evaluation-report', 'The evaluation as PDF, with its flags', Params),
+    query: z.object({
+      quotations: flag,
+      cancelledQuotations: flag,
+      quotationAttachments: flag,
+      quotedTranscripts: flag,
+      notQuotedTranscripts: flag,
+      buyerMessageAttachments: flag,
+    }),
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { QuotationForm } from '@fairlead/validation/quotation'
+import { defineCalls } from '../contract.ts'
+import { id, Ok, Params, Quotation } from '../shapes.ts'
+import { QuotationSettings, QuoteReceipt } from './request.ts'
+
+export const quotationCalls = defineCalls({
+  'quotation.get': {
+    method: 'GET',
+    path: '/api/quotation/{id}',
+    summary: 'A quotation, for the two parties to it',
+    params: Params,
+    reply: Quotation,
+  },
+  'quotation.cancel': {
+    method: 'GET',
+    path: '/api/quotation/{id}/cancel',
+    summary: 'Cancel a quotation that was not ordered',
+    params: Params,
+    query: z.object({
+      sendEmails: z
+        .enum(['true', 'false'])
+        .default('true')
+        .transform((v) => v === 'true'),
+    }),
+    reply: Ok,
+    refuses: ['quotation.not-active', 'quotation.ordered'],
+    writes: true,
+    postTwin: true,
+  },
+  'quotation.typeFor': {
+    method: 'POST',
+    path: '/api/buyer/case-request/{id}/quotation',
+    summary: "Type or edit a quotation on a supplier's behalf; the record says who typed it",
+    params: Params,
+    body: z.object({ request: QuotationForm.extend({ quotationId: id.nullish() }) }),
+    files: ['files'],
+    reply: QuoteReceipt,
+    refuses: [
+      'quotation.invalid',
+      'request.closed',
+      'request.declined',
+      'quotation.ordered',
+      'quotation.not-active',
+      'upload.type',
+    ],
+    writes: true,
+  },
+  'quotation.requestFor': {
+    method: 'GET',
+    path: '/api/buyer/case-request/{id}',
+    summary: 'A request with its lines, for typing a quotation on behalf of its supplier',
+    params: Params,
+    reply: z.object({
+      id,
+      supplierName: z.string(),
+      case: Quotation.shape.case,
+      lines: Quotation.shape.askedLines,
+      components: Quotation.shape.components,
+      active: Quotation.nullable(),
+      settings: QuotationSettings,
+    }),
+  },
+})

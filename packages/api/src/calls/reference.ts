@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Call } from '../contract.ts'
+import { defineCalls } from '../contract.ts'
+import { id, Params, Port } from '../shapes.ts'
+
+const ref = <const P extends string, const R extends z.ZodType>(
+  path: P,
+  summary: string,
+  reply: R,
+) => ({ method: 'GET', path: `/api/ref/${path}`, summary, reply }) as const satisfies Call
+const Code = z.object({ code: z.string(), name: z.string() })
+const Category = z.object({ id, name: z.string(), parentId: id.nullable() })
+const Country = Code.extend({ continent: z.string(), phonePrefix: z.string() })
+const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2}$/) })
+
+export const referenceCalls = defineCalls({
+  'ref.continents': ref('continents', 'Continents', z.array(Code)),
+  'ref.countries': ref('countries', 'Countries', z.array(Country)),
+  'ref.countryPorts': {
+    ...ref('country/{code}/ports', 'Ports of a country', z.array(Port)),
+    params: countryParams,
+  },
+  'ref.isEu': {
+    ...ref('is-eu/{code}', 'Whether a country is in the EU', z.object({ isEu: z.boolean() })),
+    params: countryParams,
+  },
+  'ref.phonePrefixes': ref(
+    'phone-prefixes',
+    'Phone prefixes',
+    z.array(z.object({ country: z.string(), name: z.string(), prefix: z.string() })),
+  ),
+  'ref.categories': ref('categories', 'All categories', z.array(Category)),
+  'ref.primaryCategories': ref('primary-categories', 'Primary categories', z.array(Category)),
+  'ref.itemCategories': ref('item-categories', 'Categories of items', z.array(Category)),
+  'ref.serviceCategories': ref('service-categories', 'Categories of services', z.array(Category)),
+  'ref.brands': ref('brands', 'Brands', z.array(z.object({ id, name: z.string() }))),
+  'ref.ports': {
+    ...ref('ports', 'Ports, by name or code', z.array(Port)),
+    query: z.object({ q: z.string().max(80).optional() }),
+  },
+  'ref.currencies': ref('currencies', 'Currencies', z.array(Code)),
+  'ref.paymentTerms': ref('payment-terms', 'Payment terms', z.array(Code)),
+  'ref.termsOfDelivery': ref('terms-of-delivery', 'Incoterms 2020', z.array(Code)),
+  'ref.transportationModes': ref('transportation-modes', 'Transportation modes', z.array(Code)),
+  'ref.qualities': {
+    ...ref(
+      'qualities/{variant}',
+      'Qualities',
+      z.array(z.object({ name: z.string(), displayName: z.string(), code: z.string() })),
+    ),
+    params: z.object({ variant: z.string().max(40) }),
+  },
+  'ref.declineReasons': ref('decline-reasons', 'Reasons to decline', z.array(Code)),
+  'ref.teamMemberRoles': ref('team-member-roles', 'Roles in a team', z.array(Code)),
+  'ref.supplierAccountTypes': ref('supplier-account-types', 'Kinds of supplier', z.array(Code)),
+  'ref.departments': ref('departments', 'Departments on board', z.array(Code)),
+  'ref.units': ref('units', 'Units of measure (UN/ECE Rec 20)', z.array(Code)),
+  'ref.unregisteredSuppliers': ref(
+    'unregistered-suppliers',
+    'Unregistered suppliers asked before',
+    z.array(z.object({ name: z.string(), email: z.string() })),
+  ),
+  'ref.supplier': {
+    ...ref(
+      'supplier/{id}',
+      "A supplier's name",
+      z.object({ id, name: z.string(), country: z.string() }),
+    ),
+    params: Params,
+  },
+  'ref.settings': ref(
+    'settings',
+    'Limits and settings a client reads at run time',
+    z.object({
+      uploadCount: z.number(),
+      uploadBytes: z.number(),
+      uploadTotalBytes: z.number(),
+      casesPerRequest: z.number(),
+      version: z.string(),
+    }),
+  ),
+  'text.sanitise': {
+    method: 'POST',
+    path: '/api/sanitize-html',
+    summary: 'Clean a piece of HTML',
+    body: z.object({ content: z.string().max(100_000) }),
+    reply: z.object({ content: z.string() }),
+  },
+})

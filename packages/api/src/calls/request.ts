@@ -1,0 +1,326 @@
+import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
+import { DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
+import { CaseType } from '@fairlead/validation/vocabulary'
+import { defineCalls } from '../contract.ts'
+import {
+  Attachment,
+  CaseHead,
+  CaseLine,
+  Component,
+  decimal,
+  id,
+  instant,
+  Ok,
+  Params,
+  Quotation,
+  QuotationHead,
+  RequestState,
+} from '../shapes.ts'
+
+/** One row of a supplier's RFQ list. Holds nothing of other suppliers. */
+export const RequestRow = CaseHead.omit({ id: true }).extend({
+  id,
+  state: RequestState,
+  label: z.string(),
+  buyerName: z.string(),
+  lines: z.number(),
+  receivedAt: instant,
+  seen: z.boolean(),
+  draftSavedAt: instant.nullable(),
+  quotationId: id.nullable(),
+  quotationLabel: z.string().nullable(),
+  total: decimal.nullable(),
+  currency: z.string().nullable(),
+  pricesGoodUntil: z.string().nullable(),
+})
+
+/** What the buyer asks of quotations: read by the rules before they refuse. */
+export const QuotationSettings = z.object({
+  currencyLock: z.string().nullable(),
+  lockQuantity: z.boolean(),
+  requireReference: z.boolean(),
+  requireIhm: z.boolean(),
+  allowDistinctItems: z.boolean(),
+})
+
+/** A request as its supplier sees it. */
+export const CaseRequest = z.object({
+  id,
+  state: RequestState,
+  label: z.string(),
+  case: CaseHead,
+  buyerName: z.string(),
+  supplierName: z.string(),
+  text: z.string(),
+  erpComments: z.string().nullable(),
+  components: z.array(Component),
+  lines: z.array(CaseLine),
+  attachments: z.array(Attachment),
+  settings: QuotationSettings,
+  quotations: z.array(QuotationHead),
+  active: Quotation.nullable(),
+  draft: z.object({ form: z.unknown(), savedAt: instant }).nullable(),
+  receivedAt: instant,
+  actions: z.array(z.string()),
+})
+export type CaseRequest = z.infer<typeof CaseRequest>
+
+/** What was stored, echoed back. */
+export const QuoteReceipt = z.object({
+  outcome: z.enum(['QUOTATION_SENT_SUCCESSFULLY', 'ALREADY_QUOTED']),
+  quotation: Quotation,
+})
+
+/** One cell that an uploaded sheet would change. */
+export const SheetDifference = z.object({
+  caseLineId: id,
+  number: z.number(),
+  name: z.string(),
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+
+const quoteBody = z.object({
+  request: QuotationForm.extend({
+    /** The quotation that is edited; absent for a first or an additional one. */
+    quotationId: id.nullish(),
+    additional: z.boolean().default(false),
+  }),
+  externalAttachmentIds: z.array(z.uuid()).default([]),
+  externalClassApprovalAttachmentIds: z.array(z.uuid()).default([]),
+  certificateInfo: z.array(z.object({ name: z.string().max(200) })).default([]),
+})
+const quoteFiles = ['files', 'classApprovalFiles', 'uploadedCertificates'] as const
+const quoteRefusals = [
+  'quotation.invalid',
+  'request.declined',
+  'request.closed',
+  'request.no-more-quotations',
+  'request.wrong-type',
+  'quotation.not-active',
+  'quotation.ordered',
+  'upload.type',
+] as const
+
+const quote = <const P extends string>(kind: P) =>
+  ({
+    method: 'POST',
+    path: `/api/case-request/{id}/quote/${kind}`,
+    summary: `Submit or edit a quotation for ${kind}`,
+    params: Params,
+    body: quoteBody,
+    files: quoteFiles,
+    reply: QuoteReceipt,
+    refuses: quoteRefusals,
+    writes: true,
+  }) as const
+
+const SendEmails = z.object({
+  sendEmails: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((v) => v === 'true'),
+})
+const Uuid = z.object({ uuid: z.string().min(20).max(100) })
+
+export const requestCalls = defineCalls({
+  'request.list': {
+    method: 'GET',
+    path: '/api/supplier/requests',
+    summary: "A page of the supplier's RFQs",
+    list: {
+      filter: z.object({
+        page: z
+          .enum([
+            'unquoted-rfqs',
+            'quoted-rfqs',
+            'closed-rfqs',
+            'lost-rfqs',
+            'external-quotations',
+            'all',
+          ])
+          .default('unquoted-rfqs'),
+        q: z.string().max(200).optional(),
+        type: CaseType.optional(),
+        port: z.string().max(5).optional(),
+      }),
+      sort: ['dueAt', 'receivedAt', 'buyerName', 'title', 'requisitionNumber', 'id'],
+    },
+    reply: z.array(RequestRow),
+  },
+  'request.counts': {
+    method: 'GET',
+    path: '/api/supplier/dashboard-counts',
+    summary: "How many documents stand on each page of the supplier's dashboard",
+    reply: z.record(z.string(), z.number()),
+  },
+  'request.get': {
+    method: 'GET',
+    path: '/api/case-request/{id}',
+    summary: 'A request as its supplier sees it; opening it marks it as seen',
+    params: Params,
+    query: z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() }),
+    reply: CaseRequest,
+    refuses: ['request.no-more-quotations'],
+    writes: true,
+  },
+  'request.canAddQuotation': {
+    method: 'GET',
+    path: '/api/case-request/{id}/can-add-quotation',
+    summary: 'Whether another quotation may be added',
+    params: Params,
+    reply: z.object({ canAddQuotation: z.boolean(), reason: z.string().nullable() }),
+  },
+  'request.closed': {
+    method: 'GET',
+    path: '/api/case-request/closed/{id}',
+    summary: 'A closed request with what was quoted',
+    params: Params,
+    reply: CaseRequest,
+  },
+  'request.ofCase': {
+    method: 'GET',
+    path: '/api/case-request/case/{id}',
+    summary: "The supplier's request of an RFQ",
+    params: Params,
+    reply: z.object({ id }),
+  },
+  'request.quotations': {
+    method: 'GET',
+    path: '/api/case-request/{id}/quotations',
+    summary: 'All quotations of a request, newest first',
+    params: Params,
+    reply: z.array(QuotationHead),
+  },
+  'request.saveDraft': {
+    method: 'PUT',
+    path: '/api/case-request/{id}/draft',
+    summary: 'Keep an unfinished quotation',
+    params: Params,
+    body: z.object({ form: QuotationForm.partial().loose() }),
+    reply: z.object({ savedAt: instant }),
+    refuses: ['request.not-open'],
+    writes: true,
+  },
+  'request.quoteSpares': quote('spares'),
+  'request.quoteServices': quote('services'),
+  'request.quoteSupplies': quote('supplies'),
+  'request.quoteContractTender': quote('contract-tender'),
+  'request.decline': {
+    method: 'POST',
+    path: '/api/case-request/decline',
+    summary: 'Decline to quote, with a reason',
+    body: DeclineForm,
+    reply: Ok,
+    refuses: ['request.active-quotation', 'request.not-open'],
+    writes: true,
+  },
+  'request.fillFromExcel': {
+    method: 'POST',
+    path: '/api/case-request/{id}/fill-from-excel',
+    summary: 'Read a filled xlsx: the form it makes, what would change, and what is wrong',
+    params: Params,
+    files: ['files'],
+    reply: z.object({
+      form: z.unknown(),
+      differences: z.array(SheetDifference),
+      problems: z.array(
+        z.object({ field: z.string(), message: z.string(), caseLineId: id.nullish() }),
+      ),
+    }),
+    refuses: [
+      'sheet.unreadable',
+      'sheet.formulas',
+      'sheet.too-large',
+      'sheet.macros',
+      'sheet.other-request',
+      'upload.type',
+    ],
+  },
+  'request.cancel': {
+    method: 'GET',
+    path: '/api/case-request/{id}/cancel',
+    summary: 'Take a request back from one supplier',
+    params: Params,
+    query: SendEmails,
+    reply: Ok,
+    refuses: ['state.refused', 'quotation.ordered'],
+    writes: true,
+    postTwin: true,
+  },
+  'request.reopen': {
+    method: 'GET',
+    path: '/api/case-request/{id}/reopen',
+    summary: 'Reopen a declined, closed or cancelled request',
+    params: Params,
+    reply: Ok,
+    refuses: ['case.revert-refused', 'state.refused'],
+    writes: true,
+    postTwin: true,
+  },
+  'request.remind': {
+    method: 'GET',
+    path: '/api/case-request/{id}/send/reminder',
+    summary: 'Remind one supplier',
+    params: Params,
+    reply: Ok,
+    refuses: ['request.reminder-refused', 'request.reminders-used'],
+    writes: true,
+    postTwin: true,
+  },
+  'request.remindBulk': {
+    method: 'POST',
+    path: '/api/case-requests/bulk/send/reminders',
+    summary: 'Remind every supplier of these RFQs who has not answered',
+    body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest) }),
+    reply: z.object({ sent: z.number(), skipped: z.number() }),
+    writes: true,
+  },
+  'external.request': {
+    method: 'GET',
+    path: '/api/external/request/{uuid}',
+    summary: 'The one request of a link',
+    params: Uuid,
+    reply: CaseRequest,
+    refuses: ['link.expired', 'link.already-quoted'],
+    writes: true,
+  },
+  'external.quote': {
+    method: 'POST',
+    path: '/api/external/request/{uuid}/quote',
+    summary: 'Quote through a link, once',
+    params: Uuid,
+    body: z.object({ request: QuotationForm }),
+    files: ['files'],
+    reply: QuoteReceipt,
+    refuses: [
+      'link.expired',
+      'link.already-quoted',
+      'quotation.invalid',
+      'request.closed',
+      'request.declined',
+      'upload.type',
+    ],
+    writes: true,
+  },
+  'external.decline': {
+    method: 'POST',
+    path: '/api/external/request/{uuid}/decline',
+    summary: 'Decline through a link',
+    params: Uuid,
+    body: DeclineForm.omit({ caseRequestId: true }),
+    reply: Ok,
+    refuses: ['link.expired', 'link.already-quoted', 'request.not-open'],
+    writes: true,
+  },
+  'external.receipt': {
+    method: 'GET',
+    path: '/api/external/request/{uuid}/receipt',
+    summary: 'What was stored through a link',
+    params: Uuid,
+    reply: z.object({ buyerName: z.string(), quotation: Quotation }),
+    refuses: ['link.expired'],
+  },
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineCalls } from '../contract.ts'
+import { Attachment, id, instant, Ok, Params, TimelineEntry } from '../shapes.ts'
+
+export const RecordKind = z.enum(['case', 'request', 'quotation', 'order', 'company', 'user'])
+
+/** Staff of the marketplace: find, read, unlock. Every look is written down as an event. */
+export const supportCalls = defineCalls({
+  'support.find': {
+    method: 'GET',
+    path: '/api/support/records',
+    summary: 'Find any record by any number or name',
+    list: {
+      filter: z.object({ q: z.string().max(200).default(''), kind: RecordKind.optional() }),
+      sort: ['relevance', 'createdAt'],
+    },
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        kind: RecordKind,
+        recordId: id,
+        number: z.string(),
+        title: z.string(),
+        parties: z.string(),
+        state: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  },
+  'support.timeline': {
+    method: 'GET',
+    path: '/api/support/timeline/{kind}/{id}',
+    summary: "A record's history",
+    params: Params.extend({ kind: RecordKind }),
+    reply: z.array(TimelineEntry),
+    writes: true,
+  },
+  'support.mails': {
+    method: 'GET',
+    path: '/api/support/mails',
+    summary: 'The outbox, newest first',
+    list: {
+      filter: z.object({ q: z.string().max(200).optional() }),
+      sort: ['newest', 'createdAt', 'id'],
+    },
+    reply: z.array(
+      z.object({
+        id,
+        to: z.string(),
+        subject: z.string(),
+        state: z.string(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+      }),
+    ),
+  },
+  'support.mail': {
+    method: 'GET',
+    path: '/api/support/mails/{id}',
+    summary: 'One mail, with its links',
+    params: Params,
+    reply: z.object({
+      id,
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      state: z.string(),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+    }),
+    writes: true,
+  },
+  'support.users': {
+    method: 'GET',
+    path: '/api/support/users',
+    summary: 'Users of all companies',
+    list: {
+      filter: z.object({ q: z.string().max(200).optional(), locked: z.boolean().optional() }),
+      sort: ['email', 'id', 'createdAt'],
+    },
+    reply: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        name: z.string(),
+        role: z.string(),
+        company: z.string(),
+        locked: z.boolean(),
+        failedLogins: z.number(),
+        lastLoginAt: instant.nullable(),
+      }),
+    ),
+  },
+  'support.unlock': {
+    method: 'POST',
+    path: '/api/support/users/{id}/unlock',
+    summary: 'Unlock an account',
+    params: Params,
+    reply: Ok,
+    writes: true,
+  },
+  'support.enquiries': {
+    method: 'GET',
+    path: '/api/support/enquiries',
+    summary: 'Demo requests, messages and applications from the public site',
+    list: {
+      filter: z.object({ kind: z.string().max(40).optional() }),
+      sort: ['newest', 'createdAt', 'id'],
+    },
+    reply: z.array(
+      z.object({
+        id,
+        kind: z.string(),
+        name: z.string(),
+        email: z.string(),
+        company: z.string().nullable(),
+        message: z.string().nullable(),
+        facts: z.record(z.string(), z.unknown()),
+        files: z.array(Attachment),
+        createdAt: instant,
+      }),
+    ),
+  },
+  'support.enquiryFile': {
+    method: 'GET',
+    path: '/api/support/enquiries/{id}/files/{fileId}',
+    summary: 'A file that came with an application',
+    params: Params.extend({ fileId: z.uuid() }),
+    reply: 'file',
+  },
+  'support.counts': {
+    method: 'GET',
+    path: '/api/support/counts',
+    summary: 'How much there is of everything',
+    reply: z.record(z.string(), z.number()),
+  },
+})

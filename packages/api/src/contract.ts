@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** A list call speaks the ra-data-simple-rest dialect: `filter`, `range`, `sort` in the query, `Content-Range` in the answer. */
+export interface ListShape {
+  filter: z.ZodType
+  sort: readonly string[]
+}
+
+/** One call of the contract. It is data: the server binds it, the client types itself from it, OpenAPI is printed from it. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** File fields of a multipart body; each key of `body` is then a form field holding JSON. */
+  files?: readonly string[]
+  list?: ListShape
+  /** The answer's shape, or 'file' for a download. Anything not in the shape does not leave the server. */
+  reply: z.ZodType | 'file'
+  refuses?: readonly RefusalCode[]
+  /** Changes something: runs in a transaction, takes an Idempotency-Key. */
+  writes?: boolean
+  /** A specified state-changing GET also answers POST on the same path. */
+  postTwin?: boolean
+  /** Also reads `application/xml` bodies as text. */
+  xml?: boolean
+}
+
+export type Calls = Record<string, Call>
+
+/** Declares calls, keeping their exact types. Names are `noun.verb`. */
+export const defineCalls = <const C extends Calls>(calls: C): C => calls
+
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler receives, after parsing. */
+export interface ServerInput<C extends Call> {
+  params: OutputOf<C['params']>
+  query: OutputOf<C['query']>
+  body: OutputOf<C['body']>
+  list: C['list'] extends ListShape ? ListQuery<z.output<C['list']['filter']>> : undefined
+}
+
+/** A parsed list request: `from` inclusive, `limit` rows, `sort` one of the declared fields. */
+export interface ListQuery<Filter> {
+  filter: Filter
+  from: number
+  limit: number
+  sort: string
+  descending: boolean
+}
+
+type Optional<K extends string, T> = undefined extends T
+  ? T extends undefined
+    ? object
+    : { [k in K]?: T }
+  : object extends T
+    ? { [k in K]?: T }
+    : { [k in K]: T }
+
+/** What a caller passes. */
+export type ClientInput<C extends Call> = Optional<'params', InputOf<C['params']>> &
+  Optional<'query', InputOf<C['query']>> &
+  Optional<'body', InputOf<C['body']>> &
+  (C['files'] extends readonly (infer F extends string)[]
+    ? { files?: { [k in F]?: readonly File[] } }
+    : object) &
+  (C['list'] extends ListShape
+    ? {
+        filter?: z.input<C['list']['filter']>
+        range?: [number, number]
+        sort?: [string, 'ASC' | 'DESC']
+      }
+    : object)
+
+export type Reply<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : Blob
+export type ReplyInput<C extends Call> = C['reply'] extends z.ZodType ? z.input<C['reply']> : never

@@ -1,0 +1,120 @@
+/** Every refusal there is: its one status and its words (the specification's where it has them). */
+export const refusals = {
+  'request.invalid': [400, 'Please check all required fields!'],
+  'session.missing': [401, 'Please log in'],
+  'access.role': [403, 'You are not allowed to do this'],
+  'gdpr.not-accepted': [403, 'Please accept the GDPR notice first'],
+  'record.missing': [404, 'Not found'],
+  'page.missing': [404, 'Not found'],
+  'idempotency.other-body': [409, 'This Idempotency-Key was used for a different request'],
+  'record.stale': [
+    409,
+    'Somebody else changed this in the meantime. Your entries are kept: reload to see the change, then save again',
+  ],
+  'state.refused': [409, 'This is not possible in the present state'],
+  'server.busy': [503, 'The service is busy. Please try again in a moment'],
+  'rate.limited': [429, 'Too many attempts. Please wait a moment and try again'],
+
+  'auth.failed': [401, 'Authentication failed'],
+  'auth.locked': [
+    401,
+    'Your account has been locked! Your account has been locked due to many failed login attempts. Please contact support!',
+  ],
+  'auth.code-needed': [401, 'Please enter the code of your authenticator app'],
+  'auth.external': [401, 'Could not login with external account. Please contact support'],
+  'auth.unknown-user': [400, 'Not valid username. Please contact support.'],
+  'auth.key-invalid': [400, 'This link is no longer valid. Please ask for a new one'],
+  'register.user-exists': [409, 'A user with this email exists'],
+  'register.company-exists': [409, 'A company with this name exists'],
+  'verify.already': [409, 'Profile already verified'],
+  'verify.failed': [406, 'Verification failed: the link is not valid or has expired'],
+  'verify.mail': [400, 'The verification email cannot be sent'],
+  'enquiry.failed': [400, 'Your request cannot be sent at the moment. You may contact support!'],
+  'captcha.failed': [400, 'Please confirm that you are human and try again'],
+
+  'case.has-orders': [
+    409,
+    'Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
+  ],
+  'case.not-draft': [409, 'This RFQ has already been sent'],
+  'case.not-open': [409, 'This RFQ is not open'],
+  'case.number-taken': [409, 'This requisition number is already in use'],
+  'case.incomplete': [400, 'Please check all required fields!'],
+  'case.empty': [400, 'An RFQ with an empty item list cannot be sent'],
+  'case.mixed-types': [
+    400,
+    'Only services RFQs, or only spares and stores RFQs, may be selected together',
+  ],
+  'case.too-many': [400, 'At most 30 RFQs in one step'],
+  'case.no-supplier': [400, 'At least one supplier must be selected'],
+  'case.notes-full': [409, 'An RFQ holds at most 10 internal notes'],
+  'case.revert-refused': [409, 'This RFQ cannot be reopened'],
+  'supplier.unknown': [400, 'One of the suppliers cannot be invited'],
+  'vessel.unknown': [400, 'Please choose a vessel of your fleet'],
+
+  'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
+  'request.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'request.active-quotation': [409, 'You cannot decline while you have an active quotation'],
+  'request.declined': [409, 'Cannot quote RFQ because it is declined'],
+  'request.closed': [409, 'This case does not accept any more quotations'],
+  'request.no-more-quotations': [
+    409,
+    'You are not allowed to submit any more quotations for this RFQ',
+  ],
+  'request.wrong-type': [400, 'Invalid case request type'],
+  'request.not-open': [409, 'This request is not open'],
+  'link.already-quoted': [409, 'ALREADY_QUOTED'],
+  'link.expired': [410, 'This link has expired'],
+  'quotation.invalid': [400, 'Please check all required fields!'],
+  'quotation.not-active': [409, 'This quotation is no longer active'],
+  'quotation.ordered': [409, 'This quotation cannot be changed because it has been ordered'],
+  'selection.unknown-offer': [409, 'One of the selected offers is no longer available'],
+  'selection.empty': [400, 'Please select at least one offer'],
+
+  'order.number-taken': [409, 'This order number is already in use'],
+  'order.none-selected': [400, 'At least one PO must be selected'],
+  'order.port-required': [400, 'The delivery port is mandatory because a PO is for stores'],
+  'order.not-draft': [409, 'This PO has already been sent'],
+  'order.not-sent': [409, 'This PO is not waiting for a confirmation'],
+  'order.incomplete': [400, 'This PO lacks a supplier, a vessel or lines'],
+  'order.withdraw-refused': [409, 'This PO cannot be withdrawn any more'],
+  'order.not-confirmed': [409, 'This is possible once the PO is confirmed, and until it is ready'],
+  'order.readiness-date': [400, 'The readiness date is required and may not be in the past'],
+  'order.quantity': [400, 'More than the ordered quantity cannot be confirmed'],
+  'order.case-cancelled': [409, 'This RFQ has been cancelled'],
+  'order.reminder-refused': [409, 'A reminder can only be sent for an unconfirmed PO'],
+  'order.reminders-used': [409, 'The maximum number of reminders has been reached'],
+
+  'upload.too-many': [400, 'Too many files: at most 10 can be uploaded at once'],
+  'upload.too-large': [400, 'This file is too large: at most 15 MB'],
+  'upload.total-too-large': [400, 'The files are too large together: at most 40 MB'],
+  'upload.type': [400, 'This type of file is not accepted'],
+  'upload.cut': [400, 'The upload was interrupted. Please try again'],
+  'sheet.unreadable': [
+    400,
+    'The file does not have the correct format. Please use the downloaded Excel file',
+  ],
+  'sheet.formulas': [400, 'The file contains formulas. Please paste values only'],
+  'sheet.too-large': [400, 'The file is too large to be read'],
+  'sheet.macros': [400, 'Files with macros are not accepted'],
+  'sheet.other-request': [400, 'The requisition number in the file does not match this RFQ'],
+  'erp.unreadable': [400, 'The document cannot be read. Please send JSON, or UBL 2.1 XML'],
+  'rates.unreadable': [400, 'The file does not hold exchange rates in the ECB format'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** An expected failure. Thrown anywhere in the server, answered once at the edge as `{message, code, problems?}`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly problems?: { path: string; message: string }[] | undefined
+  constructor(code: RefusalCode, problems?: { path: string; message: string }[], message?: string) {
+    super(message ?? refusals[code][1])
+    this.code = code
+    this.problems = problems
+  }
+  get status(): number {
+    return refusals[this.code][0]
+  }
+}

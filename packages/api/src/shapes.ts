@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import {
+  CaseSource,
+  CaseType,
+  CodeScheme,
+  ImportResult,
+  Incoterm,
+  PaymentTerms,
+  Priority,
+  Quality,
+  TransportationMode,
+} from '@fairlead/validation/vocabulary'
+import { Book } from '@fairlead/validation/case'
+
+/** Shapes of answers used by more than one call. Instants are ISO strings, days `yyyy-MM-dd`, amounts decimal strings. */
+export const id = z.number().int()
+export const instant = z.string()
+export const day = z.string()
+export const decimal = z.string()
+export const Ok = z.object({ ok: z.literal(true) })
+export const Created = z.object({ id })
+export const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const idList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+  .transform((text) => text.split(',').map(Number))
+export const IdsParams = z.object({ ids: idList })
+
+export const Port = z.object({ locode: z.string(), name: z.string(), country: z.string() })
+export const Vessel = z.object({
+  id,
+  name: z.string(),
+  imo: z.string(),
+  flag: z.string().nullable(),
+  type: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export const VesselName = z.object({ id, name: z.string(), imo: z.string() })
+export const Attachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+})
+export const Attachments = z.object({
+  erpUploadedAttachments: z.array(Attachment),
+  webUploadedAttachments: z.array(Attachment),
+  previousUploadedAttachments: z.array(Attachment),
+})
+export const Component = z.object({
+  id,
+  key: z.string(),
+  assembly: z.string().nullable(),
+  number: z.string().nullable(),
+  drawingNumber: z.string().nullable(),
+  type: z.string().nullable(),
+  maker: z.string().nullable(),
+  particulars: z.string().nullable(),
+  book: Book.nullable(),
+})
+export const CaseLine = z.object({
+  id,
+  componentId: id.nullable(),
+  position: z.number(),
+  name: z.string(),
+  code: z.string().nullable(),
+  scheme: CodeScheme.nullable(),
+  drawingNumber: z.string().nullable(),
+  drawingPosition: z.string().nullable(),
+  quantity: decimal,
+  unit: z.string(),
+  remarks: z.string().nullable(),
+  quality: Quality.nullable(),
+  erpReference: z.string().nullable(),
+  accountCode: z.string().nullable(),
+})
+export type CaseLine = z.infer<typeof CaseLine>
+
+export const CaseState = z.enum(['NEW', 'OPEN', 'CLOSED', 'CANCELLED'])
+export const RequestState = z.enum([
+  'DRAFT',
+  'SUBMITTED',
+  'DECLINED',
+  'MANUALLY_CLOSED',
+  'CANCELLED',
+  'LOST',
+])
+export const QuotationState = z.enum([
+  'NEW',
+  'SUBMITTED',
+  'ACCEPTED',
+  'DECLINED',
+  'CANCELLED',
+  'REPLACED',
+])
+export const OrderState = z.enum([
+  'DRAFT',
+  'IMPORTED',
+  'SENT',
+  'CONFIRMED',
+  'DECLINED',
+  'WITHDRAWN',
+  'DISCARDED',
+  'READY',
+  'DISPATCHED',
+  'DELIVERED',
+  'CLOSED',
+])
+
+/** What a case is about, without who was asked: the part buyer and supplier both see. */
+export const CaseHead = z.object({
+  id,
+  requisitionNumber: z.string().nullable(),
+  type: CaseType,
+  title: z.string(),
+  priority: Priority,
+  vessel: VesselName.nullable(),
+  deliveryPort: Port.nullable(),
+  dueAt: instant.nullable(),
+  timeZone: z.string().nullable(),
+  vesselEta: day.nullable(),
+  vesselEtd: day.nullable(),
+})
+
+export const Submitter = z.object({
+  submitterFirstname: z.string().nullable(),
+  submitterSurname: z.string().nullable(),
+  submitterPhone: z.string().nullable(),
+  mobileNumber: z.string().nullable(),
+})
+
+export const QuotationLine = z.object({
+  id,
+  caseLineId: id,
+  alternative: z.boolean(),
+  name: z.string().nullable(),
+  unitCost: decimal.nullable(),
+  quantity: decimal.nullable(),
+  unit: z.string(),
+  discountPercent: decimal.nullable(),
+  availabilityDays: z.number().nullable(),
+  quality: Quality.nullable(),
+  makerAuthorized: z.boolean().nullable(),
+  genuineInfoSupplierExplanation: z.string().nullable(),
+  supplierNotes: z.string().nullable(),
+  itemNotes: z.string().nullable(),
+  kitParentLineId: id.nullable(),
+  total: decimal.nullable(),
+})
+export type QuotationLine = z.infer<typeof QuotationLine>
+
+export const QuotationHead = z.object({
+  id,
+  number: z.number(),
+  version: z.number(),
+  kind: z.enum(['INITIAL', 'EDITED', 'ADDITIONAL']),
+  state: QuotationState,
+  label: z.string(),
+  currency: z.string(),
+  goods: decimal,
+  transportationCost: decimal,
+  otherCharges: decimal,
+  otherChargesLabel: z.string().nullable(),
+  discountPercent: decimal.nullable(),
+  total: decimal,
+  linesQuoted: z.number(),
+  linesAsked: z.number(),
+  incoterm: Incoterm.nullable(),
+  incotermPlace: z.string().nullable(),
+  transportationMode: TransportationMode.nullable(),
+  paymentTerms: PaymentTerms.nullable(),
+  deliveryDays: z.number().nullable(),
+  pricesGoodUntil: day.nullable(),
+  supplierReference: z.string().nullable(),
+  ihmCompliance: z.string().nullable(),
+  remarks: z.string(),
+  submittedAt: instant.nullable(),
+  typedBy: z.string().nullable(),
+  ...Submitter.shape,
+})
+
+export const Quotation = QuotationHead.extend({
+  requestId: id,
+  caseId: id,
+  supplierName: z.string(),
+  buyerName: z.string(),
+  case: CaseHead,
+  askedLines: z.array(CaseLine),
+  components: z.array(Component),
+  lines: z.array(QuotationLine),
+  attachments: z.array(Attachment),
+  classApprovals: z.array(Attachment),
+  certificates: z.array(Attachment),
+  actions: z.array(z.string()),
+})
+
+export const ScheduleLine = z.object({ id, quantity: decimal, date: day })
+export const OrderLine = z.object({
+  id,
+  position: z.number(),
+  caseLineId: id.nullable(),
+  name: z.string(),
+  code: z.string().nullable(),
+  drawingNumber: z.string().nullable(),
+  quantity: decimal,
+  unit: z.string(),
+  unitPrice: decimal,
+  discountPercent: decimal.nullable(),
+  total: decimal,
+  quality: Quality.nullable(),
+  remarks: z.string().nullable(),
+  accountCode: z.string().nullable(),
+  source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
+  deliveries: z.array(ScheduleLine),
+})
+export const PurchaseOrderBasic = z.object({
+  id,
+  state: OrderState,
+  buyerName: z.string(),
+  supplierName: z.string(),
+  vesselName: z.string().nullable(),
+  requisitionNumber: z.string().nullable(),
+  orderNumber: z.string(),
+  creationDate: instant,
+  submissionDate: instant.nullable(),
+  confirmed: z.boolean(),
+  submitterEmail: z.string().nullable(),
+  submitterPhone: z.string().nullable(),
+  supplierAddress: z.string().nullable(),
+  buyerAllowPreselectedIhmForms: z.boolean(),
+  hazardDeclarationState: z.string().nullable(),
+})
+export const PurchaseOrder = PurchaseOrderBasic.extend({
+  version: z.number(),
+  caseId: id.nullable(),
+  quotationId: id.nullable(),
+  supplierId: id.nullable(),
+  /** Of a supplier without an account. */
+  supplierEmail: z.string().nullable(),
+  type: CaseType,
+  source: CaseSource,
+  title: z.string(),
+  priority: Priority,
+  vessel: VesselName.nullable(),
+  deliveryPort: Port.nullable(),
+  deliveryDueDate: day.nullable(),
+  vesselEta: day.nullable(),
+  currency: z.string(),
+  goods: decimal,
+  transportationCost: decimal,
+  otherCharges: decimal,
+  otherChargesLabel: z.string().nullable(),
+  discountPercent: decimal.nullable(),
+  total: decimal,
+  incoterm: Incoterm.nullable(),
+  incotermPlace: z.string().nullable(),
+  paymentTerms: PaymentTerms.nullable(),
+  supplierReference: z.string().nullable(),
+  text: z.string(),
+  confirmedAt: instant.nullable(),
+  confirmationComment: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  reminders: z.number(),
+  importResult: ImportResult.nullable(),
+  lines: z.array(OrderLine),
+  attachments: z.array(Attachment),
+  actions: z.array(z.string()),
+})
+
+/** One entry of a record's history. */
+export const TimelineEntry = z.object({
+  id,
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  text: z.string(),
+})

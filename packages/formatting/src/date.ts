@@ -1,0 +1,57 @@
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A calendar day `yyyy-MM-dd` (or an instant, in the given zone) as `dd/MM/yyyy`; a dash when empty. */
+export function formatDate(value?: string | null, timeZone?: string | null): string {
+  if (!value) return '-'
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').reverse().join('/')
+  const p = parts(value, timeZone)
+  return `${p.day}/${p.month}/${p.year}`
+}
+
+/** An instant as `dd/MM/yyyy HH:mm:ss` in the given zone, or the reader's. */
+export function formatDateTime(value?: string | null, timeZone?: string | null): string {
+  if (!value) return '-'
+  const p = parts(value, timeZone)
+  return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`
+}
+
+/** Day and month only, `21/05`: dense tables. */
+export const formatShortDate = (value?: string | null) => formatDate(value).slice(0, 5)
+
+/** A day as `yyyy-MM-dd`, for date pickers and file names. */
+export const isoDay = (at: Date): string =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+
+function parts(value: string, timeZone?: string | null): Record<string, string> {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  })
+  return Object.fromEntries(format.formatToParts(new Date(value)).map((p) => [p.type, p.value]))
+}
+
+/** How urgent a deadline is and the words for it: "3 d overdue", "today 17:00", "in 2 d". */
+export function deadline(
+  value: string | null | undefined,
+  now: Date,
+): { text: string; tone: 'danger' | 'warning' | 'plain' } {
+  if (!value) return { text: '-', tone: 'plain' }
+  const at = new Date(value)
+  const days = dayNumber(at) - dayNumber(now)
+  if (at < now) {
+    const late = Math.max(0, -days)
+    return { text: late === 0 ? 'overdue today' : `${late} d overdue`, tone: 'danger' }
+  }
+  if (days === 0)
+    return { text: `today ${two(at.getHours())}:${two(at.getMinutes())}`, tone: 'warning' }
+  return { text: `in ${days} d`, tone: days === 1 ? 'warning' : 'plain' }
+}
+
+const dayNumber = (at: Date) =>
+  Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000)

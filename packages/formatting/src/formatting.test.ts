@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { deadline, formatDate, formatDateTime } from './date.ts'
+import { downloadName, reportName, zipName } from './download-name.ts'
+import { quotationLabel, requestLabel } from './label.ts'
+import { formatPerson, shortenFileName } from './name.ts'
+import {
+  formatAmount,
+  formatBytes,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+} from './number.ts'
+
+test.each([
+  [formatNumber('1234567.5'), '1,234,567.5'],
+  [formatNumber('12.00'), '12'],
+  [formatNumber(null), '-'],
+  [formatAmount('1234.5'), '1,234.50'],
+  [formatAmount(''), '-'],
+  [formatAmount('-0.005'), '-0.01'],
+  [formatMoney('9.9', 'EUR'), 'EUR 9.90'],
+  [formatPercent('4.3'), '4.30 %'],
+  [formatQuantity('2.500'), '2.5'],
+  [formatBytes(1023), '1023 B'],
+  [formatBytes(1536), '1.5 KB'],
+  [formatBytes(1024 ** 8), '1 YB'],
+])('%s', (printed, expected) => expect(printed).toBe(expected))
+
+describe('dates', () => {
+  test('days and instants', () => {
+    expect(formatDate('2026-05-18')).toBe('18/05/2026')
+    expect(formatDate(null)).toBe('-')
+    expect(formatDateTime('2026-05-18T21:30:05Z', 'Pacific/Kiritimati')).toBe('19/05/2026 11:30:05')
+    expect(formatDateTime('2026-05-18T21:30:05Z', 'America/Anchorage')).toBe('18/05/2026 13:30:05')
+  })
+  test('deadlines in words', () => {
+    const now = new Date(2026, 4, 18, 9, 0)
+    expect(deadline(new Date(2026, 4, 18, 17, 0).toISOString(), now)).toEqual({
+      text: 'today 17:00',
+      tone: 'warning',
+    })
+    expect(deadline(new Date(2026, 4, 20, 1, 0).toISOString(), now)).toEqual({
+      text: 'in 2 d',
+      tone: 'plain',
+    })
+    expect(deadline(new Date(2026, 4, 15, 17, 0).toISOString(), now)).toEqual({
+      text: '3 d overdue',
+      tone: 'danger',
+    })
+  })
+})
+
+test('names of people and files', () => {
+  expect(formatPerson('eleni', 'Kallinis')).toBe('E. Kallinis')
+  expect(formatPerson(null, null)).toBe('-')
+  expect(shortenFileName('short.pdf')).toBe('short.pdf')
+  expect([...shortenFileName(`${'a'.repeat(60)}.pdf`)]).toHaveLength(45)
+  expect(shortenFileName(`${'a'.repeat(60)}.pdf`)).toMatch(/…\.pdf$/)
+})
+
+test('names of downloads', () => {
+  expect(downloadName('ANS/1', 'a:b\r\n', 'pdf')).toBe('ANS_1 a_b.pdf')
+  expect(zipName(new Date(2026, 4, 8), 'rfqs')).toBe('2026-05-08_rfqs_pdf.zip')
+  expect(reportName('ANS-26-1')).toBe('ANS-26-1-evaluation-report.pdf')
+})
+
+test('labels of the specification', () => {
+  expect(requestLabel('DECLINED')).toBe('RFQ (Declined)')
+  expect(quotationLabel(1, 'INITIAL', 'SUBMITTED')).toBe('Quotation 1 (Initial)')
+  expect(quotationLabel(2, 'ADDITIONAL', 'SUBMITTED')).toBe('Quotation 2 (Active)')
+  expect(quotationLabel(1, 'EDITED', 'SUBMITTED')).toBe('Quotation 1 (Edited, Active)')
+  expect(quotationLabel(1, 'EDITED', 'CANCELLED')).toBe('Quotation 1 (Edited, Cancelled)')
+  expect(quotationLabel(1, 'INITIAL', 'CANCELLED')).toBe('Quotation 1 (Initial, Cancelled)')
+})

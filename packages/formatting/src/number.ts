@@ -1,0 +1,45 @@
+import Big from 'big.js'
+
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+function print(value: string | number | null | undefined, fixed: boolean): string {
+  if (value === null || value === undefined || value === '') return '-'
+  const text = new Big(value).toFixed(2, Big.roundHalfUp)
+  const [whole = '0', fraction = '00'] = text.split('.')
+  const shown = fixed ? fraction : fraction.replace(/0+$/, '')
+  return group(whole) + (shown ? `.${shown}` : '')
+}
+
+/** Thousands separators and up to 2 decimals; a dash when empty: `1,234.5`. Specification, section 9. */
+export const formatNumber = (value?: string | number | null) => print(value, false)
+
+/** Thousands separators and always 2 decimals; a dash when empty: `1,234.50`. */
+export const formatAmount = (value?: string | number | null) => print(value, true)
+
+/** Currency code and amount: `EUR 1,234.50`. */
+export const formatMoney = (value: string | number | null | undefined, currency: string | null) =>
+  value === null || value === undefined || !currency ? '-' : `${currency} ${formatAmount(value)}`
+
+/** Always 2 decimals and a spaced sign: `4.36 %`. */
+export const formatPercent = (value?: string | number | null) =>
+  value === null || value === undefined || value === '' ? '-' : `${print(value, true)} %`
+
+/** A quantity with up to 3 decimals and no padding: `12`, `0.125`. */
+export function formatQuantity(value?: string | null): string {
+  if (!value) return '-'
+  const [whole = '0', fraction] = new Big(value).toFixed().split('.')
+  return group(whole) + (fraction ? `.${fraction}` : '')
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
+
+/** Bytes to the base of 1024, one decimal above B: `1.4 MB`. */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${unit === 0 ? value : value.toFixed(1).replace(/\.0$/, '')} ${units[unit]}`
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { Quantity } from './decimal.ts'
+import { Day, Email, Id, Instant, Locode, optionalText, requiredText, text, Uuid } from './text.ts'
+import { CaseType, CodeScheme, Priority, Quality } from './vocabulary.ts'
+
+/** The book (instruction manual) a component is described in. */
+export const Book = z.object({
+  id: optionalText(60),
+  name: optionalText(200),
+  number: optionalText(60),
+  maker: optionalText(120),
+  particulars: optionalText(400),
+  model: optionalText(120),
+  serial: optionalText(120),
+})
+
+/** A component of the ship which spares belong to. `key` ties lines to it within one form. */
+export const Component = z.object({
+  key: z.string().min(1).max(40),
+  assembly: optionalText(200),
+  number: optionalText(80),
+  drawingNumber: optionalText(80),
+  type: optionalText(120),
+  maker: optionalText(120),
+  particulars: optionalText(400),
+  book: Book.nullish().transform((v) => v ?? null),
+})
+export type Component = z.infer<typeof Component>
+
+/** One wanted item. `unit` is a UN/ECE Rec 20 code or a trade unit; `componentKey` is for spares. */
+export const CaseLineForm = z.object({
+  id: Id.nullish(),
+  componentKey: z.string().max(40).nullish(),
+  name: requiredText(400),
+  code: optionalText(60),
+  scheme: CodeScheme.nullish().transform((v) => v ?? null),
+  drawingNumber: optionalText(80),
+  drawingPosition: optionalText(40),
+  quantity: Quantity,
+  unit: requiredText(20),
+  remarks: optionalText(1000),
+  quality: Quality.nullish().transform((v) => v ?? null),
+  erpReference: optionalText(80),
+  accountCode: optionalText(60),
+})
+export type CaseLineForm = z.input<typeof CaseLineForm>
+
+/** A case as it is typed. A draft may lack what `sendProblems` asks for. */
+export const CaseForm = z.object({
+  type: CaseType,
+  title: text(200),
+  requisitionNumber: optionalText(60),
+  vesselId: Id.nullish(),
+  department: optionalText(80),
+  priority: Priority.default('NORMAL'),
+  deliveryPort: Locode.nullish(),
+  dueAt: Instant.nullish(),
+  timeZone: z.string().max(60).nullish(),
+  vesselEta: Day.nullish(),
+  vesselEtd: Day.nullish(),
+  text: text(limits.textLength).default(''),
+  components: z.array(Component).max(500).default([]),
+  lines: z.array(CaseLineForm).max(limits.linesPerDocument).default([]),
+})
+export type CaseForm = z.input<typeof CaseForm>
+export type CaseFormParsed = z.output<typeof CaseForm>
+
+/** What still keeps a case from being sent, as messages by field. An empty list means it can go. */
+export function sendProblems(form: {
+  title: string
+  vesselId?: number | null
+  lineCount: number
+}): { path: string; message: string }[] {
+  const problems: { path: string; message: string }[] = []
+  if (!form.title) problems.push({ path: 'title', message: messages.required })
+  if (!form.vesselId) problems.push({ path: 'vesselId', message: messages.required })
+  if (form.lineCount === 0)
+    problems.push({ path: 'lines', message: 'An RFQ with an empty item list cannot be sent' })
+  return problems
+}
+
+/** A supplier without an account: reached by e-mail and one link. */
+export const UnregisteredSupplier = z.object({ name: requiredText(120), email: Email })
+
+/** The send-requests form of the specification, section 3. */
+export const SendRequestsForm = z.object({
+  caseIds: z.array(Id).min(1).max(limits.casesPerRequest),
+  requestedSupplierIds: z.array(Id).max(limits.suppliersPerCase).default([]),
+  supplierAliases: z.record(z.string(), text(120)).default({}),
+  supplierWithdrawPosNotifies: z.array(Id).default([]),
+  urgent: z.boolean().default(false),
+  deliveryPort: Locode.nullish(),
+  dueDate: Instant.nullish(),
+  vesselEta: Day.nullish(),
+  text: text(limits.textLength).default(''),
+  extraEmails: z.record(z.string(), z.array(Email).max(limits.extraEmails)).default({}),
+  previouslyUploadedFileIds: z.array(Uuid).default([]),
+  erpAttachmentsToSkip: z.array(Uuid).default([]),
+  webAttachmentsToSkip: z.array(Uuid).default([]),
+  includeErpComments: z.boolean().default(true),
+  unregisteredSuppliers: z.array(UnregisteredSupplier).max(limits.suppliersPerCase).default([]),
+  lineIds: z.array(Id).nullish(),
+})
+export type SendRequestsForm = z.input<typeof SendRequestsForm>

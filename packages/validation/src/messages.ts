@@ -1,0 +1,17 @@
+/** The specification's words (sections 5 and 8). Screens, the server and the tests quote these and nothing else. */
+export const messages = {
+  required: 'This field is required',
+  email: 'Please insert a valid email',
+  number: 'Please insert a valid number',
+  date: 'Please insert a valid date',
+  vat: 'Please insert a valid VAT number',
+  password:
+    'The password must consist of numbers and letters and should have from 6 to 16 characters',
+  passwordMismatch: 'Password does not match!',
+  form: 'Please check all required fields!',
+  twoDecimals: 'All amounts should have 2 or less decimal places',
+  processing:
+    'There was an error processing your request. Please try again later or contact support',
+  download:
+    'There is an issue with the file you are trying to download. Please contact support for assistance.',
+} as const

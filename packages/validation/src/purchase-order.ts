@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { Amount, Currency, Percent, Quantity } from './decimal.ts'
+import { Day, Email, Id, Locode, optionalText, requiredText, text } from './text.ts'
+import { Incoterm, PaymentTerms, Priority } from './vocabulary.ts'
+
+/** A line of an order typed or imported without a quotation. */
+export const PurchaseOrderLineForm = z.object({
+  name: requiredText(400),
+  code: optionalText(60),
+  drawingNumber: optionalText(80),
+  quantity: Quantity,
+  unit: requiredText(20),
+  unitPrice: Amount,
+  discountPercent: Percent.nullish(),
+  remarks: optionalText(1000),
+  accountCode: optionalText(60),
+})
+
+/** A draft order as typed. */
+export const PurchaseOrderForm = z.object({
+  orderNumber: requiredText(60),
+  type: z.enum(['SPARES', 'SUPPLIES', 'SERVICES', 'CONTRACT_TENDER']),
+  title: text(200),
+  supplierId: Id.nullish(),
+  vesselId: Id.nullish(),
+  currency: Currency,
+  transportationCost: Amount.default('0'),
+  otherCharges: Amount.default('0'),
+  discountPercent: Percent.nullish(),
+  deliveryPort: Locode.nullish(),
+  deliveryDueDate: Day.nullish(),
+  vesselEta: Day.nullish(),
+  incoterm: Incoterm.nullish(),
+  incotermPlace: optionalText(120),
+  paymentTerms: PaymentTerms.nullish(),
+  text: text(limits.textLength).default(''),
+  lines: z.array(PurchaseOrderLineForm).max(limits.linesPerDocument),
+})
+export type PurchaseOrderForm = z.input<typeof PurchaseOrderForm>
+
+/** The import-purchase-orders form of the specification, section 3: sends draft or imported orders to their suppliers. */
+export const SendPurchaseOrdersForm = z.object({
+  purchaseOrderIds: z
+    .array(Id)
+    .min(1, 'At least one PO must be selected')
+    .max(limits.purchaseOrdersPerImport),
+  deliveryPort: Locode.nullish(),
+  surveySchedule: z.object({ on: Day, note: optionalText(400) }).nullish(),
+  ihmFormsNotification: z.boolean().default(false),
+  deliveryDueDate: Day.nullish(),
+  vesselEta: Day.nullish(),
+  selectedForwarderId: Id.nullish(),
+  assignForwarderForm: z.object({ text: text(2000).default('') }).nullish(),
+  ccNotificationEmailsToSupplierEmail: z.boolean().default(false),
+  confirmationEmails: z.array(Email).max(limits.extraEmails).default([]),
+  notificationEmails: z.array(Email).max(limits.extraEmails).default([]),
+  text: text(limits.textLength).default(''),
+  sendPoToVessel: z.boolean().default(false),
+  vesselEmails: z
+    .array(z.object({ vesselId: Id, emails: z.array(Email).max(limits.extraEmails) }))
+    .default([]),
+  priority: Priority.default('NORMAL'),
+})
+export type SendPurchaseOrdersForm = z.input<typeof SendPurchaseOrdersForm>
+
+/** A supplier's answer to an order: one or several dated deliveries per line; lines left out stay unconfirmed. */
+export const ConfirmPurchaseOrderForm = z.object({
+  purchaseOrderId: Id,
+  deliveries: z
+    .array(z.object({ lineId: Id, quantity: Quantity, date: Day }))
+    .min(1, 'Confirm at least one line'),
+  supplierReference: optionalText(60),
+  comment: optionalText(2000),
+})
+export type ConfirmPurchaseOrderForm = z.input<typeof ConfirmPurchaseOrderForm>
+
+/** How far the goods of an order are (specification, section 4). */
+export const ReadinessOption = z.enum([
+  'CONFIRMED_DATE_VALID',
+  'NOT_YET_KNOWN',
+  'SET_NEW_DATE',
+  'ORDER_IS_READY',
+])
+export type ReadinessOption = z.infer<typeof ReadinessOption>
+export const readinessLabels: Record<ReadinessOption, string> = {
+  CONFIRMED_DATE_VALID: 'The confirmed date is valid',
+  NOT_YET_KNOWN: 'Not yet known',
+  SET_NEW_DATE: 'New date',
+  ORDER_IS_READY: 'The order is ready',
+}
+
+/** A supplier's word on readiness; a new date is required where the option sets one. */
+export const ReadinessForm = z.object({
+  option: ReadinessOption,
+  date: Day.nullish(),
+  comment: optionalText(1000),
+})
+
+const measure = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please insert a valid number')
+
+/** How an order is packed and where it waits for collection. */
+export const PackagingForm = z.object({
+  packages: z
+    .array(
+      z.object({
+        kind: requiredText(40),
+        contains: optionalText(200),
+        weight: measure,
+        length: measure,
+        width: measure,
+        height: measure,
+      }),
+    )
+    .min(1, 'At least one package is required')
+    .max(200),
+  weightUom: z.enum(['KG', 'LB']),
+  dimensionsUom: z.enum(['CM', 'IN']),
+  address: requiredText(400),
+  readyFrom: Day.nullish(),
+  openingHours: optionalText(120),
+  contact: optionalText(120),
+  dangerousGoods: z.boolean().default(false),
+  remark: optionalText(1000),
+})
+export type PackagingForm = z.input<typeof PackagingForm>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { Amount, Currency, Percent, Quantity } from './decimal.ts'
+import { Day, Id, optionalText, text } from './text.ts'
+import { Incoterm, PaymentTerms, Quality, TransportationMode } from './vocabulary.ts'
+
+const days = z.coerce.number().int().min(0).max(3650)
+
+/** One offered line. A line without quantity and unit cost is not quoted; it stays visible to the buyer. */
+export const QuotationLineForm = z.object({
+  caseLineId: Id,
+  /** True for an alternative offered beside the requested item; an alternative has its own name. */
+  alternative: z.boolean().default(false),
+  name: optionalText(400),
+  unitCost: Amount.nullish(),
+  quantity: Quantity.nullish(),
+  unit: optionalText(20),
+  discountPercent: Percent.nullish(),
+  availabilityDays: days.nullish(),
+  quality: Quality.nullish(),
+  makerAuthorized: z.boolean().nullish(),
+  genuineInfoSupplierExplanation: optionalText(400),
+  supplierNotes: optionalText(limits.itemNoteLength),
+  itemNotes: text(limits.buyerCommentLength).nullish(),
+  kitParentLineId: Id.nullish(),
+})
+export type QuotationLineForm = z.input<typeof QuotationLineForm>
+
+/** A quotation as typed or uploaded. What must hold between the fields is in `quotationProblems`. */
+export const QuotationForm = z.object({
+  currency: Currency.nullish(),
+  transportationCost: Amount.nullish(),
+  otherCharges: Amount.nullish(),
+  otherChargesLabel: optionalText(60),
+  discountPercent: Percent.nullish(),
+  incoterm: Incoterm.nullish(),
+  incotermPlace: optionalText(120),
+  transportationMode: TransportationMode.nullish(),
+  paymentTerms: PaymentTerms.nullish(),
+  deliveryDays: days.nullish(),
+  pricesGoodUntil: Day.nullish(),
+  supplierReference: optionalText(60),
+  ihmCompliance: z
+    .enum(['FREE_OF_HAZARDOUS_MATERIALS', 'MD_AND_SDOC_WITH_DELIVERY', 'ON_REQUEST'])
+    .nullish(),
+  remarks: text(limits.buyerCommentLength).default(''),
+  submitterFirstname: optionalText(80),
+  submitterSurname: optionalText(80),
+  submitterPhone: optionalText(30),
+  mobileNumber: optionalText(30),
+  lines: z.array(QuotationLineForm).max(limits.linesPerDocument),
+})
+export type QuotationForm = z.input<typeof QuotationForm>
+export type QuotationFormParsed = z.output<typeof QuotationForm>
+
+export const ihmComplianceLabels = {
+  FREE_OF_HAZARDOUS_MATERIALS: 'Free of hazardous materials, declared',
+  MD_AND_SDOC_WITH_DELIVERY: 'MD and SDoC come with the delivery',
+  ON_REQUEST: 'MD and SDoC on request',
+} as const
+
+/** What a supplier sends when declining a request. */
+export const DeclineForm = z.object({
+  caseRequestId: Id,
+  reason: z.string().min(1, 'Please choose a reason'),
+  comment: optionalText(1000),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** Text a person typed: trimmed, no NUL, counted in code points, at most `max` of them. */
+export const text = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\u0000', '').trim())
+    .refine((value) => [...value].length <= max, `At most ${max} characters`)
+
+/** As `text`, and not empty. */
+export const requiredText = (max: number) => text(max).refine((v) => v !== '', messages.required)
+
+/** Optional text: an empty string counts as absent. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((v) => v || null)
+
+/** An e-mail address, trimmed; compared case-insensitively with `sameEmail`. */
+export const Email = z
+  .string()
+  .trim()
+  .max(limits.emailLength, messages.email)
+  .regex(
+    /^[A-Za-z0-9.!#$%&*+/=?^_`{|}~'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
+    messages.email,
+  )
+
+/** Trimmed and case-insensitive comparison of two addresses. */
+export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** A calendar day `yyyy-MM-dd`. */
+export const Day = z.iso.date(messages.date)
+/** An instant in ISO 8601 with offset. */
+export const Instant = z.iso.datetime({ offset: true, message: messages.date })
+/** UN/LOCODE: country and place, five characters. */
+export const Locode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'Please choose a port')
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const Uuid = z.uuid()

@@ -1,0 +1,73 @@
+import type { access } from '@fairlead/api/access'
+import type { CallName } from '@fairlead/api/calls'
+import type { Role } from '@fairlead/validation/vocabulary'
+
+/** A person with an account. */
+export interface Member {
+  kind: 'member'
+  role: 'buyer' | 'vessel' | 'ihm-agent' | 'supplier' | 'support'
+  id: number
+  name: string
+  email: string
+  companyId: number
+  companyName: string
+  vesselId: number | null
+  acceptedGdpr: boolean
+  ready: boolean
+  tokenHash: string
+}
+
+/** The holder of a link: reaches its one request and nothing else. */
+export interface LinkHolder {
+  kind: 'link'
+  role: 'link'
+  requestId: number
+  name: string
+  expired: boolean
+}
+
+/** A buyer's ERP, by API key. */
+export interface Erp {
+  kind: 'erp'
+  role: 'erp'
+  id: number
+  companyId: number
+  name: string
+}
+
+export interface Anonymous {
+  kind: 'anonymous'
+  role: 'anonymous'
+  name: string
+  address: string
+}
+
+export type Actor = Member | LinkHolder | Erp | Anonymous
+type ByRole<R> = R extends 'link' ? LinkHolder : R extends 'erp' ? Erp : Member & { role: R }
+
+/** Who a handler can meet, from its row in the access table. */
+export type ActorOf<N extends CallName> = (typeof access)[N] extends readonly (infer R extends
+  Role)[]
+  ? ByRole<R>
+  : Actor
+
+export const anonymous = (address: string): Anonymous => ({
+  kind: 'anonymous',
+  role: 'anonymous',
+  name: 'Visitor',
+  address,
+})
+
+/** One text per actor: the scope of idempotency keys and rate limits. */
+export function actorKey(actor: Actor): string {
+  switch (actor.kind) {
+    case 'member':
+      return `member:${actor.id}`
+    case 'link':
+      return `link:${actor.requestId}`
+    case 'erp':
+      return `erp:${actor.id}`
+    case 'anonymous':
+      return `anonymous:${actor.address}`
+  }
+}

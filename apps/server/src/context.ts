@@ -1,0 +1,63 @@
+import type { Call, Reply, ReplyInput, ServerInput } from '@fairlead/api/contract'
+import type { CallName, ContractCalls } from '@fairlead/api/calls'
+import type { Readable } from 'node:stream'
+import type { ActorOf } from './actor.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { Trx } from './db/transaction.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Renderer } from './documents/renderer.ts'
+
+/** What the outside offers a handler; every part has an embedded default and can be replaced in tests. */
+export interface Services {
+  config: Config
+  db: Db
+  files: FileStore
+  jobs: Jobs
+  renderer: Renderer
+  now(): Date
+  publicUrl(): string
+}
+
+/** A file of a multipart call, on disk until the call ends. `type` is what its content is. */
+export interface Upload {
+  path: string
+  name: string
+  size: number
+  sha256: string
+}
+
+/** What a call that answers a file returns. */
+export interface Download {
+  name: string
+  type: string
+  body: Uint8Array | Readable
+}
+
+interface Common<N extends CallName> {
+  actor: ActorOf<N>
+  now: Date
+  services: Services
+  files: Record<string, Upload[]>
+}
+
+/** The first argument of a handler: `trx` where the call writes, `db` where it reads. */
+export type CallContext<N extends CallName> = Common<N> &
+  (ContractCalls[N] extends { writes: true } ? { trx: Trx } : { db: Db })
+
+type Answer<C extends Call> = C extends { list: object }
+  ? { items: ReplyInput<C>; total: number }
+  : C extends { reply: 'file' }
+    ? Download
+    : ReplyInput<C>
+
+/** A handler of one call; types follow the contract. */
+export type Handler<N extends CallName> = (
+  context: CallContext<N>,
+  input: ServerInput<ContractCalls[N]>,
+) => Promise<Answer<ContractCalls[N]>>
+
+/** All handlers; a missing one does not compile. */
+export type Handlers = { [N in CallName]: Handler<N> }
+export type { Reply }

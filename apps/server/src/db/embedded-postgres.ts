@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { access, chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { stageBinaries } from './postgres-binaries.ts'
+import { asRoot, freePort, halt, identity, launch, NOBODY, runningPort } from './postmaster.ts'
+
+const run = promisify(execFile)
+
+export interface EmbeddedPostgres {
+  url: string
+  /** True when a postmaster that already ran was taken on: a killed server's, or a live one's. */
+  adopted: boolean
+  folder: string
+  /** Starts it again, on the same port, where it has died. */
+  revive(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL of the npm binaries in `dataFolder`, or adopts the one that still runs there after a crash.
+ * As root it runs as an unprivileged user, and where that user cannot reach `dataFolder` the cluster lies in /var/lib.
+ */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  const home = await homeOf(dataFolder)
+  const binaries = await stageBinaries(home)
+  const cluster = join(home, 'cluster')
+  const secret = join(home, 'password')
+  if (!(await exists(join(cluster, 'PG_VERSION'))))
+    await initialise(home, binaries, cluster, secret)
+  const password = (await readFile(secret, 'utf8')).trim()
+  const running = await runningPort(cluster)
+  const wanted = running ?? (await freePort())
+  const port = running ?? (await launch(binaries, cluster, wanted))
+  return {
+    url: `postgresql://fairlead:${password}@127.0.0.1:${port}/postgres`,
+    adopted: running !== null || port !== wanted,
+    folder: home,
+    async revive() {
+      if ((await runningPort(cluster)) !== null) return false
+      return (await launch(binaries, cluster, port)) === port
+    },
+    stop: () => halt(binaries, cluster),
+  }
+}
+
+async function homeOf(dataFolder: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o755 })
+  if (!asRoot || (await reachable(dataFolder))) return ensure(join(dataFolder, 'postgres'))
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
+  return ensure(join('/var/lib/fairlead', name, 'postgres'))
+}
+
+async function ensure(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  if (asRoot) await chown(folder, NOBODY, NOBODY)
+  return folder
+}
+
+/** Whether every folder above may be entered by others than its owner. */
+async function reachable(folder: string): Promise<boolean> {
+  for (let path = folder; ; path = dirname(path)) {
+    if (!((await stat(path)).mode & 0o001)) return false
+    if (path === dirname(path)) return true
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Makes the cluster aside and gives it its name when it is whole: a killed start or a twin leaves nothing half. */
+async function initialise(home: string, binaries: string, cluster: string, secret: string) {
+  await keepPassword(home, secret)
+  const made = join(home, `initdb-${randomUUID()}`)
+  const options = ['-D', made, '-U', 'fairlead', '-A', 'scram-sha-256', `--pwfile=${secret}`]
+  const encoding = ['-E', 'UTF8', '--locale=C', '--no-instructions']
+  await run(join(binaries, 'bin/initdb'), [...options, ...encoding], { ...identity, cwd: home })
+  await rename(made, cluster).catch(async (error: unknown) => {
+    await rm(made, { recursive: true, force: true })
+    if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
+  })
+}
+
+/** The first one's password counts: two starts at the same moment make their clusters with the same. */
+async function keepPassword(home: string, secret: string) {
+  const own = join(home, `password-${randomUUID()}`)
+  await writeFile(own, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (asRoot) await chown(own, NOBODY, NOBODY)
+  await link(own, secret).catch((error: { code?: string }) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(own)
+}

@@ -1,0 +1,86 @@
+import type {
+  CompanyTable,
+  VesselTable,
+  AccountTable,
+  AccountKeyTable,
+  SessionTable,
+  ApiKeyTable,
+  PortTable,
+  CategoryTable,
+  BrandTable,
+  SupplierPortTable,
+  SupplierCategoryTable,
+  SupplierBrandTable,
+  ClassApprovalTable,
+  FavouriteSupplierTable,
+  ExchangeRateTable,
+  SavedViewTable,
+} from './tables/people.ts'
+import type {
+  RecoveryCodeTable,
+  EventTable,
+  MailTable,
+  IdempotencyTable,
+  ImportedDocumentTable,
+  EnquiryTable,
+  PageViewTable,
+  UsedCaptchaTable,
+} from './tables/operations.ts'
+import type {
+  FileTable,
+  RfqCaseTable,
+  ComponentTable,
+  CaseLineTable,
+  DocumentFileTable,
+  InternalNoteTable,
+  FavouriteCaseTable,
+  CaseRequestTable,
+} from './tables/case.ts'
+import type { QuotationTable, QuotationLineTable, SelectionTable } from './tables/quotation.ts'
+import type {
+  PurchaseOrderTable,
+  PurchaseOrderLineTable,
+  ScheduleLineTable,
+} from './tables/purchase-order.ts'
+
+/** Every table. Instants and days are read as ISO strings, numerics as decimal strings. */
+export interface Database {
+  company: CompanyTable
+  vessel: VesselTable
+  account: AccountTable
+  accountKey: AccountKeyTable
+  recoveryCode: RecoveryCodeTable
+  session: SessionTable
+  apiKey: ApiKeyTable
+  port: PortTable
+  category: CategoryTable
+  brand: BrandTable
+  supplierPort: SupplierPortTable
+  supplierCategory: SupplierCategoryTable
+  supplierBrand: SupplierBrandTable
+  classApproval: ClassApprovalTable
+  favouriteSupplier: FavouriteSupplierTable
+  exchangeRate: ExchangeRateTable
+  savedView: SavedViewTable
+  file: FileTable
+  rfqCase: RfqCaseTable
+  component: ComponentTable
+  caseLine: CaseLineTable
+  documentFile: DocumentFileTable
+  internalNote: InternalNoteTable
+  favouriteCase: FavouriteCaseTable
+  caseRequest: CaseRequestTable
+  quotation: QuotationTable
+  quotationLine: QuotationLineTable
+  selection: SelectionTable
+  purchaseOrder: PurchaseOrderTable
+  purchaseOrderLine: PurchaseOrderLineTable
+  scheduleLine: ScheduleLineTable
+  event: EventTable
+  mail: MailTable
+  idempotency: IdempotencyTable
+  importedDocument: ImportedDocumentTable
+  enquiry: EnquiryTable
+  pageView: PageViewTable
+  usedCaptcha: UsedCaptchaTable
+}

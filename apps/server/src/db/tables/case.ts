@@ -1,0 +1,128 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+export interface FileTable {
+  id: string
+  name: string
+  size: number
+  type: string
+  sha256: string
+  companyId: number | null
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface RfqCaseTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  requisitionNumber: string | null
+  type: 'SPARES' | 'SUPPLIES' | 'SERVICES' | 'CONTRACT_TENDER'
+  source: Generated<'WEB' | 'ERP'>
+  priority: Generated<'NORMAL' | 'URGENT'>
+  state: Generated<'NEW' | 'OPEN' | 'CLOSED' | 'CANCELLED'>
+  version: Generated<number>
+  vesselId: number | null
+  department: string | null
+  title: Generated<string>
+  text: Generated<string>
+  erpComments: string | null
+  deliveryPort: string | null
+  dueAt: Instant | null
+  timeZone: string | null
+  vesselEta: string | null
+  vesselEtd: string | null
+  currency: string | null
+  importResult: string | null
+  rates: Json | null
+  ratesOn: string | null
+  lineCount: Generated<number>
+  requestCount: Generated<number>
+  quotedCount: Generated<number>
+  declinedCount: Generated<number>
+  orderCount: Generated<number>
+  bestTotal: string | null
+  saving: string | null
+  createdBy: number | null
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  sentAt: Instant | null
+  closedAt: Instant | null
+}
+
+export interface ComponentTable {
+  id: GeneratedAlways<number>
+  caseId: number
+  position: number
+  key: string
+  assembly: string | null
+  number: string | null
+  drawingNumber: string | null
+  type: string | null
+  maker: string | null
+  particulars: string | null
+  book: Json | null
+}
+
+export interface CaseLineTable {
+  id: GeneratedAlways<number>
+  caseId: number
+  componentId: number | null
+  position: number
+  name: string
+  code: string | null
+  scheme: string | null
+  drawingNumber: string | null
+  drawingPosition: string | null
+  quantity: string
+  unit: string
+  remarks: string | null
+  quality: string | null
+  erpReference: string | null
+  accountCode: string | null
+}
+
+export interface DocumentFileTable {
+  owner: string
+  ownerId: number
+  fileId: string
+  origin: string
+}
+
+export interface InternalNoteTable {
+  id: GeneratedAlways<number>
+  caseId: number
+  accountId: number
+  text: string
+  createdAt: Instant
+}
+
+export interface FavouriteCaseTable {
+  accountId: number
+  caseId: number
+}
+
+export interface CaseRequestTable {
+  id: GeneratedAlways<number>
+  caseId: number
+  supplierId: number | null
+  unregisteredName: string | null
+  unregisteredEmail: string | null
+  alias: string | null
+  lineIds: number[] | null
+  extraEmails: Generated<string[]>
+  text: Generated<string>
+  includeErpComments: Generated<boolean>
+  skippedFiles: Generated<string[]>
+  state: Generated<'DRAFT' | 'SUBMITTED' | 'DECLINED' | 'MANUALLY_CLOSED' | 'CANCELLED' | 'LOST'>
+  version: Generated<number>
+  notifyWithdrawal: Generated<boolean>
+  reminders: Generated<number>
+  remindedAt: Instant | null
+  seenAt: Instant | null
+  linkHash: string | null
+  linkExpiresAt: Instant | null
+  declineReason: string | null
+  declineComment: string | null
+  draft: Json | null
+  draftSavedAt: Instant | null
+  createdAt: Instant
+  movedAt: Instant
+}

@@ -1,0 +1,85 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+export interface RecoveryCodeTable {
+  codeHash: string
+  accountId: number
+  usedAt: Instant | null
+}
+
+export interface EventTable {
+  id: GeneratedAlways<number>
+  at: Instant
+  actorKind: string
+  actorId: number | null
+  actorName: string
+  actorCompanyId: number | null
+  action: string
+  subject: string
+  subjectId: number
+  caseId: number | null
+  buyerId: number | null
+  supplierId: number | null
+  facts: ColumnType<unknown, string | undefined, string>
+}
+
+export interface MailTable {
+  id: GeneratedAlways<number>
+  eventId: number | null
+  toName: Generated<string>
+  toAddress: string
+  subject: string
+  text: string
+  html: string
+  state: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+  createdAt: Instant
+  sentAt: Instant | null
+}
+
+export interface IdempotencyTable {
+  actor: string
+  key: string
+  call: string
+  bodyHash: string
+  status: number
+  reply: Json | null
+  createdAt: Instant
+}
+
+export interface ImportedDocumentTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  kind: string
+  number: string
+  bodyHash: string
+  via: string
+  result: string
+  message: string | null
+  caseId: number | null
+  orderId: number | null
+  receivedAt: Instant
+}
+
+export interface EnquiryTable {
+  id: GeneratedAlways<number>
+  kind: string
+  name: string
+  email: string
+  company: string | null
+  message: string | null
+  facts: ColumnType<unknown, string | undefined, string>
+  createdAt: Instant
+}
+
+export interface PageViewTable {
+  path: string
+  onDate: string
+  views: number
+}
+
+export interface UsedCaptchaTable {
+  signature: string
+  expiresAt: Instant
+}

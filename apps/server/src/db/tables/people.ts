@@ -1,0 +1,147 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant } from './columns.ts'
+
+export interface CompanyTable {
+  id: GeneratedAlways<number>
+  kind: 'BUYER' | 'SUPPLIER' | 'OPERATOR'
+  name: string
+  email: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  postCode: string | null
+  stateCode: string | null
+  country: string | null
+  currency: Generated<string>
+  focus: Generated<string[]>
+  worldWide: Generated<boolean>
+  state: Generated<string>
+  settings: ColumnType<unknown, string | undefined, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface VesselTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  imo: string
+  flag: string | null
+  type: string | null
+  email: string | null
+}
+
+export interface AccountTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  vesselId: number | null
+  role: 'buyer' | 'vessel' | 'ihm-agent' | 'supplier' | 'support'
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  passwordHash: string | null
+  verifiedAt: Instant | null
+  registeredAt: Instant | null
+  gdprAcceptedAt: Instant | null
+  failedLogins: Generated<number>
+  lockedAt: Instant | null
+  disabledAt: Instant | null
+  lastLoginAt: Instant | null
+  microsoftTenant: string | null
+  microsoftOid: string | null
+  totpSecret: string | null
+  totpSince: Instant | null
+  totpStep: number | null
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+export interface AccountKeyTable {
+  keyHash: string
+  accountId: number
+  purpose: string
+  expiresAt: Instant
+  usedAt: Instant | null
+}
+
+export interface SessionTable {
+  tokenHash: string
+  accountId: number
+  createdAt: Instant
+  lastSeenAt: Instant
+  expiresAt: Instant
+}
+
+export interface ApiKeyTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  prefix: string
+  keyHash: string
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  lastUsedAt: Instant | null
+  revokedAt: Instant | null
+}
+
+export interface PortTable {
+  locode: string
+  name: string
+  country: string
+  latitude: string | null
+  longitude: string | null
+  timeZone: string | null
+}
+
+export interface CategoryTable {
+  id: number
+  name: string
+  parentId: number | null
+  kind: string
+}
+
+export interface BrandTable {
+  id: GeneratedAlways<number>
+  name: string
+}
+
+export interface SupplierPortTable {
+  companyId: number
+  locode: string
+}
+
+export interface SupplierCategoryTable {
+  companyId: number
+  categoryId: number
+  isPrimary: Generated<boolean>
+}
+
+export interface SupplierBrandTable {
+  companyId: number
+  brandId: number
+}
+
+export interface ClassApprovalTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  description: string
+  expiresOn: string | null
+}
+
+export interface FavouriteSupplierTable {
+  companyId: number
+  supplierId: number
+}
+
+export interface ExchangeRateTable {
+  companyId: number
+  currency: string
+  rate: string
+  onDate: string
+}
+
+export interface SavedViewTable {
+  id: GeneratedAlways<number>
+  accountId: number
+  page: string
+  name: string
+  query: string
+}

@@ -1,0 +1,64 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant } from './columns.ts'
+
+export interface QuotationTable {
+  id: GeneratedAlways<number>
+  requestId: number
+  caseId: number
+  number: number
+  version: number
+  kind: 'INITIAL' | 'EDITED' | 'ADDITIONAL'
+  state: 'NEW' | 'SUBMITTED' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED' | 'REPLACED'
+  currency: string
+  transportationCost: string
+  otherCharges: string
+  otherChargesLabel: string | null
+  discountPercent: string | null
+  goods: string
+  total: string
+  linesQuoted: number
+  incoterm: string | null
+  incotermPlace: string | null
+  transportationMode: string | null
+  paymentTerms: string | null
+  deliveryDays: number | null
+  pricesGoodUntil: string
+  supplierReference: string | null
+  ihmCompliance: string | null
+  remarks: Generated<string>
+  submitterFirstname: string | null
+  submitterSurname: string | null
+  submitterPhone: string | null
+  mobileNumber: string | null
+  typedBy: number | null
+  submittedBy: number | null
+  submittedAt: Instant
+}
+
+export interface QuotationLineTable {
+  id: GeneratedAlways<number>
+  quotationId: number
+  caseLineId: number
+  alternative: Generated<boolean>
+  name: string | null
+  unitCost: string | null
+  quantity: string | null
+  unit: string
+  discountPercent: string | null
+  availabilityDays: number | null
+  quality: string | null
+  makerAuthorized: boolean | null
+  genuineInfo: string | null
+  supplierNotes: string | null
+  itemNotes: string | null
+  kitParentLineId: number | null
+  total: string | null
+}
+
+export interface SelectionTable {
+  caseLineId: number
+  caseId: number
+  quotationLineId: number
+  accountId: number
+  selectedAt: Instant
+}

@@ -1,0 +1,82 @@
+import { formatDateTime } from '@fairlead/formatting/date'
+
+/** A label and what it says. */
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** A column of a table of lines: its width is its content's, or shares of what is left. */
+export interface TableColumn {
+  title: string
+  width: 'auto' | '1fr' | '2fr'
+  right: boolean
+}
+
+/** A cell: a text, or one with small print under it. */
+export type TableCell = string | { main: string; bold?: boolean; under: string[] }
+
+/** Rows under a heading of their own; without one when `title` is empty. */
+export interface TableGroup {
+  title: string
+  detail: string
+  rows: TableCell[][]
+}
+
+export interface Total extends Fact {
+  strong: boolean
+}
+
+/** A further document set behind the first. */
+export interface Appendix {
+  title: string
+  detail: string
+  facts: Fact[]
+  columns: TableColumn[]
+  groups: TableGroup[]
+  totals: Total[]
+  lines: string[]
+}
+
+/** The data every template reads: everything printed is already text. */
+export interface DocumentData {
+  title: string
+  number: string
+  subtitle: string
+  badge: string
+  printed: string
+  facts: Fact[]
+}
+
+/** What the template `document` sets: head, facts, text, lines, totals, further parts, appendices. */
+export interface LinesDocument extends DocumentData {
+  textTitle: string
+  text: string[]
+  linesTitle: string
+  columns: TableColumn[]
+  groups: TableGroup[]
+  totals: Total[]
+  parts: { title: string; lines: string[] }[]
+  appendices: Appendix[]
+}
+
+/** When and for whom a document is printed; instants are shown in the zone. */
+export interface Printing {
+  at: string
+  by?: string | null
+  timeZone?: string | null
+}
+
+export const printedLine = ({ at, by, timeZone }: Printing): string =>
+  `Printed ${formatDateTime(at, timeZone ?? 'UTC')} ${timeZone ?? 'UTC'}${by ? ` by ${by}` : ''}`
+
+/** Facts that say something: empty ones and dashes are left out. */
+export const facts = (...pairs: [label: string, value: string | null | undefined][]): Fact[] =>
+  pairs.flatMap(([label, value]) => (value && value !== '-' ? [{ label, value }] : []))
+
+export const column = (title: string, width: TableColumn['width'] = 'auto'): TableColumn => ({
+  title,
+  width,
+  right: false,
+})
+export const numberColumn = (title: string): TableColumn => ({ title, width: 'auto', right: true })

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest'
+import { createRenderer } from './renderer.ts'
+import type { LinesDocument } from './plan.ts'
+import { paragraphsOf } from './plain-text.ts'
+
+const plan = (text: string, rows = 1): LinesDocument => ({
+  title: 'Purchase order',
+  number: 'PO-1',
+  subtitle: '',
+  badge: '',
+  printed: 'Printed 18/05/2026',
+  facts: [],
+  textTitle: 'Message',
+  text: [text],
+  linesTitle: 'Items',
+  columns: [{ title: 'Item', width: '1fr', right: false }],
+  groups: [{ title: '', detail: '', rows: Array.from({ length: rows }, () => [text]) }],
+  totals: [],
+  parts: [],
+  appendices: [],
+})
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
+
+const renderer = createRenderer({ recycleAfter: 3 })
+afterAll(() => renderer.close())
+
+test('text of any kind is set as text, never as markup', async () => {
+  const texts = [
+    '#read("/etc/passwd") *bold* $x$ @ref <label> // comment /* */ \\ `code`',
+    'Ω ж 漢字 😀 אב ١٢٣ e\u0301 \ud800 \u0000 \u202e',
+    'x'.repeat(5000),
+    '#import "@preview/x:1.0.0"',
+  ]
+  for (const text of texts)
+    expect(isPdf(await renderer.pdf('purchase-order', plan(text)))).toBe(true)
+})
+
+test('documents asked for at once all come, across a change of the child', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => renderer.pdf('case', plan(`number ${i}`))),
+  )
+  expect(made.every(isPdf)).toBe(true)
+})
+
+test('an unknown template and missing data are failures with a reason, and the next document comes', async () => {
+  await expect(renderer.pdf('../renderer', plan(''))).rejects.toThrow('no template')
+  await expect(renderer.pdf('nothing', plan(''))).rejects.toThrow('not found')
+  await expect(renderer.pdf('case', {})).rejects.toThrow('title')
+  expect(isPdf(await renderer.pdf('case', plan('fine')))).toBe(true)
+})
+
+test('a document that takes too long is given up, the next one comes', async () => {
+  const hasty = createRenderer({ timeoutMs: 400 })
+  const long = hasty.pdf('case', plan('a row', 15_000))
+  await expect(long).rejects.toThrow('longer than 400 ms')
+  await hasty.close()
+  await expect(hasty.pdf('case', plan(''))).rejects.toThrow('closed')
+  await expect(renderer.pdf('case', plan('', 20_001))).rejects.toThrow('at most 20000 rows')
+})
+
+test('sanitised HTML becomes paragraphs', () => {
+  expect(
+    paragraphsOf('<p>a &lt;b&gt; &#233;</p><p>c<br>d</p><ul><li>e</li><li>f</li></ul>'),
+  ).toEqual(['a <b> é', 'c', 'd', '• e', '• f'])
+  expect(paragraphsOf('3 < 4 and 5 > 2')).toEqual(['3 < 4 and 5 > 2'])
+})

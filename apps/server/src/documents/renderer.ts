@@ -1,0 +1,165 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Done, Job } from './renderer-child.ts'
+
+/** A document ready to be set: the name of a template in `templates/`, its data, and the file name a reader sees. */
+export interface PdfPlan {
+  template: string
+  data: unknown
+  fileName: string
+}
+
+/** Sets documents as PDF. */
+export interface Renderer {
+  pdf(template: string, data: unknown): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Documents after which the child is replaced: the typesetter's memory grows with each and is never given back. */
+  recycleAfter?: number
+  timeoutMs?: number
+  /** The folder of the operator's own fonts. */
+  fonts?: string
+}
+
+interface Waiting extends Job {
+  resolve(pdf: Uint8Array): void
+  reject(error: Error): void
+}
+
+const MAX_ROWS = 20_000
+const MAX_WAITING = 500
+
+/** Typst in one child process: started at the first document, replaced now and then, after a crash and after a time-out. */
+export function createRenderer({
+  recycleAfter = 500,
+  timeoutMs = 60_000,
+  fonts = process.env.FAIRLEAD_FONTS,
+}: Options = {}): Renderer {
+  const queue: Waiting[] = []
+  let child: ChildProcess | undefined
+  let current: Waiting | undefined
+  let timer: NodeJS.Timeout | undefined
+  let made = 0
+  let ids = 0
+  let closed = false
+
+  function start(): ChildProcess {
+    const started = fork(new URL('./renderer-child.ts', import.meta.url), [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: childEnvironment(fonts),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('message', (done: Done) => {
+      if (started === child) finish(done)
+    })
+    const gone = () => {
+      if (started !== child) return
+      child = undefined
+      fail(new Error('The renderer stopped unexpectedly'))
+    }
+    started.once('exit', gone)
+    started.once('error', gone)
+    made = 0
+    return started
+  }
+
+  function next(): void {
+    if (current || closed) return
+    current = queue.shift()
+    if (!current) {
+      hold(child, false)
+      return
+    }
+    child ??= start()
+    hold(child, true)
+    timer = setTimeout(() => {
+      stop()
+      fail(new Error(`The document took longer than ${timeoutMs} ms`))
+    }, timeoutMs)
+    const { id, template, data } = current
+    child.send({ id, template, data } satisfies Job, (error) => {
+      if (error && current?.id === id) fail(error)
+    })
+  }
+
+  function finish(done: Done): void {
+    if (done.id !== current?.id) return
+    if ('failure' in done) return fail(new Error(done.failure))
+    const job = settle()
+    if (++made >= recycleAfter) stop()
+    job?.resolve(done.pdf)
+    next()
+  }
+
+  function fail(error: Error): void {
+    settle()?.reject(error)
+    next()
+  }
+
+  function settle(): Waiting | undefined {
+    clearTimeout(timer)
+    const job = current
+    current = undefined
+    return job
+  }
+
+  function stop(): void {
+    const stopped = child
+    child = undefined
+    stopped?.kill('SIGKILL')
+  }
+
+  return {
+    pdf(template, data) {
+      if (closed) return Promise.reject(new Error('The renderer is closed'))
+      if (queue.length >= MAX_WAITING) return Promise.reject(new Refusal('server.busy'))
+      if (rowsIn(data) > MAX_ROWS)
+        return Promise.reject(new Error(`A document holds at most ${MAX_ROWS} rows`))
+      return new Promise((resolve, reject) => {
+        queue.push({ id: ++ids, template, data: JSON.stringify(data, printable), resolve, reject })
+        next()
+      })
+    },
+    async close() {
+      closed = true
+      const left = [settle(), ...queue.splice(0)]
+      stop()
+      for (const job of left) job?.reject(new Error('The renderer is closed'))
+    },
+  }
+}
+
+/** The child learns nothing of the server's settings. Windows cannot start a program without its own folder. */
+const childEnvironment = (fonts: string | undefined) => ({
+  ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
+  ...(fonts ? { FAIRLEAD_FONTS: fonts } : {}),
+})
+
+/** An idle child does not keep the process alive. */
+function hold(child: ChildProcess | undefined, busy: boolean): void {
+  if (busy) {
+    child?.ref()
+    child?.channel?.ref()
+  } else {
+    child?.unref()
+    child?.channel?.unref()
+  }
+}
+
+/** Text as a font can show it: no control characters but the line break, no half characters. */
+const printable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ') : value
+
+/** Counts the rows of all tables in a document's data. */
+function rowsIn(data: unknown): number {
+  if (data === null || typeof data !== 'object') return 0
+  if (Array.isArray(data)) return data.reduce((n: number, each) => n + rowsIn(each), 0)
+  return Object.entries(data).reduce(
+    (n, [key, value]) =>
+      n + (key === 'rows' && Array.isArray(value) ? value.length : rowsIn(value)),
+    0,
+  )
+}

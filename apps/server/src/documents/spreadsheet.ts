@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Answer } from './spreadsheet-worker.ts'
+
+export {
+  writeSheet,
+  type CellKind,
+  type CellRule,
+  type Column,
+  type SheetCell,
+  type SheetPlan,
+} from './spreadsheet-writer.ts'
+
+/** The cells of a sheet as text: numbers plain (`1234.5`), days `yyyy-MM-dd`, empty cells `''`. */
+export interface Sheet {
+  rows: string[][]
+  /** Whether any sheet of the file computes something. The stored results are in `rows`. */
+  formulas: boolean
+}
+
+/** How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name. */
+export interface SheetReading {
+  formulas?: 'refuse' | 'report'
+  sheet?: string
+  maxRows?: number
+}
+
+/** Milliseconds of computing, and of waiting, that one file may cost. */
+const TIME_OUT = 1600
+const LONGEST_WAIT = 8000
+const AT_ONCE = 2
+const MAY_WAIT = 100
+
+/**
+ * Reads an xlsx or csv file in a worker thread with a memory limit and a time-out, after a gate that refuses hostile workbooks.
+ * Throws `sheet.unreadable`, `sheet.too-large`, `sheet.macros` or `sheet.formulas`.
+ */
+export async function readSheet(path: string, reading: SheetReading = {}): Promise<Sheet> {
+  await enter()
+  try {
+    const answer = await ask(path, {
+      formulas: reading.formulas ?? 'report',
+      sheet: reading.sheet ?? '',
+      maxRows: reading.maxRows ?? 20_000,
+    })
+    if ('refused' in answer) throw new Refusal(answer.refused)
+    return answer.sheet
+  } finally {
+    leave()
+  }
+}
+
+function ask(path: string, options: Required<SheetReading>): Promise<Answer> {
+  const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
+    workerData: { path, options },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    execArgv: [],
+  })
+  const answered = new Promise<Answer>((resolve) => {
+    worker.once('message', (answer: Answer) => resolve(answer))
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({
+        refused: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'sheet.too-large' : 'sheet.unreadable',
+      }),
+    )
+    worker.once('exit', () => resolve({ refused: 'sheet.unreadable' }))
+  })
+  const watch = watchOver(worker)
+  return Promise.race([answered, watch.exceeded]).finally(async () => {
+    watch.stop()
+    await worker.terminate()
+  })
+}
+
+/** Gives a worker up once it has computed for too long; on a busy machine it may take longer to get there. */
+function watchOver(worker: Worker) {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const started = performance.now()
+  const look = async () => {
+    const waited = performance.now() - started
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+    if ((user + system) / 1000 >= TIME_OUT || waited >= LONGEST_WAIT)
+      resolve({ refused: 'sheet.too-large' })
+    else timer = setTimeout(() => void look(), 100)
+  }
+  let timer = setTimeout(() => void look(), TIME_OUT)
+  return { exceeded: promise, stop: () => clearTimeout(timer) }
+}
+
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function enter(): Promise<void> {
+  if (busy < AT_ONCE) busy += 1
+  else if (waiting.length >= MAY_WAIT) throw new Refusal('server.busy')
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** Hands the place to the next in line, if there is one. */
+function leave(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else busy -= 1
+}

@@ -1,0 +1,12 @@
+import type { Handler } from '../../context.ts'
+import { asMember } from './account.rules.ts'
+
+export const acceptGdpr: Handler<'account.acceptGdpr'> = async ({ trx, actor, now }) => {
+  await trx
+    .updateTable('account')
+    .set({ gdprAcceptedAt: now })
+    .where('id', '=', asMember(actor).id)
+    .where('gdprAcceptedAt', 'is', null)
+    .execute()
+  return { ok: true }
+}

@@ -1,0 +1,69 @@
+import { personas, type Persona } from '@fairlead/testing/personas'
+import type { Db } from '../../db/connect.ts'
+
+/** What these tests need of a started server. */
+export interface Site {
+  url: string
+  db: Db
+}
+export interface Answer {
+  status: number
+  body: Record<string, unknown> & { message: string; code: string; token: string }
+}
+
+/** One call as a browser makes it; without a body it is a GET. */
+export async function call(site: Site, path: string, body?: object, token = 'no-cookie') {
+  const isForm = body instanceof FormData
+  const response = await fetch(site.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'X-Token': token, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() } as Answer
+}
+
+export const person = (name: Persona) => personas[name].email
+
+export const logIn = (site: Site, username: string, password = 'fairlead1') =>
+  call(site, '/auth/login', { username, password })
+
+export async function tokenOf(site: Site, name: Persona, password?: string) {
+  const { status, body } = await logIn(site, person(name), password)
+  if (status !== 200) throw new Error(`${name} cannot log in: ${body.message}`)
+  return body.token
+}
+
+/** The key of the link in the newest mail to an address. */
+export async function keyFromMail({ db }: Site, address: string) {
+  const mail = await db
+    .selectFrom('mail')
+    .select('text')
+    .where('toAddress', '=', address)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /(?:create-account-verify\/|key=)([\w-]{43})\n/.exec(mail.text)?.[1] ?? ''
+}
+
+export const accountOf = ({ db }: Site, email: string) =>
+  db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+/** A filled-in registration; `name` makes person and company its own. */
+export const registration = (name: string) => ({
+  firstName: 'Ada',
+  lastName: "O'Neil-Ørsted",
+  email: `${name}@stores.example`,
+  password: 'harbour7',
+  confirmPassword: 'harbour7',
+  companyName: `${name} Harbour Stores`,
+  address: 'Quay 4',
+  city: 'Den Helder',
+  postCode: '1781 AB',
+  stateCode: '',
+  country: 'NL',
+  phonePrefix: '+31',
+  phoneNumber: '223123456',
+  acceptTerms: true,
+})
+
+/** What a call takes when nothing else disturbs it: a busy machine only ever adds to a time. */
+export const undisturbed = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 2] ?? 0

@@ -1,0 +1,37 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { CallContext } from '../../context.ts'
+import { record } from '../event/event.queries.ts'
+import { useKey, type KeyPurpose } from './account.keys.ts'
+import { checkPassword } from './password-policy.ts'
+import { hashPassword } from './password.ts'
+import { sourceOf, takeTurn } from './rate-limit.ts'
+
+type Context = Pick<CallContext<'account.reset'>, 'trx' | 'actor' | 'now' | 'services'>
+
+/** Sets a password with the key of a mail: the key is used up, every session ends, and so does a lock. */
+export async function setPasswordByKey(
+  { trx, actor, now, services }: Context,
+  purpose: KeyPurpose,
+  { key, password }: { key: string; password: string },
+) {
+  takeTurn(`key:${sourceOf(actor)}`, 60, now)
+  checkPassword(services.config, password)
+  const accountId = await useKey(trx, key, purpose, now)
+  if (!accountId) throw new Refusal('auth.key-invalid')
+  const account = await trx
+    .updateTable('account')
+    .set({ passwordHash: await hashPassword(password), failedLogins: 0, lockedAt: null })
+    .where('id', '=', accountId)
+    .where('disabledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!account) throw new Refusal('auth.key-invalid')
+  await trx.deleteFrom('session').where('accountId', '=', accountId).execute()
+  const name = `${account.firstName} ${account.lastName}`
+  const eventId = await record(trx, { ...actor, name }, now, {
+    action: purpose === 'RESET' ? 'user.passwordReset' : 'user.activated',
+    subject: 'user',
+    subjectId: accountId,
+  })
+  return { account, eventId }
+}

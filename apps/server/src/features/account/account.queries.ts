@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { User } from '@fairlead/api/calls/account'
+import { sql } from 'kysely'
+import { limits } from '@fairlead/validation/limits'
+import type { Member } from '../../actor.ts'
+import type { Db } from '../../db/connect.ts'
+import { sha256 } from '../../files/file-store.ts'
+
+const DAY = 86_400_000
+
+/** The member behind a session token, or null; an ended, expired or disabled one is null at once. */
+export async function findMember(db: Db, token: string, now: Date): Promise<Member | null> {
+  if (token.length < 20 || token.length > 100) return null
+  const tokenHash = sha256(token)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .innerJoin('company', 'company.id', 'account.companyId')
+    .select([
+      'account.id',
+      'account.role',
+      'account.email',
+      'account.firstName',
+      'account.lastName',
+      'account.companyId',
+      'account.vesselId',
+      'account.verifiedAt',
+      'account.registeredAt',
+      'account.gdprAcceptedAt',
+      'company.name as companyName',
+      'session.lastSeenAt',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now.toISOString())
+    .where('account.disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - Date.parse(row.lastSeenAt) > 10 * 60_000)
+    await db
+      .updateTable('session')
+      .set({ lastSeenAt: now })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  return {
+    kind: 'member',
+    role: row.role,
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    email: row.email,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    vesselId: row.vesselId,
+    acceptedGdpr: row.gdprAcceptedAt !== null,
+    ready: row.role !== 'supplier' || (row.verifiedAt !== null && row.registeredAt !== null),
+    tokenHash,
+  }
+}
+
+/** The account with this address, however it is written. */
+export const findByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+
+/** Opens a session: 256 random bits, of which only the hash is stored. */
+export async function openSession(db: Db, accountId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: sha256(token),
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + limits.sessionDays * DAY),
+    })
+    .execute()
+  return token
+}
+
+/** The user as the specification's flags describe one. */
+export async function userOf(db: Db, accountId: number): Promise<z.input<typeof User>> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.companyId')
+    .leftJoin('vessel', 'vessel.id', 'account.vesselId')
+    .selectAll('account')
+    .select([
+      'company.name as companyName',
+      'company.focus',
+      'company.currency',
+      'vessel.name as vesselName',
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const supplier = row.role === 'supplier'
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    vesselId: row.vesselId,
+    vesselName: row.vesselName,
+    currency: row.currency,
+    isBuyer: row.role === 'buyer',
+    isSupplier: supplier,
+    isVessel: row.role === 'vessel',
+    isIhmAgent: row.role === 'ihm-agent',
+    isExternal: false,
+    isSupport: row.role === 'support',
+    isVerified: row.verifiedAt !== null,
+    isRegistrationCompleted: row.registeredAt !== null,
+    hasAcceptedGdpr: row.gdprAcceptedAt !== null,
+    isPurchasingUser: supplier && row.focus.includes('PURCHASING'),
+    isFreightForwardingUser: supplier && row.focus.includes('FORWARDING'),
+    isEinvoicingUser: supplier && row.focus.includes('EINVOICING'),
+  }
+}

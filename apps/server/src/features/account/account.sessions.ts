@@ -1,0 +1,33 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Actor } from '../../actor.ts'
+import type { Db } from '../../db/connect.ts'
+import { transaction } from '../../db/transaction.ts'
+import { record } from '../event/event.queries.ts'
+import { openSession, userOf } from './account.queries.ts'
+import { isLocked } from './account.rules.ts'
+
+/** Logs a person in who has proved who they are, unless the account was locked or disabled while they did. */
+export const startSession = (db: Db, actor: Actor, accountId: number, now: Date) =>
+  transaction(db, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'lockedAt', 'disabledAt', 'firstName', 'lastName'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (account.disabledAt) throw new Refusal('auth.failed')
+    if (isLocked(account.lockedAt, now)) throw new Refusal('auth.locked')
+    await trx
+      .updateTable('account')
+      .set({ failedLogins: 0, lockedAt: null, lastLoginAt: now })
+      .where('id', '=', accountId)
+      .execute()
+    const token = await openSession(trx, accountId, now)
+    const name = `${account.firstName} ${account.lastName}`
+    await record(trx, { ...actor, name }, now, {
+      action: 'user.loggedIn',
+      subject: 'user',
+      subjectId: accountId,
+    })
+    return { token, user: await userOf(trx, accountId) }
+  })

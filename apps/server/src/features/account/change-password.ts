@@ -1,0 +1,36 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { record } from '../event/event.queries.ts'
+import { mailPasswordChanged } from './account.mails.ts'
+import { asMember } from './account.rules.ts'
+import { passwordProblem } from './password-policy.ts'
+import { hashPassword } from './password.ts'
+import { takeTurn } from './rate-limit.ts'
+import { confirmedAccount } from './second-factor.ts'
+
+/** Ends every other session of the account. A wrong present password is a mistake in a form, not the end of the session. */
+export const changePassword: Handler<'account.changePassword'> = async (context, { body }) => {
+  const { trx, actor, now, services } = context
+  const { id, tokenHash } = asMember(actor)
+  takeTurn(`password:${id}`, 10, now)
+  const problem = passwordProblem(services.config.passwordPolicy, body.newPassword)
+  if (problem) throw new Refusal('request.invalid', [{ path: 'newPassword', message: problem }])
+  const account = await confirmedAccount(trx, id, body.password)
+  await trx
+    .updateTable('account')
+    .set({ passwordHash: await hashPassword(body.newPassword) })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .deleteFrom('session')
+    .where('accountId', '=', id)
+    .where('tokenHash', '<>', tokenHash)
+    .execute()
+  const eventId = await record(trx, actor, now, {
+    action: 'user.passwordChanged',
+    subject: 'user',
+    subjectId: id,
+  })
+  await mailPasswordChanged(context, eventId, account)
+  return { ok: true }
+}

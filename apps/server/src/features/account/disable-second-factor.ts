@@ -1,0 +1,22 @@
+import type { Handler } from '../../context.ts'
+import { record } from '../event/event.queries.ts'
+import { asMember } from './account.rules.ts'
+import { takeTurn } from './rate-limit.ts'
+import { confirmedAccount } from './second-factor.ts'
+
+export const disableSecondFactor: Handler<'account.disableSecondFactor'> = async (
+  { trx, actor, now },
+  { body },
+) => {
+  const { id } = asMember(actor)
+  takeTurn(`password:${id}`, 10, now)
+  await confirmedAccount(trx, id, body.password)
+  await trx
+    .updateTable('account')
+    .set({ totpSecret: null, totpSince: null, totpStep: null })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('recoveryCode').where('accountId', '=', id).execute()
+  await record(trx, actor, now, { action: 'user.secondFactorOff', subject: 'user', subjectId: id })
+  return { ok: true }
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import { record } from '../event/event.queries.ts'
+import { asMember } from './account.rules.ts'
+import { takeTurn } from './rate-limit.ts'
+import { makeRecoveryCodes, useAppCode } from './second-factor.ts'
+
+/** Ends the other sessions: they were opened with the password alone. */
+export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
+  { db, actor, now },
+  { body },
+) => {
+  const { id, tokenHash } = asMember(actor)
+  takeTurn(`code:${id}`, 10, now)
+  return transaction(db, async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (account.totpSince || !account.totpSecret) throw new Refusal('state.refused')
+    if (!(await useAppCode(trx, account, body.code, now)))
+      throw new Refusal('request.invalid', [{ path: 'code', message: 'This code is not right' }])
+    await trx.updateTable('account').set({ totpSince: now }).where('id', '=', id).execute()
+    await trx
+      .deleteFrom('session')
+      .where('accountId', '=', id)
+      .where('tokenHash', '<>', tokenHash)
+      .execute()
+    await record(trx, actor, now, {
+      action: 'user.secondFactorOn',
+      subject: 'user',
+      subjectId: id,
+    })
+    return { recoveryCodes: await makeRecoveryCodes(trx, id) }
+  })
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '@fairlead/testing/server'
+import { accountOf, call, logIn, undisturbed, person, tokenOf } from './account.fixture.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const FAILED = 'Authentication failed'
+const LOCKED = /^Your account has been locked!.*Please contact support!$/
+
+test('a person logs in, is known by the token, and only its hash is stored', async () => {
+  const { status, body } = await logIn(server, ` ${person('buyer').toUpperCase()} `)
+  expect(status).toBe(200)
+  expect(body['user']).toMatchObject({ email: person('buyer'), isBuyer: true })
+  expect(JSON.stringify(body)).not.toContain('argon2')
+  const user = await call(server, '/api/user', undefined, body.token)
+  expect(user.status).toBe(200)
+  const sessions = await server.db.selectFrom('session').select('tokenHash').execute()
+  expect(sessions.map((row) => row.tokenHash)).not.toContain(body.token)
+})
+
+test('a logged-out token is worth nothing', async () => {
+  const token = await tokenOf(server, 'buyer')
+  expect((await call(server, '/api/logout', {}, token)).status).toBe(200)
+  expect((await call(server, '/api/user', undefined, token)).status).toBe(401)
+})
+
+test('five failures lock the account in the specified words; support unlocks it', async () => {
+  for (let n = 1; n < 5; n += 1)
+    expect(await logIn(server, person('otherBuyer'), `wrong${n}`)).toMatchObject({
+      status: 401,
+      body: { message: FAILED, code: 'auth.failed' },
+    })
+  const fifth = await logIn(server, person('otherBuyer'), 'wrong5')
+  expect(fifth.body.message).toMatch(LOCKED)
+  expect((await logIn(server, person('otherBuyer'))).body.message).toMatch(LOCKED)
+
+  const { id } = await accountOf(server, person('otherBuyer'))
+  const support = await tokenOf(server, 'support')
+  const buyer = await tokenOf(server, 'buyer')
+  expect((await call(server, `/api/support/users/${id}/unlock`, {}, buyer)).status).toBe(403)
+  expect((await call(server, `/api/support/users/${id}/unlock`, {}, support)).status).toBe(200)
+  expect((await call(server, `/api/support/users/999999/unlock`, {}, support)).status).toBe(404)
+  expect(await accountOf(server, person('otherBuyer'))).toMatchObject({
+    failedLogins: 0,
+    lockedAt: null,
+  })
+  const events = await server.db
+    .selectFrom('event')
+    .select('action')
+    .where('subject', '=', 'user')
+    .where('subjectId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(events.map((event) => event.action)).toEqual(['user.locked', 'user.unlocked'])
+  expect((await logIn(server, person('otherBuyer'))).status).toBe(200)
+})
+
+test('a lock ends by itself after an hour: nobody can shut somebody out for good', async () => {
+  for (let n = 0; n < 5; n += 1) await logIn(server, person('supplier'), 'wrong')
+  expect((await logIn(server, person('supplier'))).body.code).toBe('auth.locked')
+  server.advance(61 * 60_000)
+  expect((await logIn(server, person('supplier'), 'wrong')).body.code).toBe('auth.failed')
+  expect((await logIn(server, person('supplier'))).status).toBe(200)
+})
+
+test('of forty guesses at once the right one comes too late', async () => {
+  server.advance(120_000)
+  const wrong = Array.from({ length: 39 }, (_, n) => `guess${n}`)
+  const answers = await Promise.all(
+    [...wrong, 'fairlead1'].map((password) => logIn(server, person('supplier'), password)),
+  )
+  expect(answers.filter((answer) => answer.status === 200)).toEqual([])
+  expect((await accountOf(server, person('supplier'))).failedLogins).toBe(5)
+})
+
+test('guesses from one address are limited, whatever the name and the forwarded address', async () => {
+  server.advance(120_000)
+  const guess = (n: number) =>
+    fetch(`${server.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-Forwarded-For': `10.0.0.${n}` },
+      body: JSON.stringify({ username: `nobody${n}@example.com`, password: 'x', extra: n }),
+    })
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => guess(n)))
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10)
+})
+
+test('people who log in do not use up the address of their office', async () => {
+  server.advance(120_000)
+  for (let n = 0; n < 65; n += 1) expect((await logIn(server, person('buyer'))).status).toBe(200)
+})
+
+test('an unknown name takes as long as a wrong password', { retry: 2 }, async () => {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < 15; n += 1) {
+    server.advance(120_000)
+    await server.db
+      .updateTable('account')
+      .set({ failedLogins: 0 })
+      .where('email', '=', person('buyer'))
+      .execute()
+    for (const [name, times] of [
+      [person('buyer'), known],
+      ['nobody@buyer.test', unknown],
+    ] as const) {
+      const started = performance.now()
+      expect((await logIn(server, name, 'wrong')).body.message).toBe(FAILED)
+      times.push(performance.now() - started)
+    }
+  }
+  expect(Math.abs(undisturbed(known) - undisturbed(unknown))).toBeLessThan(5)
+})

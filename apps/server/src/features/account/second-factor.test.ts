@@ -1,0 +1,79 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '@fairlead/testing/server'
+import { accountOf, call, logIn, person, tokenOf } from './account.fixture.ts'
+
+let server: TestServer
+let secret: string
+let recoveryCodes: string[]
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const path = '/api/user/second-factor'
+const codeNow = () =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.services.now().getTime(),
+  })
+const enter = (code?: string, password = 'fairlead1') =>
+  call(server, '/auth/login', { username: person('buyer'), password, code })
+
+test('it is set up with the password and a code of the app; other sessions end', async () => {
+  const [own, other] = [await tokenOf(server, 'buyer'), await tokenOf(server, 'buyer')]
+  const wrong = await call(server, `${path}/start`, { password: 'wrong' }, own)
+  expect(wrong.body['problems']).toMatchObject([{ path: 'password' }])
+  const started = await call(server, `${path}/start`, { password: 'fairlead1' }, own)
+  secret = started.body['secret'] as string
+  expect(started.body['uri']).toMatch(/^otpauth:\/\/totp\/Fairlead:alice%40buyer\.test\?/)
+  expect((await logIn(server, person('buyer'))).status).toBe(200)
+
+  expect((await call(server, `${path}/enable`, { code: '000000' }, own)).status).toBe(400)
+  const enabled = await call(server, `${path}/enable`, { code: codeNow() }, own)
+  recoveryCodes = enabled.body['recoveryCodes'] as string[]
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect((await call(server, path, undefined, own)).body).toEqual({
+    enabled: true,
+    recoveryCodesLeft: 10,
+  })
+  expect((await call(server, path, undefined, other)).status).toBe(401)
+  expect((await call(server, `${path}/start`, { password: 'fairlead1' }, own)).status).toBe(409)
+  const stored = await server.db.selectFrom('recoveryCode').select('codeHash').execute()
+  expect(stored.map((row) => row.codeHash)).not.toContain(recoveryCodes[0])
+})
+
+test('the password alone asks for the code; a wrong password does not', async () => {
+  expect((await enter()).body.code).toBe('auth.code-needed')
+  expect((await enter(undefined, 'wrong')).body.code).toBe('auth.failed')
+})
+
+test('a code opens once, also when sent three times at once', async () => {
+  server.advance(60_000)
+  const code = codeNow()
+  const answers = await Promise.all([1, 2, 3].map(() => enter(code)))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  server.advance(60_000)
+  expect((await enter(codeNow())).status).toBe(200)
+  expect((await accountOf(server, person('buyer'))).failedLogins).toBe(0)
+})
+
+test('a recovery code opens once, however it is typed', async () => {
+  const [code = ''] = recoveryCodes
+  expect((await enter(` ${code.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200)
+  expect((await enter(code)).status).toBe(401)
+})
+
+test('guessing codes locks the account', async () => {
+  for (let n = 0; n < 5; n += 1) await enter(`11111${n}`)
+  expect((await enter(recoveryCodes[1])).body.code).toBe('auth.locked')
+  server.advance(61 * 60_000)
+  expect((await enter(recoveryCodes[1])).status).toBe(200)
+})
+
+test('it is turned off with the password', async () => {
+  const { body } = await enter(recoveryCodes[2])
+  const off = (password: string) => call(server, `${path}/disable`, { password }, body.token)
+  expect((await off('wrong')).status).toBe(400)
+  expect((await off('fairlead1')).status).toBe(200)
+  expect((await enter()).status).toBe(200)
+})

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Db } from '../../db/connect.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { sha256 } from '../../files/file-store.ts'
+import { verifyPassword } from './password.ts'
+
+const PERIOD = 30
+const RECOVERY_CODES = 10
+
+const appOf = (email: string, secret: string) =>
+  new TOTP({
+    issuer: 'Fairlead',
+    label: email,
+    period: PERIOD,
+    secret: Secret.fromBase32(secret),
+  })
+
+/** A new secret of 160 bits, and the address an authenticator app reads from a picture. */
+export function makeSecret(email: string) {
+  const secret = new Secret({ size: 20 }).base32
+  return { secret, uri: appOf(email, secret).toString() }
+}
+
+interface Holder {
+  id: number
+  email: string
+  totpSecret: string | null
+}
+
+/** Uses a code of the app up: no time step counts twice, and none before the last one used. */
+export async function useAppCode(db: Db, account: Holder, code: string, now: Date) {
+  const digits = code.replaceAll(' ', '')
+  if (!account.totpSecret || !/^\d{6}$/.test(digits)) return false
+  const timestamp = now.getTime()
+  const delta = appOf(account.email, account.totpSecret).validate({
+    token: digits,
+    timestamp,
+    window: 1,
+  })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ totpStep: step })
+    .where('id', '=', account.id)
+    .where((eb) => eb.or([eb('totpStep', 'is', null), eb('totpStep', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const plain = (code: string) => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
+
+/** Uses a recovery code up. */
+export async function useRecoveryCode(db: Db, accountId: number, code: string, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('recoveryCode')
+    .set({ usedAt: now })
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', sha256(plain(code)))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** New recovery codes of 80 random bits, of which only the hashes are stored; earlier ones end. */
+export async function makeRecoveryCodes(trx: Trx, accountId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
+    return text.match(/.{4}/g)?.join('-') ?? text
+  })
+  await trx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
+  await trx
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ accountId, codeHash: sha256(plain(code)), usedAt: null })))
+    .execute()
+  return codes
+}
+
+/** The own account, for a change that asks for the password once more. */
+export async function confirmedAccount(db: Db, id: number, password: string) {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!(await verifyPassword(password, account.passwordHash)))
+    throw new Refusal('request.invalid', [{ path: 'password', message: 'Password is wrong' }])
+  return account
+}

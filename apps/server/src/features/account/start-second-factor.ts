@@ -1,0 +1,24 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { asMember } from './account.rules.ts'
+import { takeTurn } from './rate-limit.ts'
+import { confirmedAccount, makeSecret } from './second-factor.ts'
+
+/** Outside the idempotency of other writes: a repeated answer would be a stored secret. */
+export const startSecondFactor: Handler<'account.startSecondFactor'> = async (
+  { db, actor, now },
+  { body },
+) => {
+  const { id } = asMember(actor)
+  takeTurn(`password:${id}`, 10, now)
+  const account = await confirmedAccount(db, id, body.password)
+  const made = makeSecret(account.email)
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ totpSecret: made.secret, totpStep: null })
+    .where('id', '=', id)
+    .where('totpSince', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('state.refused')
+  return made
+}

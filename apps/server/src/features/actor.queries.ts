@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '@fairlead/api/refusals'
+import { anonymous, type Actor } from '../actor.ts'
+import type { Services } from '../context.ts'
+import { findMember } from './account/account.queries.ts'
+import { findLinkHolder } from './case-request/link.ts'
+import { findErp } from './import/api-key.queries.ts'
+
+/**
+ * Who is asking. A link's secret in the path makes a link holder, a bearer key an ERP, the X-Token header a member; a cookie
+ * alone never makes anybody, so that no foreign page can act for a user.
+ */
+export function actorFinder(services: Services) {
+  return async (request: FastifyRequest, params: Record<string, string>): Promise<Actor> => {
+    const now = services.now()
+    if (params['uuid'] !== undefined) {
+      const holder = await findLinkHolder(services.db, params['uuid'], now)
+      if (!holder) throw new Refusal('record.missing')
+      return holder
+    }
+    const bearer = /^Bearer (flk_[\w-]{20,80})$/.exec(request.headers.authorization ?? '')?.[1]
+    const erp = bearer ? await findErp(services.db, bearer, now) : null
+    if (erp) return erp
+    const token = request.headers['x-token']
+    const member = typeof token === 'string' ? await findMember(services.db, token, now) : null
+    return member ?? anonymous(request.ip)
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { evaluation } from './evaluation.fixture.ts'
+import { evaluationPdf } from './evaluation.pdf.ts'
+
+const printing = { at: '2026-05-18T06:42:10.000Z', by: 'E. Kallinis' }
+const made = (parts = {}, from = evaluation) => evaluationPdf(from, printing, parts)
+
+test('names, notes and rates of the report', () => {
+  const { fileName, data } = made()
+  expect(fileName).toBe('ANS-26-0426-evaluation-report.pdf')
+  expect(data.printed).toBe('Printed 18/05/2026 09:42:10 Europe/Athens by E. Kallinis')
+  expect(data.note).toContain('Rates frozen on 15/05/2026: EUR 1 = USD 1.0842, GBP 1 = USD 1.2671.')
+})
+
+test('cells are landed, the lowest is named, the chosen are framed', () => {
+  const [block] = made().data.blocks
+  const [spindle] = block!.groups[0]!.rows
+  expect(spindle!.cells.map((entries) => entries.map((entry) => entry.chosen))).toEqual([
+    [false],
+    [true, false],
+    [false],
+  ])
+  const [brinkhof, kestrelman, hinode] = spindle!.cells
+  expect(kestrelman![0]).toMatchObject({
+    quality: 'OEM',
+    days: '10 d',
+    own: 'GBP 900.32',
+    note: 'lowest',
+    tone: 'low',
+  })
+  expect(kestrelman![1]).toMatchObject({ flags: ['Alt'], note: 'below' })
+  expect(brinkhof![0]!.note).toMatch(/^\+\d+\.\d\d %$/)
+  expect(hinode![0]).toMatchObject({ unit: '-', note: 'no rate' })
+  const ring = block!.groups[0]!.rows[1]!
+  expect(ring.cells[1]![0]!.flags).toEqual(['16/24', 'Note'])
+  expect(block!.groups[1]!.rows[0]!.cells[1]).toEqual([])
+  expect(block!.groups[0]!.sums[1]).toMatch(/^2 of 2 {2}[\d,]+\.\d\d$/)
+})
+
+test('the decision is the one of the screen', () => {
+  const facts = Object.fromEntries(made().data.decision.map((fact) => [fact.label, fact.value]))
+  expect(facts['Left uncovered']).toBe('Lines 3')
+  expect(facts['Short lines']).toBe('2')
+  expect(facts['Orders to make']).toBe('1')
+  expect(facts['Chosen, landed']).toMatch(/^USD /)
+})
+
+test('flags append quotations and messages', () => {
+  expect(made().data.appendices).toEqual([])
+  const transcripts = [
+    {
+      supplierName: 'Kestrelman Engine Parts',
+      quoted: true,
+      entries: [{ at: '2026-05-12T08:00:00Z', actor: 'D. Rowe', text: 'Is OEM fine?' }],
+    },
+    { supplierName: 'Argolith Marine Supply', quoted: false, entries: [] },
+  ]
+  expect(
+    made({ quotations: true, quotedTranscripts: true, transcripts }).data.appendices.map(
+      (part) => part.title,
+    ),
+  ).toEqual([
+    'Brinkhof Motorentechnik: Quotation 1 (Initial)',
+    'Kestrelman Engine Parts: Quotation 1 (Initial)',
+    'Hinode Kikai Shoji: Quotation 1 (Initial)',
+    'Kestrelman Engine Parts: messages',
+  ])
+  expect(made({ notQuotedTranscripts: true, transcripts }).data.appendices).toMatchObject([
+    { detail: 'Declined', lines: ['No messages'] },
+  ])
+})
+
+test('many suppliers stand in blocks of five; none is said', () => {
+  const quotations = Array.from({ length: 12 }, (_, id) => ({ ...evaluation.quotations[0]!, id }))
+  const { blocks } = made({}, { ...evaluation, quotations, selections: [] }).data
+  expect(blocks.map((block) => block.suppliers.length)).toEqual([5, 5, 2])
+  expect(made({}, { ...evaluation, quotations: [], selections: [] }).data.blocks).toEqual([])
+})

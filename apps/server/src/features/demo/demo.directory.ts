@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { categories } from '../reference/reference.data.categories.ts'
+import { demoBuyers, type DemoSupplier } from './demo.companies.ts'
+import type { Random } from './demo.random.ts'
+import { DAY, dayOf } from './demo.time.ts'
+
+const tradeCategories: Record<string, [from: number, to: number]> = {
+  SPARES: [100, 303],
+  STORES: [500, 903],
+  SERVICES: [1000, 1199],
+}
+
+/** Ports, categories, brands and class approvals of suppliers, and the favourites of buyers. */
+export async function writeDirectory(
+  db: Db,
+  random: Random,
+  suppliers: (DemoSupplier & { id: number })[],
+  now: number,
+) {
+  const brandIds = (await db.selectFrom('brand').select('id').orderBy('id').execute()).map(
+    (brand) => brand.id,
+  )
+  const main = (id: number) => categories.find((category) => category.id === id)!
+  const ports = suppliers.flatMap((supplier) =>
+    supplier.ports.map((locode) => ({ companyId: supplier.id, locode })),
+  )
+  const own = suppliers.flatMap((supplier) => {
+    const fitting = categories.filter(
+      (c) =>
+        c.parentId &&
+        supplier.trades.some(
+          (trade) => c.id >= tradeCategories[trade]![0] && c.id <= tradeCategories[trade]![1],
+        ),
+    )
+    return random.sample(fitting, random.int(4, 9)).map((category, i) => ({
+      companyId: supplier.id,
+      categoryId: category.id,
+      isPrimary: i === 0,
+      parent: category.parentId!,
+    }))
+  })
+  const parents = new Map(
+    own.filter((row) => row.isPrimary).map((row) => [row.companyId, main(row.parent).id]),
+  )
+  const brands = suppliers.flatMap((supplier) =>
+    supplier.trades.includes('SPARES') || random.chance(0.3)
+      ? random
+          .sample(brandIds, random.int(4, 10))
+          .map((brandId) => ({ companyId: supplier.id, brandId }))
+      : [],
+  )
+  const approvals = suppliers
+    .filter((supplier) => supplier.trades.length > 0 && random.chance(0.45))
+    .map((supplier) => ({
+      companyId: supplier.id,
+      description: random.pick([
+        'Approved service supplier, fire extinguishing',
+        'Type approval, engine components',
+        'Approved manufacturer, valves and fittings',
+        'Approved service supplier, life saving appliances',
+      ]),
+      expiresOn: dayOf(now + random.int(-40, 700) * DAY),
+    }))
+  const favourites = demoBuyers.flatMap((buyer) =>
+    random
+      .sample(
+        suppliers.filter((s) => s.trades.length),
+        7,
+      )
+      .map((supplier) => ({ supplier, buyer })),
+  )
+  await db.insertInto('supplierPort').values(ports).execute()
+  await db
+    .insertInto('supplierCategory')
+    .values([
+      ...own.map(({ parent: _parent, isPrimary: _primary, ...row }) => row),
+      ...[...parents].map(([companyId, categoryId]) => ({
+        companyId,
+        categoryId,
+        isPrimary: true,
+      })),
+    ])
+    .execute()
+  await db.insertInto('supplierBrand').values(brands).execute()
+  await db.insertInto('classApproval').values(approvals).execute()
+  const names = [...new Set(favourites.map(({ buyer }) => buyer.name))]
+  const buyerIds = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .where('kind', '=', 'BUYER')
+    .execute()
+  const rows = favourites.map(({ buyer, supplier }) => ({
+    companyId: buyerIds.find((row) => row.name === buyer.name)!.id,
+    supplierId: supplier.id,
+  }))
+  await db
+    .insertInto('favouriteSupplier')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await sql`insert into favourite_supplier select b.id, s.id from company b, company s
+    where b.kind = 'BUYER' and s.name in ('Kestrelman Engine Parts', 'Argolith Marine Supply') on conflict do nothing`.execute(
+    db,
+  )
+}

@@ -1,0 +1,155 @@
+import type { Wish } from './demo.flow.ts'
+import type { Case, Offer, Quote, Request } from './demo.model.ts'
+import { orderOf } from './demo.orders.ts'
+import type { Random } from './demo.random.ts'
+import { atWork, DAY, HOUR } from './demo.time.ts'
+
+const live = (request: Request) => request.quotes.filter((q) => q.state === 'SUBMITTED')
+const usdTotal = (q: Quote) =>
+  q.offers.filter((o) => o.total).length * -1e9 +
+  Number(q.total) * Number(q.request.case.buyer.rates[q.currency] ?? 9)
+
+/** Chooses, orders, closes or cancels. */
+export function finish(random: Random, found: Case, wish: Wish, now: number) {
+  const { flow } = wish
+  const quotes = found.requests.flatMap(live)
+  const last = Math.max(found.sentAt!, ...found.requests.flatMap((r) => r.quotes.map((q) => q.at)))
+  const after = (from: number, days: number) =>
+    atWork(from + Math.max(60_000, Math.min(days * DAY, (now - from) * 0.5)), now)
+  if (flow === 'selected') {
+    found.selectedAt = after(last, 1)
+    found.selected = bestPerLine(quotes)
+  }
+  if (['draftOrder', 'partOrdered', 'inProcess', 'finished', 'reordered'].includes(flow))
+    order(random, found, wish, quotes, after(last, 1.5), now)
+  if (found.orders.length === 0) found.ordersMadeAt = null
+  if (flow === 'cancelled') cancel(random, found, wish, quotes, after(last, 3), now)
+  if (found.state !== 'CLOSED') return
+  const moved = Math.max(
+    last,
+    ...found.orders.map((o) => o.sentAt ?? o.createdAt),
+    ...found.orders
+      .filter((o) => o.state === 'DECLINED' || o.state === 'WITHDRAWN')
+      .map((o) => o.endedAt!),
+  )
+  found.closedAt = after(moved, 1)
+  close(random, found)
+}
+
+function bestPerLine(quotes: Quote[]): Offer[] {
+  const best = new Map<Offer['line'], { offer: Offer; unit: number }>()
+  for (const q of quotes)
+    for (const offer of q.offers) {
+      const rate = q.request.case.buyer.rates[q.currency]
+      if (!offer.total || offer.alternative || !rate) continue
+      const unit = Number(offer.unitCost) * (1 - Number(offer.discount ?? 0) / 100) * Number(rate)
+      if (unit < (best.get(offer.line)?.unit ?? Infinity)) best.set(offer.line, { offer, unit })
+    }
+  return [...best.values()].map((entry) => entry.offer)
+}
+
+const primary = (q: Quote) => q.offers.filter((offer) => offer.total && !offer.alternative)
+const running = ['SENT', 'SENT', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'READY', 'DISPATCHED']
+
+function order(random: Random, found: Case, wish: Wish, quotes: Quote[], at: number, now: number) {
+  const ranked = [...quotes].sort((a, b) => usdTotal(a) - usdTotal(b))
+  const own = ranked.find((q) => q.request.supplier?.name === wish.star?.name)
+  const wins = wish.star?.part === 'wins' || wish.star?.part === 'withdrawn'
+  const sorted =
+    own && wins
+      ? [own, ...ranked.filter((q) => q !== own)]
+      : own && wish.star?.part === 'loses'
+        ? [...ranked.filter((q) => q !== own), own]
+        : ranked
+  const [first, second] = sorted
+  if (!first) return
+  found.ordersMadeAt = at
+  found.selectedAt = at - 30 * 60_000
+  const state = (): string =>
+    wish.flow === 'draftOrder'
+      ? 'DRAFT'
+      : wish.flow === 'finished' || wish.flow === 'reordered'
+        ? random.pick(['DELIVERED', 'CLOSED', 'CLOSED'])
+        : (wish.orderState ?? random.pick(running))
+  if (wish.flow === 'reordered' && second && second.request !== first.request) {
+    const lost = orderOf(
+      random,
+      found,
+      first,
+      primary(first),
+      wish.star?.part === 'withdrawn' || random.chance(0.4) ? 'WITHDRAWN' : 'DECLINED',
+      at,
+      now,
+    )
+    found.orders.push(
+      lost,
+      orderOf(
+        random,
+        found,
+        second,
+        primary(second),
+        state(),
+        Math.min(now - 60_000, lost.endedAt! + 2 * HOUR),
+        now,
+      ),
+    )
+    return
+  }
+  const discarded = wish.discards || (wish.flow === 'finished' && random.chance(0.04))
+  if (discarded)
+    found.orders.push(
+      orderOf(random, found, first, primary(first).slice(0, 2), 'DISCARDED', at - 3 * HOUR, now),
+    )
+  const split =
+    second &&
+    second.request !== first.request &&
+    found.lines.length > 5 &&
+    (wish.flow === 'draftOrder' ? found.buyer.code === 'THA' : random.chance(0.15))
+  const taken = new Set(
+    split
+      ? primary(second)
+          .slice(0, Math.ceil(found.lines.length / 3))
+          .map((offer) => offer.line)
+      : [],
+  )
+  const kept = primary(first).filter((offer) => !taken.has(offer.line))
+  const chosen =
+    wish.flow === 'partOrdered' ? kept.slice(0, Math.max(1, Math.ceil(kept.length * 0.7))) : kept
+  if (chosen.length) found.orders.push(orderOf(random, found, first, chosen, state(), at, now))
+  if (split && chosen.length)
+    found.orders.push(
+      orderOf(
+        random,
+        found,
+        second,
+        primary(second).filter((offer) => taken.has(offer.line)),
+        state(),
+        at,
+        now,
+      ),
+    )
+}
+
+function cancel(random: Random, found: Case, wish: Wish, quotes: Quote[], at: number, now: number) {
+  const star = quotes.find((q) => q.request.supplier?.name === wish.star?.name)
+  const withdrawn = wish.star?.part === 'withdrawn' ? star : undefined
+  if (withdrawn)
+    found.orders.push(orderOf(random, found, withdrawn, primary(withdrawn), 'WITHDRAWN', at, now))
+  found.ordersMadeAt = withdrawn ? at : null
+  found.closedAt = withdrawn ? found.orders[0]!.endedAt! : at
+  for (const request of found.requests) {
+    if (request.state === 'SUBMITTED') request.state = 'CANCELLED'
+    for (const q of request.quotes)
+      if (q.state === 'SUBMITTED' || q.state === 'ACCEPTED') q.state = 'CANCELLED'
+  }
+}
+
+/** What was not ordered is lost; some requests the buyer had closed by hand before. */
+function close(random: Random, found: Case) {
+  for (const request of found.requests) {
+    const won = request.quotes.some((q) => q.state === 'ACCEPTED')
+    for (const q of request.quotes) if (q.state === 'SUBMITTED') q.state = 'DECLINED'
+    if (request.state !== 'SUBMITTED' || won) continue
+    request.state = request.quotes.length === 0 && random.chance(0.3) ? 'MANUALLY_CLOSED' : 'LOST'
+  }
+}

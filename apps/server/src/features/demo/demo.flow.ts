@@ -1,0 +1,31 @@
+import type { CaseType } from '@fairlead/validation/vocabulary'
+
+/** How far a case has come. */
+export type Flow =
+  | 'draft'
+  | 'vesselDraft'
+  | 'imported'
+  | 'unquoted'
+  | 'some'
+  | 'all'
+  | 'large'
+  | 'selected'
+  | 'draftOrder'
+  | 'partOrdered'
+  | 'inProcess'
+  | 'finished'
+  | 'reordered'
+  | 'cancelled'
+  | 'closed'
+
+export interface Wish {
+  flow: Flow
+  type?: CaseType
+  /** A supplier that must be among those asked, and what becomes of it. */
+  star?: { name: string; part: 'wins' | 'loses' | 'waits' | 'quotes' | 'declines' | 'withdrawn' }
+  /** The state of its order, where that is not left to chance. */
+  orderState?: 'SENT' | 'CONFIRMED' | 'READY' | 'DISPATCHED'
+  /** A first draft order was discarded. */
+  discards?: boolean
+  guest?: 'open' | 'quoted' | 'declined' | 'expired'
+}

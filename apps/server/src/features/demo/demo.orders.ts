@@ -1,0 +1,231 @@
+import Big from 'big.js'
+import { usable } from '@fairlead/validation/comparison'
+import { lineTotal, money, sum } from '@fairlead/validation/decimal'
+import { remarks } from './demo.stores.ts'
+import type { Buyer, Case, Offer, Order, OrderLine, Quote, Supplier } from './demo.model.ts'
+import { makeNeed } from './demo.lines.ts'
+import type { Random } from './demo.random.ts'
+import { readinessOf } from './demo.readiness.ts'
+import { atWork, DAY, dayOf, HOUR } from './demo.time.ts'
+
+/** Goods less the discount, plus freight and charges. */
+function totals(
+  lines: OrderLine[],
+  order: { discount: string | null; transportationCost: string; otherCharges: string },
+) {
+  const goods = sum(lines.map((line) => line.total))
+  const net = new Big(money(goods.times(new Big(100).minus(order.discount ?? 0)).div(100)))
+  return {
+    goods: money(goods),
+    total: money(net.plus(order.transportationCost).plus(order.otherCharges)),
+  }
+}
+
+function lineOf(offer: Offer): OrderLine {
+  const { line } = offer
+  const quantity = usable(line, { quantity: offer.quantity!, unit: offer.unit })
+  return {
+    id: 0,
+    line,
+    offer,
+    name: offer.alternative ? offer.name! : line.name,
+    code: line.code,
+    drawingNumber: line.drawingNumber,
+    quantity,
+    unit: offer.unit,
+    unitPrice: offer.unitCost!,
+    discount: offer.discount,
+    total: lineTotal(quantity, offer.unitCost!, offer.discount),
+    quality: offer.quality,
+    remarks: line.remarks,
+    account: line.account,
+    deliveries: [],
+  }
+}
+
+/** The order for the chosen offers of one quotation, in its state, with everything that happened until then. */
+export function orderOf(
+  random: Random,
+  found: Case,
+  quote: Quote,
+  offers: Offer[],
+  state: string,
+  createdAt: number,
+  now: number,
+): Order {
+  const { request } = quote
+  const lines = offers.map(lineOf)
+  const order: Order = {
+    id: 0,
+    number: '',
+    buyer: found.buyer,
+    supplier: request.supplier,
+    guest: request.guest,
+    case: found,
+    quote,
+    state,
+    type: found.type,
+    title: found.title,
+    ship: found.ship,
+    port: found.port ?? 'NLRTM',
+    dueDate: found.eta ?? dayOf(createdAt + 14 * DAY),
+    eta: found.eta,
+    currency: quote.currency,
+    transportationCost: quote.transportationCost,
+    otherCharges: quote.otherCharges,
+    otherChargesLabel: quote.otherChargesLabel,
+    discount: quote.discount,
+    ...totals(lines, quote),
+    incoterm: quote.incoterm,
+    incotermPlace: quote.incotermPlace,
+    paymentTerms: quote.paymentTerms,
+    reference: quote.reference,
+    by: found.by,
+    createdAt,
+    sentAt: null,
+    confirmedAt: null,
+    endedAt: null,
+    partial: false,
+    comment: null,
+    declineReason: null,
+    withdrawReason: null,
+    reminders: [],
+    readiness: null,
+    importedVia: null,
+    lines,
+  }
+  quote.state = ['DISCARDED', 'WITHDRAWN', 'DECLINED'].includes(state) ? 'SUBMITTED' : 'ACCEPTED'
+  advance(random, order, now)
+  order.readiness = readinessOf(random, order, now)
+  return order
+}
+
+/** An order without an RFQ: drafted by hand or sent by the buyer's ERP. */
+export function freeOrder(
+  random: Random,
+  buyer: Buyer,
+  supplier: Supplier,
+  state: string,
+  createdAt: number,
+  now: number,
+): Order {
+  const need = makeNeed(random, supplier.trades.includes('SPARES') ? 'SPARES' : 'SUPPLIES')
+  const ship = random.pick(buyer.ships)
+  const lines = need.lines.slice(0, random.int(2, 14)).map((line): OrderLine => {
+    const unitPrice = (Math.max(1, Math.round(line.price * supplier.level * 100)) / 100).toFixed(2)
+    return {
+      id: 0,
+      line: null,
+      offer: null,
+      name: line.name,
+      code: line.code,
+      drawingNumber: line.drawingNumber,
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice,
+      discount: null,
+      total: lineTotal(line.quantity, unitPrice),
+      quality: null,
+      remarks: line.remarks,
+      account: line.account,
+      deliveries: [],
+    }
+  })
+  const order: Order = {
+    id: 0,
+    number: '',
+    buyer,
+    supplier,
+    guest: null,
+    case: null,
+    quote: null,
+    state,
+    type: need.components.length ? 'SPARES' : 'SUPPLIES',
+    title: need.title,
+    ship,
+    port: supplier.ports[0]!,
+    dueDate: dayOf(createdAt + random.int(10, 25) * DAY),
+    eta: dayOf(createdAt + random.int(12, 28) * DAY),
+    currency: buyer.currency,
+    transportationCost: '0.00',
+    otherCharges: '0.00',
+    otherChargesLabel: null,
+    discount: null,
+    ...totals(lines, { discount: null, transportationCost: '0', otherCharges: '0' }),
+    incoterm: 'DAP',
+    incotermPlace: null,
+    paymentTerms: 'NET_30',
+    reference: null,
+    by: buyer.users[0]!,
+    createdAt,
+    sentAt: null,
+    confirmedAt: null,
+    endedAt: null,
+    partial: false,
+    comment: null,
+    declineReason: null,
+    withdrawReason: null,
+    reminders: [],
+    readiness: null,
+    importedVia: state === 'DRAFT' ? null : random.pick(['API', 'API', 'upload']),
+    lines,
+  }
+  advance(random, order, now)
+  order.readiness = readinessOf(random, order, now)
+  return order
+}
+
+/** Fills in the times and facts a state presupposes. */
+function advance(random: Random, order: Order, now: number) {
+  const until = (from: number, hours: number) =>
+    atWork(from + Math.min(hours * HOUR, (now - from) * 0.6), now)
+  if (['DRAFT', 'IMPORTED'].includes(order.state)) return
+  if (order.state === 'DISCARDED') {
+    order.endedAt = until(order.createdAt, random.int(4, 40))
+    return
+  }
+  order.sentAt = until(order.createdAt, random.between(0.3, 6))
+  if (order.state === 'SENT') {
+    const age = (now - order.sentAt) / DAY
+    if (age > 2 && random.chance(0.5)) order.reminders = [until(order.sentAt, 40)]
+    return
+  }
+  const answered = until(order.sentAt, random.int(3, 44))
+  if (order.state === 'DECLINED') {
+    order.endedAt = answered
+    order.declineReason = random.pick(remarks.orderDecline)
+    return
+  }
+  if (order.state !== 'WITHDRAWN' || random.chance(0.5)) confirm(random, order, answered)
+  if (order.state !== 'WITHDRAWN') return
+  order.endedAt = until(answered, 30)
+  order.withdrawReason = random.pick(remarks.withdraw)
+}
+
+/** Dates for the whole order or, for one order in three that is still open, for a part of it. */
+function confirm(random: Random, order: Order, at: number) {
+  order.confirmedAt = at
+  order.comment = random.pick(remarks.confirmation) || null
+  const first = dayOf(at + random.int(3, 12) * DAY)
+  const second = dayOf(at + random.int(14, 24) * DAY)
+  const part = order.state === 'CONFIRMED' && random.chance(0.35)
+  for (const [i, line] of order.lines.entries()) {
+    const quantity = Number(line.quantity)
+    if (part && i > 0 && random.chance(0.4)) {
+      order.partial = true
+      continue
+    }
+    const split = quantity >= 4 && Number.isInteger(quantity) && random.chance(0.1)
+    const half = Math.floor(quantity / 2)
+    line.deliveries = split
+      ? [
+          { quantity: String(half), on: first },
+          { quantity: String(quantity - half), on: second },
+        ]
+      : [{ quantity: line.quantity, on: first }]
+    if (split && part && random.chance(0.5)) {
+      line.deliveries.pop()
+      order.partial = true
+    }
+  }
+}

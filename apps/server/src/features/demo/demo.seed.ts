@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { transaction } from '../../db/transaction.ts'
+import { seedReference } from '../reference/reference.data.ts'
+import { refreshAllFigures } from './demo.figures.ts'
+import { writeEnquiries, writeHistory, writeImports } from './demo.history.ts'
+import { planDemo } from './demo.plan.ts'
+import { makeRandom } from './demo.random.ts'
+import { writeWorld } from './demo.world.ts'
+import { writeCases } from './demo.write-cases.ts'
+import { writeOrders } from './demo.write-orders.ts'
+
+/** What the demo takes from its surroundings. */
+export interface DemoOptions {
+  /** The day the demo is seen from. */
+  now: Date
+  /** One argon2id hash, shared by every account of the demo. */
+  passwordHash: string
+  /** Where the server is reached: the start of the links in mails. */
+  publicUrl: string
+}
+
+const SEED = 20_261_121
+const LOCK = 4_108_215
+
+/**
+ * Fills an empty database with the demo, seen from `now`; does nothing where a company exists. One transaction, and one node
+ * at a time.
+ */
+export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
+  const { passwordHash, publicUrl } = options
+  const now = options.now.getTime()
+  await transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (await trx.selectFrom('company').select('id').limit(1).executeTakeFirst()) return
+    await seedReference(trx)
+    const random = makeRandom(SEED)
+    const world = await writeWorld(trx, random, passwordHash, now)
+    const { cases, orders } = planDemo(random, world, now)
+    await writeCases(trx, cases, now)
+    await writeOrders(trx, orders)
+    await writeHistory(trx, cases, orders, publicUrl, now)
+    await writeImports(trx, world, cases, orders, now)
+    await writeEnquiries(trx, now)
+    await refreshAllFigures(trx)
+  })
+}

@@ -1,0 +1,90 @@
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Order } from './demo.model.ts'
+import { iso, take } from './demo.write.ts'
+
+/** Writes orders, oldest first, with their lines and confirmed deliveries. */
+export async function writeOrders(db: Db, orders: readonly Order[]): Promise<void> {
+  await take(db, 'purchaseOrder', orders, orderRow)
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line, i) => ({ order, line, position: i + 1 })),
+  )
+  const ids = await insertRows(
+    db,
+    'purchaseOrderLine',
+    lines.map(({ order, line, position }) => ({
+      order_id: order.id,
+      position,
+      case_line_id: line.line?.id ?? null,
+      quotation_line_id: line.offer?.id ?? null,
+      name: line.name,
+      code: line.code,
+      drawing_number: line.drawingNumber,
+      quantity: line.quantity,
+      unit: line.unit,
+      unit_price: line.unitPrice,
+      discount_percent: line.discount,
+      total: line.total,
+      quality: line.quality,
+      remarks: line.remarks,
+      account_code: line.account,
+      source: order.case ? 'QUOTATION' : order.importedVia ? 'ERP' : 'FREE',
+    })),
+  )
+  const deliveries = lines.flatMap(({ line }, i) =>
+    line.deliveries.map((delivery) => ({
+      order_line_id: ids[i]!,
+      quantity: delivery.quantity,
+      on_date: delivery.on,
+    })),
+  )
+  await insertRows(db, 'scheduleLine', deliveries)
+}
+
+const orderRow = (order: Order) => ({
+  company_id: order.buyer.id,
+  supplier_id: order.supplier?.id ?? null,
+  case_id: order.case?.id ?? null,
+  quotation_id: order.quote?.id ?? null,
+  request_id: order.quote?.request.id ?? null,
+  supplier_name: order.guest?.name ?? null,
+  supplier_email: order.guest?.email ?? null,
+  order_number: order.number,
+  type: order.type,
+  source: order.importedVia ? 'ERP' : 'WEB',
+  title: order.title,
+  state: order.state,
+  version: 1 + [order.sentAt, order.confirmedAt, order.endedAt].filter(Boolean).length,
+  priority: order.case?.urgent ? 'URGENT' : 'NORMAL',
+  vessel_id: order.ship?.id ?? null,
+  requisition_number: order.case?.number ?? null,
+  delivery_port: order.port,
+  delivery_due_date: order.sentAt ? order.dueDate : null,
+  vessel_eta: order.eta,
+  currency: order.currency,
+  transportation_cost: order.transportationCost,
+  other_charges: order.otherCharges,
+  other_charges_label: order.otherChargesLabel,
+  discount_percent: order.discount,
+  goods: order.goods,
+  total: order.total,
+  incoterm: order.incoterm,
+  incoterm_place: order.incotermPlace,
+  payment_terms: order.paymentTerms,
+  supplier_reference: order.reference,
+  import_result: order.importedVia ? 'SUCCESS' : null,
+  created_by: order.importedVia ? null : order.by.id,
+  created_at: iso(order.createdAt),
+  submitted_at: iso(order.sentAt),
+  confirmed_at: iso(order.confirmedAt),
+  confirmation_comment: order.comment,
+  decline_reason: order.declineReason,
+  withdraw_reason: order.withdrawReason,
+  reminders: order.reminders.length,
+  reminded_at: iso(order.reminders.at(-1) ?? null),
+  readiness_state: order.readiness?.state ?? 'NOT_YET_KNOWN',
+  readiness_date: order.readiness?.date ?? null,
+  readiness_at: iso(order.readiness?.at ?? null),
+  readiness_asked_at: iso(order.readiness?.askedAt ?? null),
+  packaging: order.readiness?.packaging ?? null,
+})

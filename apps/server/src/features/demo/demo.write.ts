@@ -1,0 +1,17 @@
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Database } from '../../db/tables.ts'
+
+/** An instant as the database takes it. */
+export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** Writes rows for objects and gives each object the id of its row. */
+export const take = async <T extends { id: number }>(
+  db: Db,
+  table: keyof Database,
+  list: readonly T[],
+  row: (entry: T, i: number) => Record<string, unknown>,
+) => {
+  const ids = await insertRows(db, table, list.map(row))
+  for (const [i, entry] of list.entries()) entry.id = ids[i]!
+}

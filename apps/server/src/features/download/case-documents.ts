@@ -1,0 +1,111 @@
+import { CaseDetails } from '@fairlead/api/calls/case'
+import { Evaluation } from '@fairlead/api/calls/evaluation'
+import { Quotation } from '@fairlead/api/shapes'
+import { Refusal } from '@fairlead/api/refusals'
+import { zipName } from '@fairlead/formatting/download-name'
+import { limits } from '@fairlead/validation/limits'
+import type { Member } from '../../actor.ts'
+import type { Handler, Services } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { casePdf } from '../case/case.pdf.ts'
+import { getCase } from '../case/case.queries.ts'
+import { evaluationPdf } from '../case/evaluation.pdf.ts'
+import { evaluationOf } from '../case/evaluation.queries.ts'
+import { getCaseDetails } from '../case/get-case-details.ts'
+import { downloadOf } from '../file/file.queries.ts'
+import { timelineOf } from '../event/event.queries.ts'
+import { quotationDocument } from '../quotation/quotation.queries.ts'
+import { print, printing, zip } from './print.ts'
+
+export const downloadCaseAttachment: Handler<'download.caseAttachment'> = async (
+  { db, actor, services },
+  { params },
+) => {
+  const found = await getCase(db, actor, params.id)
+  return downloadOf(db, services.files, 'case', found.id, params.fileId)
+}
+
+export const downloadCasePdf: Handler<'download.casePdf'> = (
+  { db, actor, now, services },
+  { params },
+) => pdfOfCase(db, actor, now, services, params.id)
+
+export const downloadCasesZip: Handler<'download.casesZip'> = async (
+  { db, actor, now, services },
+  { params },
+) => {
+  if (params.ids.length > limits.casesPerRequest) throw new Refusal('case.too-many')
+  for (const id of params.ids) await getCase(db, actor, id)
+  const files = params.ids.map((id) => () => pdfOfCase(db, actor, now, services, id))
+  return zip(zipName(now, 'rfqs'), files)
+}
+
+async function pdfOfCase(
+  db: Db,
+  actor: Member & { role: 'buyer' | 'vessel' },
+  now: Date,
+  services: Services,
+  id: number,
+) {
+  const details = CaseDetails.parse(
+    await getCaseDetails({ db, actor: actor as never, now, services, files: {} }, {
+      params: { id },
+    } as never),
+  )
+  return print(services, casePdf(details, actor.companyName, printing(actor, now)))
+}
+
+export const downloadEvaluationReport: Handler<'download.evaluationReport'> = async (
+  { db, actor, now, services },
+  { params, query },
+) => {
+  const found = await getCase(db, actor, params.id)
+  const evaluation = Evaluation.parse(await evaluationOf(db, found, now))
+  const cancelled = query.cancelledQuotations ? await cancelledQuotations(db, found.id) : undefined
+  const transcripts =
+    query.quotedTranscripts || query.notQuotedTranscripts ? await transcriptsOf(db, found.id) : []
+  const { quotations, quotedTranscripts, notQuotedTranscripts } = query
+  return print(
+    services,
+    evaluationPdf(evaluation, printing(actor, now), {
+      quotations,
+      quotedTranscripts,
+      notQuotedTranscripts,
+      transcripts,
+      ...(cancelled ? { cancelledQuotations: cancelled } : {}),
+    }),
+  )
+}
+
+async function cancelledQuotations(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('quotation')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'CANCELLED')
+    .orderBy('id')
+    .execute()
+  return Promise.all(rows.map(async (row) => Quotation.parse(await quotationDocument(db, row, []))))
+}
+
+async function transcriptsOf(db: Db, caseId: number) {
+  const requests = await db
+    .selectFrom('caseRequest')
+    .leftJoin('company', 'company.id', 'caseRequest.supplierId')
+    .leftJoin('quotation', 'quotation.requestId', 'caseRequest.id')
+    .select(['caseRequest.id', 'company.name', 'caseRequest.unregisteredName'])
+    .select((eb) => eb.fn.count<number>('quotation.id').as('quotations'))
+    .where('caseRequest.caseId', '=', caseId)
+    .groupBy(['caseRequest.id', 'company.name'])
+    .orderBy('caseRequest.id')
+    .execute()
+  return Promise.all(
+    requests.map(async (request) => ({
+      supplierName: request.name ?? request.unregisteredName ?? 'Supplier',
+      quoted: request.quotations > 0,
+      entries: (await timelineOf(db, { subject: 'request', subjectId: request.id })).map(
+        ({ at, actor, text }) => ({ at, actor, text }),
+      ),
+    })),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../actor.ts'
+import type { Download, Services } from '../../context.ts'
+import type { PdfPlan } from '../../documents/renderer.ts'
+import { zipStream } from '../../documents/zip.ts'
+
+/** Who prints, and when. */
+export const printing = (actor: Actor, now: Date) => ({ at: now.toISOString(), by: actor.name })
+
+/** Sets a planned document. */
+export async function print(services: Services, plan: PdfPlan): Promise<Download> {
+  return {
+    name: plan.fileName,
+    type: 'application/pdf',
+    body: Buffer.from(await services.renderer.pdf(plan.template, plan.data)),
+  }
+}
+
+/** The media type of an xlsx workbook. */
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Several documents in one archive, each made when its turn comes. */
+export function zip(name: string, files: readonly (() => Promise<Download>)[]): Download {
+  async function* entries() {
+    for (const file of files) {
+      const { name: fileName, body } = await file()
+      yield { name: fileName, data: body }
+    }
+  }
+  return { name, type: 'application/zip', body: zipStream(entries()) }
+}

@@ -1,0 +1,116 @@
+import { CaseRequest } from '@fairlead/api/calls/request'
+import { Quotation } from '@fairlead/api/shapes'
+import { Refusal } from '@fairlead/api/refusals'
+import { downloadName } from '@fairlead/formatting/download-name'
+import type { Handler } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { requestHistoryPdf, requestPdf } from '../case/case.pdf.ts'
+import { requestDocument } from '../case-request/case-request.document.ts'
+import {
+  getRequest,
+  type RequestRecord,
+  type RequestViewer,
+} from '../case-request/case-request.queries.ts'
+import { assertLive } from '../external/external.rules.ts'
+import { downloadOf, filesOf } from '../file/file.queries.ts'
+import { quotationDocument } from '../quotation/quotation.queries.ts'
+import { quotationSheet } from '../quotation/quotation.xlsx.ts'
+import { print, printing, xlsx, zip } from './print.ts'
+
+async function documentOf(db: Db, actor: RequestViewer, id: number) {
+  const request = await getRequest(db, actor, id)
+  const found = await db
+    .selectFrom('rfqCase')
+    .selectAll()
+    .where('id', '=', request.caseId)
+    .executeTakeFirstOrThrow()
+  return CaseRequest.parse(await requestDocument(db, found, request, actor.kind === 'link'))
+}
+
+export const downloadRequestPdf: Handler<'download.requestPdf'> = async (
+  { db, actor, now, services },
+  { params },
+) => print(services, requestPdf(await documentOf(db, actor, params.id), printing(actor, now)))
+
+export const downloadExternalPdf: Handler<'download.externalPdf'> = async ({
+  db,
+  actor,
+  now,
+  services,
+}) => {
+  assertLive(actor)
+  return print(
+    services,
+    requestPdf(await documentOf(db, actor, actor.requestId), printing(actor, now)),
+  )
+}
+
+export const downloadRequestHistoryPdf: Handler<'download.requestHistoryPdf'> = async (
+  { db, actor, now, services },
+  { params },
+) => {
+  const request = await documentOf(db, actor, params.id)
+  const rows = await db
+    .selectFrom('quotation')
+    .selectAll()
+    .where('requestId', '=', params.id)
+    .orderBy('id', 'desc')
+    .execute()
+  const quotations = await Promise.all(
+    rows.map(async (row) => Quotation.parse(await quotationDocument(db, row, []))),
+  )
+  return print(services, requestHistoryPdf(request, quotations, printing(actor, now)))
+}
+
+export const downloadRequestExcel: Handler<'download.requestExcel'> = async (
+  { db, actor },
+  { params },
+) => sheetOf(await documentOf(db, actor, params.id))
+
+async function sheetOf(request: CaseRequest) {
+  const number = request.case.requisitionNumber ?? String(request.case.id)
+  const body = Buffer.from(await quotationSheet(request))
+  return { name: downloadName(number, request.case.title, 'xlsx'), type: xlsx, body }
+}
+
+export const downloadExternalExcel: Handler<'download.externalExcel'> = async ({ db, actor }) => {
+  assertLive(actor)
+  return sheetOf(await documentOf(db, actor, actor.requestId))
+}
+
+/** Files the buyer kept back from this supplier are missing here too. */
+async function attachmentOf(db: Db, store: FileStore, request: RequestRecord, fileId: string) {
+  if (request.skippedFiles.includes(fileId)) throw new Refusal('record.missing')
+  return downloadOf(db, store, 'case', request.caseId, fileId)
+}
+
+export const downloadRequestAttachment: Handler<'download.requestAttachment'> = async (
+  { db, actor, services },
+  { params },
+) => attachmentOf(db, services.files, await getRequest(db, actor, params.id), params.fileId)
+
+export const downloadExternalAttachment: Handler<'download.externalAttachment'> = async (
+  { db, actor, services },
+  { params },
+) => {
+  assertLive(actor)
+  const request = await getRequest(db, actor, actor.requestId)
+  return attachmentOf(db, services.files, request, params.fileId)
+}
+
+export const downloadRequestAttachmentsZip: Handler<'download.requestAttachmentsZip'> = async (
+  { db, actor, services },
+  { params },
+) => {
+  const request = await getRequest(db, actor, params.id)
+  const files = (await filesOf(db, 'case', request.caseId)).filter(
+    (file) => !request.skippedFiles.includes(file.id),
+  )
+  const bodies = files.map((file) => async () => ({
+    name: file.name,
+    type: file.type,
+    body: await services.files.read(file.id),
+  }))
+  return zip(`${request.id} attachments.zip`, bodies)
+}

@@ -1,0 +1,63 @@
+import type { CallContext } from '../../context.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { sourceOf, takeTurn } from '../account/rate-limit.ts'
+import { spendCaptcha } from './captcha.ts'
+
+type Context = Pick<CallContext<'enquiry.contact'>, 'trx' | 'actor' | 'now' | 'services'>
+export interface NewEnquiry {
+  kind: 'DEMO' | 'CONTACT' | 'APPLICATION'
+  subject: string
+  name: string
+  email: string
+  company: string | null
+  message: string | null
+  captcha: string
+  facts: Record<string, string | null>
+}
+
+/** Stores what a visitor sent, once per captcha, and mails it to support; answers its id. */
+export async function keepEnquiry(context: Context, enquiry: NewEnquiry): Promise<number> {
+  const { trx, actor, now, services } = context
+  takeTurn(`enquiry:${sourceOf(actor)}`, 20, now)
+  await spendCaptcha(trx, services.config, now, enquiry.captcha)
+  const { kind, name, email, company, message, facts } = enquiry
+  const { id } = await trx
+    .insertInto('enquiry')
+    .values({ kind, name, email, company, message, facts: JSON.stringify(facts), createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tellSupport(context, enquiry)
+  return id
+}
+
+async function tellSupport({ trx, now, services }: Context, enquiry: NewEnquiry) {
+  const staff = await trx
+    .selectFrom('account')
+    .select(['email', 'firstName', 'lastName'])
+    .where('role', '=', 'support')
+    .where('disabledAt', 'is', null)
+    .execute()
+  const facts = Object.entries({
+    Name: enquiry.name,
+    Email: enquiry.email,
+    Company: enquiry.company,
+    ...enquiry.facts,
+  }).filter((fact): fact is [string, string] => Boolean(fact[1]))
+  await queueMail(
+    trx,
+    services.jobs,
+    now,
+    null,
+    staff.map((to) => ({ name: `${to.firstName} ${to.lastName}`, address: to.email })),
+    {
+      subject: enquiry.subject,
+      greeting: 'Good day,',
+      paragraphs: enquiry.message ? enquiry.message.split(/\n+/) : [],
+      facts,
+      link: {
+        text: 'Open the enquiries',
+        url: `${services.publicUrl()}/secured/support/enquiries`,
+      },
+    },
+  )
+}

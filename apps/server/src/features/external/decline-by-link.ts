@@ -1,0 +1,15 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { declineLockedRequest } from '../case-request/case-request.decline.ts'
+import { lockRequest } from '../case-request/case-request.queries.ts'
+import { standing } from '../quotation/quotation.queries.ts'
+import { assertLive } from './external.rules.ts'
+
+export const declineByLink: Handler<'external.decline'> = async (context, { body }) => {
+  const { trx, actor } = context
+  assertLive(actor)
+  const { case: found, request } = await lockRequest(trx, actor, actor.requestId)
+  if ((await standing(trx, request.id)).active > 0) throw new Refusal('link.already-quoted')
+  await declineLockedRequest(context, found, request, body)
+  return { ok: true }
+}

@@ -1,0 +1,85 @@
+import type { Upload } from '../../context.ts'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Db } from '../../db/connect.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { fileKind } from '../../documents/file-kind.ts'
+import type { FileStore } from '../../files/file-store.ts'
+
+export type Owner = 'case' | 'request' | 'quotation' | 'order' | 'enquiry'
+export type Origin = 'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE'
+
+/** Keeps uploads of a document: the content decides the type, the name is display only. Removed again on a rollback's retry. */
+export async function keepFiles(
+  trx: Trx,
+  store: FileStore,
+  uploads: readonly Upload[],
+  document: { owner: Owner; ownerId: number; origin: Origin; companyId: number | null },
+) {
+  const kept: { id: string; name: string; size: number; type: string }[] = []
+  for (const upload of uploads) {
+    const kind = await fileKind(upload.path)
+    if (!kind)
+      throw new Refusal('upload.type', [
+        { path: 'files', message: `${upload.name}: this type of file is not accepted` },
+      ])
+    const id = await store.take(upload.path)
+    const file = { id, name: upload.name, size: upload.size, type: kind.type }
+    await trx
+      .insertInto('file')
+      .values({ ...file, sha256: upload.sha256, companyId: document.companyId })
+      .execute()
+    await linkFile(trx, id, document)
+    kept.push(file)
+  }
+  return kept
+}
+
+/** Ties a stored file to a document. */
+export const linkFile = (
+  trx: Trx,
+  fileId: string,
+  document: { owner: Owner; ownerId: number; origin: Origin },
+) =>
+  trx
+    .insertInto('documentFile')
+    .values({ owner: document.owner, ownerId: document.ownerId, fileId, origin: document.origin })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The files of a document with their origin, in the order they came. */
+export const filesOf = (db: Db, owner: Owner, ownerId: number) =>
+  db
+    .selectFrom('documentFile')
+    .innerJoin('file', 'file.id', 'documentFile.fileId')
+    .select(['file.id', 'file.name', 'file.size', 'file.type', 'documentFile.origin'])
+    .where('documentFile.owner', '=', owner)
+    .where('documentFile.ownerId', '=', ownerId)
+    .orderBy('file.createdAt')
+    .orderBy('file.name')
+    .execute()
+
+/** The files of a case in the specification's three groups. */
+export async function caseAttachments(db: Db, caseId: number) {
+  const files = await filesOf(db, 'case', caseId)
+  const from = (origin: Origin) => files.filter((file) => file.origin === origin)
+  return {
+    erpUploadedAttachments: from('ERP'),
+    webUploadedAttachments: from('WEB'),
+    previousUploadedAttachments: from('PREVIOUS'),
+  }
+}
+
+/** One file of a document, ready to be sent; missing where the document has no such file. */
+export async function downloadOf(
+  db: Db,
+  store: FileStore,
+  owner: Owner,
+  ownerId: number,
+  fileId: string,
+  origin?: Origin,
+) {
+  const files = await filesOf(db, owner, ownerId)
+  const file = files.find((f) => f.id === fileId && (!origin || f.origin === origin))
+  if (!file) throw new Refusal('record.missing')
+  return { name: file.name, type: file.type, body: await store.read(file.id) }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ImportResult } from '@fairlead/validation/vocabulary'
+import type { Db } from '../../db/connect.ts'
+
+/** Why a document cannot be taken in, or null. */
+export async function checkIntake(
+  db: Db,
+  companyId: number,
+  kind: 'REQUISITION' | 'ORDER',
+  document: { number: string; lines: readonly unknown[]; currency?: string | null },
+): Promise<{ result: ImportResult; message: string } | null> {
+  if (document.lines.length === 0)
+    return { result: 'ERROR_EMPTY_ITEMS', message: 'The document has no items' }
+  const company = await db
+    .selectFrom('company')
+    .select(['currency', 'settings'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const locked = (company.settings as { currencyLock?: boolean }).currencyLock
+  if (locked && document.currency && document.currency !== company.currency)
+    return {
+      result: 'ERROR_CURRENCY_IS_LOCKED',
+      message: `Your company works in ${company.currency}; the document is in ${document.currency}`,
+    }
+  const taken =
+    kind === 'REQUISITION'
+      ? await db
+          .selectFrom('rfqCase')
+          .select('id')
+          .where('companyId', '=', companyId)
+          .where('requisitionNumber', '=', document.number)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('purchaseOrder')
+          .select('id')
+          .where('companyId', '=', companyId)
+          .where('orderNumber', '=', document.number)
+          .where('state', '<>', 'DISCARDED')
+          .executeTakeFirst()
+  return taken
+    ? {
+        result: 'ERROR_GENERIC',
+        message: `The number ${document.number} is already in use by a different document`,
+      }
+    : null
+}
+
+/** The vessel of the fleet a document names, by IMO number or else by name. */
+export async function findVesselFor(
+  db: Db,
+  companyId: number,
+  document: { vesselImo?: string | null; vesselName?: string | null },
+): Promise<number | null> {
+  const imo = document.vesselImo?.replace(/\D/g, '') ?? ''
+  const row = await db
+    .selectFrom('vessel')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`(imo = ${imo} or plain(name) = plain(${document.vesselName ?? ''}))`)
+    .orderBy(sql`imo = ${imo} desc`)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A port we know, or none: a wrong code must not stop an intake. */
+export async function knownPort(db: Db, locode?: string | null): Promise<string | null> {
+  if (!locode) return null
+  const row = await db
+    .selectFrom('port')
+    .select('locode')
+    .where('locode', '=', locode)
+    .executeTakeFirst()
+  return row?.locode ?? null
+}
+
+/** The registered supplier a document names, by e-mail of one of its users or by its exact name. */
+export async function supplierFor(
+  db: Db,
+  document: { supplierName?: string | null; supplierEmail?: string | null },
+): Promise<number | null> {
+  const email = document.supplierEmail?.toLowerCase() ?? ''
+  const row = await db
+    .selectFrom('company')
+    .select('id')
+    .where('kind', '=', 'SUPPLIER')
+    .where(
+      sql<boolean>`(plain(name) = plain(${document.supplierName ?? ''}) or exists (select 1 from account a where a.company_id = company.id and lower(a.email) = ${email}))`,
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
+}

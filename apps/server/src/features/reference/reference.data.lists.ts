@@ -1,0 +1,107 @@
+import { continents as continentNames, countries as countryData } from 'countries-list'
+import { Incoterm, TransportationMode } from '@fairlead/validation/vocabulary'
+
+/** An entry of a reference list. */
+export interface Code {
+  code: string
+  name: string
+}
+
+const byName = <T extends { name: string }>(list: T[]): T[] =>
+  list.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+/** The seven continents. */
+export const continents: readonly Code[] = byName(
+  Object.entries(continentNames).map(([code, name]) => ({ code, name })),
+)
+
+/** Countries with their continent and phone prefix; a country with several prefixes shows its first. */
+export const countries: readonly (Code & { continent: string; phonePrefix: string })[] = byName(
+  Object.entries(countryData).map(([code, country]) => ({
+    code,
+    name: country.name,
+    continent: country.continent,
+    phonePrefix: `+${country.phone[0]}`,
+  })),
+)
+
+/** Every phone prefix beside its country. */
+export const phonePrefixes: readonly { country: string; name: string; prefix: string }[] = byName(
+  Object.entries(countryData).flatMap(([country, data]) =>
+    data.phone.map((prefix) => ({ country, name: data.name, prefix: `+${prefix}` })),
+  ),
+)
+
+/** Members of the European Union. */
+export const euCountries: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const notForTrade = /^(XXX|XTS|X[ABPDSUR].|CHE|CHW|CLF|COU|BOV|MXV|USN|UYI|UYW)$/
+
+/** Currencies in use, from the runtime's own table; codes that are no money to pay with are left out. */
+export const currencies: readonly Code[] = Intl.supportedValuesOf('currency')
+  .map((code) => ({ code, name: currencyNames.of(code) ?? code }))
+  .filter(({ code, name }) => !notForTrade.test(code) && !/\(\d{4}/.test(name) && name !== code)
+
+/** Incoterms 2020 with their full names. */
+export const termsOfDelivery: readonly Code[] = Incoterm.options.map((code) => ({
+  code,
+  name: {
+    EXW: 'Ex works',
+    FCA: 'Free carrier',
+    CPT: 'Carriage paid to',
+    CIP: 'Carriage and insurance paid to',
+    DAP: 'Delivered at place',
+    DPU: 'Delivered at place unloaded',
+    DDP: 'Delivered duty paid',
+    FAS: 'Free alongside ship',
+    FOB: 'Free on board',
+    CFR: 'Cost and freight',
+    CIF: 'Cost, insurance and freight',
+  }[code],
+}))
+
+/** Ways to bring goods to the vessel. */
+export const transportationModes: readonly Code[] = TransportationMode.options.map((code) => ({
+  code,
+  name: { AIR: 'Air', SEA: 'Sea', ROAD: 'Road', RAIL: 'Rail', COURIER: 'Courier', BARGE: 'Barge' }[
+    code
+  ],
+}))
+
+/** Departments on board; requisitions carry them in words, so the word is the code. */
+export const departments: readonly Code[] = [
+  'Deck',
+  'Engine',
+  'Electrical',
+  'Catering',
+  'Safety',
+  'Bridge',
+  'Cargo',
+  'Medical',
+  'General',
+].map((name) => ({ code: name, name }))
+
+/** What a member of a buyer's team does. */
+export const teamMemberRoles: readonly Code[] = [
+  ['PURCHASER', 'Purchaser'],
+  ['PURCHASING_MANAGER', 'Purchasing manager'],
+  ['SUPERINTENDENT', 'Technical superintendent'],
+  ['FLEET_MANAGER', 'Fleet manager'],
+  ['ACCOUNTS', 'Accounts'],
+  ['READER', 'Reader'],
+].map(([code, name]) => ({ code: code!, name: name! }))
+
+/** Kinds of supplying companies, as a registration asks for them. */
+export const supplierAccountTypes: readonly Code[] = [
+  ['MAKER', 'Maker'],
+  ['MAKER_LICENSEE', 'Licensee of a maker'],
+  ['AGENT', 'Agent of a maker'],
+  ['TRADER', 'Trader'],
+  ['CHANDLER', 'Ship chandler'],
+  ['SERVICE', 'Service company'],
+  ['LUBRICANTS', 'Lubricants supplier'],
+  ['FORWARDER', 'Freight forwarder'],
+].map(([code, name]) => ({ code: code!, name: name! }))

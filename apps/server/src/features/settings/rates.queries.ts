@@ -1,0 +1,27 @@
+import type { Trx } from '../../db/transaction.ts'
+
+/** Keeps one dated rate per currency; frozen rates of running comparisons do not move. */
+export async function keepRates(
+  trx: Trx,
+  companyId: number,
+  rates: readonly { currency: string; rate: string; on: string }[],
+) {
+  if (rates.length === 0) return
+  await trx
+    .insertInto('exchangeRate')
+    .values(
+      rates.map((rate) => ({
+        companyId,
+        currency: rate.currency,
+        rate: rate.rate,
+        onDate: rate.on,
+      })),
+    )
+    .onConflict((c) =>
+      c.columns(['companyId', 'currency']).doUpdateSet((eb) => ({
+        rate: eb.ref('excluded.rate'),
+        onDate: eb.ref('excluded.onDate'),
+      })),
+    )
+    .execute()
+}

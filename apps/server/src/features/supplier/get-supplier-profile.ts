@@ -1,0 +1,30 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { supplierRows } from './supplier.queries.ts'
+
+export const getSupplierProfile: Handler<'supplier.profile'> = async (
+  { db, actor },
+  { params },
+) => {
+  const row = await supplierRows(db, actor.companyId)
+    .select(['company.address', 'company.email', 'company.phone'])
+    .where('company.id', '=', params.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  const [portList, approvals] = await Promise.all([
+    db
+      .selectFrom('supplierPort')
+      .innerJoin('port', 'port.locode', 'supplierPort.locode')
+      .select(['port.locode', 'port.name', 'port.country'])
+      .where('companyId', '=', row.id)
+      .orderBy('port.name')
+      .execute(),
+    db
+      .selectFrom('classApproval')
+      .select(['id', 'description', 'expiresOn as expirationDate'])
+      .where('companyId', '=', row.id)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { ...row, portList, classApprovals: approvals }
+}

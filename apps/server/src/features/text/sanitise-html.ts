@@ -1,0 +1,6 @@
+import type { Handler } from '../../context.ts'
+import { sanitise } from './sanitise.ts'
+
+export const sanitiseHtml: Handler<'text.sanitise'> = async (_context, { body }) => ({
+  content: sanitise(body.content),
+})

@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Handlers, Services } from '../context.ts'
+import { bindCalls, type FindActor } from './bind.ts'
+import { answerFailure } from './failures.ts'
+import { bindOperations } from './operations.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { bindPages } from './pages.ts'
+
+/** What the features give the machinery. */
+export interface Bindings {
+  handlers: Handlers
+  findActor: FindActor
+  /** Reads an XML body as what the call of this address takes. */
+  readXml(xml: string, url: string): unknown
+  isMember(token: string): Promise<boolean>
+}
+
+/** The HTTP server with every call, page and operation bound; not yet listening. */
+export async function createApp(
+  services: Services,
+  { handlers, findActor, readXml, isMember }: Bindings,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    // Addresses hold secrets of links: the log names the route, never the path.
+    loggerInstance: pino({
+      level: services.config.logLevel,
+      redact: ['req.headers', 'password', 'token'],
+      serializers: {
+        req: (req: { method: string; routeOptions?: { url?: string } }) => ({
+          method: req.method,
+          route: req.routeOptions?.url ?? 'unknown',
+        }),
+        err: errorForLog,
+      },
+    }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 25 * 1024 * 1024,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 70_000,
+    // Forwarded addresses count only behind as many proxies as the operator has named.
+    trustProxy: (_address, hop) => hop < services.config.trustedProxies,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(answerFailure)
+  secureHeaders(app, services.config)
+  await app.register(multipart)
+  app.addContentTypeParser(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      try {
+        done(null, readXml(String(body), request.url))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400) return
+    const { actor, routeOptions } = request
+    request.log.info({ route: routeOptions.url, status: reply.statusCode, actor }, 'refused')
+  })
+  bindOperations(app, services)
+  bindCalls(app, services, handlers, findActor)
+  await bindPages(app, isMember)
+  return app
+}
+
+/** An error without the rows that PostgreSQL quotes in its details. */
+function errorForLog(error: Error & { code?: string; constraint?: string; table?: string }) {
+  const { name, message, stack, code, constraint, table } = error
+  return { type: name, message, stack, code, constraint, table }
+}

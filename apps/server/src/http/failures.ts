@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal, refusals, type RefusalCode } from '@fairlead/api/refusals'
+import { isUnreachable } from '../db/unreachable.ts'
+import { messages } from '@fairlead/validation/messages'
+
+/** A unique index and the refusal its violation means. */
+const constraints: Record<string, RefusalCode> = {
+  rfq_case_number: 'case.number-taken',
+  purchase_order_number: 'order.number-taken',
+  purchase_order_quotation: 'quotation.ordered',
+  account_email: 'register.user-exists',
+  company_name: 'register.company-exists',
+  quotation_live: 'quotation.not-active',
+  quotation_request_id_number_version_key: 'quotation.not-active',
+}
+
+/** Says what went wrong, once, for every call: a refusal in its words, anything else as an id to ask support about. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error)
+  reply.header('Cache-Control', 'no-store')
+  if (refusal) {
+    if (refusal.status === 503 || refusal.status === 429) reply.header('Retry-After', '2')
+    return reply.status(refusal.status).send({
+      message: refusal.message,
+      code: refusal.code,
+      ...(refusal.problems ? { problems: refusal.problems } : {}),
+    })
+  }
+  request.log.error({ err: error }, 'call failed')
+  return reply
+    .status(500)
+    .send({ message: messages.processing, code: 'server.failed', id: request.id })
+}
+
+function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) return new Refusal('request.invalid', problemsOf(error))
+  const { code, constraint, statusCode } = error as {
+    code?: string
+    constraint?: string
+    statusCode?: number
+  }
+  if (code === '23505' && constraint && constraints[constraint])
+    return new Refusal(constraints[constraint])
+  if (isUnreachable(error) || (code && crowded.test(code))) return new Refusal('server.busy')
+  if (code === outOfRange) return new Refusal('record.missing')
+  if (code && unstorable.test(code)) return new Refusal('request.invalid')
+  if (statusCode === 413) return new Refusal('upload.total-too-large')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('request.invalid')
+  return null
+}
+
+/** PostgreSQL has no room (class 53) or gave one of two transactions up (class 40): try again. */
+const crowded = /^(53|40)[A-Z0-9]{3}$/
+
+/** No record has a number that the database cannot hold. */
+const outOfRange = '22003'
+
+/** NUL, a lone surrogate or a value that is none of its type, where a call takes free input. */
+const unstorable = /^22(P02|P05|021|007|008)$/
+
+export const problemsOf = (error: z.ZodError) =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+
+export const statusOf = (code: RefusalCode) => refusals[code][0]

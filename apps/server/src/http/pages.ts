@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '@fairlead/api/refusals'
+import { answerFailure } from './failures.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const site = join(root, 'sites/marketing/dist')
+const portal = join(root, 'apps/portal/dist')
+
+/** Pages whose last part is a secret or a reason: one prerendered file serves them all. */
+const withPart = {
+  '/create-account-verify/:key': 'create-account-verify.html',
+  '/verify-failed/:reason': 'verify-failed.html',
+}
+
+/** The specification's legacy supplier links. */
+const legacy = { proposal: 'request', po: 'purchase-order', quotation: 'quotation' }
+
+const isOldLogin = (url: string) => url.split('?')[0]!.includes('account-login')
+
+/** Serves the built site and the portal; `isMember` tells whether a session cookie is good. */
+export async function bindPages(
+  app: FastifyInstance,
+  isMember: (token: string) => Promise<boolean>,
+) {
+  if (existsSync(site)) await bindSite(app)
+  if (existsSync(portal)) await bindPortal(app, isMember)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' && isOldLogin(request.url)) return reply.redirect('/login')
+    const page =
+      request.method === 'GET' &&
+      request.headers.accept?.includes('text/html') &&
+      existsSync(join(site, '404.html'))
+    if (page)
+      return reply.status(404).header('Cache-Control', 'no-store').sendFile('404.html', site)
+    return answerFailure(new Refusal('page.missing'), request, reply)
+  })
+}
+
+async function bindSite(app: FastifyInstance) {
+  await app.register(fastifyStatic, {
+    root: site,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders,
+  })
+  for (const file of await readdir(site, { recursive: true })) {
+    if (!file.endsWith('.html')) continue
+    const path = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`
+    app.get(path === '/index' ? '/' : path, (_request, reply) => reply.sendFile(file, site))
+    if (path !== '/index') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
+  }
+  app.get('/home', (_request, reply) => reply.redirect('/', 301))
+  for (const [path, file] of Object.entries(withPart))
+    app.get(path, (_request, reply) => reply.sendFile(file, site))
+}
+
+async function bindPortal(app: FastifyInstance, isMember: (token: string) => Promise<boolean>) {
+  await app.register(fastifyStatic, {
+    root: portal,
+    prefix: '/portal/',
+    decorateReply: !existsSync(site),
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders,
+  })
+  const open = (reply: FastifyReply) =>
+    reply.header('Cache-Control', 'no-store').sendFile('index.html', portal)
+  for (const [from, to] of Object.entries(legacy))
+    app.get<{ Params: { id: string } }>(`/secured/supplier/${from}/:id`, (request, reply) =>
+      reply.redirect(`/secured/supplier/case/${to}/${encodeURIComponent(request.params.id)}`),
+    )
+  app.get('/secured/external/*', (_request, reply) =>
+    open(reply.header('Referrer-Policy', 'no-referrer')),
+  )
+  app.get('/secured', (_request, reply) => reply.redirect('/secured/'))
+  app.get('/secured/*', async (request, reply) => {
+    if (isOldLogin(request.url)) return reply.redirect('/login')
+    const token = cookieOf(request)
+    if (token && (await isMember(token))) return open(reply)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(`/login?next=${encodeURIComponent(request.url)}`)
+  })
+}
+
+/** The session cookie opens the shell of the portal and nothing else: calls need the X-Token header. */
+function cookieOf(request: FastifyRequest): string | null {
+  return (
+    /(?:^|;\s*)fairlead-session=([\w-]{20,100})/.exec(request.headers.cookie ?? '')?.[1] ?? null
+  )
+}
+
+function setHeaders(reply: FastifyReply, path: string) {
+  const hashed = /[\\/](_astro|assets)[\\/]/.test(path)
+  reply.header(
+    'Cache-Control',
+    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  )
+}

@@ -1,0 +1,50 @@
+import { PgBoss, fromKysely } from 'pg-boss'
+import type { Trx } from '../db/transaction.ts'
+
+/** Work done later. `send` joins the caller's transaction: a rollback delivers nothing. */
+export interface Jobs {
+  send(trx: Trx, queue: string, data: object, options?: { startAfter?: Date }): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A queue and what to do with each of its jobs. */
+export interface JobHandler {
+  queue: string
+  cron?: string
+  work(data: Record<string, unknown>): Promise<void>
+}
+
+/** A job whose server was killed is given to another after some heartbeats were missed, not after its longest time. */
+const care = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 }
+
+const batches = { pollingIntervalSeconds: 1, batchSize: 20, burstWhenBatchFull: true } as const
+
+/** Starts pg-boss on the given database; every queue must have exactly one handler. */
+export async function startJobs(url: string, handlers: readonly JobHandler[]): Promise<Jobs> {
+  const names = new Set(handlers.map((handler) => handler.queue))
+  if (names.size !== handlers.length) throw new Error('Two handlers for one queue')
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'fairlead jobs' })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const handler of handlers) {
+    await boss.createQueue(handler.queue, care)
+    await boss.updateQueue(handler.queue, care)
+    await boss.work(handler.queue, batches, async (jobs) => {
+      const done = jobs.map((job) => handler.work(job.data as Record<string, unknown>))
+      const failed = (await Promise.allSettled(done)).find((result) => result.status === 'rejected')
+      // The batch is tried again: a handler does nothing for what it has done already.
+      if (failed) throw failed.reason
+    })
+    if (handler.cron) await boss.schedule(handler.queue, handler.cron)
+  }
+  return {
+    async send(trx, queue, data, options) {
+      if (!names.has(queue)) throw new Error(`No handler for the queue ${queue}`)
+      await boss.send(queue, data, {
+        ...options,
+        db: fromKysely(trx.withoutPlugins() as never),
+      } as never)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,6 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// The source is stripped of its types and compiled once, not at every start.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
+await import('./start.ts')

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import { alone } from './db/alone.ts'
+import { connect, type Connection } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { createRenderer } from './documents/renderer.ts'
+import { findMember } from './features/account/account.queries.ts'
+import { actorFinder } from './features/actor.queries.ts'
+import { seed } from './features/demo/seed.ts'
+import { readXmlBody } from './features/import/xml-body.ts'
+import { handlers } from './features/index.ts'
+import { seedReference } from './features/reference/reference.data.ts'
+import { createFileStore } from './files/file-store.ts'
+import { clearIncoming } from './files/incoming.ts'
+import { fileSweep, sweepFiles } from './files/sweep.ts'
+import { createApp } from './http/app.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { mailDelivery } from './mail/outbox.ts'
+
+export interface Running {
+  app: FastifyInstance
+  services: Services
+  connection: Connection
+  url: string
+  stop(): Promise<void>
+}
+
+export interface Options {
+  databaseUrl: string
+  now?: () => Date
+  /** Tests bring a prepared database. */
+  prepared?: boolean
+}
+
+/** How long accepted requests may take to finish when the server stops. */
+const GRACE = 5000
+
+/** Puts a server together on a database and listens. */
+export async function startServer(config: Config, options: Options): Promise<Running> {
+  const now = options.now ?? (() => new Date())
+  await mkdir(config.dataFolder, { recursive: true })
+  await clearIncoming(join(config.dataFolder, 'incoming'))
+  const connection = connect(options.databaseUrl)
+  const { db } = connection
+  if (!options.prepared)
+    await alone(connection, async () => {
+      const applied = await migrate(db)
+      if (applied.length > 0) await seedReference(db)
+      await seed(db, config, now())
+    })
+  const files = createFileStore(config.dataFolder)
+  const jobs = await startJobs(options.databaseUrl, [
+    mailDelivery(db, config),
+    fileSweep(db, files),
+  ])
+  const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})
+  let address = `http://127.0.0.1:${config.port}`
+  const services: Services = {
+    config,
+    db,
+    jobs,
+    renderer,
+    now,
+    files,
+    publicUrl: () => config.publicUrl ?? address,
+  }
+  const app = await createApp(services, {
+    handlers,
+    findActor: actorFinder(services),
+    readXml: readXmlBody,
+    isMember: async (token) => (await findMember(db, token, now())) !== null,
+  })
+  address = await app.listen({ port: config.port, host: config.host })
+  const swept = options.prepared ? null : sweep(services, app)
+  return {
+    app,
+    services,
+    connection,
+    url: address,
+    async stop() {
+      await closeWithin(app, GRACE)
+      await jobs.stop()
+      await swept
+      await renderer.close()
+      await connection.close()
+    },
+  }
+}
+
+/** Takes no more requests and lets the accepted ones finish; a client that is still sending then is cut off. */
+async function closeWithin(app: FastifyInstance, milliseconds: number) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), milliseconds)
+  await app.close()
+  clearTimeout(timer)
+}
+
+/** What an earlier, killed server left in the file store. */
+async function sweep({ db, files, now }: Services, app: FastifyInstance) {
+  try {
+    const removed = await sweepFiles(db, files, now())
+    if (removed > 0) app.log.info({ removed }, 'stored files without a row were removed')
+  } catch (error) {
+    app.log.warn({ err: error }, 'the file store was not swept')
+  }
+}

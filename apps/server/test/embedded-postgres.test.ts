@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAlive, runProcess, startProcess, type ServerProcess } from './server-process.ts'
+
+const asRoot = process.getuid?.() === 0
+const support = { SUPPORT_EMAIL: 'first@support.test', SUPPORT_PASSWORD: 'fairlead1' }
+const empty = (folder: string) => ({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0', ...support })
+const folders: string[] = []
+
+/** A folder that every user may enter, so that the cluster lies in it. */
+async function openFolder(mode = 0o755) {
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-embedded-'))
+  await chmod(folder, mode)
+  folders.push(folder)
+  return folder
+}
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+async function logIn(url: string, username = support.SUPPORT_EMAIL) {
+  const body = JSON.stringify({ username, password: support.SUPPORT_PASSWORD })
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(`${url}/auth/login`, { method: 'POST', headers, body })
+  return { status: response.status, ...((await response.json()) as { token: string }) }
+}
+const userOf = async (url: string, token: string) =>
+  (await fetch(`${url}/api/user`, { headers: { 'X-Token': token } })).status
+
+const postmaster = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('one data folder through its life', () => {
+  let folder: string
+  let server: ServerProcess
+  let token: string
+  beforeAll(async () => {
+    folder = await openFolder()
+    server = await startProcess(empty(folder))
+    token = (await logIn(server.url)).token
+  })
+  afterAll(() => server.stop())
+
+  test('SIGTERM ends server and PostgreSQL; the next start has the data', async () => {
+    const pid = await postmaster(folder)
+    expect(await isAlive(pid)).toBe(true)
+    const { code, milliseconds } = await server.stop()
+    expect(code).toBe(0)
+    expect(milliseconds).toBeLessThan(10_000)
+    expect(await isAlive(pid)).toBe(false)
+    server = await startProcess(empty(folder))
+    expect(await userOf(server.url, token)).toBe(200)
+    expect(server.output()).not.toContain('(adopted)')
+  })
+
+  test('a second server is refused, by the name of the first', async () => {
+    const { code, output } = await runProcess(empty(folder))
+    expect(code).toBe(1)
+    expect(output).toContain(`in use by the fairlead server, process ${server.pid} on `)
+    expect(await userOf(server.url, token)).toBe(200)
+  })
+
+  test('after kill -9 the next start adopts the running PostgreSQL', async () => {
+    const pid = await postmaster(folder)
+    await server.kill()
+    expect(await isAlive(pid)).toBe(true)
+    server = await startProcess(empty(folder))
+    expect(server.output()).toContain('(adopted)')
+    expect(await postmaster(folder)).toBe(pid)
+    expect(await userOf(server.url, token)).toBe(200)
+  })
+
+  test('a start while the last server still stops waits for its turn', async () => {
+    const stopped = server.stop()
+    const next = startProcess(empty(folder))
+    expect((await stopped).code).toBe(0)
+    server = await next
+    expect(await userOf(server.url, token)).toBe(200)
+  })
+
+  test('a client that stops half way through an upload does not hold up SIGTERM', async () => {
+    const { port } = new URL(server.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => {})
+    const length = 'Content-Type: application/json\r\nContent-Length: 1000'
+    socket.write(`POST /auth/login HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n{"user`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { code, milliseconds } = await server.stop()
+    expect(code).toBe(0)
+    expect(milliseconds).toBeLessThan(10_000)
+    server = await startProcess(empty(folder))
+  })
+
+  test('while the demo is on, HOST does not open a door', async () => {
+    await server.stop()
+    server = await startProcess({ FAIRLEAD_DATA: folder, HOST: '0.0.0.0' })
+    const { port } = new URL(server.url)
+    expect(await userOf(server.url, token)).toBe(200)
+    await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
+    await server.stop()
+    server = await startProcess({ ...empty(folder), HOST: '0.0.0.0' })
+    const open = await fetch(`http://127.0.0.2:${new URL(server.url).port}/healthz`)
+    expect(open.status).toBe(200)
+  })
+
+  test.skipIf(!existsSync('/proc/self'))('a pid file of another life is no obstacle', async () => {
+    const file = join(folder, 'postgres/cluster/postmaster.pid')
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    await server.stop()
+    await writeFile(file, [process.pid, ...lines.slice(1)].join('\n'))
+    server = await startProcess(empty(folder))
+    expect(server.output()).not.toContain('(adopted)')
+    expect(await userOf(server.url, token)).toBe(200)
+  })
+})
+
+const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {}
+
+test('an ordinary user starts it: a support user is wanted, who then can log in, nobody else', async () => {
+  const folder = await openFolder()
+  if (asRoot) await chown(folder, 65_534, 65_534)
+  const without = await runProcess({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0' }, nobody)
+  expect(without.code).toBe(1)
+  expect(without.output).toContain('Fairlead could not start')
+  expect(without.output).toContain('needs SUPPORT_EMAIL and SUPPORT_PASSWORD')
+  const server = await startProcess(empty(folder), nobody)
+  expect((await logIn(server.url)).status).toBe(200)
+  for (const name of ['buyer', 'supplier', 'support'])
+    expect((await logIn(server.url, `${name}@demo.fairlead.test`)).status).toBe(401)
+  expect((await server.stop()).code).toBe(0)
+})
+
+test('two start at the same moment where only their user may enter: one runs, one is refused', async () => {
+  const folder = join(await openFolder(0o700), 'data')
+  const starts = await Promise.allSettled([1, 2].map(() => startProcess(empty(folder))))
+  const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
+  expect(running).toHaveLength(1)
+  const [server] = running
+  expect(String(refused[0])).toContain(`in use by the fairlead server, process ${server!.pid}`)
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const home = asRoot ? join('/var/lib/fairlead', name) : folder
+  if (asRoot) folders.push(home)
+  expect(server!.output()).toContain(`embedded PostgreSQL in ${home}`)
+  expect((await logIn(server!.url)).status).toBe(200)
+  expect((await server!.stop()).code).toBe(0)
+})

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access } from '@fairlead/api/access'
+import { calls, type CallName } from '@fairlead/api/calls'
+import type { Call } from '@fairlead/api/contract'
+import { buildQuotation, sentCase, supplierId } from '@fairlead/testing/builders'
+import type { Persona } from '@fairlead/testing/personas'
+import { startServer, type TestServer } from '@fairlead/testing/server'
+import { bodyOf, pathOf, type Records } from './sample-input.ts'
+
+const personaOf = {
+  buyer: 'buyer',
+  vessel: 'vessel',
+  'ihm-agent': 'ihmAgent',
+  supplier: 'supplier',
+  support: 'support',
+} as const
+const names = Object.keys(calls) as CallName[]
+const allowed = (name: CallName): 'anyone' | readonly string[] => access[name]
+
+let server: TestServer
+let records: Records
+
+beforeAll(async () => {
+  server = await startServer()
+  records = await makeRecords()
+})
+afterAll(() => server.stop())
+
+describe('a role that is not listed is refused', () => {
+  test.each(names.filter((name) => allowed(name) !== 'anyone'))('%s', async (name) => {
+    const anonymous = await ask(name, null)
+    expect([401, 404], 'anonymous').toContain(anonymous)
+    if (!allowed(name).includes('link')) expect(anonymous).toBe(401)
+    for (const [role, persona] of Object.entries(personaOf)) {
+      if (allowed(name).includes(role)) continue
+      expect([403, 404], role).toContain(await ask(name, persona))
+    }
+  })
+})
+
+/** Calls whose input names a record: every one of them must know whose it is. */
+const namesRecord = (name: CallName) => {
+  const call: Call = calls[name]
+  return /\{(id|ids|b)\}/.test(call.path) || bodyOf(name, records ?? empty) !== undefined
+}
+const empty: Records = {
+  caseId: 1,
+  requestId: 1,
+  quotationId: 1,
+  orderId: 1,
+  vesselId: 1,
+  fileId: '',
+}
+/** Reference data and company profiles are for every member; a supplier's profile for every buyer. */
+const shared = /^(ref\.|supplier\.|support\.|view\.|apiKey\.|case\.similarAccess)/
+
+describe("a stranger's record is not there", () => {
+  const roles = { buyer: 'otherBuyer', supplier: 'otherSupplier' } as const
+  const cases = names
+    .filter((name) => namesRecord(name) && !shared.test(name))
+    .flatMap((name) =>
+      Object.entries(roles).flatMap(([role, persona]) =>
+        allowed(name).includes(role) ? [[name, persona] as const] : [],
+      ),
+    )
+  test.each(cases)('%s by %s', async (name, persona) => {
+    expect(await ask(name, persona)).toBe(404)
+  })
+  test('every call that takes a body and names a record has a sample', () => {
+    const without = names.filter((name) => {
+      const call: Call = calls[name]
+      return (
+        call.body &&
+        !call.body.safeParse(undefined).success &&
+        /\{(id|ids|b)\}/.test(call.path) &&
+        !bodyOf(name, empty) &&
+        !shared.test(name)
+      )
+    })
+    expect(without).toEqual([])
+  })
+})
+
+describe('a supplier learns nothing of another', () => {
+  test('no answer to a supplier holds the name of another one', async () => {
+    const supplier = await server.as('supplier')
+    const request = await supplier.call('request.get', { params: { id: records.requestId } })
+    const answers = [
+      request,
+      await supplier.list('request.list', { filter: { page: 'all' } }),
+      await supplier.call('quotation.get', { params: { id: records.quotationId } }),
+      await supplier.call('request.closed', { params: { id: records.requestId } }),
+      await supplier.call('request.counts', {}),
+    ]
+    expect(JSON.stringify(answers)).not.toMatch(/Thorn|Ulm/)
+  })
+  test('a supplier cannot look another one up', async () => {
+    const supplier = await server.as('supplier')
+    const other = await supplierId(await server.as('buyer'), 'Thorn Engine Parts')
+    await expect(supplier.call('ref.supplier', { params: { id: other } })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+test('ids that cannot be are missing records, like foreign ones', async () => {
+  const token = await server.tokenOf('buyer')
+  for (const id of [
+    '0',
+    '-1',
+    'null',
+    'undefined',
+    '9223372036854775808',
+    '1.5',
+    '4x2',
+    '%00',
+    "1'--",
+  ]) {
+    const response = await fetch(`${server.url}/api/case-details/${id}`, {
+      headers: { 'X-Token': token },
+    })
+    expect([400, 404], id).toContain(response.status)
+  }
+})
+
+test('the session cookie alone opens no call', async () => {
+  const token = await server.tokenOf('buyer')
+  const response = await fetch(`${server.url}/api/user`, {
+    headers: { Cookie: `fairlead-session=${token}` },
+  })
+  expect(response.status).toBe(401)
+})
+
+test('state-changing GETs are never stored and have POST twins', async () => {
+  for (const name of names.filter(
+    (n) =>
+      (calls[n] as Call).writes &&
+      calls[n].method === 'GET' &&
+      !/request\.get|external\.request|support\./.test(n),
+  ))
+    expect((calls[name] as Call).postTwin, name).toBe(true)
+})
+
+async function ask(name: CallName, persona: Persona | null): Promise<number> {
+  const call: Call = calls[name]
+  const headers: Record<string, string> = persona
+    ? { 'X-Token': await server.tokenOf(persona) }
+    : {}
+  const body = bodyOf(name, records)
+  const init: RequestInit = { method: call.method, headers }
+  if (call.method !== 'GET' && call.files) {
+    const form = new FormData()
+    for (const [key, value] of Object.entries((body ?? {}) as object))
+      form.set(key, JSON.stringify(value))
+    form.set('note', '1')
+    init.body = form
+  } else if (call.method !== 'GET' && body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(body)
+  }
+  const response = await fetch(server.url + pathOf(name, records), init)
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function makeRecords(): Promise<Records> {
+  const buyer = await server.as('buyer')
+  const supplier = await server.as('supplier')
+  const ids = await Promise.all(
+    ['Stone Marine Supply', 'Ulm Ship Stores'].map((name) => supplierId(buyer, name)),
+  )
+  const { details, requestIds } = await sentCase(buyer, ids)
+  const { quotation } = await supplier.call('request.quoteSupplies', {
+    params: { id: requestIds[0]! },
+    body: { request: buildQuotation(details.lines) },
+  })
+  const evaluation = await buyer.call('case.evaluation', { params: { id: details.id } })
+  const offer = evaluation.quotations[0]!.lines[0]!
+  const { version } = await buyer.call('case.select', {
+    params: { id: details.id },
+    body: {
+      version: evaluation.case.version,
+      selections: [{ caseLineId: offer.caseLineId, offerId: offer.id }],
+    },
+  })
+  const { orders } = await buyer.call('case.makeOrders', {
+    params: { id: details.id },
+    body: { version },
+  })
+  return {
+    caseId: details.id,
+    requestId: requestIds[0]!,
+    quotationId: quotation.id,
+    orderId: orders[0]!.id,
+    vesselId: details.vesselId!,
+    fileId: '',
+  }
+}

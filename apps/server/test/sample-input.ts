@@ -1,0 +1,103 @@
+import { calls, type CallName } from '@fairlead/api/calls'
+import type { Call } from '@fairlead/api/contract'
+import { buildCase, buildQuotation } from '@fairlead/testing/builders'
+
+/** Records of one company that a stranger tries to reach. */
+export interface Records {
+  caseId: number
+  requestId: number
+  quotationId: number
+  orderId: number
+  vesselId: number
+  fileId: string
+}
+
+const nowhere = '00000000-0000-4000-8000-000000000000'
+
+/** The id a path speaks of, by the name of its call. */
+function idFor(name: CallName, records: Records): number {
+  const path = calls[name].path
+  if (/case-request|quotation.*requestFor/.test(path) || name.startsWith('quotation.type'))
+    return path.includes('/case-request/case/') ? records.caseId : records.requestId
+  if (/\/quotation/.test(path)) return records.quotationId
+  if (/purchase-order|draft-po|packaging/.test(path) && !path.startsWith('/api/case/'))
+    return records.orderId
+  if (path.includes('/vessels')) return records.vesselId
+  return records.caseId
+}
+
+/** Fills the path of a call with the records' ids. */
+export function pathOf(name: CallName, records: Records): string {
+  const id = String(idFor(name, records))
+  const values: Record<string, string> = {
+    id,
+    ids: id,
+    b: id,
+    a: 'SUPPLIES',
+    x: 'a',
+    n: 'no-such-number',
+    uuid: 'u'.repeat(32),
+    fileId: records.fileId || nowhere,
+    noteId: '1',
+    code: 'GR',
+    key: 'k',
+    email: 'a@b.test',
+    variant: 'all',
+    kind: 'case',
+  }
+  return (calls[name] as Call).path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1')
+}
+
+const confirmation = { lineId: 1, quantity: '1', date: '2099-01-01' }
+
+/** A body that passes the shape of each call that names a record; the call itself decides about the record. */
+export function bodyOf(name: CallName, records: Records): unknown {
+  const { caseId, requestId, orderId, vesselId } = records
+  const order = {
+    orderNumber: 'X-1',
+    type: 'SUPPLIES',
+    title: '',
+    currency: 'EUR',
+    lines: [],
+    version: 1,
+  }
+  const quotation = buildQuotation([{ id: 1, quantity: '1' }])
+  const bodies: Partial<Record<CallName, unknown>> = {
+    'case.save': { ...buildCase({ vesselId }), version: 1 },
+    'case.select': { version: 1, selections: [] },
+    'case.makeOrders': { version: 1 },
+    'case.suppliersRequested': { caseIds: [caseId] },
+    'case.addNote': { text: 'note' },
+    'case.favour': { favourite: true },
+    'case.sendRequests': {
+      request: {
+        caseIds: [caseId],
+        requestedSupplierIds: [],
+        unregisteredSuppliers: [{ name: 'A', email: 'a@b.test' }],
+      },
+    },
+    'request.saveDraft': { form: {} },
+    'request.quoteSpares': { request: quotation },
+    'request.quoteServices': { request: quotation },
+    'request.quoteSupplies': { request: quotation },
+    'request.quoteContractTender': { request: quotation },
+    'request.decline': { caseRequestId: requestId, reason: 'OTHER' },
+    'request.remindBulk': { caseIds: [caseId] },
+    'quotation.typeFor': { request: quotation },
+    'order.save': order,
+    'order.send': { request: { purchaseOrderIds: [orderId] } },
+    'order.confirm': { purchaseOrderId: orderId, deliveries: [confirmation] },
+    'order.decline': { reason: 'no' },
+    'order.updateReadiness': { option: 'NOT_YET_KNOWN' },
+    'order.markReady': {
+      packages: [{ kind: 'Crate', weight: '1', length: '1', width: '1', height: '1' }],
+      weightUom: 'KG',
+      dimensionsUom: 'CM',
+      address: 'A',
+    },
+    'order.latestSurveys': [orderId],
+    'order.remindBulk': { purchaseOrderIds: [orderId] },
+    'vessel.save': { name: 'A', imo: '9074729' },
+  }
+  return bodies[name]
+}

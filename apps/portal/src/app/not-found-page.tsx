@@ -1,0 +1,21 @@
+import Compass from 'lucide-react/icons/compass'
+import { useContext } from 'react'
+import { Empty } from '../ui/empty.tsx'
+import { useDocumentTitle } from './document-title.tsx'
+import { AreaContext } from './area-context.ts'
+
+/** The 404 page; inside the shell where there is one. */
+export function NotFoundPage() {
+  const area = useContext(AreaContext)
+  useDocumentTitle('Page not found')
+  return (
+    <div className="scroll">
+      <Empty main icon={Compass} title="This page does not exist">
+        <p>The address may be mistyped, or the record is not yours to see.</p>
+        <a className="btn" href={area?.home ?? '/'}>
+          Go to the start page
+        </a>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { area as buyer } from '../areas/buyer.tsx'
+import { routes as external } from '../areas/external.tsx'
+import { area as ihmAgent } from '../areas/ihm-agent.tsx'
+import { area as supplier } from '../areas/supplier.tsx'
+import { area as support } from '../areas/support.tsx'
+import { area as vessel } from '../areas/vessel.tsx'
+import { notThereYet } from './not-there-yet.ts'
+import { specifiedPages } from './specified-pages.ts'
+
+const areas = { buyer, vessel, 'ihm-agent': ihmAgent, supplier, support }
+const tree: RouteObject[] = [
+  ...Object.values(areas).map((area) => ({ path: area.path, children: area.routes })),
+  { path: '/secured/external', children: external },
+]
+
+const sample: Record<string, string> = {
+  uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  requisitionNumber: 'ANS-26-0426',
+  orderNumber: 'THA-PO-26-1187',
+  page: 'invoices',
+}
+const addressOf = (path: string) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? '12')
+
+/** Whether the address has a route whose parameter rules accept it. */
+async function opens(address: string): Promise<boolean> {
+  const matches = matchRoutes(tree, address)
+  for (const { route, params } of matches ?? []) {
+    if (typeof route.loader !== 'function') continue
+    const request = new Request(`http://portal.test${address}`)
+    try {
+      await route.loader({ request, params, context: {}, url: new URL(request.url) } as never)
+    } catch {
+      return false
+    }
+  }
+  return (matches?.length ?? 0) > 1
+}
+
+describe('the addresses of the specification', () => {
+  test.each(specifiedPages)('%s opens a page', async (path) => {
+    expect(await opens(addressOf(path))).toBe(true)
+  })
+
+  test.each([
+    '/secured/buyer/case/4x2/overview',
+    '/secured/buyer/case/42/unknown',
+    '/secured/buyer/quotation/12,13;x',
+    '/secured/buyer/ihm-forms/unknown',
+    '/secured/buyer-vessel/dashboard/unknown',
+    '/secured/supplier/unknown',
+  ])('%s is not found', async (address) => {
+    expect(await opens(address)).toBe(false)
+  })
+})
+
+test('the menus lead to pages that are there', async () => {
+  const missing = new Set(
+    notThereYet.flatMap(({ area, path }) =>
+      area in areas ? [`${areas[area as keyof typeof areas].path}/${path}`] : [],
+    ),
+  )
+  for (const area of Object.values(areas)) {
+    for (const { to } of area.menu.flatMap((group) => group.items)) {
+      expect(await opens(to), to).toBe(true)
+      expect(missing.has(to), to).toBe(false)
+    }
+  }
+})

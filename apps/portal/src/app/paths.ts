@@ -1,0 +1,25 @@
+/** Every address that more than one page leads to. */
+export const paths = {
+  rfqs: (page = 'in-process-rfqs') => `/secured/buyer/dashboard/${page}`,
+  newCase: '/secured/buyer/create-rfq/new',
+  draftCase: (id: number) => `/secured/buyer/create-rfq/${id}`,
+  case: (id: number) => `/secured/buyer/case/${id}/overview`,
+  evaluation: (id: number) => `/secured/buyer/case/${id}/evaluation`,
+  addSuppliers: (id: number) => `/secured/buyer/case/${id}/add-more-suppliers`,
+  addSuppliersTo: (ids: readonly number[]) =>
+    `/secured/buyer/add-more-suppliers-to-cases?ids=${ids.join(',')}`,
+  importCases: '/secured/buyer/import-cases',
+  newOrder: '/secured/buyer/create-po/new',
+  draftOrder: (id: number) => `/secured/buyer/create-po/${id}`,
+  order: (id: number) => `/secured/buyer/purchase-order/${id}`,
+  sendOrders: (ids: readonly number[]) =>
+    `/secured/buyer/import-purchase-orders?ids=${ids.join(',')}`,
+  quotation: (id: number) => `/secured/buyer/quotation/${id}`,
+  typeQuotation: (requestId: number) => `/secured/buyer/edit-quotation/${requestId}/create`,
+  editQuotation: (requestId: number) => `/secured/buyer/edit-quotation/${requestId}/update`,
+  suppliers: '/secured/buyer/search-suppliers',
+  supplier: (id: number) => `/secured/buyer/view-supplier-profile/${id}`,
+  favourites: '/secured/buyer/favorite-cases',
+  account: (page: 'profile' | 'vessels' | 'preferences') => `/secured/buyer/account/${page}`,
+  vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
+} as const

@@ -1,0 +1,84 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { homeOf, loadUser, type User } from '../server/session.ts'
+import type { Area } from './area.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Root } from './root.tsx'
+import { Shell } from './shell.tsx'
+
+/** Every area is a chunk of its own; a document loads the one its address lies under. */
+const areas: Record<string, () => Promise<{ area: Area } | { routes: RouteObject[] }>> = {
+  buyer: () => import('../areas/buyer.tsx'),
+  'buyer-vessel': () => import('../areas/vessel.tsx'),
+  'buyer-ihm-agent': () => import('../areas/ihm-agent.tsx'),
+  supplier: () => import('../areas/supplier.tsx'),
+  external: () => import('../areas/external.tsx'),
+  support: () => import('../areas/support.tsx'),
+}
+
+const notFound: RouteObject = {
+  path: '*',
+  element: <NotFoundPage />,
+  handle: { title: 'Page not found' },
+}
+
+/** The router of the application at this address: one role's area, or the pages of a link holder. */
+export async function routerFor(pathname: string) {
+  const name = /^\/secured\/([a-z-]+)/.exec(pathname)?.[1] ?? ''
+  if (name !== 'external') void loadUser().catch(() => undefined)
+  const found = await areas[name]?.()
+  const known = found && 'area' in found ? areaRoute(found.area) : null
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      HydrateFallback: () => null,
+      children: [
+        ...(known ? [known] : []),
+        ...(found && 'routes' in found
+          ? [{ path: '/secured/external', children: found.routes }]
+          : []),
+        { path: '/secured', loader: async () => redirect(homeOf(await loadUser())) },
+        // Another area is another application: the browser loads its document.
+        { path: '/secured/*', loader: leaveFor(name), ...withoutPath(notFound) },
+        notFound,
+      ],
+    },
+  ])
+}
+
+function areaRoute(area: Area): RouteObject {
+  return {
+    id: 'area',
+    path: area.path,
+    loader: async (): Promise<User> => {
+      const user = await loadUser()
+      // oxlint-disable-next-line typescript/only-throw-error -- the router's way of redirecting
+      if (!area.admits(user)) throw redirect(homeOf(user))
+      return user
+    },
+    shouldRevalidate: () => false,
+    element: <Shell area={area} />,
+    errorElement: <ErrorPage />,
+    children: [
+      {
+        errorElement: <ErrorPage />,
+        children: [{ index: true, loader: () => redirect(area.home) }, ...area.routes, notFound],
+      },
+    ],
+  }
+}
+
+const leaveFor =
+  (here: string) =>
+  ({ request }: { request: Request }) => {
+    const url = new URL(request.url)
+    const there = /^\/secured\/([a-z-]+)/.exec(url.pathname)?.[1] ?? ''
+    if (there !== here && there in areas) {
+      location.assign(url.pathname + url.search)
+      return new Promise<null>(() => undefined)
+    }
+    return null
+  }
+
+const withoutPath = ({ path: _path, ...rest }: RouteObject) => rest as Omit<RouteObject, 'index'>

@@ -1,0 +1,102 @@
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
+import { remembered } from '../server/cookie.ts'
+import type { User } from '../server/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { AreaContext, UserContext } from './area-context.ts'
+import type { Area, PageHandle } from './area.ts'
+import { usePageTitle } from './document-title.tsx'
+import { GdprGate } from './gdpr-gate.tsx'
+import { Nav } from './nav.tsx'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../ui/command-palette.tsx')).CommandPalette,
+}))
+
+/** One frame for every area: side menu, command palette, the page. */
+export function Shell({ area }: { area: Area }) {
+  const user = useLoaderData() as User
+  const [palette, setPalette] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const rail = useRail()
+  const location = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => setDrawer(false), [location.pathname])
+  usePaletteKey(() => setPalette(true))
+  return (
+    <AreaContext value={area}>
+      <UserContext value={user}>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <div className={`shell${rail.folded ? ' shell--rail' : ''}${drawer ? ' is-drawer' : ''}`}>
+          <Nav
+            area={area}
+            user={user}
+            rail={rail}
+            onFind={() => setPalette(true)}
+            onClose={() => setDrawer(false)}
+          />
+          {drawer && <div className="scrim" onClick={() => setDrawer(false)} aria-hidden />}
+          <main className="main" id="main" tabIndex={-1} aria-busy={busy}>
+            <MobileBar onMenu={() => setDrawer(true)} onFind={() => setPalette(true)} />
+            <GdprGate user={user}>
+              <Outlet />
+            </GdprGate>
+          </main>
+        </div>
+        {palette && (
+          <Suspense fallback={null}>
+            <CommandPalette area={area} onClose={() => setPalette(false)} />
+          </Suspense>
+        )}
+      </UserContext>
+    </AreaContext>
+  )
+}
+
+function MobileBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void }) {
+  return (
+    <div className="mobilebar">
+      <IconButton icon={Menu} label="Open navigation" onClick={onMenu} />
+      <p className="mobilebar__title grow clip">{usePageTitle()}</p>
+      <IconButton icon={Search} label="Search" onClick={onFind} />
+    </div>
+  )
+}
+
+export interface Rail {
+  folded: boolean
+  toggle: () => void
+}
+
+/** The menu folds on wide sheets by itself; what the user chose by hand is remembered per kind of page. */
+function useRail(): Rail {
+  const wanted = useMatches().some((match) => (match.handle as PageHandle | undefined)?.rail)
+  const key = wanted ? 'rail.sheet' : 'rail'
+  const [, redraw] = useState(0)
+  const chosen = remembered.get(key)
+  const folded = chosen ? chosen === 'folded' : wanted
+  return {
+    folded,
+    toggle: () => {
+      remembered.set(key, folded ? 'open' : 'folded')
+      redraw((n) => n + 1)
+    },
+  }
+}
+
+function usePaletteKey(open: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        open()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

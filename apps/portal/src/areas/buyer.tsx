@@ -1,0 +1,232 @@
+import FilePlus from 'lucide-react/icons/file-plus-2'
+import FileText from 'lucide-react/icons/file-text'
+import Inbox from 'lucide-react/icons/inbox'
+import Settings2 from 'lucide-react/icons/settings-2'
+import LayoutList from 'lucide-react/icons/layout-list'
+import PackageIcon from 'lucide-react/icons/package'
+import Ship from 'lucide-react/icons/ship'
+import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
+import Upload from 'lucide-react/icons/upload'
+import UserRound from 'lucide-react/icons/user-round'
+import { anything, forward, numeric, page, type Area, type Jump } from '../app/area.ts'
+import { missingRoutes } from '../app/missing-routes.tsx'
+import { paths } from '../app/paths.ts'
+import { client } from '../server/client.ts'
+import { useCall } from '../server/queries.ts'
+import { rfqPageTitle } from '../features/case/dashboard-pages.ts'
+
+const base = '/secured/buyer'
+const accountTitles: Record<string, string> = {
+  profile: 'My profile',
+  vessels: 'Vessels',
+  preferences: 'Settings',
+}
+const draftId = /^(new|\d{1,15})$/
+
+/** The office user of a ship operator: the whole application on one screen. */
+export const area: Area = {
+  path: base,
+  name: 'Buyer area',
+  home: paths.rfqs(),
+  admits: (user) => user.isBuyer && !user.isVessel && !user.isIhmAgent,
+  useCounts: () => useCall('case.counts', {}, { staleTime: 30_000 }).data,
+  search: findAnything,
+  menu: [
+    {
+      items: [
+        {
+          label: 'RFQs and orders',
+          to: paths.rfqs(),
+          icon: LayoutList,
+          count: ['in-process-rfqs', 'in-process-pos'],
+          covers: [
+            `${base}/dashboard`,
+            `${base}/case/`,
+            `${base}/purchase-order`,
+            `${base}/quotation/`,
+          ],
+        },
+        { label: 'New RFQ', to: paths.newCase, icon: FileText, covers: [`${base}/create-rfq/`] },
+        { label: 'New PO', to: paths.newOrder, icon: FilePlus, covers: [`${base}/create-po/`] },
+        { label: 'Favourite RFQs', to: paths.favourites, icon: Star },
+      ],
+    },
+    {
+      head: 'Suppliers',
+      items: [
+        {
+          label: 'Find suppliers',
+          to: paths.suppliers,
+          icon: Store,
+          covers: [`${base}/view-supplier-profile/`],
+        },
+      ],
+    },
+    {
+      head: 'From the ERP',
+      items: [
+        { label: 'Imported documents', to: paths.importCases, icon: Upload },
+        {
+          label: 'Imported RFQs',
+          to: paths.rfqs('import-rfqs'),
+          icon: Inbox,
+          count: 'import-rfqs',
+        },
+      ],
+    },
+    {
+      head: 'Company',
+      items: [
+        { label: 'Vessels', to: paths.account('vessels'), icon: Ship },
+        { label: 'Settings', to: paths.account('preferences'), icon: Settings2 },
+        { label: 'My profile', to: paths.account('profile'), icon: UserRound },
+      ],
+    },
+  ],
+  routes: [
+    forward('dashboard', `${base}/dashboard/import-rfqs`),
+    page(
+      'dashboard/:page',
+      { title: (params) => rfqPageTitle(params['page']) },
+      async () => (await import('../features/case/dashboard-page.tsx')).DashboardPage,
+    ),
+    page(
+      'case/:caseId/overview',
+      { title: 'RFQ', params: { caseId: numeric } },
+      async () => (await import('../features/case/case-page.tsx')).CasePage,
+    ),
+    page(
+      'case/:caseId/evaluation',
+      { title: 'Evaluation', params: { caseId: numeric }, rail: true },
+      async () => (await import('../features/evaluation/evaluation-page.tsx')).EvaluationPage,
+    ),
+    page(
+      'edit-quotation/:id/:page',
+      {
+        title: 'Quotation for a supplier',
+        params: { id: numeric, page: ['update', 'create'] },
+        rail: true,
+      },
+      async () => (await import('../features/quotation-sheet/buyer-quote-page.tsx')).BuyerQuotePage,
+    ),
+    page(
+      'requisition-case/:requisitionNumber/overview',
+      { title: 'RFQ', params: { requisitionNumber: anything } },
+      async () => (await import('../features/case/case-page.tsx')).CaseByNumberPage,
+    ),
+    page(
+      'create-rfq/:caseId',
+      { title: 'New RFQ', params: { caseId: draftId } },
+      async () => (await import('../features/case-editor/case-editor-page.tsx')).CaseEditorPage,
+    ),
+    page(
+      'case/:caseId/add-more-suppliers',
+      { title: 'Add suppliers', params: { caseId: numeric } },
+      async () =>
+        (await import('../features/send-requests/add-suppliers-page.tsx')).AddSuppliersPage,
+    ),
+    page(
+      'add-more-suppliers-to-cases',
+      { title: 'Add suppliers' },
+      async () =>
+        (await import('../features/send-requests/add-suppliers-page.tsx')).AddSuppliersToCasesPage,
+    ),
+    page(
+      'purchase-order/:purchaseOrderId',
+      { title: 'Order', params: { purchaseOrderId: numeric } },
+      async () => (await import('../features/purchase-order/order-page.tsx')).OrderPage,
+    ),
+    page(
+      'purchase-order-number/:orderNumber',
+      { title: 'Order', params: { orderNumber: anything } },
+      async () => (await import('../features/purchase-order/order-page.tsx')).OrderByNumberPage,
+    ),
+    page(
+      'create-po/:draftPoId',
+      { title: 'New PO', params: { draftPoId: draftId } },
+      async () => (await import('../features/order-editor/order-editor-page.tsx')).OrderEditorPage,
+    ),
+    page(
+      'import-purchase-orders',
+      { title: 'Send POs' },
+      async () => (await import('../features/send-orders/send-orders-page.tsx')).SendOrdersPage,
+    ),
+    page(
+      'quotation/:id',
+      { title: 'Quotation', params: { id: numeric } },
+      async () => (await import('../features/quotation/quotation-page.tsx')).QuotationPage,
+    ),
+    page(
+      'import-cases',
+      { title: 'Imported documents' },
+      async () => (await import('../features/import/import-page.tsx')).ImportPage,
+    ),
+    page(
+      'search-suppliers',
+      { title: 'Find suppliers' },
+      async () =>
+        (await import('../features/supplier-directory/supplier-search-page.tsx'))
+          .SupplierSearchPage,
+    ),
+    page(
+      'view-supplier-profile/:supplierId',
+      { title: 'Supplier', params: { supplierId: numeric } },
+      async () =>
+        (await import('../features/supplier-directory/supplier-profile-page.tsx'))
+          .SupplierProfilePage,
+    ),
+    page(
+      'favorite-cases',
+      { title: 'Favourite RFQs' },
+      async () => (await import('../features/case/other-lists.tsx')).FavouriteCasesPage,
+    ),
+    page(
+      'search-results',
+      { title: 'Search' },
+      async () => (await import('../features/case/other-lists.tsx')).SearchResultsPage,
+    ),
+    forward('account', paths.account('profile')),
+    page(
+      'account/:page',
+      {
+        title: ({ page: name }) => accountTitles[name ?? ''] ?? 'Account',
+        params: { page: Object.keys(accountTitles) },
+      },
+      async () => (await import('../features/account/account-page.tsx')).AccountPage,
+    ),
+    ...missingRoutes('buyer'),
+  ],
+}
+
+/** Cases and orders by any word, for the command palette. */
+async function findAnything(q: string): Promise<readonly Jump[]> {
+  const [cases, orders] = await Promise.all([
+    client.list('case.list', {
+      filter: { page: 'all', q },
+      range: [0, 5],
+      sort: ['createdAt', 'DESC'],
+    }),
+    client.list('order.list', {
+      filter: { page: 'all', q },
+      range: [0, 4],
+      sort: ['createdAt', 'DESC'],
+    }),
+  ])
+  return [
+    ...cases.data.map((row) => ({
+      group: 'RFQs and orders',
+      label: `${row.requisitionNumber ?? `RFQ ${row.id}`} ${row.title}`,
+      to: row.state === 'NEW' ? paths.draftCase(row.id) : paths.case(row.id),
+      icon: FileText,
+      note: row.vessel?.name ?? '',
+    })),
+    ...orders.data.map((row) => ({
+      group: 'RFQs and orders',
+      label: `${row.orderNumber} ${row.title}`,
+      to: row.state === 'DRAFT' ? paths.draftOrder(row.id) : paths.order(row.id),
+      icon: PackageIcon,
+      note: row.counterpart ?? '',
+    })),
+  ]
+}

@@ -1,0 +1,17 @@
+import { forward, type Area } from '../app/area.ts'
+import { missingRoutes } from '../app/missing-routes.tsx'
+
+const base = '/secured/buyer-ihm-agent'
+
+/** The agent who keeps the Inventories of Hazardous Materials. Its pages are still to be built. */
+export const area: Area = {
+  path: base,
+  name: 'IHM agent area',
+  home: `${base}/ihm-forms/ihm-pending-forms`,
+  admits: (user) => user.isIhmAgent,
+  menu: [],
+  routes: [
+    forward('ihm-forms', `${base}/ihm-forms/ihm-pending-forms`),
+    ...missingRoutes('ihm-agent'),
+  ],
+}

@@ -1,0 +1,179 @@
+import Archive from 'lucide-react/icons/archive'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import FileText from 'lucide-react/icons/file-text'
+import Link2 from 'lucide-react/icons/link-2'
+import PackageIcon from 'lucide-react/icons/package'
+import Search from 'lucide-react/icons/search'
+import Send from 'lucide-react/icons/send'
+import { forward, ids, page, type Area, type Jump } from '../app/area.ts'
+import { missingRoutes } from '../app/missing-routes.tsx'
+import { supplierPageTitle, supplierPaths } from '../features/supplier-request/supplier-paths.ts'
+import { client } from '../server/client.ts'
+import { useCall } from '../server/queries.ts'
+
+const base = '/secured/supplier'
+const item = (label: string, name: string, icon: typeof Archive) => ({
+  label,
+  to: supplierPaths.dashboard(name),
+  icon,
+  count: name,
+})
+
+/** Pages that stand here although the list of missing ones may still name them. */
+const built = new Set(['new-dashboard/external-quotations', 'search-results'])
+
+/** The user of a supplying company: quotes, confirms, declines. */
+export const area: Area = {
+  path: base,
+  name: 'Supplier area',
+  home: supplierPaths.dashboard(),
+  admits: (user) => user.isSupplier,
+  useCounts: () => useCall('request.counts', {}, { staleTime: 30_000 }).data,
+  search: findAnything,
+  menu: [
+    {
+      head: 'Purchasing',
+      items: [
+        {
+          ...item('Unquoted RFQs', 'unquoted-rfqs', FileText),
+          covers: [
+            supplierPaths.dashboard('unquoted-rfqs'),
+            `${base}/case/request/`,
+            `${base}/case/request-additional-quotation/`,
+          ],
+        },
+        {
+          ...item('Quoted RFQs', 'quoted-rfqs', Send),
+          covers: [supplierPaths.dashboard('quoted-rfqs'), `${base}/case/quotation`],
+        },
+        {
+          ...item('Unconfirmed orders', 'unconfirmed-purchase-orders', PackageIcon),
+          covers: [
+            supplierPaths.dashboard('unconfirmed-purchase-orders'),
+            `${base}/case/purchase-order`,
+          ],
+        },
+        item('Confirmed orders', 'confirmed-purchase-orders', BadgeCheck),
+        item('Link quotations', 'external-quotations', Link2),
+      ],
+    },
+    {
+      head: 'Done',
+      items: [
+        {
+          ...item('Closed RFQs', 'closed-rfqs', Archive),
+          covers: [supplierPaths.dashboard('closed-'), `${base}/case/closed-request/`],
+        },
+        { label: 'Lost', to: supplierPaths.lost(), icon: CircleMinus, covers: [`${base}/lost`] },
+        { label: 'Search', to: `${base}/search-results`, icon: Search },
+      ],
+    },
+  ],
+  routes: [
+    forward('new-dashboard', supplierPaths.dashboard()),
+    forward('dashboard', supplierPaths.dashboard()),
+    forward('lost', supplierPaths.lost()),
+    page(
+      'new-dashboard/:page',
+      { title: (params) => supplierPageTitle(params['page']) },
+      async () => (await dashboards()).SupplierDashboardPage,
+    ),
+    page(
+      'lost/:page',
+      { title: 'Lost', params: { page: ['rfqs', 'purchase-orders'] } },
+      async () => (await dashboards()).LostPage,
+    ),
+    page(
+      'search-results',
+      { title: 'Search' },
+      async () => (await dashboards()).SupplierSearchPage,
+    ),
+    casePage('request', 'Quotation', async () => (await sheets()).QuoteRequestPage, true),
+    casePage(
+      'request-additional-quotation',
+      'Another quotation',
+      async () => (await sheets()).QuoteAdditionalPage,
+      true,
+    ),
+    page(
+      'case/quotation/:ids/edit',
+      { title: 'Edit quotation', params: { ids }, rail: true },
+      async () => (await sheets()).EditQuotationPage,
+    ),
+    casePage(
+      'quotation',
+      'Quotation',
+      async () =>
+        (await import('../features/supplier-request/supplier-quotation-page.tsx'))
+          .SupplierQuotationPage,
+    ),
+    casePage('closed-request', 'Closed RFQ', async () => (await closed()).ClosedRequestPage),
+    casePage('view', 'RFQ', async () => (await closed()).ViewCasePage),
+    casePage(
+      'quotation-sent-success',
+      'Quotation sent',
+      async () => (await outcomes()).QuotationSentPage,
+    ),
+    casePage(
+      'quotation-decline-success',
+      'RFQ declined',
+      async () => (await outcomes()).RequestDeclinedPage,
+    ),
+    casePage(
+      'purchase-order-decline-success',
+      'Order declined',
+      async () => (await outcomes()).OrderDeclinedPage,
+    ),
+    casePage(
+      'purchase-order',
+      'Order',
+      async () =>
+        (await import('../features/supplier-order/supplier-order-page.tsx')).SupplierOrderPage,
+    ),
+    ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
+  ],
+}
+
+function casePage(name: string, title: string, load: Parameters<typeof page>[2], rail = false) {
+  return page(`case/${name}/:ids/:action?`, { title, params: { ids }, rail }, load)
+}
+
+const dashboards = () => import('../features/supplier-request/supplier-dashboard-page.tsx')
+const sheets = () => import('../features/quotation-sheet/supplier-quote-page.tsx')
+const closed = () => import('../features/supplier-request/closed-request-page.tsx')
+const outcomes = () => import('../features/supplier-request/outcome-pages.tsx')
+
+/** RFQs and orders by any word, for the command palette. */
+async function findAnything(q: string): Promise<readonly Jump[]> {
+  const [requests, orders] = await Promise.all([
+    client.list('request.list', {
+      filter: { page: 'all', q },
+      range: [0, 5],
+      sort: ['receivedAt', 'DESC'],
+    }),
+    client.list('supplierOrder.list', {
+      filter: { page: 'all', q },
+      range: [0, 4],
+      sort: ['submittedAt', 'DESC'],
+    }),
+  ])
+  return [
+    ...requests.data.map((row) => ({
+      group: 'RFQs',
+      label: `${row.requisitionNumber ?? `RFQ ${row.id}`} ${row.title}`,
+      to: row.quotationId
+        ? supplierPaths.quotation(row.quotationId)
+        : supplierPaths.request(row.id),
+      icon: FileText,
+      note: row.buyerName,
+    })),
+    ...orders.data.map((row) => ({
+      group: 'Orders',
+      label: `${row.orderNumber} ${row.title}`,
+      to: supplierPaths.order(row.id),
+      icon: PackageIcon,
+      note: row.counterpart ?? '',
+    })),
+  ]
+}

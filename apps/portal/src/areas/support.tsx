@@ -1,0 +1,60 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
+import { page, type Area, type Jump } from '../app/area.ts'
+import { client } from '../server/client.ts'
+
+const base = '/secured/support'
+
+/** Staff of the marketplace: find, read, unlock. */
+export const area: Area = {
+  path: base,
+  name: 'Support',
+  home: `${base}/records`,
+  admits: (user) => user.isSupport,
+  search: findRecords,
+  menu: [
+    {
+      items: [
+        { label: 'Records', to: `${base}/records`, icon: Search },
+        { label: 'Outbox', to: `${base}/mails`, icon: Mail },
+        { label: 'Users', to: `${base}/users`, icon: Users },
+        { label: 'Enquiries', to: `${base}/enquiries`, icon: MessageSquare },
+      ],
+    },
+  ],
+  routes: [
+    page(
+      'records',
+      { title: 'Records' },
+      async () => (await import('../features/support-records/records-page.tsx')).RecordsPage,
+    ),
+    page(
+      'mails',
+      { title: 'Outbox' },
+      async () => (await import('../features/support-records/mails-page.tsx')).MailsPage,
+    ),
+    page(
+      'users',
+      { title: 'Users' },
+      async () => (await import('../features/support-records/users-page.tsx')).UsersPage,
+    ),
+    page(
+      'enquiries',
+      { title: 'Enquiries' },
+      async () => (await import('../features/support-records/enquiries-page.tsx')).EnquiriesPage,
+    ),
+  ],
+}
+
+async function findRecords(q: string): Promise<readonly Jump[]> {
+  const { data } = await client.list('support.find', { filter: { q }, range: [0, 9] })
+  return data.map((row) => ({
+    group: 'Records',
+    label: `${row.number} ${row.title}`,
+    to: `${base}/records?filter=${encodeURIComponent(JSON.stringify({ q: row.number }))}`,
+    icon: Search,
+    note: row.kind,
+  }))
+}

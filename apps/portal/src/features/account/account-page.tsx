@@ -1,0 +1,34 @@
+import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PreferencesPart } from './preferences-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { VesselsPart } from './vessels-part.tsx'
+
+const parts = {
+  profile: { label: 'My profile', Part: ProfilePart },
+  vessels: { label: 'Vessels', Part: VesselsPart },
+  preferences: { label: 'Settings', Part: PreferencesPart },
+} as const
+type PartName = keyof typeof parts
+
+/** The buyer's account, one part at a time. */
+export function AccountPage() {
+  const { page = 'profile' } = useParams()
+  const { Part } = parts[page as PartName]
+  return (
+    <>
+      <PageHead title="Account" />
+      <Tabs
+        label="Account"
+        tabs={(Object.keys(parts) as PartName[]).map((name) => ({
+          label: parts[name].label,
+          to: paths.account(name),
+          current: name === page,
+        }))}
+      />
+      <Part />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { isPassword } from '@fairlead/validation/account'
+import { messages } from '@fairlead/validation/messages'
+import { formatDateTime } from '@fairlead/formatting/date'
+import { useUser } from '../../app/area-context.ts'
+import { fontSize, saveFontSize } from '../../app/font-size.ts'
+import { CallFailed } from '../../server/client.ts'
+import { useAction, useCall } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Field, Segment, TextInput } from '../../ui/field.tsx'
+import { Section } from '../../ui/section.tsx'
+
+const sizes = [
+  { value: 'small', label: 'Small' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Large' },
+  { value: 'larger', label: 'Larger' },
+] as const
+
+/** Who is logged in, where, and how large the text is. */
+export function ProfilePart() {
+  const user = useUser()
+  const sessions = useCall('account.sessions', {}).data
+  const [size, setSize] = useState(fontSize() as (typeof sizes)[number]['value'])
+  return (
+    <div className="scroll" tabIndex={0} role="region" aria-label="My profile">
+      <div className="page page--narrow">
+        <Section title={`${user.firstName} ${user.lastName}`}>
+          <dl className="facts facts--pairs">
+            <dt>E-mail</dt>
+            <dd>{user.email}</dd>
+            <dt>Company</dt>
+            <dd>{user.companyName}</dd>
+            {user.vesselName && (
+              <>
+                <dt>Vessel</dt>
+                <dd>{user.vesselName}</dd>
+              </>
+            )}
+          </dl>
+        </Section>
+        <Section title="Text size">
+          <Segment
+            label="Text size"
+            value={size}
+            options={sizes}
+            onChange={(next) => {
+              saveFontSize(next)
+              setSize(next)
+            }}
+          />
+        </Section>
+        <Password />
+        <Section title="Where you are logged in" count={sessions?.length}>
+          <ul className="files">
+            {sessions?.map((session) => (
+              <li key={session.createdAt}>
+                <span>Since {formatDateTime(session.createdAt).slice(0, 16)}</span>
+                {session.current && <Chip tone="blue">this one</Chip>}
+                <span className="end">
+                  last seen {formatDateTime(session.lastSeenAt).slice(0, 16)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Password() {
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [error, setError] = useState<{ now?: string; next?: string }>({})
+  const change = useAction('account.changePassword', {
+    quiet: true,
+    done: 'Password changed. Your other sessions have ended',
+    onSuccess: () => {
+      setPassword('')
+      setNewPassword('')
+    },
+  })
+  const submit = () => {
+    if (!isPassword(newPassword)) return setError({ next: messages.password })
+    setError({})
+    change.mutate(
+      { body: { password, newPassword } },
+      {
+        onError: (failed) =>
+          setError({ now: failed instanceof CallFailed ? failed.message : String(failed) }),
+      },
+    )
+    return undefined
+  }
+  return (
+    <Section title="Password">
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label="Present password" error={error.now}>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
+        </Field>
+        <Field
+          label="New password"
+          error={error.next}
+          hint="6 to 16 characters, letters and digits"
+        >
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            value={newPassword}
+            onChange={setNewPassword}
+          />
+        </Field>
+        <div className="wide">
+          <Button type="submit" busy={change.isPending} disabled={!password || !newPassword}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

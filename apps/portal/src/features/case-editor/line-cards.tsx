@@ -1,0 +1,141 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { codeSchemeLabels, qualities, type CaseType } from '@fairlead/validation/vocabulary'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Panel } from '../../ui/dialog.tsx'
+import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx'
+import { isTyped, lineProblem, type DraftLine } from './case-draft.ts'
+import { lineColumns, type LineColumn } from './line-columns.ts'
+
+interface LineCardsProps {
+  type: CaseType
+  lines: readonly DraftLine[]
+  from: number
+  onChange: (key: string, part: Partial<DraftLine>) => void
+  onRemove: (key: string) => void
+  onAdd: () => void
+}
+
+/** The lines on a phone: cards, and one line at a time. */
+export function LineCards(props: LineCardsProps) {
+  const { type, lines, from, onChange, onRemove, onAdd } = props
+  const [at, setAt] = useState<number | null>(null)
+  const [most, setMost] = useState(30)
+  const open = at === null ? undefined : lines[at]
+  return (
+    <div className="linecards">
+      <ol>
+        {lines.slice(0, most).map((line, index) => (
+          <li key={line.key} className="linecard">
+            <span className="muted">{from + index}</span>
+            <div className="grow">
+              <p className="medium clip">{line.name || 'Not described yet'}</p>
+              <p className="small muted">
+                {[line.scheme && line.code && codeSchemeLabels[line.scheme], line.code]
+                  .filter(Boolean)
+                  .join(' ')}{' '}
+                <span className="soft medium">
+                  {line.quantity} {line.unit}
+                </span>
+                {isTyped(line) && lineProblem(line) && (
+                  <span className="t-danger"> {lineProblem(line)}</span>
+                )}
+              </p>
+            </div>
+            <IconButton
+              icon={ChevronRight}
+              label={`Edit line ${from + index}`}
+              onClick={() => setAt(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        {lines.length > most && (
+          <Button onClick={() => setMost(most + 100)}>Show more lines</Button>
+        )}
+        <Button
+          icon={Plus}
+          onClick={() => {
+            onAdd()
+            setAt(lines.length)
+          }}
+        >
+          Add line
+        </Button>
+      </div>
+      {open && at !== null && (
+        <Panel
+          title={`Line ${from + at}`}
+          cancel="Done"
+          onClose={() => setAt(null)}
+          onSubmit={() => setAt(null)}
+          actions={
+            <Button disabled={at >= lines.length - 1} onClick={() => setAt(at + 1)}>
+              Next line
+            </Button>
+          }
+          foot={
+            <button
+              className="link-btn t-danger"
+              type="button"
+              onClick={() => {
+                onRemove(open.key)
+                setAt(null)
+              }}
+            >
+              Remove
+            </button>
+          }
+        >
+          {lineColumns[type].map((column) => (
+            <CardField
+              key={open.key + column.field}
+              line={open}
+              column={column}
+              onChange={onChange}
+            />
+          ))}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+interface CardFieldProps {
+  line: DraftLine
+  column: LineColumn
+  onChange: LineCardsProps['onChange']
+}
+
+function CardField({ line, column, onChange }: CardFieldProps) {
+  const set = (value: string) => onChange(line.key, { [column.field]: value })
+  const value = line[column.field]
+  return (
+    <Field label={column.label}>
+      {column.options === 'scheme' ? (
+        <Select
+          value={value}
+          onChange={set}
+          empty="None"
+          options={Object.entries(codeSchemeLabels).map(([code, label]) => ({
+            value: code,
+            label,
+          }))}
+        />
+      ) : column.options === 'quality' ? (
+        <Select
+          value={value}
+          onChange={set}
+          empty="Any"
+          options={Object.entries(qualities).map(([code, { label }]) => ({ value: code, label }))}
+        />
+      ) : column.field === 'remarks' || column.field === 'name' ? (
+        <TextArea value={value} onChange={set} rows={2} />
+      ) : (
+        <TextInput value={value} onChange={set} numeric={column.numeric} list={column.list} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Choices } from './choice.ts'
+import { MatrixHead, type HeadActions } from './matrix-head.tsx'
+import type { Column, Matrix } from './matrix-model.ts'
+import { MatrixRow } from './matrix-row.tsx'
+import type { MatrixItem } from './matrix-rows.ts'
+import { useMatrixInput } from './use-matrix-input.ts'
+import type { Settings } from './use-settings.ts'
+import { Waterfall } from './waterfall.tsx'
+
+interface Props {
+  data: Evaluation
+  matrix: Matrix
+  columns: readonly Column[]
+  items: readonly MatrixItem[]
+  settings: Settings
+  choices: Choices
+  bestSingle: number | null
+  actions: HeadActions
+  choose: (line: number, offer: number) => void
+}
+
+/** Above this many rows only those in view are in the document. */
+const virtualFrom = 150
+const heights = { group: 25, line: 39, alternative: 39 } as const
+
+/** The native table, sticky both ways. */
+export function MatrixTable(props: Props) {
+  const { data, matrix, columns, items, settings, choices } = props
+  const wrap = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLTableElement>(null)
+  const tooltip = useId()
+  const printing = usePrinting()
+  const virtual = items.length > virtualFrom && !printing
+  const virtualizer = useVirtualizer({
+    count: virtual ? items.length : 0,
+    getScrollElement: () => wrap.current,
+    estimateSize: (index) => heights[items[index]?.kind ?? 'line'],
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: 8,
+    scrollMargin: headHeight(head.current),
+    useFlushSync: false,
+  })
+  const reveal = (index: number) => virtual && virtualizer.scrollToIndex(index, { align: 'auto' })
+  const input = useMatrixInput({ ...props, wrap, reveal })
+  const shown = virtual ? virtualizer.getVirtualItems() : null
+  const first = shown?.[0]
+  const last = shown?.at(-1)
+  const indexes = shown?.map((each) => each.index) ?? items.map((_, i) => i)
+  const open = input.open
+  return (
+    <div
+      className="matrixwrap"
+      ref={wrap}
+      role="region"
+      aria-label={`Comparison of ${matrix.lines.length} lines by ${columns.length} suppliers. Arrow keys move between offers, Enter chooses, Space shows how the price is made`}
+      tabIndex={-1}
+      {...input.handlers}
+    >
+      <table
+        className="matrix"
+        ref={head}
+        aria-rowcount={items.length}
+        style={{ minWidth: 264 + columns.length * 208 }}
+      >
+        <caption className="sr">
+          Landed {settings.price === 'unit' ? 'unit prices' : 'line totals'} in {matrix.currency} by
+          line and supplier
+        </caption>
+        <colgroup>
+          <col className="col-item" />
+          <col span={columns.length} />
+        </colgroup>
+        <MatrixHead
+          data={data}
+          columns={columns}
+          bestSingle={props.bestSingle}
+          actions={props.actions}
+        />
+        <tbody>
+          {first && first.index > 0 && (
+            <Gap height={first.start - headHeight(head.current)} columns={columns.length} />
+          )}
+          {indexes.map((index) => {
+            const item = items[index]!
+            const line = item.kind === 'group' ? null : item.line.id
+            const within = (id: number | null) =>
+              id !== null && item.kind !== 'group' && has(item, id) ? id : null
+            return (
+              <MatrixRow
+                key={item.id}
+                item={item}
+                columns={columns}
+                currency={matrix.currency}
+                highlight={settings.highlight}
+                below={settings.below}
+                price={settings.price}
+                chosen={line === null ? undefined : choices.get(line)}
+                open={within(open?.offer.id ?? null)}
+                tabStop={within(input.tabStop)}
+                ariaIndex={index + 6}
+              />
+            )
+          })}
+          {last && (
+            <Gap
+              height={virtualizer.getTotalSize() + headHeight(head.current) - last.end}
+              columns={columns.length}
+            />
+          )}
+        </tbody>
+      </table>
+      {open && (
+        <Waterfall
+          key={open.offer.id}
+          id={tooltip}
+          {...open}
+          currency={matrix.currency}
+          ratesOn={data.ratesOn}
+        />
+      )}
+    </div>
+  )
+}
+
+const has = (item: Exclude<MatrixItem, { kind: 'group' }>, id: number) => {
+  for (const offer of item.offers.values()) if (offer.id === id) return true
+  return false
+}
+
+const headHeight = (table: HTMLTableElement | null) => table?.tHead?.offsetHeight ?? 122
+
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="matrix__gap">
+      <td colSpan={columns + 1} style={{ height }} />
+    </tr>
+  )
+}
+
+/** Paper shows every row. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => setPrinting(false)
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
+  }, [])
+  return printing
+}

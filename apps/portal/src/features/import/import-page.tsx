@@ -1,0 +1,160 @@
+import Inbox from 'lucide-react/icons/inbox'
+import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '@fairlead/formatting/date'
+import { paths } from '../../app/paths.ts'
+import { useAction, type ReplyOf, type RowOf } from '../../server/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Segment } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { ListView } from '../../ui/list-view.tsx'
+import { OrDash } from '../../ui/figures.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+type Row = RowOf<'import.documents'>
+type Kind = Row['kind']
+
+const kinds = [
+  { value: 'REQUISITION', label: 'Requisitions' },
+  { value: 'ORDER', label: 'Orders' },
+] as const
+
+const results = [
+  { value: 'SUCCESS', label: 'Imported' },
+  { value: 'IN_PROGRESS', label: 'In progress' },
+  { value: 'ERROR_GENERIC', label: 'Failed' },
+  { value: 'ERROR_EMPTY_ITEMS', label: 'No lines' },
+  { value: 'ERROR_CURRENCY_IS_LOCKED', label: 'Currency is locked' },
+]
+
+/** What came in from the ERP or by upload, and a place to drop more. */
+export function ImportPage() {
+  const [kind, setKind] = useState<Kind>('REQUISITION')
+  const [done, setDone] = useState<ReplyOf<'import.upload'>>([])
+  const upload = useAction('import.upload', { onSuccess: setDone })
+  return (
+    <>
+      <PageHead
+        title="Imported documents"
+        actions={<ButtonLink to={paths.account('preferences')}>ERP keys</ButtonLink>}
+      />
+      <div className="page page--strip stack">
+        <FileDrop
+          icon={Upload}
+          label={kind === 'REQUISITION' ? 'Drop requisitions here' : 'Drop orders here'}
+          hint="UBL 2.1, JSON, xlsx or csv. The same document twice is recognised."
+          accept=".xml,.json,.xlsx,.csv"
+          busy={upload.isPending}
+          onFiles={(files) => upload.mutate({ body: { kind }, files: { files } })}
+        >
+          <Segment label="What is imported" value={kind} onChange={setKind} options={kinds} />
+        </FileDrop>
+        {done.length > 0 && (
+          <ul className="files frame importdone" aria-label="Just imported">
+            {done.map((one) => (
+              <li key={one.name}>
+                <StatusChip kind="import" state={one.result} />
+                <span className="clip">
+                  {one.name} {one.message && <span className="muted">{one.message}</span>}
+                </span>
+                <span className="end">
+                  <DocumentLink number={one.number} caseId={one.caseId} orderId={one.orderId} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ListView
+        call="import.documents"
+        sort={['receivedAt', 'DESC']}
+        noun="documents"
+        caption="Imported documents"
+        listKey="imported-documents"
+        search={false}
+        columns={columns}
+        rowLink={linkOf}
+        filters={[
+          { key: 'kind', label: 'Kind', options: kinds },
+          { key: 'result', label: 'Result', options: results },
+        ]}
+        empty={
+          <Empty icon={Inbox} title="Nothing has come in yet">
+            <p>Your ERP sends requisitions and orders with a key, or you drop files above.</p>
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+const linkOf = (row: Pick<Row, 'caseId' | 'orderId'>) =>
+  row.caseId ? paths.draftCase(row.caseId) : row.orderId ? paths.draftOrder(row.orderId) : null
+
+interface DocumentLinkProps {
+  number: string | null
+  caseId: number | null
+  orderId: number | null
+}
+
+function DocumentLink({ number, ...ids }: DocumentLinkProps) {
+  const to = linkOf(ids)
+  return to ? (
+    <Link className="idlink" to={to}>
+      {number ?? 'Open'}
+    </Link>
+  ) : (
+    <span className="medium ref">
+      <OrDash>{number}</OrDash>
+    </span>
+  )
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'number',
+    label: 'Number',
+    width: 176,
+    sort: 'number',
+    phone: 'title',
+    csv: (row) => row.number,
+    cell: (row) => <DocumentLink number={row.number} caseId={row.caseId} orderId={row.orderId} />,
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    width: 112,
+    phone: 'sub',
+    csv: (row) => row.kind,
+    cell: (row) => (row.kind === 'ORDER' ? 'Order' : 'Requisition'),
+  },
+  {
+    id: 'result',
+    label: 'Result',
+    width: 168,
+    phone: 'end',
+    csv: (row) => row.result,
+    cell: (row) => <StatusChip kind="import" state={row.result} />,
+  },
+  {
+    id: 'message',
+    label: 'Message',
+    csv: (row) => row.message,
+    title: (row) => row.message ?? '',
+    cell: (row) => <OrDash>{row.message}</OrDash>,
+  },
+  { id: 'via', label: 'By', width: 120, csv: (row) => row.via, cell: (row) => row.via },
+  {
+    id: 'received',
+    label: 'Received',
+    width: 160,
+    sort: 'receivedAt',
+    phone: 'subend',
+    csv: (row) => formatDateTime(row.receivedAt),
+    cell: (row) => formatDateTime(row.receivedAt).slice(0, 16),
+  },
+]

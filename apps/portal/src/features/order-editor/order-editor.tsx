@@ -1,0 +1,147 @@
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
+import { formatMoney } from '@fairlead/formatting/number'
+import { money, sum } from '@fairlead/validation/decimal'
+import { paths } from '../../app/paths.ts'
+import { CallFailed } from '../../server/client.ts'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { WorkBar } from '../../ui/work-bar.tsx'
+import { OrderActions } from '../purchase-order/order-actions.tsx'
+import { isTyped, formOf, type OrderDraft } from './order-draft.ts'
+import { OrderFields } from './order-fields.tsx'
+import { OrderLineGrid, totalOf } from './order-line-grid.tsx'
+
+interface OrderEditorProps {
+  start: OrderDraft
+  order?: ReplyOf<'order.get'>
+}
+
+/** An order as it is typed. */
+export function OrderEditor({ start, order }: OrderEditorProps) {
+  const [draft, setDraft] = useState(start)
+  const [dirty, setDirty] = useState(false)
+  const [version, setVersion] = useState(order?.version ?? 0)
+  const [problems, setProblems] = useState<{ path: string; message: string }[]>([])
+  const navigate = useNavigate()
+  const create = useAction('order.create', { quiet: true })
+  const save = useAction('order.save', { quiet: true })
+  const change = (part: Partial<OrderDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setDirty(true)
+  }
+  const keep = async (): Promise<number | null> => {
+    const read = PurchaseOrderForm.safeParse(formOf(draft))
+    if (!read.success) {
+      setProblems(problemsOf(read.error.issues))
+      return null
+    }
+    setProblems([])
+    try {
+      const body = formOf(draft)
+      if (!order) return (await create.mutateAsync({ body })).id
+      const saved = await save.mutateAsync({ params: { id: order.id }, body: { ...body, version } })
+      setVersion(saved.version)
+      setDirty(false)
+      return order.id
+    } catch (error) {
+      const message = error instanceof CallFailed ? error.message : String(error)
+      setProblems([{ path: 'orderNumber', message }])
+      return null
+    }
+  }
+  const saveOnly = async () => {
+    const id = await keep()
+    if (id !== null && !order) void navigate(paths.draftOrder(id), { replace: true })
+  }
+  const send = async () => {
+    const id = order && !dirty ? order.id : await keep()
+    if (id !== null) void navigate(paths.sendOrders([id]))
+  }
+  const imported = order?.state === 'IMPORTED'
+  const lines = draft.lines.filter(isTyped)
+  return (
+    <>
+      <PageHead
+        title={order ? `Order ${order.orderNumber}` : 'New PO'}
+        crumbs={[
+          imported
+            ? { label: 'Import POs', to: paths.rfqs('import-pos') }
+            : { label: 'Draft POs', to: paths.rfqs('draft-pos') },
+          { label: order?.orderNumber ?? 'New' },
+        ]}
+        aside={order && <StatusChip kind="order" state={order.state} />}
+        actions={
+          <>
+            <Button busy={create.isPending || save.isPending} onClick={() => void saveOnly()}>
+              {dirty || !order ? 'Save draft' : 'Saved'}
+            </Button>
+            {order && <OrderActions order={order} />}
+          </>
+        }
+      />
+      <div className="scroll" tabIndex={0} role="region" aria-label="Order form">
+        <div className="create">
+          <div className="create__main">
+            <ErrorSummary problems={problems} />
+            <OrderFields.What draft={draft} change={change} />
+            <OrderLineGrid draft={draft} change={change} orderId={order?.id ?? null} />
+          </div>
+          <div className="create__side">
+            <OrderFields.Terms draft={draft} change={change} />
+          </div>
+        </div>
+      </div>
+      <WorkBar
+        actions={
+          <Button
+            kind="primary"
+            icon={Send}
+            disabled={lines.length === 0}
+            onClick={() => void send()}
+          >
+            Send this PO
+          </Button>
+        }
+      >
+        <span>
+          {lines.length} {lines.length === 1 ? 'line' : 'lines'}
+        </span>
+        <span className="strong">{formatMoney(grandTotal(draft), draft.currency)}</span>
+      </WorkBar>
+    </>
+  )
+}
+
+function grandTotal(draft: OrderDraft): string {
+  const goods = sum(draft.lines.map((line) => totalOf(line) ?? '0'))
+  const discount = Number(draft.discountPercent) || 0
+  const amount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? text : '0')
+  const less = goods.times(100 - discount).div(100)
+  return money(sum([less, amount(draft.transportationCost), amount(draft.otherCharges)]))
+}
+
+const names: Record<string, string> = {
+  orderNumber: 'Order number',
+  currency: 'Currency',
+  name: 'Description',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  unitPrice: 'Unit price',
+  discountPercent: 'Discount',
+}
+
+function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  return issues.map(({ path, message }) => {
+    const [first, index, field] = path.map(String)
+    const name = names[field ?? first ?? ''] ?? field ?? first
+    return first === 'lines' && index !== undefined
+      ? { path: 'lines', message: `Line ${Number(index) + 1}, ${name}: ${message}` }
+      : { path: first ?? '', message: `${name}: ${message}` }
+  })
+}

@@ -1,0 +1,127 @@
+import Ban from 'lucide-react/icons/ban'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import Layers from 'lucide-react/icons/layers'
+import Scale from 'lucide-react/icons/scale'
+import Trash2 from 'lucide-react/icons/trash-2'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { download, useAction } from '../../server/queries.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { Order } from './order-model.ts'
+
+type Asked = 'withdraw' | 'cascade' | 'discard'
+
+/** What can be done with this order now, as the record itself says. */
+export function OrderActions({ order }: { order: Order }) {
+  const [asking, setAsking] = useState<Asked | null>(null)
+  const navigate = useNavigate()
+  const params = { id: order.id }
+  const can = (action: string) => order.actions.includes(action)
+  const { caseId, quotationId } = order
+  return (
+    <>
+      <Menu label="More actions" iconOnly>
+        <MenuItem icon={FileText} onClick={() => void download('download.orderPdf', { params })}>
+          PO as PDF
+        </MenuItem>
+        <MenuItem
+          icon={FileSpreadsheet}
+          onClick={() => void download('download.orderExcel', { params })}
+        >
+          PO as xlsx
+        </MenuItem>
+        {caseId !== null && (
+          <MenuItem icon={Layers} onClick={() => void navigate(paths.case(caseId))}>
+            Open its RFQ
+          </MenuItem>
+        )}
+        {quotationId !== null && (
+          <MenuItem icon={Scale} onClick={() => void navigate(paths.quotation(quotationId))}>
+            Open its quotation
+          </MenuItem>
+        )}
+        {can('withdraw') && (
+          <MenuItem danger icon={Undo2} onClick={() => setAsking('withdraw')}>
+            Withdraw PO
+          </MenuItem>
+        )}
+        {can('withdrawCascade') && caseId !== null && (
+          <MenuItem danger icon={Ban} onClick={() => setAsking('cascade')}>
+            Withdraw PO and cancel its RFQ
+          </MenuItem>
+        )}
+        {can('discard') && (
+          <MenuItem danger icon={Trash2} onClick={() => setAsking('discard')}>
+            Discard PO
+          </MenuItem>
+        )}
+      </Menu>
+      {asking && <Question order={order} asked={asking} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+const words: Record<Asked, { title: string; action: string; keep: string; text: string }> = {
+  withdraw: {
+    title: 'Withdraw this order',
+    action: 'Withdraw the order',
+    keep: 'Keep it',
+    text: 'The supplier is told and may not deliver on it. Its RFQ stays open: the offers can be ordered again.',
+  },
+  cascade: {
+    title: 'Withdraw this order and cancel its RFQ',
+    action: 'Withdraw and cancel',
+    keep: 'Keep both',
+    text: 'The supplier is told, and every supplier of the RFQ sees it as cancelled.',
+  },
+  discard: {
+    title: 'Discard this draft order',
+    action: 'Discard the order',
+    keep: 'Keep it',
+    text: 'It was never sent. Its offers can be ordered again.',
+  },
+}
+
+interface QuestionProps {
+  order: Order
+  asked: Asked
+  onClose: () => void
+}
+
+function Question({ order, asked, onClose }: QuestionProps) {
+  const navigate = useNavigate()
+  const params = { id: order.id }
+  const withdraw = useAction('order.withdraw', { done: 'Order withdrawn', onSuccess: onClose })
+  const cascade = useAction('order.withdrawCascade', {
+    done: 'Order withdrawn, RFQ cancelled',
+    onSuccess: onClose,
+  })
+  const discard = useAction('order.discard', {
+    done: 'Order discarded',
+    onSuccess: () => void navigate(paths.rfqs('draft-pos')),
+  })
+  const { title, action, keep, text } = words[asked]
+  return (
+    <ConfirmDialog
+      danger
+      title={title}
+      note={`${order.orderNumber} to ${order.supplierName}`}
+      action={action}
+      keep={keep}
+      {...(asked === 'discard' ? {} : { reason: 'Reason, for the record and for the supplier' })}
+      busy={withdraw.isPending || cascade.isPending || discard.isPending}
+      onClose={onClose}
+      onConfirm={({ reason }) => {
+        if (asked === 'withdraw') withdraw.mutate({ params, body: { reason } })
+        else if (asked === 'cascade') cascade.mutate({ params, body: { reason } })
+        else discard.mutate({ params })
+      }}
+    >
+      {text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { BlockPlan } from './sheet-block.ts'
+import { fieldTitles } from './sheet-fields.ts'
+
+interface Props {
+  plan: BlockPlan
+  onClose: () => void
+  onTake: () => void
+}
+
+/** What a pasted block would change, before it counts. */
+export function BlockDialog({ plan, onClose, onTake }: Props) {
+  const [all, setAll] = useState(false)
+  useEffect(() => document.getElementById('paste-now')?.focus(), [])
+  const { changes, rowsOutside, columnsOutside } = plan
+  const unread = changes.filter((c) => c.problem).length
+  const sorted = [...changes.filter((c) => c.problem), ...changes.filter((c) => !c.problem)]
+  const shown = all ? sorted : sorted.slice(0, 12)
+  const lines = new Set(changes.map((c) => c.key)).size
+  return (
+    <Dialog
+      title={`Paste ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
+      note={`${lines} ${lines === 1 ? 'line' : 'lines'}. Cells that stay the same are not listed.`}
+      onClose={onClose}
+      onSubmit={onTake}
+      foot="Ctrl Z takes it back in one step"
+      actions={
+        <Button kind="primary" id="paste-now" type="submit" disabled={changes.length === 0}>
+          Paste
+        </Button>
+      }
+    >
+      {unread > 0 && (
+        <Notice tone="amber">
+          {unread === 1
+            ? '1 cell cannot be read. It is'
+            : `${unread} cells cannot be read. They are`}{' '}
+          pasted as typed and marked, to be put right.
+        </Notice>
+      )}
+      {(rowsOutside > 0 || columnsOutside > 0) && (
+        <Notice tone="amber">
+          {rowsOutside > 0 && `${rowsOutside} rows of the block are below the last line. `}
+          {columnsOutside > 0 && `${columnsOutside} columns are right of the last column. `}
+          They are left out.
+        </Notice>
+      )}
+      {changes.length === 0 ? (
+        <p>Nothing would change.</p>
+      ) : (
+        <ChangeTable
+          rows={shown.map((c) => ({
+            id: `${c.key}:${c.field}`,
+            line: c.number,
+            field: fieldTitles[c.field],
+            from: c.from,
+            to: c.to,
+            problem: c.problem,
+          }))}
+        />
+      )}
+      {changes.length > shown.length && (
+        <button className="link-btn" type="button" onClick={() => setAll(true)}>
+          Show all {changes.length}
+        </button>
+      )}
+    </Dialog>
+  )
+}
+
+export interface ChangeRow {
+  id: string
+  line: string
+  field: string
+  from: string
+  to: string
+  problem?: string | null
+}
+
+/** Cells before and after. */
+export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
+  return (
+    <div className="frame changes">
+      <table className="table table--inset" data-density="compact">
+        <caption className="sr">What would change</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Column</th>
+            <th scope="col">Now</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{row.line}</td>
+              <td>{row.field}</td>
+              <td className="muted">{row.from || '-'}</td>
+              <td className={row.problem ? 't-danger' : 'medium'} title={row.problem ?? undefined}>
+                {row.to || 'empty'}
+                {row.problem && <span className="sr">, {row.problem}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useDocumentTitle } from '../../app/document-title.tsx'
+import { paths } from '../../app/paths.ts'
+import { client } from '../../server/client.ts'
+import { queryClient, useCall, type ReplyOf } from '../../server/queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { QuotationSheet } from './quotation-sheet.tsx'
+import { loadLocalDraft } from './sheet-draft.ts'
+import { headerOf, readDraft } from './sheet-header.ts'
+import type { SheetPort } from './sheet-port.ts'
+import type { SheetStart } from './use-sheet.ts'
+
+type Given = ReplyOf<'quotation.requestFor'>
+
+/** `/secured/buyer/edit-quotation/{requestId}/{update|create}`: a buyer types a quotation on a supplier's behalf. */
+export function BuyerQuotePage() {
+  const { id, page } = useParams()
+  const { data } = useCall(
+    'quotation.requestFor',
+    { params: { id: Number(id) } },
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  )
+  useDocumentTitle(data && `Quotation for ${data.supplierName}`)
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <Behalf key={`${id}${page}`} given={data} update={page === 'update' && data.active !== null} />
+  )
+}
+
+function Behalf({ given, update }: { given: Given; update: boolean }) {
+  const navigate = useNavigate()
+  const scope = `behalf.${given.id}.${update ? given.active?.id : 'new'}`
+  const [{ begin, restored }] = useState(() => startOf(given, update, scope))
+  const port: SheetPort = {
+    scope,
+    heading: 'behalf',
+    back: { label: 'RFQ', to: paths.case(given.case.id) },
+    submitLabel: update ? 'Save the changes' : 'Enter the quotation',
+    submit: async (form, files, key) => {
+      const quotationId = update ? (given.active?.id ?? null) : null
+      const input = {
+        params: { id: given.id },
+        body: { request: { ...form, quotationId } },
+        files: { files: files.files },
+      }
+      return (await client.call('quotation.typeFor', input, key)).quotation
+    },
+    sent: (quotation) => {
+      void queryClient.invalidateQueries()
+      toast(`Quotation of ${given.supplierName} stored`)
+      void navigate(paths.quotation(quotation.id))
+    },
+  }
+  return <QuotationSheet request={given} begin={begin} port={port} restored={restored} />
+}
+
+function startOf(
+  given: Given,
+  update: boolean,
+  scope: string,
+): { begin: SheetStart; restored: boolean } {
+  const draft = loadLocalDraft(scope)
+  if (draft) return { begin: readDraft(draft.form), restored: true }
+  const base = update ? given.active : null
+  return {
+    begin: { header: headerOf(base ?? {}), lines: base?.lines ?? [], notQuoted: [] },
+    restored: false,
+  }
+}

@@ -1,0 +1,88 @@
+import { formatDate, formatShortDate } from '@fairlead/formatting/date'
+import { formatAmount, formatNumber, formatPercent } from '@fairlead/formatting/number'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { SheetStore } from './sheet-store.ts'
+import { quotationTotals } from './sheet-totals.ts'
+import type { Sheet } from './use-sheet.ts'
+
+export function useTotals(sheet: Sheet) {
+  const lines = useSyncExternalStore(sheet.store.subscribe, () => sheet.store.totals)
+  return { lines, whole: quotationTotals(lines.goods, sheet.header) }
+}
+
+/** The live totals. */
+export function SheetTotalsBar({ sheet, children }: { sheet: Sheet; children?: ReactNode }) {
+  const { lines, whole } = useTotals(sheet)
+  const discount = sheet.header.discountPercent
+  const open = lines.lines - lines.quoted - lines.declined
+  return (
+    <section className="totals" aria-label="Totals">
+      <dl className="figures grow">
+        <div className="figure">
+          <dt>Lines quoted</dt>
+          <dd>
+            {lines.quoted}
+            <small>
+              of {lines.lines}
+              {lines.declined > 0 && `, ${lines.declined} not quoted`}
+              {open > 0 && `, ${open} open`}
+            </small>
+          </dd>
+        </div>
+        <div className="figure">
+          <dt>Goods</dt>
+          <dd>{formatAmount(whole.goods)}</dd>
+        </div>
+        {Number(discount) > 0 && (
+          <div className="figure">
+            <dt>Discount {formatPercent(discount)}</dt>
+            <dd>{formatAmount(whole.discount)}</dd>
+          </div>
+        )}
+        <div className="figure">
+          <dt>Freight and other</dt>
+          <dd>{formatAmount(whole.overhead)}</dd>
+        </div>
+        <Longest sheet={sheet} />
+      </dl>
+      <dl className="figure figure--lead totals__whole">
+        <dt>Quotation total</dt>
+        <dd>
+          {sheet.header.currency || ''} {formatAmount(whole.total)}
+        </dd>
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+function Longest({ sheet }: { sheet: Sheet }) {
+  const lines = useSyncExternalStore(sheet.store.subscribe, () => longest(sheet.store))
+  const all = Number(sheet.header.deliveryDays) || 0
+  const days = lines < 0 && !sheet.header.deliveryDays ? null : Math.max(lines, all)
+  if (days === null) return null
+  const at = new Date()
+  at.setDate(at.getDate() + days)
+  const eta = sheet.request.case.vesselEta
+  const late = eta !== null && at.getTime() > Date.parse(`${eta}T23:59:59`)
+  return (
+    <div className="figure">
+      <dt>Longest delivery</dt>
+      <dd className={late ? 't-warning' : undefined}>
+        {formatNumber(days)} d
+        <small>
+          {formatShortDate(at.toISOString())}
+          {eta && `, ETA ${formatDate(eta).slice(0, 5)}`}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+const longest = (store: SheetStore) => {
+  let most = -1
+  for (const row of store.all())
+    if (row.total !== null && !row.unread.availabilityDays && row.values.availabilityDays)
+      most = Math.max(most, Number(row.values.availabilityDays))
+  return most
+}

@@ -1,0 +1,89 @@
+import type { CaseRequest } from './request-data.ts'
+import { isPriced, type SheetRow } from './sheet-row.ts'
+
+/** What is shown, top to bottom: component heads and rows. `row` counts the rows only, as the cursor does. */
+export type SheetItem =
+  | { kind: 'group'; id: string; title: string; detail: string }
+  | { kind: 'row'; id: string; row: number }
+
+export type SheetFilter = 'all' | 'open' | 'quoted' | 'declined' | 'problems'
+
+export const filterTitles: Record<SheetFilter, string> = {
+  all: 'All lines',
+  open: 'Open lines',
+  quoted: 'Quoted lines',
+  declined: 'Not quoted',
+  problems: 'Lines with problems',
+}
+
+export interface SheetView {
+  items: SheetItem[]
+  keys: string[]
+  /** Where each row stands among the items. */
+  itemOfRow: number[]
+}
+
+/** The rows that pass the filter and the search, grouped by component where there are components. */
+export function viewOf(
+  rows: readonly SheetRow[],
+  components: CaseRequest['components'],
+  filter: SheetFilter,
+  find: string,
+  bad: ReadonlySet<string>,
+): SheetView {
+  const wanted = find.trim().toLowerCase()
+  const shown = rows.filter((row) => passes(row, filter, bad) && matches(row, wanted))
+  const view: SheetView = { items: [], keys: [], itemOfRow: [] }
+  const put = (row: SheetRow) => {
+    view.itemOfRow.push(view.items.length)
+    view.items.push({ kind: 'row', id: row.key, row: view.keys.length })
+    view.keys.push(row.key)
+  }
+  if (components.length === 0) {
+    for (const row of shown) put(row)
+    return view
+  }
+  const byComponent = Map.groupBy(shown, (row) => row.asked.componentId)
+  for (const component of components) {
+    const mine = byComponent.get(component.id)
+    if (!mine) continue
+    const { title, detail } = componentTitle(component)
+    view.items.push({ kind: 'group', id: `c${component.id}`, title, detail })
+    for (const row of mine) put(row)
+  }
+  const known = new Set(components.map((c) => c.id as number | null))
+  const others = shown.filter((row) => !known.has(row.asked.componentId))
+  if (others.length > 0 && view.items.length > 0)
+    view.items.push({ kind: 'group', id: 'other', title: 'Without a component', detail: '' })
+  for (const row of others) put(row)
+  return view
+}
+
+export function componentTitle(component: CaseRequest['components'][number]) {
+  const title = component.assembly ?? component.type ?? component.number ?? 'Component'
+  const detail = [component.maker, component.type, component.number, component.drawingNumber]
+    .filter((part) => part && part !== title)
+    .join(', ')
+  return { title, detail }
+}
+
+function passes(row: SheetRow, filter: SheetFilter, bad: ReadonlySet<string>): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'open':
+      return !isPriced(row) && !row.declined
+    case 'quoted':
+      return isPriced(row)
+    case 'declined':
+      return row.declined
+    case 'problems':
+      return bad.has(row.key)
+  }
+}
+
+const matches = (row: SheetRow, wanted: string) =>
+  !wanted ||
+  [row.number, row.asked.name, row.asked.code, row.asked.drawingNumber, row.values.name].some(
+    (text) => text?.toLowerCase().includes(wanted),
+  )

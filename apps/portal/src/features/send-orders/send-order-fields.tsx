@@ -1,0 +1,203 @@
+import { limits } from '@fairlead/validation/limits'
+import { PortChooser, SupplierChooser } from '../../ui/choosers.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field, Segment, Switch, TextArea, TextInput } from '../../ui/field.tsx'
+import { FileDrop, FileList } from '../../ui/file-drop.tsx'
+import { Section } from '../../ui/section.tsx'
+import { vesselsOf, type OrderEntries } from './order-send-form.ts'
+import type { SendOrder } from './send-orders-page.tsx'
+
+interface SendOrderFieldsProps {
+  orders: readonly SendOrder[]
+  entries: OrderEntries
+  change: (part: Partial<OrderEntries>) => void
+}
+
+/** Everything that goes with orders to their suppliers. */
+export function SendOrderFields(props: SendOrderFieldsProps) {
+  return (
+    <>
+      <Delivery {...props} />
+      <Mails {...props} />
+      <Extras {...props} />
+    </>
+  )
+}
+
+function Delivery({ orders, entries, change }: SendOrderFieldsProps) {
+  const stores = orders.some((order) => order.type === 'SUPPLIES' && !order.deliveryPort)
+  const hint = orders.length > 1 ? 'Empty keeps that of each PO' : undefined
+  return (
+    <Section title="Delivery">
+      <div className="fields">
+        <Field label="Delivery port" name="port" required={stores} hint={hint}>
+          <PortChooser value={entries.port} onChange={(port) => change({ port })} />
+        </Field>
+        <Field label="Deliver by" hint={hint}>
+          <DateInput
+            value={entries.deliveryDueDate}
+            onChange={(deliveryDueDate) => change({ deliveryDueDate })}
+          />
+        </Field>
+        <Field label="Vessel's ETA" hint={hint}>
+          <DateInput value={entries.vesselEta} onChange={(vesselEta) => change({ vesselEta })} />
+        </Field>
+        <div className="field">
+          <span className="label">Priority</span>
+          <div>
+            <Segment
+              label="Priority"
+              value={entries.priority}
+              onChange={(priority) => change({ priority })}
+              options={[
+                { value: 'NORMAL', label: 'Normal' },
+                { value: 'URGENT', label: 'Urgent' },
+              ]}
+            />
+          </div>
+        </div>
+        <Field label="Text to the suppliers" wide>
+          <TextArea
+            rows={4}
+            maxLength={limits.textLength}
+            value={entries.text}
+            onChange={(text) => change({ text })}
+          />
+        </Field>
+      </div>
+      <div className="stack below">
+        <FileDrop
+          label="Add files for the suppliers"
+          onFiles={(files) =>
+            change({ files: [...entries.files, ...files].slice(0, limits.uploadCount) })
+          }
+        />
+        <FileList
+          files={entries.files.map((file) => ({
+            name: file.name,
+            size: file.size,
+            onRemove: () => change({ files: entries.files.filter((each) => each !== file) }),
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Mails({ orders, entries, change }: SendOrderFieldsProps) {
+  const several = 'Separated by commas'
+  return (
+    <Section title="Who is told">
+      <div className="fields">
+        <Field label="Confirmations also go to" name="confirmationEmails">
+          <TextInput
+            placeholder={several}
+            value={entries.confirmationEmails}
+            onChange={(confirmationEmails) => change({ confirmationEmails })}
+          />
+        </Field>
+        <Field label="Notifications also go to" name="notificationEmails">
+          <TextInput
+            placeholder={several}
+            value={entries.notificationEmails}
+            onChange={(notificationEmails) => change({ notificationEmails })}
+          />
+        </Field>
+        <div className="wide stack">
+          <Switch
+            label="Put the notification addresses in copy of the supplier's mail"
+            checked={entries.ccNotificationEmailsToSupplierEmail}
+            onChange={(on) => change({ ccNotificationEmailsToSupplierEmail: on })}
+          />
+          <Switch
+            label="Send a copy to the vessel"
+            checked={entries.sendPoToVessel}
+            onChange={(sendPoToVessel) => change({ sendPoToVessel })}
+          />
+        </div>
+        {entries.sendPoToVessel &&
+          vesselsOf(orders).map((vessel) => (
+            <Field key={vessel.id} label={`E-mail of ${vessel.name}`} name={String(vessel.id)}>
+              <TextInput
+                placeholder={several}
+                value={entries.vesselEmails[vessel.id] ?? ''}
+                onChange={(text) =>
+                  change({ vesselEmails: { ...entries.vesselEmails, [vessel.id]: text } })
+                }
+              />
+            </Field>
+          ))}
+      </div>
+    </Section>
+  )
+}
+
+function Extras({ entries, change }: SendOrderFieldsProps) {
+  return (
+    <Section title="Forwarder, survey, IHM">
+      <div className="fields">
+        <Field label="Forwarder">
+          <SupplierChooser
+            placeholder="Forwarder name"
+            value={entries.forwarder}
+            onChange={(forwarder) => change({ forwarder })}
+          />
+        </Field>
+        <Field label="Survey on" name="surveyOn">
+          <DateInput value={entries.surveyOn} onChange={(surveyOn) => change({ surveyOn })} />
+        </Field>
+        {entries.forwarder && (
+          <Field label="Instructions to the forwarder" wide>
+            <TextArea
+              rows={3}
+              maxLength={2000}
+              value={entries.forwarderText}
+              onChange={(forwarderText) => change({ forwarderText })}
+            />
+          </Field>
+        )}
+        {entries.surveyOn && (
+          <Field label="Note on the survey" wide>
+            <TextInput
+              maxLength={400}
+              value={entries.surveyNote}
+              onChange={(surveyNote) => change({ surveyNote })}
+            />
+          </Field>
+        )}
+      </div>
+      <div className="stack below">
+        {entries.forwarder && (
+          <>
+            <FileDrop
+              label="Add files for the forwarder"
+              onFiles={(files) =>
+                change({
+                  forwarderFiles: [...entries.forwarderFiles, ...files].slice(
+                    0,
+                    limits.uploadCount,
+                  ),
+                })
+              }
+            />
+            <FileList
+              files={entries.forwarderFiles.map((file) => ({
+                name: file.name,
+                size: file.size,
+                onRemove: () =>
+                  change({
+                    forwarderFiles: entries.forwarderFiles.filter((each) => each !== file),
+                  }),
+              }))}
+            />
+          </>
+        )}
+        <Switch
+          label="Ask the suppliers for IHM forms"
+          checked={entries.ihmFormsNotification}
+          onChange={(ihmFormsNotification) => change({ ihmFormsNotification })}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatDate, formatDateTime, isoDay } from '@fairlead/formatting/date'
+import type { ReadinessOption } from '@fairlead/validation/purchase-order'
+import Bell from 'lucide-react/icons/bell'
+import PackageIcon from 'lucide-react/icons/package'
+import { useState } from 'react'
+import { useAction, useCall } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Order } from './confirmation.ts'
+import { PackagingPanel } from './packaging-panel.tsx'
+
+/** Whether the confirmed dates hold, and the step to "ready": packaging first where the buyer wants it. */
+export function Readiness({ order }: { order: Order }) {
+  const params = { id: order.id }
+  const pending = useCall('order.pendingReadiness', { params }).data
+  const required = useCall('order.packagingRequired', { query: { purchaseOrderId: order.id } }).data
+  const [option, setOption] = useState<ReadinessOption>('CONFIRMED_DATE_VALID')
+  const [date, setDate] = useState('')
+  const [tried, setTried] = useState(false)
+  const [packing, setPacking] = useState(false)
+  const update = useAction('order.updateReadiness', { done: 'The buyer has been told' })
+  const dates = [...new Set(order.lines.flatMap((l) => l.deliveries.map((d) => d.date)))].sort()
+  const wrong = option === 'SET_NEW_DATE' && (date === '' || date < isoDay(new Date()))
+  const send = () => {
+    setTried(true)
+    if (option === 'ORDER_IS_READY') return setPacking(true)
+    if (wrong) return
+    update.mutate({ params, body: { option, date: option === 'SET_NEW_DATE' ? date : null } })
+  }
+  const notes: Record<ReadinessOption, string> = {
+    CONFIRMED_DATE_VALID: dates.map((d) => formatDate(d)).join(', ') || 'No date yet',
+    SET_NEW_DATE: 'The buyer is told at once',
+    NOT_YET_KNOWN: 'You will be asked again',
+    ORDER_IS_READY: required?.required ? 'Packaging first' : 'With packaging for the forwarder',
+  }
+  return (
+    <Section
+      title="Readiness"
+      end={
+        pending?.pending && (
+          <span title={formatDateTime(pending.askedAt)}>
+            <Chip tone="amber" icon={Bell}>
+              Update asked {formatDate(pending.askedAt).slice(0, 5)}
+            </Chip>
+          </span>
+        )
+      }
+    >
+      <div className="ready" role="radiogroup" aria-label="Readiness">
+        {(Object.keys(notes) as ReadinessOption[]).map((value) => (
+          <label key={value}>
+            <input
+              className="dot"
+              type="radio"
+              name="readiness"
+              checked={option === value}
+              onChange={() => setOption(value)}
+            />
+            <span>
+              <span className="medium">{words[value]}</span>
+              <br />
+              <span className="muted small">{notes[value]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {option === 'SET_NEW_DATE' && (
+        <Field
+          label="New date"
+          required
+          error={tried && wrong ? 'A day that is not in the past' : undefined}
+        >
+          <DateInput value={date} min={isoDay(new Date())} onChange={setDate} />
+        </Field>
+      )}
+      <Button
+        kind="primary"
+        className="btn--wide ready__go"
+        icon={option === 'ORDER_IS_READY' ? PackageIcon : undefined}
+        busy={update.isPending}
+        onClick={send}
+      >
+        {option === 'ORDER_IS_READY' ? 'Enter packaging' : 'Tell the buyer'}
+      </Button>
+      {option === 'ORDER_IS_READY' && required?.required === false && (
+        <Button
+          kind="quiet"
+          className="btn--wide"
+          busy={update.isPending}
+          onClick={() => update.mutate({ params, body: { option, date: null } })}
+        >
+          Ready, without packaging
+        </Button>
+      )}
+      {packing && <PackagingPanel order={order} onClose={() => setPacking(false)} />}
+    </Section>
+  )
+}
+
+const words: Record<ReadinessOption, string> = {
+  CONFIRMED_DATE_VALID: 'Confirmed dates are valid',
+  SET_NEW_DATE: 'Set a new date',
+  NOT_YET_KNOWN: 'Not yet known',
+  ORDER_IS_READY: 'Order is ready',
+}

@@ -1,0 +1,115 @@
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useState } from 'react'
+import { formatDateTime } from '@fairlead/formatting/date'
+import type { RowOf } from '../../server/queries.ts'
+import { Chip } from '../../ui/chip.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { OrDash } from '../../ui/figures.tsx'
+import { ListView } from '../../ui/list-view.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+
+type Row = RowOf<'support.enquiries'>
+
+const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
+  {
+    id: 'name',
+    label: 'From',
+    width: 208,
+    phone: 'title',
+    csv: (row) => row.name,
+    cell: (row) => (
+      <button className="link-btn idlink clip" type="button" onClick={() => open(row)}>
+        {row.name}
+      </button>
+    ),
+  },
+  {
+    id: 'kind',
+    label: 'Kind',
+    width: 144,
+    phone: 'end',
+    csv: (row) => row.kind,
+    cell: (row) => <Chip tone="line">{row.kind}</Chip>,
+  },
+  { id: 'email', label: 'E-mail', width: 240, csv: (row) => row.email, cell: (row) => row.email },
+  {
+    id: 'company',
+    label: 'Company',
+    width: 176,
+    csv: (row) => row.company,
+    cell: (row) => <OrDash>{row.company}</OrDash>,
+  },
+  {
+    id: 'message',
+    label: 'Message',
+    phone: 'sub',
+    csv: (row) => row.message,
+    cell: (row) => <OrDash>{row.message}</OrDash>,
+  },
+  {
+    id: 'created',
+    label: 'Received',
+    width: 160,
+    sort: 'createdAt',
+    phone: 'subend',
+    csv: (row) => formatDateTime(row.createdAt),
+    cell: (row) => formatDateTime(row.createdAt).slice(0, 16),
+  },
+]
+
+/** What visitors of the public site wrote. */
+export function EnquiriesPage() {
+  const [open, setOpen] = useState<Row | null>(null)
+  return (
+    <>
+      <PageHead title="Enquiries" />
+      <ListView
+        call="support.enquiries"
+        sort={['createdAt', 'DESC']}
+        noun="enquiries"
+        caption="Enquiries"
+        listKey="support.enquiries"
+        views={false}
+        search={false}
+        columns={columns(setOpen)}
+        onOpen={setOpen}
+        empty={
+          <Empty icon={MessageSquare} title="No enquiries yet">
+            <p>Demo requests, messages and applications from the public site arrive here.</p>
+          </Empty>
+        }
+      />
+      {open && (
+        <Panel
+          title={open.name}
+          note={`${open.kind}, ${formatDateTime(open.createdAt)}`}
+          onClose={() => setOpen(null)}
+        >
+          <dl className="facts facts--pairs">
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${open.email}`}>{open.email}</a>
+            </dd>
+            <dt>Company</dt>
+            <dd>{open.company ?? '-'}</dd>
+            {Object.entries(open.facts).map(([name, value]) => (
+              <Fact key={name} name={name} value={value} />
+            ))}
+          </dl>
+          {open.message && <p className="prose">{open.message}</p>}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: unknown }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import '@fairlead/design/tokens.css'
+import './app/fonts.css'
+import './app/portal.css'
+import './app/screens.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { applyFontSize } from './app/font-size.ts'
+import { routerFor } from './app/router.tsx'
+import { followOtherTabs } from './server/session.ts'
+
+applyFontSize()
+followOtherTabs()
+createRoot(document.getElementById('root')!).render(
+  <RouterProvider router={await routerFor(location.pathname)} />,
+)

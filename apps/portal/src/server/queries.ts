@@ -1,0 +1,126 @@
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import type { CallName, ContractCalls } from '@fairlead/api/calls'
+import type { ClientInput, Reply } from '@fairlead/api/contract'
+import { useRef } from 'react'
+import { messages } from '../app/messages.ts'
+import { toast } from '../ui/toast.ts'
+import { CallFailed, client } from './client.ts'
+import { sessionEnded } from './session.ts'
+
+export type Input<N extends CallName> = ClientInput<ContractCalls[N]>
+export type ReplyOf<N extends CallName> = Reply<ContractCalls[N]>
+/** One row of a list call. */
+export type RowOf<N extends CallName> = ReplyOf<N> extends (infer R)[] ? R : never
+
+/** What a failed call means for the whole page: 401 leaves for the login page, a forbidden page says so. */
+export function onCallFailed(error: unknown, reading: boolean): void {
+  if (!(error instanceof CallFailed)) return
+  if (error.status === 401) sessionEnded()
+  else if (error.code === 'gdpr.not-accepted') globalThis.dispatchEvent(new Event('fairlead:gdpr'))
+  else if (error.status === 403 && reading) location.assign('/error-403')
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => onCallFailed(error, true) }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
+    },
+  },
+})
+const isPassing = (error: CallFailed) => error.status === 0 || error.status === 503
+
+/** Reads a call. A record that is not there reaches the nearest error boundary as a 404 page. */
+export function useCall<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: Partial<UseQueryOptions<ReplyOf<N>>> = {},
+) {
+  return useQuery<ReplyOf<N>>({
+    queryKey: [name, input],
+    queryFn: () => client.call(name, input),
+    throwOnError: (error) => error instanceof CallFailed && error.status === 404,
+    ...options,
+  })
+}
+
+/** Reads a list call with its total; the last answer stays while the next one loads. */
+export function useListCall<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: { enabled?: boolean } = {},
+) {
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: () => client.list(name, input),
+    placeholderData: keepPreviousData,
+    ...options,
+  })
+}
+
+const fileFacts = (_key: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
+
+export interface ActionOptions<N extends CallName> {
+  onSuccess?: (reply: ReplyOf<N>, input: Input<N>) => void
+  /** The words of the success toast. */
+  done?: string | ((reply: ReplyOf<N>, input: Input<N>) => string)
+  /** True keeps the failure from becoming a toast: the form shows it. */
+  quiet?: boolean
+}
+
+/**
+ * A call that changes something. Repeating the same input after a failure reuses its idempotency key;
+ * everything read so far is read again after success.
+ */
+export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}) {
+  const cache = useQueryClient()
+  const last = useRef({ input: '', key: '' })
+  return useMutation<ReplyOf<N>, CallFailed, Input<N>>({
+    mutationFn: (input) => {
+      const text = JSON.stringify(input, fileFacts)
+      if (last.current.input !== text) last.current = { input: text, key: crypto.randomUUID() }
+      return client.call(name, input, last.current.key)
+    },
+    onSuccess: (reply, input) => {
+      last.current = { input: '', key: '' }
+      const words = typeof options.done === 'function' ? options.done(reply, input) : options.done
+      if (words) toast(words)
+      options.onSuccess?.(reply, input)
+      void cache.invalidateQueries()
+    },
+    onError: (error) => {
+      if (!isPassing(error)) last.current = { input: '', key: '' }
+      onCallFailed(error, false)
+      if (!options.quiet && error.status !== 401) toast.error(error.message)
+    },
+  })
+}
+
+/** Downloads a file under the name the server gave it. */
+export async function download<N extends CallName>(name: N, input: Input<N>): Promise<void> {
+  try {
+    saveFile(await client.download(name, input))
+  } catch (error) {
+    onCallFailed(error, false)
+    toast.error(
+      error instanceof CallFailed && error.status === 400 ? error.message : messages.download,
+    )
+  }
+}
+
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,63 @@
+import type { User } from '@fairlead/api/calls/account'
+import { client } from './client.ts'
+import { clearSessionToken } from './cookie.ts'
+
+export type { User }
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fairlead-session') : null
+
+/** The logged-in user of this document. Loaded once, before the first page. */
+let loading: Promise<User> | null = null
+
+export function loadUser(): Promise<User> {
+  loading ??= client.call('account.user', {})
+  return loading
+}
+
+export function reloadUser(): Promise<User> {
+  loading = null
+  return loadUser()
+}
+
+/** Where each kind of user starts. */
+export function homeOf(user: User): string {
+  if (user.isSupport) return '/secured/support/records'
+  if (user.isSupplier) return '/secured/supplier/new-dashboard/unquoted-rfqs'
+  if (user.isIhmAgent) return '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms'
+  if (user.isVessel) return '/secured/buyer-vessel/dashboard/draft-rfqs'
+  return '/secured/buyer/dashboard/in-process-rfqs'
+}
+
+let leaving = false
+
+/** The session is over: forget it and come back here after logging in. */
+export function sessionEnded(): void {
+  if (leaving) return
+  leaving = true
+  clearSessionToken()
+  const next = location.pathname.startsWith('/secured/') ? location.pathname + location.search : ''
+  location.assign(next ? `/login?next=${encodeURIComponent(next)}` : '/login')
+}
+
+export async function logOut(): Promise<void> {
+  leaving = true
+  await client.call('account.logout', { body: {} }).catch(() => undefined)
+  clearSessionToken()
+  channel?.postMessage('ended' satisfies SessionNews)
+  location.assign('/signout-success')
+}
+
+/** What tabs tell each other; the account pages of the site send and hear the same words. */
+type SessionNews = 'started' | 'ended'
+
+/** Another tab logged out or in: this one follows. */
+export function followOtherTabs(): void {
+  channel?.addEventListener('message', (event: MessageEvent<SessionNews>) => {
+    if (leaving) return
+    if (event.data === 'ended') {
+      leaving = true
+      location.assign('/signout-success')
+    }
+    if (event.data === 'started') location.reload()
+  })
+}

@@ -1,0 +1,99 @@
+import { client } from '../server/client.ts'
+import { Combobox, type Choice } from './combobox.tsx'
+
+export interface PortRef {
+  locode: string
+  name: string
+}
+
+interface PortChooserProps {
+  value: PortRef | null
+  onChange: (port: PortRef | null) => void
+  disabled?: boolean
+}
+
+/** A port by name or UN/LOCODE. */
+export function PortChooser({ value, onChange, disabled }: PortChooserProps) {
+  return (
+    <Combobox<PortRef>
+      text={value ? `${value.name}, ${value.locode}` : ''}
+      placeholder="Port name or code"
+      disabled={disabled}
+      onChoose={(choice) => onChange(choice?.value ?? null)}
+      find={async (text) => {
+        const found = await client.call('ref.ports', { query: text ? { q: text } : {} })
+        return found.slice(0, 50).map((port) => ({
+          value: { locode: port.locode, name: port.name },
+          label: port.name,
+          note: port.locode,
+        }))
+      }}
+    />
+  )
+}
+
+export interface NamedRef {
+  id: number
+  name: string
+}
+
+interface NamedChooserProps {
+  value: NamedRef | null
+  onChange: (chosen: NamedRef | null) => void
+  disabled?: boolean
+  placeholder?: string
+  adds?: boolean
+  label?: string
+}
+
+/** A vessel of the fleet. */
+export function VesselChooser({ value, onChange, disabled }: NamedChooserProps) {
+  return (
+    <Combobox<NamedRef>
+      text={value?.name ?? ''}
+      placeholder="Vessel name or IMO number"
+      disabled={disabled}
+      onChoose={(choice) => onChange(choice?.value ?? null)}
+      find={async (text) => {
+        const filter = text ? { q: text } : {}
+        const { data } = await client.list('vessel.list', {
+          filter,
+          range: [0, 99],
+          sort: ['name', 'ASC'],
+        })
+        return data.map((vessel) => ({
+          value: { id: vessel.id, name: vessel.name },
+          label: vessel.name,
+          note: vessel.imo,
+        }))
+      }}
+    />
+  )
+}
+
+/** A supplier of the marketplace; typing errors are tolerated by the search. */
+export function SupplierChooser(props: NamedChooserProps) {
+  const { value, onChange, disabled, placeholder = 'Supplier name', adds, label } = props
+  return (
+    <Combobox<NamedRef>
+      text={value?.name ?? ''}
+      placeholder={placeholder}
+      disabled={disabled}
+      adds={adds}
+      label={label}
+      onChoose={(choice) => onChange(choice?.value ?? null)}
+      find={findSuppliers}
+    />
+  )
+}
+
+async function findSuppliers(text: string): Promise<readonly Choice<NamedRef>[]> {
+  const filter = text ? { q: text } : {}
+  const sort: [string, 'ASC' | 'DESC'] = text ? ['relevance', 'DESC'] : ['name', 'ASC']
+  const { data } = await client.list('supplier.search', { filter, range: [0, 19], sort })
+  return data.map((supplier) => ({
+    value: { id: supplier.id, name: supplier.name },
+    label: supplier.name,
+    note: [supplier.city, supplier.country].filter(Boolean).join(', '),
+  }))
+}

@@ -1,0 +1,227 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useNavigate } from 'react-router'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { TableSkeleton } from './skeleton.tsx'
+import { useTableKeys } from './use-table-keys.ts'
+
+/** A column, declared once for the screen, the phone and the export. The first column holds the row's link. */
+export interface Column<Row> {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The value in the exported file; without it the column is left out there. */
+  csv?: (row: Row) => string | number | null | undefined
+  /** The list call's sort field. */
+  sort?: string
+  /** Pixels; a column without it shares what is left. */
+  width?: number
+  align?: 'right'
+  title?: (row: Row) => string
+  /** Off until chosen in the column chooser. */
+  optional?: boolean
+  /** Where it stands in the two-line row of a phone; without it the column is not shown there. */
+  phone?: 'title' | 'end' | 'sub' | 'subend' | 'menu'
+}
+
+export interface Sorting {
+  field: string
+  order: 'ASC' | 'DESC'
+}
+export interface Selection {
+  ids: readonly number[]
+  set: (ids: readonly number[]) => void
+}
+
+interface DataTableProps<Row extends { id: number | string }> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  /** The address a row opens. */
+  rowLink?: (row: Row) => string | null
+  /** Instead of an address: what a click on a row does. */
+  onOpen?: (row: Row) => void
+  rowName?: (row: Row) => string
+  selection?: Selection
+  sorting?: Sorting
+  onSort?: (field: string) => void
+  density?: 'compact' | 'default' | 'roomy'
+  /** True while other rows load: the present ones stay, dimmed. */
+  stale?: boolean
+  /** j, k, x and Enter work on this table. */
+  keys?: boolean
+  foot?: ReactNode
+  /** Inside a frame on a page, not the page's own list. */
+  inset?: boolean
+}
+
+/** The table of every list: sorting, selection, keys, a whole row that opens, skeletons of the final height. */
+export function DataTable<Row extends { id: number | string }>(props: DataTableProps<Row>) {
+  const { columns, rows, selection, sorting, onSort, density = 'default', inset } = props
+  const navigate = useNavigate()
+  const open = (row: Row, apart = false) => {
+    const to = props.rowLink?.(row)
+    if (to && apart) window.open(to, '_blank', 'noopener')
+    else if (to) void navigate(to)
+    else props.onOpen?.(row)
+  }
+  const ids = rows?.map((row) => Number(row.id)) ?? []
+  const toggle = (id: number) => {
+    if (!selection) return
+    const on = selection.ids.includes(id)
+    selection.set(on ? selection.ids.filter((each) => each !== id) : [...selection.ids, id])
+  }
+  const active = useTableKeys({
+    enabled: props.keys ?? false,
+    count: rows?.length ?? 0,
+    onOpen: (index, apart) => rows?.[index] && open(rows[index], apart),
+    onSelect: (index) => rows?.[index] && toggle(Number(rows[index].id)),
+  })
+  return (
+    <table
+      className={tableClass(props)}
+      data-density={density}
+      style={{ '--table-min': `${leastWidth(props)}px` } as CSSProperties}
+      aria-busy={props.stale || rows === undefined}
+    >
+      <caption className="sr">{props.caption}</caption>
+      <colgroup>
+        {selection && <col style={{ width: inset ? 40 : 52 }} />}
+        {columns.map((column) => (
+          <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="table__check">
+              <SelectAll ids={ids} selection={selection} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      {rows ? (
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={row.id}
+              className={rowClass(selection?.ids.includes(Number(row.id)), index === active)}
+              data-row={index}
+              onClick={(event) => clickedRow(event) && open(row, event.ctrlKey || event.metaKey)}
+            >
+              {selection && (
+                <td className="table__check">
+                  <input
+                    className="box"
+                    type="checkbox"
+                    aria-label={`Select ${props.rowName?.(row) ?? row.id}`}
+                    checked={selection.ids.includes(Number(row.id))}
+                    onChange={() => toggle(Number(row.id))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={column.align === 'right' ? 'num' : undefined}
+                  data-phone={column.phone}
+                  title={column.title?.(row)}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ) : (
+        <TableSkeleton columns={columns.length + (selection ? 1 : 0)} />
+      )}
+      {props.foot && <tfoot>{props.foot}</tfoot>}
+    </table>
+  )
+}
+
+function tableClass<Row extends { id: number | string }>(props: DataTableProps<Row>): string {
+  const phone = props.columns.map((column) => column.phone)
+  return [
+    'table',
+    props.inset ? 'table--inset' : 'table--wide',
+    props.selection && 'table--pick',
+    props.stale && 'is-stale',
+    phone.some(Boolean) && 'table--phone',
+    phone.includes('menu') && 'table--menu',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** So narrow that a column without a width keeps room for its words; then the table scrolls. */
+function leastWidth<Row extends { id: number | string }>(props: DataTableProps<Row>): number {
+  const widths = props.columns.map((column) => column.width ?? 176)
+  return widths.reduce((sum, width) => sum + width, props.selection ? 52 : 0)
+}
+
+const rowClass = (selected: boolean | undefined, active: boolean) =>
+  [selected && 'is-selected', active && 'is-active'].filter(Boolean).join(' ') || undefined
+
+/** A click on a control or on selected text is not a click on the row. */
+function clickedRow(event: MouseEvent): boolean {
+  const target = event.target as HTMLElement
+  if (target.closest('a, button, input, select, label, [popover], .table__check')) return false
+  return getSelection()?.isCollapsed !== false
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: ((field: string) => void) | undefined
+}
+
+function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+  const sorted = column.sort !== undefined && sorting?.field === column.sort
+  const direction = sorting?.order === 'ASC' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      className={column.align === 'right' ? 'num' : undefined}
+      aria-sort={sorted ? direction : undefined}
+    >
+      {column.sort && onSort ? (
+        <button className="sort" type="button" onClick={() => onSort(column.sort!)}>
+          {column.label}
+          {sorted && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+        </button>
+      ) : (
+        column.label || <span className="sr">Actions</span>
+      )}
+    </th>
+  )
+}
+
+function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Selection }) {
+  const here = ids.filter((id) => selection.ids.includes(id)).length
+  const all = ids.length > 0 && here === ids.length
+  const mixed = here > 0 && !all
+  return (
+    <input
+      className={mixed ? 'box is-mixed' : 'box'}
+      type="checkbox"
+      aria-label={`Select all ${ids.length} on this page`}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = mixed
+      }}
+      onChange={() =>
+        selection.set(
+          all
+            ? selection.ids.filter((id) => !ids.includes(id))
+            : [...new Set([...selection.ids, ...ids])],
+        )
+      }
+    />
+  )
+}

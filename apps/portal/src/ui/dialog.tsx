@@ -1,0 +1,78 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
+
+interface DialogProps {
+  title: string
+  /** One line under the title: what it is about. */
+  note?: ReactNode
+  /** Beside the buttons, on the left. */
+  foot?: ReactNode
+  /** The primary action; "Cancel" stands before it. */
+  actions?: ReactNode
+  cancel?: string
+  onClose: () => void
+  onSubmit?: () => void
+  children: ReactNode
+  /** A panel of 700 px at the right edge instead of a dialog in the middle. */
+  side?: boolean
+}
+
+/** A native dialog, 720 px wide: focus stays inside, Escape closes it. */
+export function Dialog(props: DialogProps) {
+  const { title, note, foot, actions, cancel = 'Cancel', onClose, onSubmit, children, side } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
+  }, [])
+  const part = side ? 'panel' : 'dialog'
+  return (
+    <dialog
+      ref={dialog}
+      className={part}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => event.stopPropagation()}
+      onMouseDown={(event) => side && event.target === dialog.current && onClose()}
+    >
+      <form
+        method="dialog"
+        noValidate
+        className={`${part}__form`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          onSubmit?.()
+        }}
+      >
+        <div className={`${part}__head`}>
+          <div className="grow">
+            <h2 id={id}>{title}</h2>
+            {note && <p className="muted">{note}</p>}
+          </div>
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </div>
+        <div
+          className={`${part}__body stack`}
+          // What is only read must be scrolled by keyboard too.
+          {...(side ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+        >
+          {children}
+        </div>
+        {(actions || foot) && (
+          <div className={`${part}__foot`}>
+            <span className="muted small grow">{foot}</span>
+            <Button onClick={onClose}>{cancel}</Button>
+            {actions}
+          </div>
+        )}
+      </form>
+    </dialog>
+  )
+}
+
+/** The slide-in panel: a quick look from a list. */
+export const Panel = (props: Omit<DialogProps, 'side'>) => <Dialog {...props} side />

@@ -1,0 +1,78 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { deadline, formatDateTime } from '@fairlead/formatting/date'
+import { formatAmount, formatMoney } from '@fairlead/formatting/number'
+import { Icon } from './icon.tsx'
+
+/** "3 d overdue", "today 17:00", "in 2 d": word and colour, the full time on hover. */
+export function Deadline({
+  at,
+  timeZone,
+}: {
+  at: string | null | undefined
+  timeZone?: string | null
+}) {
+  if (!at) return <span className="muted">-</span>
+  const { text, tone } = deadline(at, new Date())
+  const colour = tone === 'plain' ? '' : ` t-${tone} medium`
+  return (
+    <time className={`due${colour}`} dateTime={at} title={formatDateTime(at, timeZone)}>
+      {tone === 'danger' && <Icon of={CircleAlert} size={14} />}
+      {text}
+    </time>
+  )
+}
+
+/** "3 of 6" and one pip per supplier: filled quoted, empty open, struck declined. */
+export function QuotesPips({
+  quoted,
+  asked,
+  declined = 0,
+}: {
+  quoted: number
+  asked: number
+  declined?: number
+}) {
+  if (asked === 0) return <span className="muted">-</span>
+  const drawn = asked <= 10
+  return (
+    <span className="cellflex">
+      <span className="quotes">
+        {quoted} of {asked}
+      </span>
+      {drawn && (
+        <span className="pips" aria-hidden>
+          {Array.from({ length: asked }, (_, index) => (
+            <b
+              key={index}
+              className={index < quoted ? 'on' : index >= asked - declined ? 'no' : undefined}
+            />
+          ))}
+        </span>
+      )}
+      {declined > 0 && <span className="sr">, {declined} declined</span>}
+    </span>
+  )
+}
+
+/** An amount, always with 2 decimals; with its currency where no header names it. */
+export function Money({
+  value,
+  currency,
+}: {
+  value: string | null | undefined
+  currency?: string | null
+}) {
+  if (value === null || value === undefined) return <span className="muted">-</span>
+  return (
+    <span className="nowrap">{currency ? formatMoney(value, currency) : formatAmount(value)}</span>
+  )
+}
+
+/** A value, or a grey dash. */
+export function OrDash({ children }: { children: string | number | null | undefined }) {
+  return children === null || children === undefined || children === '' ? (
+    <span className="muted">-</span>
+  ) : (
+    <span className="ref">{children}</span>
+  )
+}

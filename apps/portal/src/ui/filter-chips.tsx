@@ -1,0 +1,135 @@
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import type { FilterValues, ListState } from './use-list.ts'
+
+/** A filter the reader may set: one of some options, or a yes. */
+export interface Filter {
+  key: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+interface FilterChipsProps {
+  filters: readonly Filter[]
+  list: Pick<ListState<unknown>, 'filters' | 'setFilters'>
+  noun: string
+  search: boolean
+  /** Stands beside the search. */
+  end?: ReactNode
+}
+
+/** Filters as chips, and the search of this list; all of it is in the address. */
+export function FilterChips({ filters, list, noun, search, end }: FilterChipsProps) {
+  const values = list.filters
+  const set = (key: string, value: unknown) => list.setFilters({ ...values, [key]: value })
+  const active = filters.filter((filter) => values[filter.key] !== undefined)
+  const free = filters.filter((filter) => values[filter.key] === undefined)
+  const drop = (key: string) => list.setFilters(without(values, key))
+  return (
+    <div className={end ? 'toolbar' : 'toolbar filters'} role="group" aria-label="Filters">
+      {active.map((filter) => (
+        <span key={filter.key} className="filter">
+          <label className="filter__key" htmlFor={`filter-${filter.key}`}>
+            {filter.label}
+          </label>
+          <select
+            id={`filter-${filter.key}`}
+            className="filter__value"
+            value={String(values[filter.key])}
+            onChange={(event) => set(filter.key, read(event.target.value))}
+          >
+            {filter.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <button
+            className="filter__x"
+            type="button"
+            aria-label={`Remove the ${filter.label.toLowerCase()} filter`}
+            onClick={() => drop(filter.key)}
+          >
+            <Icon of={X} size={14} />
+          </button>
+        </span>
+      ))}
+      {free.length > 0 && (
+        <Menu label="Filter" icon={Plus} className="filter filter--add">
+          {free.map((filter) => (
+            <MenuItem
+              key={filter.key}
+              disabled={filter.options.length === 0}
+              onClick={() => set(filter.key, read(filter.options[0]?.value ?? ''))}
+            >
+              {filter.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {Object.keys(values).length > 0 && (
+        <button className="link-btn" type="button" onClick={() => list.setFilters({})}>
+          Clear
+        </button>
+      )}
+      <div className="toolbar__end">
+        {search && (
+          <ListSearch
+            value={typeof values['q'] === 'string' ? values['q'] : ''}
+            label={`Search these ${noun}`}
+            onChange={(q) => list.setFilters(q ? { ...values, q } : without(values, 'q'))}
+          />
+        )}
+        {end}
+      </div>
+    </div>
+  )
+}
+
+const read = (value: string): unknown => (value === 'true' ? true : value)
+
+function without(values: FilterValues, key: string): FilterValues {
+  const { [key]: _gone, ...rest } = values
+  return rest
+}
+
+interface ListSearchProps {
+  value: string
+  label: string
+  onChange: (value: string) => void
+}
+
+/** A search field that waits for a pause in typing. `/` goes to it. */
+export function ListSearch({ value, label, onChange }: ListSearchProps) {
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== sent) {
+    setSent(value)
+    setText(value)
+  }
+  useEffect(() => {
+    if (text.trim() === sent) return
+    const timer = setTimeout(() => {
+      setSent(text.trim())
+      onChange(text.trim())
+    }, 250)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <label className="search">
+      <Icon of={Search} />
+      <span className="sr">{label}</span>
+      <input
+        type="search"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {!text && <kbd aria-hidden>/</kbd>}
+    </label>
+  )
+}

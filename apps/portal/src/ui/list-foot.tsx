@@ -1,0 +1,63 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@fairlead/formatting/number'
+import { IconButton } from './button.tsx'
+import type { ListState } from './use-list.ts'
+
+interface ListFootProps {
+  list: Pick<ListState<unknown>, 'total' | 'page' | 'perPage' | 'setPage'>
+  noun: string
+  selectable: boolean
+  children?: ReactNode
+}
+
+/** How many there are, the pages, and which keys work. */
+export function ListFoot({ list, noun, selectable, children }: ListFootProps) {
+  const { total, page, perPage, setPage } = list
+  const pages = Math.max(1, Math.ceil((total ?? 0) / perPage))
+  const from = (page - 1) * perPage + 1
+  return (
+    <footer className="listfoot">
+      <span role="status">
+        {total !== undefined && (
+          <>
+            <b>{formatNumber(total)}</b> {noun}
+          </>
+        )}
+      </span>
+      {children}
+      {pages > 1 && (
+        <span className="pager">
+          <IconButton
+            small
+            icon={ChevronLeft}
+            label="Previous page"
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          />
+          <span>
+            {from} to {Math.min(total ?? 0, page * perPage)}
+          </span>
+          <IconButton
+            small
+            icon={ChevronRight}
+            label="Next page"
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+          />
+        </span>
+      )}
+      <span className="listfoot__keys">
+        <kbd>j</kbd> <kbd>k</kbd> move
+        {selectable && (
+          <>
+            {' '}
+            &nbsp; <kbd>x</kbd> select
+          </>
+        )}{' '}
+        &nbsp; <kbd>Enter</kbd> open
+      </span>
+    </footer>
+  )
+}

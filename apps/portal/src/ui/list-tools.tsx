@@ -1,0 +1,77 @@
+import Columns3 from 'lucide-react/icons/columns-3'
+import Download from 'lucide-react/icons/download'
+import Rows2 from 'lucide-react/icons/rows-2'
+import Rows3 from 'lucide-react/icons/rows-3'
+import Rows4 from 'lucide-react/icons/rows-4'
+import { useState } from 'react'
+import type { CallName } from '@fairlead/api/calls'
+import { Button } from './button.tsx'
+import type { Column } from './data-table.tsx'
+import { Icon } from './icon.tsx'
+import { Menu, MenuCheck } from './menu.tsx'
+import type { ListState } from './use-list.ts'
+
+export type Density = 'compact' | 'default' | 'roomy'
+
+interface ListToolsProps<Row> {
+  list: ListState<Row>
+  call: CallName
+  name: string
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  setHidden: (hidden: readonly string[]) => void
+  density: Density
+  setDensity: (density: Density) => void
+}
+
+const densities = [
+  ['compact', 'Compact rows', Rows4],
+  ['default', 'Default rows', Rows3],
+  ['roomy', 'Roomy rows', Rows2],
+] as const
+
+/** Row height, columns, export. */
+export function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { columns, hidden, setHidden, density, setDensity } = props
+  const [exporting, setExporting] = useState(false)
+  const exportAll = async () => {
+    setExporting(true)
+    const { exportList } = await import('./export-list.ts')
+    await exportList(props).finally(() => setExporting(false))
+  }
+  return (
+    <div className="toolbar__end toolbar__tools">
+      <span className="segment" role="radiogroup" aria-label="Row height">
+        {densities.map(([value, label, icon]) => (
+          <label key={value} className="segment__item" title={label}>
+            <input
+              type="radio"
+              name="density"
+              aria-label={label}
+              checked={density === value}
+              onChange={() => setDensity(value)}
+            />
+            <span>
+              <Icon of={icon} />
+            </span>
+          </label>
+        ))}
+      </span>
+      <Menu small label="Columns" icon={Columns3}>
+        {columns.slice(1).map((column) => (
+          <MenuCheck
+            key={column.id}
+            label={column.label}
+            checked={!hidden.includes(column.id)}
+            onChange={(on) =>
+              setHidden(on ? hidden.filter((id) => id !== column.id) : [...hidden, column.id])
+            }
+          />
+        ))}
+      </Menu>
+      <Button small icon={Download} busy={exporting} onClick={() => void exportAll()}>
+        Export
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import Archive from 'lucide-react/icons/archive'
+import Ban from 'lucide-react/icons/ban'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import FileCheck from 'lucide-react/icons/file-check'
+import PackageIcon from 'lucide-react/icons/package'
+import Send from 'lucide-react/icons/send'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { Chip, type Tone } from './chip.tsx'
+import type { LucideIcon } from './icon.tsx'
+
+type Look = readonly [LucideIcon, Tone, string]
+type Kind = 'case' | 'request' | 'quotation' | 'order' | 'import'
+
+/** How each state of each document looks. A state that is not listed shows its own word. */
+const looks: Record<Kind, Record<string, Look>> = {
+  case: {
+    NEW: [CircleDashed, 'plain', 'New'],
+    OPEN: [CircleDot, 'blue', 'Open'],
+    CLOSED: [CircleCheck, 'green', 'Closed'],
+    CANCELLED: [Ban, 'plain', 'Cancelled'],
+  },
+  request: {
+    DRAFT: [CircleDashed, 'plain', 'Draft'],
+    SUBMITTED: [CircleDot, 'blue', 'RFQ (Active)'],
+    DECLINED: [CircleX, 'red', 'RFQ (Declined)'],
+    MANUALLY_CLOSED: [Archive, 'plain', 'RFQ (Inactive)'],
+    CANCELLED: [Ban, 'plain', 'RFQ (Cancelled)'],
+    LOST: [CircleMinus, 'plain', 'RFQ (Lost)'],
+  },
+  quotation: {
+    NEW: [CircleDashed, 'plain', 'Draft'],
+    SUBMITTED: [CircleDot, 'blue', 'Active'],
+    ACCEPTED: [CircleCheck, 'green', 'Ordered'],
+    DECLINED: [CircleMinus, 'plain', 'Lost'],
+    CANCELLED: [Ban, 'plain', 'Cancelled'],
+    REPLACED: [FileCheck, 'plain', 'Replaced'],
+  },
+  order: {
+    DRAFT: [CircleDashed, 'plain', 'Draft'],
+    IMPORTED: [CircleDashed, 'plain', 'Imported'],
+    SENT: [Send, 'blue', 'Sent'],
+    CONFIRMED: [CircleCheck, 'green', 'Confirmed'],
+    DECLINED: [CircleX, 'red', 'Declined'],
+    WITHDRAWN: [Undo2, 'plain', 'Withdrawn'],
+    DISCARDED: [Ban, 'plain', 'Discarded'],
+    READY: [PackageIcon, 'green', 'Ready'],
+    DISPATCHED: [Truck, 'blue', 'Dispatched'],
+    DELIVERED: [CircleCheck, 'green', 'Delivered'],
+    CLOSED: [Archive, 'plain', 'Closed'],
+  },
+  import: {
+    SUCCESS: [CircleCheck, 'green', 'Imported'],
+    IN_PROGRESS: [Clock, 'blue', 'In progress'],
+    ERROR_GENERIC: [CircleX, 'red', 'Failed'],
+    ERROR_EMPTY_ITEMS: [CircleX, 'red', 'No lines'],
+    ERROR_CURRENCY_IS_LOCKED: [CircleX, 'red', 'Currency is locked'],
+  },
+}
+
+/** The state of a document: icon and word first, colour last. `label` replaces the word. */
+export function StatusChip({ kind, state, label }: { kind: Kind; state: string; label?: string }) {
+  const [icon, tone, word] = looks[kind][state] ?? [CircleDot, 'plain', state]
+  return (
+    <Chip icon={icon} tone={tone}>
+      {label ?? word}
+    </Chip>
+  )
+}

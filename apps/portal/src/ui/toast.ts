@@ -1,0 +1,54 @@
+export interface Toast {
+  id: number
+  text: string
+  tone: 'plain' | 'success' | 'danger'
+  action?: { label: string; run: () => void }
+  detail?: string
+}
+
+type Listener = () => void
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<Listener>()
+
+function set(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export interface ToastOptions {
+  action?: Toast['action']
+  detail?: string
+  /** Milliseconds; -1 stays until it is closed. */
+  duration?: number
+}
+
+function show(tone: Toast['tone'], text: string, options: ToastOptions = {}): number {
+  const same = toasts.find((each) => each.text === text && each.tone === tone)
+  if (same) return same.id
+  lastId += 1
+  const id = lastId
+  const { duration = options.action ? 8000 : 4000, ...rest } = options
+  set([...toasts, { id, tone, text, ...rest }])
+  if (duration > 0) setTimeout(() => closeToast(id), duration)
+  return id
+}
+
+/** `toast('Reminder sent')`: top right, 4 s, the same words only once at a time. */
+export function toast(text: string, options?: ToastOptions): number {
+  return show('success', text, options)
+}
+toast.info = (text: string, options?: ToastOptions) => show('plain', text, options)
+toast.error = (text: string, options?: ToastOptions) => show('danger', text, options)
+
+export function closeToast(id: number): void {
+  set(toasts.filter((each) => each.id !== id))
+}
+
+export const toastStore = {
+  subscribe: (listener: Listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  get: () => toasts,
+}

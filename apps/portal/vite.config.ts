@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractWithoutSchemas, wordsWithoutSchemas } from './contract-plugin.ts'
+
+const server = process.env['FAIRLEAD_SERVER'] ?? 'http://127.0.0.1:8080'
+const proxied = ['/api', '/auth', '/register', '/microsoft', '/login', '/secured/ws']
+
+export default defineConfig({
+  base: '/portal/',
+  plugins: [contractWithoutSchemas(), wordsWithoutSchemas(), react()],
+  resolve: {
+    // ra-core's list parameters ask lodash for three functions; these are the same ones, smaller.
+    alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
+    dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'],
+  },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Schemas are values without effects: a screen that only needs the labels beside them leaves zod out.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // Few large files compress and load better than one for every icon.
+            {
+              name: 'react',
+              test: /node_modules\/(\.pnpm\/)?(react|react-dom|react-router|scheduler)[@/]/,
+            },
+            {
+              name: 'forms',
+              test: /portal\/src\/ui\/(combobox|choosers|file-drop|timeline|section|work-bar|date-input)\./,
+              minShareCount: 2,
+              minModuleSize: 0,
+              priority: 2,
+            },
+            {
+              name: 'base',
+              test: /portal\/src\/(ui|server|app)\/|packages\/formatting|node_modules.*(query|ra-core|es-toolkit|big\.js|lucide)/,
+              minShareCount: 2,
+              minModuleSize: 0,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        manualPureFunctions: ['z', 'defineCalls', 'text', 'optionalText', 'requiredText'],
+      },
+    },
+  },
+  server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+// What stands between the --- lines at the top of a file. The messages are for the writer.
+
+export const topics = [
+  'Purchasing',
+  'Supplying',
+  'Compliance',
+  'Logistics',
+  'Finance',
+  'Product',
+] as const
+export type Topic = (typeof topics)[number]
+
+const title = z
+  .string({ error: 'title: every page needs one' })
+  .trim()
+  .min(1, 'title: every page needs one')
+  .max(70, 'title: at most 70 characters, so that search results show all of it')
+
+const description = z
+  .string({ error: 'description: one sentence that says what the reader gets' })
+  .trim()
+  .min(80, 'description: at least 80 characters; say what the reader gets')
+  .max(160, 'description: at most 160 characters, so that search results show all of it')
+
+/** YAML reads an unquoted day as a date and a quoted one as text; both are fine. */
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso
+    .date('date: write the day as yyyy-MM-dd, for example 2026-11-16')
+    .transform((text) => new Date(`${text}T00:00:00Z`)),
+)
+
+export const articleSchema = z
+  .strictObject({
+    title,
+    description,
+    date: day,
+    topic: z.enum(topics, { error: `topic: one of ${topics.join(', ')}` }),
+    tags: z
+      .array(z.string().trim().min(1), { error: 'tags: a list, for example [rfq, suppliers]' })
+      .min(2, 'tags: at least two')
+      .max(5, 'tags: at most five'),
+    cover: z
+      .string()
+      .regex(/^[\w-]+\.svg$/, 'cover: the name of an SVG in src/content/articles/covers/')
+      .optional(),
+    coverAlt: z.string().trim().min(1, 'coverAlt: say what the picture shows').optional(),
+  })
+  .refine((entry) => !entry.cover || entry.coverAlt, {
+    path: ['coverAlt'],
+    error: 'coverAlt: a cover needs words for people who cannot see it',
+  })
+
+export const teams = ['Engineering', 'Product and operations', 'Sales'] as const
+
+export const postingSchema = z.strictObject({
+  title,
+  description,
+  date: day,
+  team: z.enum(teams, { error: `team: one of ${teams.join(', ')}` }),
+  /** Its place in the team's list. */
+  order: z.int('order: a whole number, its place in the list').default(99),
+  /** The sentence under the title. */
+  lead: z.string().trim().min(20, 'lead: one or two sentences on the job'),
+  worksWith: z.string().trim().min(1, 'worksWith: who the person works with'),
+  writes: z.string().trim().min(1, 'writes: what the person produces'),
+})
+
+export const pageSchema = z.strictObject({
+  title,
+  description,
+  /** The headline; the title serves where it is missing. */
+  heading: z.string().trim().optional(),
+  lead: z.string().trim().optional(),
+  /** For texts that bind: the day from which they stand. */
+  date: day.optional(),
+  /** A checklist of contents beside the text. */
+  contents: z.boolean().default(true),
+})

@@ -1,0 +1,188 @@
+import type { Claim, Claiming } from './claims.ts'
+
+export const ways: readonly (Claiming & { title: string; href: string; words: string })[] = [
+  {
+    title: 'Ship operators',
+    href: '/products/buyers',
+    words:
+      'RFQs for spares, supplies, services and contract tenders. Quotes side by side, orders in one step.',
+  },
+  {
+    title: 'Suppliers',
+    href: '/products/suppliers',
+    words:
+      'Quote in a grid, from Excel, or from a link on a phone. Every version kept, no share of the order taken.',
+  },
+  {
+    title: 'IHM teams',
+    href: '/products/ihm-maintenance',
+    words:
+      'Material declarations and declarations of conformity, each tied to the order line it belongs to.',
+    claim: 'ihm',
+  },
+  {
+    title: 'Forwarders and service companies',
+    href: '/products/service-providers',
+    words: 'Loads to quote with weights, dimensions and dates already filled in.',
+    claim: 'freight',
+  },
+  {
+    title: 'Accounts',
+    href: '/products/e-invoicing',
+    words:
+      'Invoices matched to their order and checked against EN 16931 and Peppol rules before they leave.',
+    claim: 'einvoicing',
+  },
+]
+
+export const day: readonly (Claiming & { time: string; who: string; words: string })[] = [
+  {
+    time: '08:10',
+    who: 'Buyer',
+    words:
+      'Nine RFQs are out, sorted by deadline. Two have every quote. One has 3 of 6, and a single step reminds the other three.',
+  },
+  {
+    time: '09:25',
+    who: 'Supplier',
+    words:
+      'A chandler opens your RFQ from a mail, on a phone, on the quay. No account. She prices eleven lines, declines one with a reason, and gets a receipt of exactly what was stored.',
+  },
+  {
+    time: '10:40',
+    who: 'Buyer',
+    words:
+      'You open the comparison. One offer is four pieces short and the cell says so. One is in Singapore dollars and is compared at a rate with a date on it.',
+  },
+  {
+    time: '11:15',
+    who: 'Buyer',
+    words:
+      'You take the split. The bar shows what it costs, what it saves, and that no line is left uncovered. Two orders go out.',
+  },
+  {
+    time: '13:50',
+    who: 'Vessel',
+    words:
+      'The chief engineer writes tomorrow’s requisition on a slow link. It drops. The draft does not.',
+  },
+  {
+    time: '15:30',
+    who: 'Supplier',
+    words:
+      'The parts will be ready two days later. The new date stands beside the old one, with the name of who moved it.',
+  },
+  {
+    time: '16:45',
+    who: 'IHM agent',
+    words:
+      'Two of today’s lines need papers. Each form opens next to its document. The other lines are set aside, with the reason.',
+    claim: 'ihm',
+  },
+  {
+    time: '17:05',
+    who: 'Buyer',
+    words:
+      'The superintendent asks why the seals went to supplier D. You send the comparison as it was and go home.',
+  },
+]
+
+export const stages: readonly (Claiming & { title: string; words: string; kept: string })[] = [
+  {
+    title: 'Requisition',
+    words:
+      'Raised on board or ashore, with maker, drawing number, serial number and the page of the manual.',
+    kept: 'Who asked, and for which component',
+  },
+  {
+    title: 'RFQ',
+    words:
+      'Sent in one step to as many suppliers as you choose. Spares, supplies, services and tenders each have their own form.',
+    kept: 'What was sent, to whom, and when',
+  },
+  {
+    title: 'Quotes',
+    words:
+      'Typed in a grid, pasted from Excel or answered through a link. A refusal comes with its reason.',
+    kept: 'Every version, first to last',
+  },
+  {
+    title: 'Comparison',
+    words:
+      'One currency, one unit, freight and charges shared out by a stated rule. Gaps and short quantities are flagged.',
+    kept: 'The rates, and their date',
+  },
+  {
+    title: 'Order',
+    words: 'One decision can make several orders. Each supplier confirms or declines its own.',
+    kept: 'Why each line went where it did',
+  },
+  {
+    title: 'Readiness',
+    words:
+      'The supplier gives a date, confirms it again, or changes it. Weights, sizes and packages follow.',
+    kept: 'Each date, and who changed it',
+  },
+  {
+    title: 'IHM',
+    words: 'Declarations are asked for where they are due, and come back against the order line.',
+    kept: 'Form, document, reviewer',
+    claim: 'ihm',
+  },
+  {
+    title: 'Delivery',
+    words: 'Ready parcels become a freight request. Forwarders quote with the facts in hand.',
+    kept: 'What travelled, and with what',
+    claim: 'freight',
+  },
+  {
+    title: 'Invoice',
+    words: 'Matched to its order, then checked rule by rule before it is sent.',
+    kept: 'The result of every rule',
+    claim: 'einvoicing',
+  },
+]
+
+export const standards: readonly (Claiming & { name: string; words: string })[] = [
+  {
+    name: 'UBL',
+    words: 'RFQ, quotation, order, order response and invoice, in and out',
+    claim: 'ubl' satisfies Claim,
+  },
+  {
+    name: 'EN 16931, Peppol BIS Billing 3.0',
+    words: 'Invoices checked rule by rule before sending',
+    claim: 'einvoicing',
+  },
+  {
+    name: 'MEPC.379(80)',
+    words: 'Material declarations, with thresholds kept as dated data',
+    claim: 'ihm',
+  },
+  { name: 'UN/LOCODE', words: 'Ports and places, the same in every document' },
+  { name: 'Incoterms 2020', words: 'Rule, named place and version, always together' },
+  { name: 'UN/ECE Recommendation 20', words: 'Units of measure behind the words people use' },
+  { name: 'ISO 4217', words: 'Currencies; amounts are exact decimals, never rounded on the way' },
+  { name: 'OpenAPI', words: 'The calls our own screens use, described for yours' },
+  {
+    name: 'Signed webhooks',
+    words: 'Your systems told the moment something moves',
+    claim: 'webhooks',
+  },
+  { name: 'Full export', words: 'Everything in your account, on demand', claim: 'export' },
+  { name: 'Apache-2.0', words: 'Read the source, run it yourself' },
+]
+
+export const numberWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+]

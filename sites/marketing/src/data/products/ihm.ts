@@ -1,0 +1,123 @@
+import type { Product } from './types.ts'
+
+export const ihm: Product = {
+  slug: 'ihm-maintenance',
+  name: 'IHM maintenance',
+  tab: 'IHM maintenance',
+  heading: 'Declarations that belong to their order line',
+  lead: 'For the people who keep an Inventory of Hazardous Materials true after it was certified. Papers asked for with the order, checked on the day they arrive.',
+  description:
+    'Material declarations and declarations of conformity asked for with the order, tied to the line, and checked on the day they arrive.',
+  claim: 'ihm',
+  actions: [
+    {
+      label: 'Tell us how you do it today',
+      href: '/contact?topic=Something+else&message=We+maintain+inventories+for+…',
+    },
+    { label: 'Read about MD and SDoC', href: '/articles#compliance' },
+  ],
+  list: {
+    title: 'Pending IHM forms',
+    chips: ['All vessels', 'Oldest first'],
+    note: '3 of 3',
+    columns: [
+      { label: 'Order' },
+      { label: 'Line' },
+      { label: 'Vessel' },
+      { label: 'Supplier' },
+      { label: 'Asked' },
+      { label: 'MD' },
+      { label: 'SDoC' },
+    ],
+    rows: [
+      [
+        'Order 2418-B',
+        'Cylinder cover gasket',
+        'Vessel 1',
+        'Supplier B',
+        '16/11/2026',
+        { flag: 'Received', tone: 'good' },
+        { flag: 'Received', tone: 'good' },
+      ],
+      [
+        'Order 2418-D',
+        'Mechanical seal, SW pump',
+        'Vessel 1',
+        'Supplier D',
+        '16/11/2026',
+        { flag: 'Waiting' },
+        { flag: 'Waiting' },
+      ],
+      [
+        'Order 2390-A',
+        'Insulation, 12 sheets',
+        'Vessel 2',
+        'Supplier A',
+        '02/11/2026',
+        { flag: 'Received', tone: 'good' },
+        { flag: 'Not signed', tone: 'bad' },
+      ],
+    ],
+    caption: 'A drawing of the work queue, with made-up data.',
+  },
+  jobs: [
+    {
+      title: 'Ask with the order',
+      text: [
+        'The duty to declare stands in the order, so the supplier knows it before the goods leave. Nobody has to be asked again six months later.',
+      ],
+      picture: {
+        head: 'Order 2418-D',
+        note: '2 lines',
+        rows: [
+          { name: 'Fuel valve nozzle', value: 'Set aside: no listed material expected' },
+          { name: 'Mechanical seal', flag: 'MD and SDoC asked for' },
+        ],
+      },
+    },
+    {
+      title: 'One form beside its document',
+      text: [
+        'The supplier fills the form or uploads the paper. The reviewer sees both side by side, with next and previous. Thresholds are dated data, so a form from last year is judged by last year’s list.',
+      ],
+      picture: {
+        head: 'Material declaration',
+        note: 'Cylinder cover gasket, 12 pcs',
+        rows: [
+          { name: 'Table A', value: '5 materials, all answered' },
+          { name: 'Table B', value: '9 materials, all answered' },
+          { name: 'SDoC', value: 'Names this MD, signed 17/11/2026' },
+          { name: 'Result', value: 'Nothing above a threshold' },
+        ],
+      },
+    },
+    {
+      title: 'Send back, with a reason',
+      text: [
+        'A form without an answer goes back with one sentence that says which. The supplier corrects that one field. Everything that was said stays in the record.',
+      ],
+      picture: {
+        head: 'Sent back',
+        note: 'Insulation, 12 sheets',
+        rows: [
+          { name: 'Reason', value: 'The SDoC has a date and no signature' },
+          { name: 'By', value: 'IHM agent, 18/11/2026' },
+          { name: 'Waits for', value: 'Supplier A' },
+        ],
+      },
+    },
+  ],
+  asksTitle: 'Questions IHM teams ask',
+  asks: [
+    {
+      question: 'Does it replace the inventory itself?',
+      answer:
+        'No. It keeps the papers that an inventory rests on, by vessel and order line, and the log of who decided what.',
+    },
+    {
+      question: 'Can a consultant work for several owners?',
+      answer:
+        'An IHM agent works for a buyer and sees that buyer’s forms. Several buyers means several accounts, each kept apart.',
+    },
+  ],
+}

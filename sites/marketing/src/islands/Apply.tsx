@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { Captcha } from './Captcha.tsx'
+import { Failure, Field, Submit, TextArea, Tick } from './fields.tsx'
+import { applyRules, cvTypes, type ApplyValues } from './forms.ts'
+import { Thanks } from './Thanks.tsx'
+import { useEnquiry } from './useEnquiry.ts'
+
+/** Each field of a multipart call holds JSON; files go beside them. */
+const packed = (posting: string, values: ApplyValues) => {
+  const { cv, keep: _, ...fields } = values
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, posting }))
+    if (value !== undefined && value !== '') form.set(name, JSON.stringify(value))
+  form.set('files', cv[0]!)
+  return form
+}
+
+export function Apply({ posting }: { posting: string }) {
+  const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
+    applyRules,
+    '/api/public/job-application',
+    (values) => packed(posting, values),
+  )
+  const field = (name: Parameters<typeof wordsOn>[0]) => ({
+    error: wordsOn(name),
+    ...form.register(name),
+  })
+  const id = useId()
+  const chosen = form.watch('cv')?.[0]?.name
+  if (sent) return <Thanks />
+  return (
+    <form className="form panel" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Failure>{failure}</Failure>
+      <Field label="Name" autoComplete="name" {...field('name')} />
+      <div className="pair">
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Field label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+      </div>
+      <div className="field">
+        <label htmlFor={id}>CV</label>
+        <input
+          id={id}
+          className="file"
+          type="file"
+          accept={cvTypes}
+          aria-invalid={wordsOn('cv') ? true : undefined}
+          aria-describedby={`${id}-words`}
+          {...form.register('cv')}
+        />
+        <p className={wordsOn('cv') ? 'error' : 'hint'} id={`${id}-words`}>
+          {wordsOn('cv') ?? (chosen ? `Chosen: ${chosen}` : 'PDF or Word, up to 10 MB')}
+        </p>
+      </div>
+      <TextArea label="Anything you would like to say" optional {...field('message')} />
+      <Captcha {...captcha} key={captcha.key} />
+      <Tick error={wordsOn('keep')} {...form.register('keep')}>
+        Keep my application for this posting. It is deleted when the posting closes, as the{' '}
+        <a href="/privacy">privacy page</a> says.
+      </Tick>
+      <div>
+        <Submit busy={busy}>Send the application</Submit>
+      </div>
+      {toast}
+    </form>
+  )
+}

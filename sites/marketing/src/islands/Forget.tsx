@@ -1,0 +1,32 @@
+import { Failure, Field, Submit } from './fields.tsx'
+import { forgetRules } from './forms.ts'
+import { call } from './server.ts'
+import { useAccountForm } from './useAccountForm.ts'
+
+export function Forget() {
+  const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
+    forgetRules,
+    async ({ username }) => {
+      await call('/auth/forget', { body: { username: username.trim() } })
+      location.assign('/forget-password-success')
+    },
+    ({ status, message }) =>
+      status === 400 ? 'Not valid username. Please contact support.' : message,
+  )
+  return (
+    <form className="form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Failure>{failure}</Failure>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={wordsOn('username')}
+        {...form.register('username')}
+      />
+      <Submit busy={busy} wide>
+        Send the link
+      </Submit>
+      {toast}
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { DemoLogins, type DemoLogin } from './DemoLogins.tsx'
+import { Failure, Field, Submit } from './fields.tsx'
+import { MicrosoftButton } from './MicrosoftButton.tsx'
+import { loginRules } from './forms.ts'
+import { call, Refused } from './server.ts'
+import { useAccountForm } from './useAccountForm.ts'
+import {
+  currentToken,
+  enter,
+  forgetSession,
+  onOtherTab,
+  placeAfterLogin,
+  type LoginReply,
+} from './session.ts'
+import type { SessionUser } from '../site/redirects.ts'
+
+/** The specification's words for a refused login; a wrong code is told from a wrong password. */
+const wordsFor = ({ message }: Refused, codeAsked: boolean) => {
+  if (codeAsked && message.startsWith('Authentication failed'))
+    return 'This code is wrong or was used before. Please try again!'
+  if (message.startsWith('Authentication failed'))
+    return 'Username or password is wrong. Please try again!'
+  if (message.startsWith('Your account has been locked!'))
+    return 'Your account has been locked due to many failed login attempts. Please contact support!'
+  return message
+}
+
+export function Login() {
+  const [codeAsked, setCodeAsked] = useState(false)
+  const { form, submit, failure, setFailure, toast, wordsOn, busy } = useAccountForm(
+    loginRules(codeAsked),
+    async ({ code, ...credentials }) => {
+      const body = { ...credentials, ...(codeAsked && { code: code.replace(/\s/g, '') }) }
+      try {
+        enter(await call<LoginReply>('/auth/login', { body }))
+      } catch (refusal) {
+        if (!(refusal instanceof Refused) || refusal.code !== 'auth.code-needed') throw refusal
+        setCodeAsked(true)
+      }
+    },
+    (refusal) => wordsFor(refusal, codeAsked),
+  )
+
+  useEffect(() => {
+    if (currentToken())
+      call<SessionUser>('/api/user')
+        .then((user) => location.assign(placeAfterLogin(user)))
+        .catch(forgetSession)
+    return onOtherTab(() => location.reload())
+  }, [])
+
+  useEffect(() => {
+    if (codeAsked) form.setFocus('code')
+  }, [codeAsked, form])
+
+  const startAgain = () => {
+    setCodeAsked(false)
+    setFailure(undefined)
+    form.reset()
+  }
+  const logInAs = ({ email, password }: DemoLogin) => {
+    form.setValue('username', email)
+    form.setValue('password', password)
+    void submit()
+  }
+
+  return (
+    <>
+      <form className="form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Failure>{failure}</Failure>
+        {codeAsked ? (
+          <Field
+            label="Code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The 6 digits of your authenticator app, or one of your recovery codes"
+            error={wordsOn('code')}
+            {...form.register('code')}
+          />
+        ) : (
+          <>
+            <Field
+              label="Email"
+              type="email"
+              autoComplete="username"
+              error={wordsOn('username')}
+              {...form.register('username')}
+            />
+            <Field
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              error={wordsOn('password')}
+              beside={
+                <a className="small" href="/forget-password">
+                  Forgot it?
+                </a>
+              }
+              {...form.register('password')}
+            />
+          </>
+        )}
+        <Submit busy={busy} wide>
+          Log in
+        </Submit>
+        {codeAsked ? (
+          <button type="button" className="button quiet wide" onClick={startAgain}>
+            Log in as somebody else
+          </button>
+        ) : (
+          <MicrosoftButton onFailure={setFailure} />
+        )}
+      </form>
+      <p className="small muted after">
+        Got a link to quote? You do not need an account. Open the link in the mail again.
+      </p>
+      <DemoLogins disabled={busy} onChoose={logInAs} />
+      {toast}
+    </>
+  )
+}

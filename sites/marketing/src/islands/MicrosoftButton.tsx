@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from './server.ts'
+import { answerInAddress, authorizeAddress, type MicrosoftKeys } from './microsoft.ts'
+import { enter, type LoginReply } from './session.ts'
+
+/** Shown only where the operator has set up Microsoft sign-in. */
+export function MicrosoftButton({ onFailure }: { onFailure: (words: string) => void }) {
+  const [keys, setKeys] = useState<MicrosoftKeys>()
+
+  useEffect(() => {
+    const failed = () => onFailure('Could not login with external account. Please contact support')
+    const answer = answerInAddress()
+    if (answer === 'failed') failed()
+    else if (answer)
+      call<LoginReply>('/microsoft/login', { body: { idToken: answer.idToken } })
+        .then(enter)
+        .catch(failed)
+    call<MicrosoftKeys>('/auth/microsoft-sign-in-keys')
+      .then((found) => found?.clientId && setKeys(found))
+      .catch(() => undefined)
+  }, [onFailure])
+
+  if (!keys) return null
+  return (
+    <>
+      <p className="or">or</p>
+      <button
+        type="button"
+        className="button quiet wide microsoft"
+        onClick={() => location.assign(authorizeAddress(keys))}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path fill="#f25022" d="M0 0h7.5v7.5H0z" />
+          <path fill="#7fba00" d="M8.5 0H16v7.5H8.5z" />
+          <path fill="#00a4ef" d="M0 8.5h7.5V16H0z" />
+          <path fill="#ffb900" d="M8.5 8.5H16V16H8.5z" />
+        </svg>
+        Continue with Microsoft
+      </button>
+    </>
+  )
+}

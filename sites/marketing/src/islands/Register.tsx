@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { Failure, Field, Select, Submit, Tick } from './fields.tsx'
+import { registeredKey } from './Resend.tsx'
+import { registrationRules } from './forms.ts'
+import { passwordHint, type PasswordPolicy } from './rules.ts'
+import { call } from './server.ts'
+import { useAccountForm } from './useAccountForm.ts'
+
+interface Country {
+  code: string
+  name: string
+  phonePrefix: string
+}
+
+const prefixOf = ({ phonePrefix }: Country) => `+${phonePrefix.replace(/\D/g, '')}`
+
+function useCountries() {
+  const [countries, setCountries] = useState<readonly Country[]>([])
+  useEffect(() => {
+    call<Country[]>('/api/ref/countries')
+      .then(setCountries)
+      .catch(() => undefined)
+  }, [])
+  const prefixes = [...new Set(countries.map(prefixOf))].filter((prefix) =>
+    /^\+\d{1,4}$/.test(prefix),
+  )
+  return { countries, prefixes: prefixes.sort((a, b) => Number(a) - Number(b)) }
+}
+
+export function Register({ policy }: { policy: PasswordPolicy }) {
+  const { countries, prefixes } = useCountries()
+  const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
+    registrationRules(policy),
+    async (registration) => {
+      await call('/register', { body: registration })
+      sessionStorage.setItem(registeredKey, registration.email)
+      location.assign('/create-account-success')
+    },
+  )
+  const field = (name: Parameters<typeof wordsOn>[0]) => ({
+    error: wordsOn(name),
+    ...form.register(name),
+  })
+  const takePrefix = (code: string) => {
+    const country = countries.find((each) => each.code === code)
+    if (country && !form.getValues('phonePrefix')) form.setValue('phonePrefix', prefixOf(country))
+  }
+  return (
+    <form className="form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Failure>{failure}</Failure>
+      <div className="pair">
+        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <Field label="Work email" type="email" autoComplete="email" {...field('email')} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={passwordHint(policy)}
+        {...field('password')}
+      />
+      <Field
+        label="Password again"
+        type="password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Field label="Company" autoComplete="organization" {...field('companyName')} />
+      <Field label="Street and number" autoComplete="street-address" {...field('address')} />
+      <div className="pair">
+        <Field label="City" autoComplete="address-level2" {...field('city')} />
+        <Field label="Post code" autoComplete="postal-code" {...field('postCode')} />
+      </div>
+      <div className="pair">
+        <Select
+          label="Country"
+          autoComplete="country"
+          error={wordsOn('country')}
+          {...form.register('country', { onChange: ({ target }) => takePrefix(target.value) })}
+        >
+          <option value="">Choose</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Field label="State" optional autoComplete="address-level1" {...field('stateCode')} />
+      </div>
+      <div className="pair">
+        <Select label="Phone prefix" autoComplete="tel-country-code" {...field('phonePrefix')}>
+          <option value="">Choose</option>
+          {prefixes.map((prefix) => (
+            <option key={prefix}>{prefix}</option>
+          ))}
+        </Select>
+        <Field
+          label="Phone number"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...field('phoneNumber')}
+        />
+      </div>
+      <Tick error={wordsOn('acceptTerms')} {...form.register('acceptTerms')}>
+        I accept the <a href="/terms">terms of use</a> and have read the{' '}
+        <a href="/privacy">privacy page</a>.
+      </Tick>
+      <Submit busy={busy} wide>
+        Create account
+      </Submit>
+      {toast}
+    </form>
+  )
+}

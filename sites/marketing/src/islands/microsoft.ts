@@ -1,0 +1,39 @@
+import { randomKey } from './server.ts'
+
+export interface MicrosoftKeys {
+  clientId: string | null
+  /** The directory whose users may enter; every work account unless it says otherwise. */
+  tenant: string | null
+}
+
+const stateKey = 'fairlead-microsoft'
+
+/** Asks Microsoft for an id token and remembers what a true answer must carry. */
+export function authorizeAddress({ clientId, tenant }: MicrosoftKeys) {
+  const state = randomKey()
+  sessionStorage.setItem(stateKey, JSON.stringify({ state, search: location.search }))
+  const query = new URLSearchParams({
+    client_id: clientId ?? '',
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    redirect_uri: `${location.origin}/login`,
+    scope: 'openid profile email',
+    nonce: randomKey(),
+    state,
+  })
+  return `https://login.microsoftonline.com/${encodeURIComponent(tenant ?? 'organizations')}/oauth2/v2.0/authorize?${query}`
+}
+
+/** The answer that came back in the fragment: a token, a refusal, or nothing. */
+export function answerInAddress(): { idToken: string } | 'failed' | undefined {
+  const answer = new URLSearchParams(location.hash.slice(1))
+  if (!answer.has('id_token') && !answer.has('error')) return undefined
+  const kept = JSON.parse(sessionStorage.getItem(stateKey) ?? '{}') as {
+    state?: string
+    search?: string
+  }
+  sessionStorage.removeItem(stateKey)
+  history.replaceState(null, '', location.pathname + (kept.search ?? ''))
+  const idToken = answer.get('id_token')
+  return idToken && kept.state && kept.state === answer.get('state') ? { idToken } : 'failed'
+}

@@ -1,0 +1,4 @@
+import { hydrate } from './hydrate.ts'
+import { Contact } from './Contact.tsx'
+
+hydrate('contact', Contact)

@@ -1,0 +1,4 @@
+import { hydrate } from './hydrate.ts'
+import { Demo } from './Demo.tsx'
+
+hydrate('demo', Demo)

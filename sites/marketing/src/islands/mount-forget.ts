@@ -1,0 +1,4 @@
+import { hydrate } from './hydrate.ts'
+import { Forget } from './Forget.tsx'
+
+hydrate('forget', Forget)

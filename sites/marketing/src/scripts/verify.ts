@@ -1,0 +1,12 @@
+import { call, Refused } from '../islands/server.ts'
+import { verifiedPlace } from '../site/verification.ts'
+
+// /create-account-verify/{key}: asks once, then goes where the answer belongs.
+const key = location.pathname.split('/')[2]
+const go = (place: string) => location.replace(place)
+
+if (!key) go('/verify-failed')
+else
+  call(`/register/verify/${key}`)
+    .then(() => go('/verify-success'))
+    .catch((refusal) => go(verifiedPlace(refusal instanceof Refused ? refusal : undefined)))

@@ -1,0 +1,5 @@
+import type { PasswordPolicy } from '../islands/rules.ts'
+
+/** The same setting as the server's, read when the site is built. */
+export const passwordPolicy: PasswordPolicy =
+  process.env['PASSWORD_POLICY'] === 'nist' ? 'nist' : 'specification'

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { accountPages, contentPages, formPages, namedArticles, statusPages } from './addresses.ts'
+import { attributes, builtSite, dist, fileFor } from './site.ts'
+
+const pages = builtSite()
+const titles = { ...contentPages, ...formPages, ...accountPages, ...statusPages }
+
+test('every address of the specification is built, and nothing else', () => {
+  const built = pages.map(({ path }) => path).filter((path) => !path.startsWith('/news/'))
+  expect(built.sort()).toEqual(Object.keys(titles).sort())
+})
+
+test('the named articles are there, with their case kept', () => {
+  const built = pages.map(({ path }) => path)
+  for (const path of namedArticles) expect(built).toContain(path)
+})
+
+describe.each(pages)('$path', ({ path, html }) => {
+  test('has its title, a description and one headline', () => {
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]
+    if (titles[path]) expect(title).toBe(`Fairlead - ${titles[path]}`)
+    else expect(title).toMatch(/^Fairlead - .{1,80}/)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(/<meta name="description" content="[^"]{25,}"/.test(html)).toBe(true)
+    expect(html).toContain('<html lang="en">')
+  })
+
+  test('leads nowhere that is not there', () => {
+    const addresses = [
+      ...attributes(html, /<a[^>]*\shref="([^"]+)"/g),
+      ...attributes(html, /<(?:img|script)[^>]*\ssrc="([^"]+)"/g),
+      ...attributes(html, /<link rel="(?:icon|preload|alternate)"[^>]*\shref="([^"]+)"/g),
+    ]
+    const broken = addresses.filter((address) => {
+      if (address.startsWith('#')) return !html.includes(` id="${address.slice(1)}"`)
+      if (!address.startsWith('/')) return true
+      const file = fileFor(address)
+      if (!file) return true
+      const anchor = address.split('#')[1]
+      return (
+        anchor !== undefined &&
+        anchor !== 'demo' &&
+        !readFileSync(file, 'utf8').includes(` id="${decodeURIComponent(anchor)}"`)
+      )
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('runs no inline script and asks no other host', () => {
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !tag.includes('application/ld+json'))
+    expect(inline).toEqual([])
+    expect(html).not.toMatch(/\son[a-z]+="/)
+    expect(attributes(html, /\s(?:src|srcset)="(https?:[^"]+)"/g)).toEqual([])
+  })
+
+  test('has ids that are used once, and pictures with words', () => {
+    const ids = attributes(html, /\sid="([^"]+)"/g)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect([...html.matchAll(/<img(?![^>]*\salt(?:=|\s|>))[^>]*>/g)]).toEqual([])
+  })
+
+  test('carries readable structured data and a picture for sharing', () => {
+    for (const json of attributes(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      expect(JSON.parse(json)).toHaveProperty('@type')
+    const image = attributes(html, /<meta property="og:image" content="([^"]+)"/g)[0]!
+    expect(existsSync(join(dist, new URL(image).pathname))).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { api, password, personas, type Persona } from './people.ts'
+
+export { expect }
+export { api, dayIn, origin, password, personas, unique, type Persona } from './people.ts'
+export * from './verbs.ts'
+
+interface Fixtures {
+  /** A page of its own for another person in the same story. */
+  desk: (who: Persona | 'guest') => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  desk: async ({ browser }, use, story) => {
+    const opened: BrowserContext[] = []
+    await use(async (who) => {
+      const context = await browser.newContext()
+      opened.push(context)
+      const page = await context.newPage()
+      if (who !== 'guest') await as(page, who)
+      return page
+    })
+    for (const [index, context] of opened.entries()) {
+      const [page] = context.pages()
+      if (page && story.errors.length > 0)
+        await writeFile(
+          story.outputPath(`desk-${index}.yml`),
+          await page.locator('body').ariaSnapshot(),
+        )
+      await context.close()
+    }
+  },
+})
+
+const sessions = new Map<Persona, Parameters<BrowserContext['addCookies']>[0]>()
+
+/** Makes the page that person's: logs in through the login page once, and reuses the session cookie. */
+export async function as(page: Page, who: Persona): Promise<void> {
+  const kept = sessions.get(who)
+  await page.context().clearCookies()
+  if (kept) return page.context().addCookies(kept)
+  await logIn(page, personas[who].email)
+  sessions.set(who, await page.context().cookies())
+}
+
+/** Types address and password into the login page and waits for the first page behind it. */
+export async function logIn(page: Page, email: string, word = password): Promise<void> {
+  if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/(secured|gdpr)/)
+}
+
+/** Nothing in the page breaks WCAG 2.2 AA, once it stands there. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const words = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, any, all }) => `${target.join(' ')} (${[...any, ...all].map((check) => check.message).join('; ')})`).join(', ')}`,
+  )
+  expect.soft(words, `axe at ${page.url()}`).toEqual([])
+}
+
+/** The newest mail to an address whose subject fits, with the links in it. Waits until it is written. */
+export async function mailTo(address: string, subject: RegExp = /./) {
+  const support = await api('support')
+  const find = async () => {
+    const { data } = await support.list('support.mails', { filter: { q: address }, range: [0, 20] })
+    return data.find((mail) => mail.to === address && subject.test(mail.subject))
+  }
+  await expect.poll(find, { message: `a mail to ${address} about ${subject}` }).toBeTruthy()
+  const mail = await support.call('support.mail', { params: { id: (await find())!.id } })
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
+    link!.replaceAll('&amp;', '&'),
+  )
+  return { ...mail, links }
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import {
+  as,
+  choose,
+  dayIn,
+  expect,
+  expectNoAxeViolations,
+  pasteBlock,
+  personas,
+  sendTo,
+  test,
+  unique,
+} from '../fixtures.ts'
+
+async function begin(page: Page, kind: string, title: string) {
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/create-rfq/new')
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: kind })
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Requisition number').fill(title.split(' ').at(-1)!)
+  await choose(page, 'Vessel', 'Selene Dawn')
+  await page.getByLabel('Quotes due').fill(`${dayIn(9).split('-').toReversed().join('/')} 16:00`)
+}
+
+const line = (page: Page, column: string, number: number) =>
+  page.getByLabel(`${column} of line ${number}`, { exact: true })
+
+async function saved(page: Page) {
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(page).toHaveURL(/create-rfq\/\d+$/)
+}
+
+test.describe('A buyer types, pastes and uploads lines', () => {
+  test('supplies by typing, by keyboard; the draft saves itself and survives a reload', async ({
+    page,
+  }) => {
+    await begin(page, 'Supplies', `Cabin stores ${unique('TY')}`)
+    await line(page, 'Code', 1).click()
+    const { keyboard } = page
+    await keyboard.type('150201')
+    await keyboard.press('ArrowRight')
+    await keyboard.type('Mattress, 190 x 80')
+    await keyboard.press('Tab')
+    await keyboard.type('6')
+    await keyboard.press('Tab')
+    await keyboard.type('PCE')
+    await line(page, 'Description', 2).fill('Pillow')
+    await line(page, 'Quantity', 2).fill('12')
+    await line(page, 'Unit', 2).fill('PCE')
+    await page.keyboard.press('ArrowUp')
+    await saved(page)
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(line(page, 'Description', 1)).toHaveValue('Mattress, 190 x 80')
+    await expect(line(page, 'Code', 1)).toHaveValue('150201')
+    await expect(line(page, 'Quantity', 2)).toHaveValue('12')
+    await expect(page.getByRole('combobox', { name: 'Vessel' })).toHaveValue('Selene Dawn')
+  })
+
+  test('supplies by pasting a block from Excel, checked before it counts', async ({ page }) => {
+    await begin(page, 'Supplies', `Paint ${unique('PA')}`)
+    await line(page, 'Description', 1).click()
+    await pasteBlock(
+      page,
+      [
+        'IMPA\tDescription\tQty\tUnit',
+        '250101\tPrimer, grey\t20\tLTR',
+        '250102\tTopcoat, white\t40\tLTR',
+        '\tThinner\tmany\tLTR',
+      ].join('\n'),
+    )
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Check 3 lines')
+    await expect(dialog).toContainText('1 line needs a look')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('checkbox', { name: 'Select Thinner' }).uncheck()
+    await dialog.getByRole('button', { name: 'Add 2 lines' }).click()
+    await expect(line(page, 'Description', 2)).toHaveValue('Topcoat, white')
+    await expect(line(page, 'Code', 1)).toHaveValue('250101')
+    await saved(page)
+  })
+
+  test('a contract tender by uploading a csv', async ({ page }) => {
+    await begin(page, 'Contract tender', `Yearly stores ${unique('CT')}`)
+    const rows = Array.from(
+      { length: 30 },
+      (_, i) => `17${4000 + i},Rags grade ${i + 1},${10 + i},KGM`,
+    )
+    await page
+      .getByRole('button', { name: 'Choose a file' })
+      .or(page.locator('input[type=file]').first())
+      .first()
+      .setInputFiles({
+        name: 'tender.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['Code,Description,Quantity,Unit', ...rows].join('\n')),
+      })
+    await page.getByRole('dialog').getByRole('button', { name: 'Add 30 lines' }).click()
+    await expect(line(page, 'Description', 30)).toHaveValue('Rags grade 30')
+    await saved(page)
+    await sendTo(page, { suppliers: [personas.otherSupplier.company] })
+    await expect(page.getByRole('main')).toContainText('Contract tender')
+  })
+
+  test('services ask for a description, a quantity and a unit', async ({ page }) => {
+    await begin(page, 'Services', `Liferaft service ${unique('SV')}`)
+    await line(page, 'Service', 1).fill('Annual service of two liferafts')
+    await line(page, 'Quantity', 1).fill('2')
+    await line(page, 'Unit', 1).fill('PCE')
+    await saved(page)
+    await sendTo(page, { suppliers: [personas.otherSupplier.company] })
+    await expect(page.getByRole('table', { name: 'Requests by supplier' })).toContainText(
+      personas.otherSupplier.company,
+    )
+  })
+
+  test('spares stand under their component', async ({ page }) => {
+    await begin(page, 'Spares', `Purifier parts ${unique('SP')}`)
+    await page.getByRole('button', { name: 'Add component' }).click()
+    await page.getByLabel('Component', { exact: true }).fill('Fuel oil purifier')
+    await page.getByLabel('Maker', { exact: true }).fill('Brinkhof')
+    await line(page, 'Description', 1).fill('Gasket')
+    await line(page, 'Quantity', 1).fill('4')
+    await line(page, 'Unit', 1).fill('PCE')
+    await saved(page)
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(page.getByLabel('Component', { exact: true })).toHaveValue('Fuel oil purifier')
+    await expect(line(page, 'Description', 1)).toHaveValue('Gasket')
+    await sendTo(page, { suppliers: [personas.supplier.company] })
+    await expect(page.getByRole('main')).toContainText('Fuel oil purifier')
+  })
+
+  test('what is missing is said, and nothing is sent', async ({ page }) => {
+    await as(page, 'buyer')
+    await page.goto('/secured/buyer/create-rfq/new')
+    await line(page, 'Description', 1).fill('Rope')
+    await page
+      .getByRole('checkbox', { name: new RegExp(`^${personas.otherSupplier.company}`) })
+      .check()
+    await page.getByRole('button', { name: 'Send to 1 supplier' }).click()
+    const summary = page.getByRole('alert').first()
+    await expect(summary).toContainText('Title: This field is required')
+    await expect(summary).toContainText('Vessel: This field is required')
+    await expect(summary).toContainText('Enter a quantity above zero')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a removed line comes back', async ({ page }) => {
+    await begin(page, 'Supplies', `Tools ${unique('UN')}`)
+    await line(page, 'Description', 1).fill('Spanner set')
+    await page.getByRole('button', { name: 'Remove line 1' }).click()
+    await expect(line(page, 'Description', 1)).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(line(page, 'Description', 1)).toHaveValue('Spanner set')
+  })
+})

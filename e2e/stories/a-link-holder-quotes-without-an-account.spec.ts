@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import {
+  api,
+  as,
+  createRfq,
+  expect,
+  expectNoAxeViolations,
+  fillTerms,
+  mailTo,
+  makeOrders,
+  origin,
+  personas,
+  selectAll,
+  sendOrders,
+  test,
+  unique,
+} from '../fixtures.ts'
+
+/** A guest with a request, and the link of the mail. */
+async function guestWithLink() {
+  const email = `${unique('guest').toLowerCase()}@guest.example`
+  const rfq = await createRfq({ suppliers: [], guests: [{ name: 'Pier Nine Supply', email }] })
+  const { links } = await mailTo(email)
+  return { ...rfq, email, link: links.find((each) => each.includes('/secured/external/request/'))! }
+}
+
+async function priceLine(page: Page, line: number, price: string) {
+  const lines = page.getByRole('list', { name: 'Lines' })
+  await lines.getByLabel(new RegExp(`^Unit price.*line ${line}$`)).fill(price)
+  await lines.getByLabel(`Days, line ${line}`, { exact: true }).fill('3')
+  await lines.getByLabel(`Quality, line ${line}`, { exact: true }).selectOption('OEM')
+}
+
+const sent = /\/secured\/external\/external-quotation-sent-success\//
+
+test.describe('A link holder quotes without an account', () => {
+  test('on a phone in a port: prices, sends, and gets a receipt of what was stored', async ({
+    page,
+  }) => {
+    const { link, title, number } = await guestWithLink()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page.getByRole('main')).toContainText(number)
+    await expect(page.getByRole('main')).toContainText('Rotterdam')
+    await priceLine(page, 1, '21.40')
+    await priceLine(page, 2, '7.05')
+    await fillTerms(page, { freight: '35.00' })
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Send quotation' }).last().click()
+    await expect(page).toHaveURL(sent)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
+    await expect(page.getByRole('main')).toContainText('21.40')
+    await expect(page.getByRole('main')).toContainText('35.00')
+    await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test('a second attempt shows what was stored', async ({ page, desk }) => {
+    const { link } = await guestWithLink()
+    const late = await desk('guest')
+    await late.goto(link)
+    await priceLine(late, 1, '99.00')
+    await fillTerms(late)
+    await page.goto(link)
+    await priceLine(page, 1, '12.00')
+    await fillTerms(page)
+    await page.getByRole('button', { name: 'Send quotation' }).first().click()
+    await expect(page).toHaveURL(sent)
+    await page.goto(link)
+    await expect(page).toHaveURL(/external-quotation-already-quoted/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already quoted')
+    await expect(page.getByRole('main')).toContainText('12.00')
+    await expectNoAxeViolations(page)
+    await late.getByRole('button', { name: 'Send quotation' }).first().click()
+    await expect(late.getByRole('main')).not.toContainText('Quotation sent')
+  })
+
+  test('what keeps it from being sent is said, and what was typed is kept', async ({ page }) => {
+    const { link } = await guestWithLink()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Send quotation' }).first().click()
+    await expect(
+      page.getByRole('list', { name: 'Problems' }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await priceLine(page, 1, '4.25')
+    await page.reload()
+    await expect(page.getByLabel(/^Unit price.*line 1$/)).toHaveValue('4.25')
+    await expectNoAxeViolations(page)
+  })
+
+  test('a link holder declines', async ({ page }) => {
+    const { link } = await guestWithLink()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Decline with a reason' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').selectOption({ label: 'Out of stock' })
+    await dialog.getByRole('button', { name: 'Decline the RFQ' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have declined')
+    await expectNoAxeViolations(page)
+  })
+
+  test('an order goes to a link holder as to any other supplier', async ({ page, desk }) => {
+    const { link, id, email } = await guestWithLink()
+    const guest = await desk('guest')
+    await guest.goto(link)
+    await priceLine(guest, 1, '12.00')
+    await fillTerms(guest, { currency: 'USD' })
+    await guest.getByRole('button', { name: 'Send quotation' }).first().click()
+    await expect(guest).toHaveURL(sent)
+    await as(page, 'buyer')
+    await page.goto(`/secured/buyer/case/${id}/evaluation`)
+    await selectAll(page)
+    await makeOrders(page, 1)
+    await expect(page.getByRole('table', { name: 'Orders to be sent' })).toContainText('Pier Nine')
+    await sendOrders(page)
+    const { text } = await mailTo(email, /order/i)
+    expect(text).toContain(personas.buyer.company)
+  })
+
+  test('a wrong link has a page of its own', async ({ page }) => {
+    await page.goto('/secured/external/request/00000000000000000000000000000000')
+    await expect(page).toHaveURL('/public-link-error')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test('an expired link has a page of its own', async ({ page }) => {
+    await page.goto(await expiredLink())
+    await expect(page).toHaveURL('/public-link-expired')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+})
+
+/** The demo holds a link that has expired: it is found in the outbox, by trying. */
+async function expiredLink(): Promise<string> {
+  const support = await api('support')
+  for (const q of ['castronautica', 'dunnetmarine', 'ibarra-repuestos', 'ozanay', 'lindqvist']) {
+    const { data } = await support.list('support.mails', { filter: { q }, range: [0, 20] })
+    for (const { id } of data) {
+      const { html } = await support.call('support.mail', { params: { id } })
+      const link = /href="([^"]*\/secured\/external\/request\/([^"?]+))"/.exec(html)
+      if (!link) continue
+      const reply = await fetch(`${origin}/api/external/request/${link[2]}`)
+      if (reply.status === 410) return link[1]!
+    }
+  }
+  throw new Error('No expired link in the outbox')
+}

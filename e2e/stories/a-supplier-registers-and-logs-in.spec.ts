@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, logIn, mailTo, test, unique } from '../fixtures.ts'
+import { registered, verified } from '../newcomer.ts'
+
+const locked =
+  'Your account has been locked due to many failed login attempts. Please contact support!'
+const wrong = 'Username or password is wrong. Please try again!'
+
+/** The words above a form. */
+const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function tryToLogIn(page: Page, email: string, word: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  const answer = page.waitForResponse(/\/auth\/login$/)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await answer
+}
+
+async function fillRegistration(page: Page, email: string, company: string) {
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Lindqvist')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('harbour7')
+  await page.getByLabel('Password again').fill('harbour7')
+  await page.getByLabel('Company').fill(company)
+  await page.getByLabel('Street and number').fill('Quay street 4')
+  await page.getByLabel('City').fill('Rotterdam')
+  await page.getByLabel('Post code').fill('3011')
+  await page.getByLabel('Country').selectOption('NL')
+  await expect(page.getByLabel('Phone prefix')).toHaveValue('+31')
+  await page.getByLabel('Phone number').fill('101234567')
+  await page.getByRole('checkbox', { name: /terms of use/ }).check()
+}
+
+const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
+
+test.describe('A supplier registers and logs in', () => {
+  test('registers, confirms by the mail of the outbox, accepts the notice and is at home', async ({
+    page,
+  }) => {
+    const name = unique('chandler').toLowerCase()
+    const email = `${name}@supply.test`
+    await page.goto('/create-account')
+    await expect(page).toHaveTitle('Fairlead - Create account')
+    await fillRegistration(page, email, `Supply ${name}`)
+    await createAccount(page)
+    await expect(page).toHaveURL('/create-account-success')
+    await expect(page).toHaveTitle('Fairlead - Account created')
+
+    const { links } = await mailTo(email, /confirm/)
+    const [link] = links.filter((each) => each.includes('/create-account-verify/'))
+    await page.goto(link!)
+    await expect(page).toHaveURL('/verify-success')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed')
+
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await logIn(page, email, 'harbour7')
+    await expect(page).toHaveURL('/gdpr')
+    await page.getByRole('button', { name: 'I have read it and accept' }).click()
+    await expect(page).toHaveURL('/secured/supplier/new-dashboard/unquoted-rfqs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goto(link!)
+    await expect(page).toHaveURL('/already-verified')
+    await expect(page.getByText('This profile is already verified')).toBeVisible()
+  })
+
+  test('an empty form says what is missing, beside every field and at the top right', async ({
+    page,
+  }) => {
+    await page.goto('/create-account')
+    await createAccount(page)
+    await expect(page.getByText('Please check all required fields!')).toBeVisible()
+    for (const field of ['First name', 'Work email', 'Company', 'Country', 'Phone number'])
+      await expect(page.getByLabel(field)).toHaveAccessibleDescription('This field is required')
+    await expectNoAxeViolations(page)
+  })
+
+  test('the fields take what the specification lets them take', async ({ page }) => {
+    await page.goto('/create-account')
+    await fillRegistration(page, 'not an address', 'Supply <One>')
+    await page.getByLabel('Password', { exact: true }).fill('onlyletters')
+    await page.getByLabel('City').fill('Rotterdam 4')
+    await page.getByLabel('Street and number').fill('4444')
+    await page.getByLabel('Phone number').fill('10-12')
+    await createAccount(page)
+    const says = (label: string, words: string | RegExp) =>
+      expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words)
+    await says('Work email', 'Please insert a valid email')
+    await says(
+      'Password',
+      'The password must consist of numbers and letters and should have from 6 to 16 characters',
+    )
+    await says('Password again', 'Password does not match!')
+    for (const label of ['Company', 'City', 'Street and number', 'Phone number'])
+      await says(label, /\S/)
+    await expect(page).toHaveURL('/create-account')
+  })
+
+  test('an address and a company that are known are refused in words', async ({ page }) => {
+    const known = await registered()
+    await page.goto('/create-account')
+    await fillRegistration(page, known.email.toUpperCase(), `${known.company} Two`)
+    await createAccount(page)
+    await expect(failure(page)).toContainText(/user with this email/i)
+    await page.getByLabel('Work email').fill(`${unique('other').toLowerCase()}@supply.test`)
+    await page.getByLabel('Company').fill(known.company)
+    await createAccount(page)
+    await expect(failure(page)).toContainText(/company with this name/i)
+  })
+
+  test('before the address is confirmed the log-in leads to the page that sends the mail again', async ({
+    page,
+  }) => {
+    const { email, password } = await registered()
+    await page.goto('/login')
+    await tryToLogIn(page, email, password)
+    await expect(page).toHaveURL('/login-supplier-unverified')
+    await page.getByRole('main').getByLabel('Email').fill(email)
+    const sentAgain = page.waitForResponse(/\/register\/resend-verification-email\//)
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    expect((await sentAgain).ok()).toBe(true)
+    await expect(page.getByText('Sent. It can take a few minutes to arrive.')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+
+  test('a link nobody sent leads to the page that says why', async ({ page }) => {
+    await page.goto('/create-account-verify/nobodyeversentthislink')
+    await expect(page).toHaveURL(/\/verify-failed\/./)
+    await expect(page.getByText('The link is not valid.')).toBeVisible()
+    await page.goto('/create-account-verify')
+    await expect(page).toHaveURL(/\/verify-failed$/)
+  })
+
+  test('five wrong passwords lock the account, and the right one no longer opens it', async ({
+    page,
+  }) => {
+    const { email, password } = await verified()
+    await page.goto('/login')
+    for (const attempt of [1, 2, 3, 4]) {
+      await tryToLogIn(page, email, `wrong${attempt}`)
+      await expect(failure(page)).toHaveText(wrong)
+    }
+    await tryToLogIn(page, email, 'wrong5')
+    await expect(failure(page)).toHaveText(locked)
+    await tryToLogIn(page, email, password)
+    await expect(failure(page)).toHaveText(locked)
+    await expectNoAxeViolations(page)
+  })
+
+  test('an address nobody has gets the same words as a wrong password', async ({ page }) => {
+    await page.goto('/login')
+    await tryToLogIn(page, `${unique('nobody').toLowerCase()}@supply.test`, 'harbour7')
+    await expect(failure(page)).toHaveText(wrong)
+  })
+
+  test('a forgotten password is set anew by the link of the mail, once', async ({ page }) => {
+    const { email, password } = await verified()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await expect(page).toHaveURL('/forget-password')
+    await page.getByLabel('Email').fill(`${unique('nobody').toLowerCase()}@supply.test`)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(failure(page)).toHaveText('Not valid username. Please contact support.')
+    await page.getByLabel('Email').fill(` ${email.toUpperCase()} `)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page).toHaveURL('/forget-password-success')
+
+    const { links } = await mailTo(email, /new password/)
+    const [link] = links.filter((each) => each.includes('/reset-password?key='))
+    await page.goto(link!)
+    const change = page.getByRole('main').locator('form').getByRole('button')
+    await page.getByLabel('New password', { exact: true }).fill('anchor99')
+    await page.getByLabel('New password again').fill('anchor98')
+    await change.click()
+    await expect(page.getByLabel('New password again')).toHaveAccessibleDescription(
+      'Password does not match!',
+    )
+    await page.getByLabel('New password again').fill('anchor99')
+    await change.click()
+    await expect(page).toHaveURL('/reset-password-success')
+
+    await page.goto('/login')
+    await tryToLogIn(page, email, password)
+    await expect(failure(page)).toHaveText(wrong)
+    await logIn(page, email, 'anchor99')
+
+    await page.goto(link!)
+    await page.getByLabel('New password', { exact: true }).fill('anchor77')
+    await page.getByLabel('New password again').fill('anchor77')
+    await change.click()
+    await expect(failure(page)).toContainText(/no longer valid|not valid|expired/i)
+  })
+
+  test('on a phone, by keyboard: from the log-in page to the account form and back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/create-account')
+    await page.getByLabel('First name').focus()
+    await page.keyboard.type('Maya')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Work email')).toHaveAccessibleDescription(
+      'This field is required',
+    )
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

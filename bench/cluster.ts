@@ -1,0 +1,91 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { processCpu } from './cpu.ts'
+import { startFlags, startProgram } from './processes.ts'
+import { fillData, type Known } from './data.ts'
+import type { Size } from './options.ts'
+
+const server = 'apps/server/src/main.ts'
+
+/** A data folder of its own, reachable for the user PostgreSQL runs as. */
+export async function makeFolder(cleanup: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-bench-'))
+  cleanup.defer(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+const settings = (folder: string) => ({
+  FAIRLEAD_DATA: folder,
+  FAIRLEAD_DEMO: '0',
+  SUPPORT_EMAIL: 'support@bench.test',
+  SUPPORT_PASSWORD: crypto.randomUUID(),
+  LOG_LEVEL: 'error',
+})
+
+/** The server as `pnpm start` runs it, with its flags of Node. */
+export const startFairlead = (folder: string, url?: string) =>
+  startProgram(
+    server,
+    '/readyz',
+    { ...settings(folder), ...(url ? { DATABASE_URL: url } : {}) },
+    startFlags(server),
+  )
+
+export const startRaw = (url: string, companyId: number) =>
+  startProgram('bench/raw-server.ts', '/', {
+    DATABASE_URL: url,
+    BENCH_COMPANY: String(companyId),
+  })
+
+/** Starts PostgreSQL in the folder and connects. */
+export async function openCluster(folder: string) {
+  const postgres = await startEmbeddedPostgres(folder)
+  const db = new pg.Client({ connectionString: postgres.url })
+  await db.connect()
+  const pidFile = await readFile(join(postgres.folder, 'cluster/postmaster.pid'), 'utf8')
+  return {
+    url: postgres.url,
+    db,
+    postmaster: Number(pidFile.split('\n')[0]),
+    async close() {
+      await db.end().catch(() => {})
+      await postgres.stop()
+      if (!postgres.folder.startsWith(folder))
+        await rm(postgres.folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Has the server make its tables in the empty cluster, then fills them. */
+export async function prepareData(folder: string, size: Size): Promise<Known> {
+  const empty = await startFairlead(folder)
+  await empty.stop()
+  const cluster = await openCluster(folder)
+  try {
+    return await fillData(cluster.db, size)
+  } finally {
+    await cluster.db.query('checkpoint')
+    await cluster.close()
+  }
+}
+
+/** One start: milliseconds from nothing to ready with the embedded PostgreSQL, and the server's CPU in them. */
+export interface Start {
+  ready: number
+  cpu: number
+}
+
+/** Starts the server with all its data and its own PostgreSQL, several times. */
+export async function measureStarts(folder: string, times: number): Promise<Start[]> {
+  const starts: Start[] = []
+  for (let i = 0; i < times; i += 1) {
+    const program = await startFairlead(folder)
+    starts.push({ ready: program.readyAfter, cpu: processCpu(program.pid) })
+    await program.stop()
+  }
+  return starts
+}

@@ -1,0 +1,40 @@
+/** How much a run does. `--quick` is a check that all works; its ratios are rougher. */
+export interface Size {
+  cases: number
+  otherCases: number
+  suppliers: number
+  rounds: number
+  /** Cases of 500 lines, each sent to four suppliers. */
+  largeCases: number
+  starts: number
+}
+
+export interface Options {
+  size: Size
+  quick: boolean
+  only: string | null
+}
+
+const full: Size = {
+  cases: 20_000,
+  otherCases: 4000,
+  suppliers: 2000,
+  rounds: 7,
+  largeCases: 80,
+  starts: 5,
+}
+const quick: Size = {
+  cases: 2000,
+  otherCases: 400,
+  suppliers: 400,
+  rounds: 3,
+  largeCases: 24,
+  starts: 2,
+}
+
+/** Reads `--quick` and `--only name`. */
+export function readOptions(args: readonly string[]): Options {
+  const at = args.indexOf('--only')
+  const isQuick = args.includes('--quick')
+  return { size: isQuick ? quick : full, quick: isQuick, only: args[at + 1 || -1] ?? null }
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import { caseHead, componentColumns, lineColumns } from './raw-columns.ts'
+
+export interface Answer {
+  body: unknown
+  range?: string
+}
+
+/** Runs a named statement and answers its rows. */
+export const rowsOf = async <T extends pg.QueryResultRow = pg.QueryResultRow>(
+  db: pg.Pool | pg.PoolClient,
+  name: string,
+  text: string,
+  values: unknown[],
+) => (await db.query<T>({ name, text, values })).rows
+
+const capped = (query: string) =>
+  `select count(*)::int as n from (select 1 ${query} limit 10001) as capped`
+const inProcess = `from rfq_case c where c.company_id = $1 and c.state = 'OPEN'`
+
+const page = `select ${caseHead}, c.state, c.source, c.version, c.line_count as lines,
+    c.request_count as requests, c.quoted_count as quoted, c.declined_count as declined,
+    c.best_total as "bestTotal", b.currency as "bestCurrency", c.saving, c.order_count as orders,
+    exists (select 1 from favourite_case f where f.case_id = c.id and f.account_id = 1) as favourite,
+    c.import_result as "importResult", c.created_at as "createdAt"
+  from (select c.* ${inProcess} order by c.created_at desc nulls last, c.id desc limit 25) c
+  left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port
+  join company b on b.id = c.company_id order by c.created_at desc nulls last, c.id desc`
+
+export async function list(db: pg.Pool, companyId: number): Promise<Answer> {
+  const rows = await rowsOf<ListRow>(db, 'list', page, [companyId])
+  const [total] = await rowsOf(db, 'list-total', capped(inProcess), [companyId])
+  const now = Date.now()
+  return {
+    body: rows.map((row) => ({ ...row, waits: waits(row, now) })),
+    range: `items 0-${rows.length - 1}/${total!['n']}`,
+  }
+}
+
+interface ListRow {
+  requests: number
+  quoted: number
+  declined: number
+  orders: number
+  dueAt: Date | null
+}
+
+function waits(row: ListRow, now: number): string | null {
+  const asked = row.requests - row.declined
+  const overdue = row.dueAt !== null && row.dueAt.getTime() < now
+  if (row.orders > 0) return null
+  if (row.quoted > 0 && (row.quoted === asked || overdue)) return 'compare'
+  return row.quoted < asked && overdue ? 'remind' : null
+}
+
+const one = `select ${caseHead}, c.state, c.source, c.version, c.vessel_id as "vesselId", c.department, c.text,
+    case when a.id is not null then a.first_name || ' ' || a.last_name end as "createdBy",
+    c.created_at as "createdAt", c.import_result as "importResult"
+  from rfq_case c left join vessel v on v.id = c.vessel_id
+  left join port p on p.locode = c.delivery_port left join account a on a.id = c.created_by
+  where c.id = $1`
+export const lines = `select ${lineColumns} from case_line where case_id = $1 order by position`
+export const components = `select ${componentColumns} from component where case_id = $1 order by position`
+const files = `select f.id, f.name, f.size::int, f.type, d.origin from document_file d
+  join file f on f.id = d.file_id where d.owner = 'case' and d.owner_id = $1
+  order by f.created_at, f.name`
+
+export async function detail(db: pg.Pool, id: number): Promise<Answer> {
+  const [head, lineRows, componentRows, fileRows] = await Promise.all([
+    rowsOf(db, 'one', one, [id]),
+    rowsOf(db, 'lines', lines, [id]),
+    rowsOf(db, 'components', components, [id]),
+    rowsOf(db, 'files', files, [id]),
+  ])
+  const from = (origin: string) => fileRows.filter((file) => file['origin'] === origin)
+  return {
+    body: {
+      ...head[0],
+      lines: lineRows,
+      components: componentRows,
+      attachments: {
+        erpUploadedAttachments: from('ERP'),
+        webUploadedAttachments: from('WEB'),
+        previousUploadedAttachments: from('PREVIOUS'),
+      },
+      actions: [],
+    },
+  }
+}
+
+const named = `from company c where c.kind = 'SUPPLIER' and c.state = 'ACTIVE'
+  and (plain(c.name) like plain('%' || $1 || '%') or plain($1) <% plain(c.name))`
+const found = `select c.id, c.name, coalesce(c.country, '') as country, c.city, c.world_wide as "worldWide",
+    exists (select 1 from favourite_supplier f where f.company_id = $2 and f.supplier_id = c.id) as favourite,
+    array(select k.name from supplier_category s join category k on k.id = s.category_id
+      where s.company_id = c.id order by s.is_primary desc, k.name limit 6) as categories,
+    array(select b.name from supplier_brand s join brand b on b.id = s.brand_id
+      where s.company_id = c.id order by b.name limit 6) as brands,
+    array(select locode from supplier_port p where p.company_id = c.id order by locode limit 12) as ports,
+    exists (select 1 from class_approval a where a.company_id = c.id
+      and (a.expires_on is null or a.expires_on > current_date)) as "classApproved",
+    (select count(*)::int from case_request r join rfq_case o on o.id = r.case_id
+      where r.supplier_id = c.id and o.company_id = $2) as requests,
+    (select count(distinct q.request_id)::int from quotation q join case_request r on r.id = q.request_id
+      join rfq_case o on o.id = r.case_id where r.supplier_id = c.id and o.company_id = $2) as quoted
+  ${named} order by word_similarity(plain($1), plain(c.name)) desc, c.name, c.id limit 25`
+
+export async function search(db: pg.Pool, companyId: number, q: string): Promise<Answer> {
+  const [total] = await rowsOf(db, 'search-total', capped(named), [q])
+  const rows = await rowsOf(db, 'search', found, [q, companyId])
+  return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
+}

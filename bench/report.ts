@@ -1,0 +1,145 @@
+import type { Start } from './cluster.ts'
+import { median, type Cost, type Measured } from './measure.ts'
+import type { Options } from './options.ts'
+import type { PageWeight } from './pages.ts'
+
+interface Memory {
+  now: number
+  peak: number
+}
+
+export interface Results {
+  options: Options
+  measured: Measured[]
+  starts: Start[]
+  started: Memory
+  loaded: Memory
+  rawLoaded: Memory
+  database: number
+  firstList: { scripts: number; styles: number; files: number } | null
+  sitePages: { content: PageWeight; account: PageWeight } | null
+}
+
+/** A table with its columns in line, as the formatter wants it. */
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, i) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[i]!.length)),
+  )
+  const row = (cells: readonly string[]) =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`
+  return [row(head), row(widths.map((width) => '-'.repeat(width))), ...rows.map(row)].join('\n')
+}
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const mib = (value: number) => `${value.toFixed(0)} MiB`
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
+const held = (ok: boolean) => (ok ? 'yes' : '**no**')
+
+/** The results as one page of Markdown. */
+export function report(results: Results): string {
+  const { size, quick } = results.options
+  return `# Performance
+
+Made by \`pnpm bench${quick ? ' --quick' : ''}\` on ${new Date().toISOString().slice(0, 10)}. Machine: 2 cores, shared with the
+load, the database and other work; Node ${process.versions.node}, the embedded PostgreSQL, fsync on. Read the ratios, not the
+milliseconds.
+
+${size.cases.toLocaleString('en')} RFQs of one buyer (half of them in process) and ${size.otherCases.toLocaleString('en')} of two others, 10 to 20 lines each, ${size.suppliers.toLocaleString('en')} suppliers.
+The raw server is \`bench/raw-server.ts\`: node:http and pg with named statements on the same PostgreSQL, the same rows and
+the same JSON, without sessions, permissions, checks, history, idempotency and mail. Each answer was compared with its twin
+before timing. ${size.rounds} rounds by turns, 8 connections; CPU is server plus PostgreSQL per call, the median of the rounds.
+
+## CPU per call
+
+${table(
+  [
+    'call',
+    'raw: server + db = ms',
+    'Fairlead: server + db = ms',
+    'ratio',
+    'of the rounds',
+    'budget',
+    'held',
+    'p50 raw / Fairlead ms',
+  ],
+  results.measured.map(callRow),
+)}
+
+## Start, memory and bytes
+
+${table(['what', 'measured', 'budget', 'held'], otherRows(results))}
+`
+}
+
+function callRow({ call, rounds }: Measured): string[] {
+  const cost = (target: 'raw' | 'fairlead', part: keyof Cost) =>
+    median(rounds.map((round) => round[target][part]))
+  const words = (target: 'raw' | 'fairlead') =>
+    `${ms(cost(target, 'server'))} + ${ms(cost(target, 'database'))} = ${ms(cost(target, 'total'))}`
+  const ratios = rounds.map((round) => round.fairlead.total / round.raw.total)
+  const ratio = median(ratios)
+  return [
+    call.what,
+    words('raw'),
+    words('fairlead'),
+    `**${ratio.toFixed(1)}x**`,
+    `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`,
+    call.budget ? `<= ${call.budget}x` : '',
+    call.budget ? held(ratio <= call.budget) : '',
+    `${cost('raw', 'p50').toFixed(0)} / ${cost('fairlead', 'p50').toFixed(0)}`,
+  ]
+}
+
+function otherRows(results: Results): string[][] {
+  const { starts, started, loaded, rawLoaded, database, firstList, sitePages } = results
+  const ready = starts.map((start) => start.ready)
+  const quickest = Math.min(...ready)
+  const rows = [
+    [
+      `start to /readyz with this data and its PostgreSQL: quickest of ${ready.length}; median`,
+      `${seconds(quickest)}; ${seconds(median(ready))}`,
+      '<= 2 s',
+      held(quickest <= 2000),
+    ],
+    ['of it CPU of the server', seconds(median(starts.map((start) => start.cpu))), '', ''],
+    [
+      'server memory after the start (RSS)',
+      mib(started.now),
+      '<= 350 MiB',
+      held(started.now <= 350),
+    ],
+    [
+      'server memory after all calls (RSS; highest)',
+      `${mib(loaded.now)}; ${mib(loaded.peak)}`,
+      '<= 350 MiB',
+      held(loaded.now <= 350),
+    ],
+    ['raw server after all calls (RSS)', mib(rawLoaded.now), '', ''],
+    ['PostgreSQL after all calls (PSS of all its processes)', mib(database), '', ''],
+  ]
+  if (firstList)
+    rows.push([
+      `portal, first list: script, Brotli (${firstList.files} files; styles ${kB(firstList.styles)})`,
+      kB(firstList.scripts),
+      '<= 140 kB',
+      held(firstList.scripts <= 140_000),
+    ])
+  if (sitePages) {
+    const { content, account } = sitePages
+    rows.push(
+      [
+        `site, heaviest content page (${content.page}): all at first; script`,
+        `${kB(content.all)}; ${kB(content.scripts)}`,
+        '<= 110 kB; <= 5 kB',
+        held(content.all <= 110_000 && content.scripts <= 5000),
+      ],
+      [
+        `site, heaviest page with a form (${account.page}): script`,
+        kB(account.scripts),
+        '<= 80 kB',
+        held(account.scripts <= 80_000),
+      ],
+    )
+  }
+  return rows
+}

@@ -1,4 +1,0 @@
-import { hydrate } from './hydrate.ts'
-import { Contact } from './Contact.tsx'
-
-hydrate('contact', Contact)

@@ -1,4 +1,0 @@
-import { hydrate } from './hydrate.ts'
-import { Forget } from './Forget.tsx'
-
-hydrate('forget', Forget)

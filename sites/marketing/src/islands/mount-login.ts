@@ -1,4 +1,0 @@
-import { hydrate } from './hydrate.ts'
-import { Login } from './Login.tsx'
-
-hydrate('login', Login)

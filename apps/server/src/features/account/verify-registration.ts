@@ -2,6 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { sha256 } from '../../files/file-store.ts'
+import { adoptGuestRecords } from '../case-request/case-request.adopt.ts'
 import { record } from '../event/event.queries.ts'
 import { useKey } from './account.keys.ts'
 import { sourceOf, takeTurn } from './rate-limit.ts'
@@ -19,21 +20,24 @@ export const verifyRegistration: Handler<'account.verify'> = async (
     .set({ verifiedAt: now, registeredAt: now })
     .where('id', '=', accountId)
     .where('verifiedAt', 'is', null)
-    .returning(['companyId', 'firstName', 'lastName'])
+    .returning(['companyId', 'email', 'firstName', 'lastName'])
     .executeTakeFirst()
   if (!account) throw new Refusal('verify.already')
-  await trx
+  const company = await trx
     .updateTable('company')
     .set({ state: 'ACTIVE' })
     .where('id', '=', account.companyId)
     .where('state', '=', 'REGISTERED')
-    .execute()
+    .returning('name')
+    .executeTakeFirst()
   const name = `${account.firstName} ${account.lastName}`
   await record(trx, { ...actor, name }, now, {
     action: 'user.verified',
     subject: 'user',
     subjectId: accountId,
   })
+  if (company)
+    await adoptGuestRecords(trx, { ...actor, name }, now, { ...account, companyName: company.name })
   return { ok: true }
 }
 

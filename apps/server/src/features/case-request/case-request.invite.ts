@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { SendRequestsForm } from '@fairlead/validation/case'
 import { Refusal } from '@fairlead/api/refusals'
@@ -26,7 +27,10 @@ export async function inviteSuppliers(
   form: Form,
 ): Promise<number[]> {
   const { trx, now } = context
-  const suppliers = await knownSuppliers(trx, form.requestedSupplierIds)
+  const { guests, registered } = await tellGuests(trx, form.unregisteredSuppliers)
+  const suppliers = await knownSuppliers(trx, [
+    ...new Set([...form.requestedSupplierIds, ...registered]),
+  ])
   const skipped = [...form.erpAttachmentsToSkip, ...form.webAttachmentsToSkip]
   const lineIds = form.lineIds?.length ? await ownLines(trx, found.id, form.lineIds) : null
   const common = {
@@ -55,7 +59,7 @@ export async function inviteSuppliers(
       .executeTakeFirst()
     if (request) ids.push(await announce(context, found, request, supplier.name, null))
   }
-  for (const guest of form.unregisteredSuppliers) {
+  for (const guest of guests) {
     const link = makeLink(now)
     const values = {
       ...common,
@@ -74,6 +78,29 @@ export async function inviteSuppliers(
     if (request) ids.push(await announce(context, found, request, guest.name, link.token))
   }
   return ids
+}
+
+/** Who was named by e-mail but has an account is asked like every other supplier: no link, no second identity. */
+async function tellGuests(trx: Trx, named: Form['unregisteredSuppliers']) {
+  if (named.length === 0) return { guests: [], registered: [] }
+  const accounts = await trx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.companyId')
+    .select(['companyId', sql<string>`lower(account.email)`.as('email')])
+    .where(
+      sql`lower(account.email)`,
+      'in',
+      named.map((guest) => guest.email.toLowerCase()),
+    )
+    .where('account.role', '=', 'supplier')
+    .where('account.verifiedAt', 'is not', null)
+    .where('company.state', '=', 'ACTIVE')
+    .execute()
+  const found = new Map(accounts.map((account) => [account.email, account.companyId]))
+  return {
+    guests: named.filter((guest) => !found.has(guest.email.toLowerCase())),
+    registered: [...found.values()],
+  }
 }
 
 async function knownSuppliers(trx: Trx, ids: number[]) {

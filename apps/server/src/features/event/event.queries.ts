@@ -87,6 +87,7 @@ const sentences: Record<string, (facts: Record<string, unknown>) => string> = {
   'request.cancelled': (f) => `took the request to ${of(f['supplier'])} back`,
   'request.reopened': (f) => `reopened the request to ${of(f['supplier'])}`,
   'request.reminded': (f) => `reminded ${of(f['supplier'])}`,
+  'request.adopted': (f) => `${of(f['guest'])} made an account as ${of(f['supplier'])}`,
   'quotation.submitted': (f) =>
     `${of(f['supplier'])} quoted ${of(f['quoted'])} of ${of(f['asked'])} lines`,
   'quotation.edited': (f) => `${of(f['supplier'])} edited the quotation`,

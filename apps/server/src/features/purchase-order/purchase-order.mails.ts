@@ -69,16 +69,21 @@ export async function mailOrder(
     greeting: 'Good day,',
     paragraphs: [
       `${buyer} orders from you. Please confirm the order with your delivery dates, or decline it.`,
+      ...(order.supplierId === null
+        ? [
+            `The order waits for you in a free account. Create it with the address ${order.supplierEmail}, and the order and your quotation are in it.`,
+          ]
+        : []),
     ],
     facts: factsOf(order),
-    ...(order.supplierId === null
-      ? {}
-      : {
-          link: {
-            text: 'Open the order',
-            url: `${services.publicUrl()}/secured/supplier/case/purchase-order/${order.id}`,
-          },
-        }),
+    link: {
+      text: order.supplierId === null ? 'Create the account' : 'Open the order',
+      url:
+        services.publicUrl() +
+        (order.supplierId === null
+          ? '/create-account'
+          : `/secured/supplier/case/purchase-order/${order.id}`),
+    },
   }
   const cc = form.ccNotificationEmailsToSupplierEmail ? plainTo(form.notificationEmails) : []
   await queueMail(

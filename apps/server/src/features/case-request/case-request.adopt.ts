@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../actor.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { record } from '../event/event.queries.ts'
+
+interface Newcomer {
+  companyId: number
+  companyName: string
+  email: string
+}
+
+/**
+ * What a link holder was sent becomes the company's own once its mailbox is proven: requests, the quotations on them,
+ * and orders. The link itself goes on until it expires.
+ */
+export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newcomer: Newcomer) {
+  const email = newcomer.email.toLowerCase()
+  await lockCasesOf(trx, email)
+  const requests = await trx
+    .updateTable('caseRequest')
+    .set({ supplierId: newcomer.companyId, unregisteredEmail: null })
+    .where(sql`lower(unregistered_email)`, '=', email)
+    .returning(['id', 'caseId', 'unregisteredName'])
+    .execute()
+  await trx
+    .updateTable('purchaseOrder')
+    .set({ supplierId: newcomer.companyId })
+    .where('supplierId', 'is', null)
+    .where(sql`lower(supplier_email)`, '=', email)
+    .execute()
+  for (const request of requests) {
+    const { companyId: buyerId } = await trx
+      .selectFrom('rfqCase')
+      .select('companyId')
+      .where('id', '=', request.caseId)
+      .executeTakeFirstOrThrow()
+    await record(trx, actor, now, {
+      action: 'request.adopted',
+      subject: 'request',
+      subjectId: request.id,
+      caseId: request.caseId,
+      buyerId,
+      supplierId: newcomer.companyId,
+      facts: { guest: request.unregisteredName, supplier: newcomer.companyName },
+    })
+  }
+}
+
+const lockCasesOf = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('rfqCase')
+    .select('id')
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('caseRequest')
+        .select('caseId')
+        .where(sql`lower(unregistered_email)`, '=', email),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()

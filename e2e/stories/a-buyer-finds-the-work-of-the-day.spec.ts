@@ -141,7 +141,11 @@ test.describe('A buyer finds the work of the day', () => {
   test('by keyboard: j and k move, x selects, Enter opens', async ({ page }) => {
     await as(page, 'buyer')
     await page.goto(`${dashboard}/in-process-rfqs`)
-    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(page.locator('tr[data-row="0"]')).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Next row')
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await page.keyboard.press('k')
@@ -151,6 +155,15 @@ test.describe('A buyer finds the work of the day', () => {
     await page.keyboard.press('x')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/secured\/buyer\/case\/\d+\/overview$/)
+    const first = page.url()
+    const steps = page.getByRole('navigation', { name: 'In the list of RFQs' })
+    await expect(steps).toContainText(/^1 of \d+/)
+    await page.keyboard.press('j')
+    await expect(steps).toContainText(/^2 of \d+/)
+    await steps.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(first)
+    await steps.getByRole('link', { name: /^1 of/ }).click()
+    await expect(page).toHaveURL(/in-process-rfqs/)
   })
 
   test('an empty list says whether it is empty, or only filtered', async ({ page }) => {

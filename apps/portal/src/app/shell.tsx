@@ -5,6 +5,7 @@ import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'r
 import { remembered } from '../server/cookie.ts'
 import type { User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
+import { isPlain, isTyping } from '../ui/is-typing.ts'
 import { AreaContext, UserContext } from './area-context.ts'
 import type { Area, PageHandle } from './area.ts'
 import { usePageTitle } from './document-title.tsx'
@@ -15,16 +16,18 @@ const CommandPalette = lazy(async () => ({
   default: (await import('../ui/command-palette.tsx')).CommandPalette,
 }))
 
+const KeyHelp = lazy(async () => ({ default: (await import('../ui/key-help.tsx')).KeyHelp }))
+
 /** One frame for every area: side menu, command palette, the page. */
 export function Shell({ area }: { area: Area }) {
   const user = useLoaderData() as User
-  const [palette, setPalette] = useState(false)
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const [drawer, setDrawer] = useState(false)
   const rail = useRail()
   const location = useLocation()
   const busy = useNavigation().state !== 'idle'
   useEffect(() => setDrawer(false), [location.pathname])
-  usePaletteKey(() => setPalette(true))
+  useOpeningKeys(setOpen)
   return (
     <AreaContext value={area}>
       <UserContext value={user}>
@@ -36,22 +39,21 @@ export function Shell({ area }: { area: Area }) {
             area={area}
             user={user}
             rail={rail}
-            onFind={() => setPalette(true)}
+            onFind={() => setOpen('palette')}
             onClose={() => setDrawer(false)}
           />
           {drawer && <div className="scrim" onClick={() => setDrawer(false)} aria-hidden />}
           <main className="main" id="main" tabIndex={-1} aria-busy={busy}>
-            <MobileBar onMenu={() => setDrawer(true)} onFind={() => setPalette(true)} />
+            <MobileBar onMenu={() => setDrawer(true)} onFind={() => setOpen('palette')} />
             <GdprGate user={user}>
               <Outlet />
             </GdprGate>
           </main>
         </div>
-        {palette && (
-          <Suspense fallback={null}>
-            <CommandPalette area={area} onClose={() => setPalette(false)} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          {open === 'palette' && <CommandPalette area={area} onClose={() => setOpen(null)} />}
+          {open === 'keys' && <KeyHelp onClose={() => setOpen(null)} />}
+        </Suspense>
       </UserContext>
     </AreaContext>
   )
@@ -88,13 +90,14 @@ function useRail(): Rail {
   }
 }
 
-function usePaletteKey(open: () => void) {
+/** Ctrl K and ?. */
+function useOpeningKeys(open: (what: 'palette' | 'keys') => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        open()
-      }
+        open('palette')
+      } else if (event.key === '?' && isPlain(event) && !isTyping(event)) open('keys')
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -56,7 +56,7 @@ export function ListFoot({ list, noun, selectable, children }: ListFootProps) {
             &nbsp; <kbd>x</kbd> select
           </>
         )}{' '}
-        &nbsp; <kbd>Enter</kbd> open
+        &nbsp; <kbd>Enter</kbd> open &nbsp; <kbd>?</kbd> more
       </span>
     </footer>
   )

@@ -2,7 +2,8 @@ import type { CallName } from '@fairlead/api/calls'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListFilter from 'lucide-react/icons/list-filter'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { RowOf } from '../server/queries.ts'
 import { remembered } from '../server/cookie.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -13,6 +14,7 @@ import { FilterChips, type Filter } from './filter-chips.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { kept, type Trail } from './trail.ts'
 import { useList, type ListOptions, type ListState } from './use-list.ts'
 
 type RowFor<N extends CallName> = RowOf<N> & { id: number | string }
@@ -50,6 +52,7 @@ export function ListView<N extends CallName>(props: ListViewProps<N>) {
   const picked = usePicked(list)
   const filtered = Object.keys(list.filters).length > 0
   const views = props.views !== false
+  useTrail(props, list.rows)
   const tools = (
     <ListTools
       list={list}
@@ -154,6 +157,19 @@ function usePicked<Row extends { id: number | string }>(list: ListState<Row>): r
     setSeen(picked)
   }
   return picked
+}
+
+/** What is listed now is what previous and next on a record go through. */
+function useTrail<N extends CallName>(
+  { noun, rowLink }: Pick<ListViewProps<N>, 'noun' | 'rowLink'>,
+  rows: readonly RowFor<N>[] | undefined,
+) {
+  const { pathname, search } = useLocation()
+  const steps = rowLink && rows?.flatMap((row) => rowLink(row) ?? [])
+  const trail = steps?.length ? JSON.stringify({ noun, list: pathname + search, steps }) : null
+  useEffect(() => {
+    if (trail) kept.set(JSON.parse(trail) as Trail)
+  }, [trail])
 }
 
 function useDensity(): [Density, (density: Density) => void] {

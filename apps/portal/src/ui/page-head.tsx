@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { RecordSteps } from './record-steps.tsx'
 
 export interface Crumb {
   label: string
@@ -21,18 +22,21 @@ export function PageHead({ title, crumbs, aside, actions }: PageHeadProps) {
     <header className="head">
       <div className="head__title">
         {crumbs && (
-          <nav className="crumb" aria-label="Breadcrumb">
-            {crumbs.map((crumb, index) => (
-              <Fragment key={crumb.label}>
-                {index > 0 && <Icon of={ChevronRight} size={12} />}
-                {crumb.to ? (
-                  <Link to={crumb.to}>{crumb.label}</Link>
-                ) : (
-                  <span className="clip">{crumb.label}</span>
-                )}
-              </Fragment>
-            ))}
-          </nav>
+          <div className="head__path">
+            <nav className="crumb" aria-label="Breadcrumb">
+              {crumbs.map((crumb, index) => (
+                <Fragment key={crumb.label}>
+                  {index > 0 && <Icon of={ChevronRight} size={12} />}
+                  {crumb.to ? (
+                    <Link to={crumb.to}>{crumb.label}</Link>
+                  ) : (
+                    <span className="clip">{crumb.label}</span>
+                  )}
+                </Fragment>
+              ))}
+            </nav>
+            <RecordSteps />
+          </div>
         )}
         <div className="row row--3">
           <h1 className="clip">{title}</h1>

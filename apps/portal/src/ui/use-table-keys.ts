@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from './is-typing.ts'
 
 interface TableKeys {
   enabled: boolean
@@ -12,7 +13,7 @@ export function useTableKeys({ enabled, count, onOpen, onSelect }: TableKeys): n
   const [active, setActive] = useState(-1)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement
-    if (event.altKey || target.closest('input, select, textarea, dialog, [contenteditable]')) return
+    if (event.altKey || isTyping(event)) return
     if (event.ctrlKey && event.key !== 'Enter') return
     if (event.key === 'j' || event.key === 'k') {
       const next = Math.max(0, Math.min(count - 1, active + (event.key === 'j' ? 1 : -1)))

@@ -83,7 +83,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     id: 'state',
     label: 'State',
     phone: 'sub',
-    width: 200,
+    width: 176,
     cell: (row) =>
       row.quotation ? (
         <Link to={paths.quotation(row.quotation.id)}>
@@ -97,7 +97,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     id: 'lines',
     label: 'Lines',
     phone: 'subend',
-    width: 72,
+    width: 56,
     cell: (row) =>
       row.quotation ? (
         `${row.quotation.linesQuoted} of ${row.quotation.linesAsked}`
@@ -125,7 +125,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
   {
     id: 'by',
     label: 'By',
-    width: 116,
+    width: 156,
     title: by,
     cell: (row) => <span className="muted">{by(row)}</span>,
   },

@@ -1,17 +1,18 @@
 import type pg from 'pg'
 import type { Size } from './options.ts'
 
-/** The large documents: cases of 500 lines that wait for quotations, and one of 300 lines with 10 of them. */
+/** The large documents: cases of 500 lines that wait for quotations, and one of 300 and one of 1,000 lines with 10 of them. */
 export async function fillLarge(db: pg.Client, buyer: number, size: Size) {
   await insertCases(db, buyer, 'Large stores', 500, size.largeCases, 4)
   await insertCases(db, buyer, 'Compared stores', 300, 1, 10)
+  await insertCases(db, buyer, 'Thousand stores', 1000, 1, 10)
   await db.query(
     `insert into quotation (request_id, case_id, number, version, kind, state, currency,
        transportation_cost, other_charges, goods, total, lines_quoted, prices_good_until,
        payment_terms, incoterm, submitted_at)
      select r.id, c.id, 1, 1, 'INITIAL', 'SUBMITTED', case when r.id % 2 = 0 then 'EUR' else 'USD' end,
-       100, 20, 3000, 3120, 300, current_date + 30, 'NET_30', 'DAP', now()
-     from rfq_case c join case_request r on r.case_id = c.id where c.title = 'Compared stores 1'`,
+       100, 20, 3000, 3120, c.line_count, current_date + 30, 'NET_30', 'DAP', now()
+     from rfq_case c join case_request r on r.case_id = c.id where c.title in ('Compared stores 1', 'Thousand stores 1')`,
   )
   await db.query(
     `insert into quotation_line (quotation_id, case_line_id, unit_cost, quantity, unit, quality,
@@ -19,7 +20,7 @@ export async function fillLarge(db: pg.Client, buyer: number, size: Size) {
      select q.id, l.id, 5 + l.position % 40 + q.id % 7, l.quantity, l.unit, 'OEM', 5,
        (5 + l.position % 40 + q.id % 7) * l.quantity
      from rfq_case c join quotation q on q.case_id = c.id join case_line l on l.case_id = c.id
-     where c.title = 'Compared stores 1' order by q.id, l.position`,
+     where c.title in ('Compared stores 1', 'Thousand stores 1') order by q.id, l.position`,
   )
 }
 

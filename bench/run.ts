@@ -16,6 +16,7 @@ import { measureCall, type Measured } from './measure.ts'
 import { readOptions, type Options } from './options.ts'
 import { firstList, sitePages } from './pages.ts'
 import { report } from './report.ts'
+import { measureScreens } from './screens.ts'
 
 /**
  * `node bench/run.ts [--quick] [--only list]` prints the performance table; a full run also keeps it in bench/results.md.
@@ -47,14 +48,15 @@ async function bench({ size, quick, only }: Options, cleanup: AsyncDisposableSta
     const both = { servers, postmaster: cluster.postmaster }
     measured.push(await measureCall(both, call, amount, size.rounds))
   }
-  return {
-    measured,
-    starts,
-    started,
+  const after = {
     loaded: memory(fairlead.pid),
     rawLoaded: memory(raw.pid),
     database: clusterMemory(cluster.postmaster),
   }
+  if (!only || only === 'screens') say('screens')
+  const screens =
+    !only || only === 'screens' ? await measureScreens(cluster.db, fairlead.url, known) : []
+  return { measured, starts, started, ...after, screens }
 }
 
 const options = readOptions(process.argv.slice(2))

@@ -1,0 +1,129 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { findBrowser } from '../e2e/browser.ts'
+import type { Known } from './data.ts'
+import { median } from './measure.ts'
+
+/** A heavy screen in a browser: milliseconds from the data's arrival to its first frame, and from a key to the next one. */
+export interface Screen {
+  what: string
+  mount: number
+  keys: { p50: number; p95: number }
+  budget: { mount: number; key: number } | null
+}
+
+const KEYS = 240
+const MOUNTS = 5
+
+/** Opens the quotation sheet of 500 lines and the comparison of 1,000 lines by 10 offers. */
+export async function measureScreens(
+  db: pg.Client,
+  origin: string,
+  known: Known,
+): Promise<Screen[]> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    return [
+      await sheet(browser, db, origin, known),
+      await comparison(browser, db, origin, known.buyerToken),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function sheet(browser: Browser, db: pg.Client, origin: string, known: Known) {
+  const { rows } = await db.query<{ id: number; supplierId: number }>(
+    `select r.id, r.supplier_id as "supplierId" from case_request r join rfq_case c on c.id = r.case_id
+     where c.title like 'Large stores%'
+       and not exists (select from quotation q where q.request_id = r.id) order by r.id limit 1`,
+  )
+  const { id, supplierId } = rows[0]!
+  const page = await open(browser, origin, known.supplierTokens.get(supplierId)!)
+  const mount = await mounts(page, `${origin}/secured/supplier/case/request/${id}`, {
+    call: `/api/case-request/${id}`,
+    shown: '.sheet tr[data-row]',
+  })
+  // Prices down the column: the digits, the point and Enter, as they are typed.
+  await page.locator('.sheet input').first().focus()
+  const text = [...'12.5\n'].map((key) => (key === '\n' ? 'Enter' : key))
+  return {
+    what: 'quotation sheet of 500 lines',
+    mount,
+    keys: await type(page, text),
+    budget: { mount: 150, key: 30 },
+  }
+}
+
+async function comparison(browser: Browser, db: pg.Client, origin: string, token: string) {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from rfq_case where title = 'Thousand stores 1'`,
+  )
+  const { id } = rows[0]!
+  const page = await open(browser, origin, token)
+  const mount = await mounts(page, `${origin}/secured/buyer/case/${id}/evaluation`, {
+    call: `/api/case/${id}/evaluation`,
+    shown: '.matrix td[data-cell]',
+  })
+  await page.locator('.matrix input[data-offer]').first().focus()
+  const keys = await type(page, ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowLeft'])
+  return { what: 'comparison of 1,000 lines by 10 offers', mount, keys, budget: null }
+}
+
+async function open(browser: Browser, origin: string, token: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'fairlead-session', value: token, url: origin }])
+  return context.newPage()
+}
+
+/** From the last byte of the call's answer to the frame that shows it: the median of several loads, the first one apart. */
+async function mounts(page: Page, address: string, wanted: { call: string; shown: string }) {
+  await page.addInitScript((selector) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return
+      watch.disconnect()
+      requestAnimationFrame(() => {
+        performance.mark('shown')
+      })
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  }, wanted.shown)
+  const times: number[] = []
+  for (let i = 0; i <= MOUNTS; i += 1) {
+    await page.goto(address)
+    await page.locator(wanted.shown).first().waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
+    const took = await page.evaluate((call) => {
+      const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const answer = answers.findLast(({ name }) => new URL(name).pathname === call)!
+      return performance.getEntriesByName('shown')[0]!.startTime - answer.responseEnd
+    }, wanted.call)
+    if (i > 0) times.push(took)
+  }
+  return median(times)
+}
+
+/** Presses the keys in turn; each counts from the key event to the end of the next frame's work. */
+async function type(page: Page, keys: readonly string[]) {
+  await page.evaluate(() => {
+    const took: number[] = []
+    Object.assign(window, { took })
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => took.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        }),
+      true,
+    )
+  })
+  for (let i = 0; i < KEYS; i += 1) await page.keyboard.press(keys[i % keys.length]!)
+  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took)
+  const sorted = took.toSorted((a, b) => a - b)
+  return { p50: median(took), p95: sorted[Math.floor(sorted.length * 0.95)]! }
+}

@@ -4,7 +4,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { api, password, personas, type Persona } from './people.ts'
 
 export { expect }
-export { api, dayIn, origin, password, personas, unique, type Persona } from './people.ts'
+export { api, dayIn, origin, personas, unique, type Persona } from './people.ts'
 export * from './verbs.ts'
 
 interface Fixtures {

@@ -59,8 +59,7 @@ export async function fillDay(field: Locator, day: string): Promise<void> {
   await field.blur()
 }
 
-/** The sheet's table, and how many of its lines are priced. */
-export const sheet = (page: Page) => page.locator('table.sheet, [role=grid]').first()
+/** How many lines of the sheet are priced. */
 export const linesQuoted = (page: Page) =>
   page.getByRole('region', { name: 'Totals' }).locator('.figure', { hasText: 'Lines quoted' })
 
@@ -191,8 +190,6 @@ export async function createDraft(overrides: Partial<CaseForm> = {}, who: Person
   return { id, number, title: overrides.title ?? `Deck stores ${number}` }
 }
 
-export type Sent = Awaited<ReturnType<typeof createRfq>>
-
 /** An RFQ that has been sent; answers ids and, for guests, the links of their mails come from `mailTo`. */
 export async function createRfq(
   to: { suppliers?: readonly Persona[]; guests?: readonly { name: string; email: string }[] } = {},
@@ -214,7 +211,7 @@ export async function createRfq(
   return { ...draft, requestIds, requestId: requestIds[0]! }
 }
 
-export async function supplierId(name: string): Promise<number> {
+async function supplierId(name: string): Promise<number> {
   const client = await api('buyer')
   const { data } = await client.list('supplier.search', { filter: { q: name } })
   return data.find((row) => row.name === name)!.id

@@ -31,6 +31,7 @@ export const checks: readonly [string, string, readonly string[]][] = [
       'sites/marketing/src',
     ],
   ],
+  ['nothing unused', 'knip', ['--no-progress']],
   ['file sizes', 'node', ['tools/file-sizes.ts']],
   ['generated documents', 'node', ['tools/generate-documents.ts', '--check']],
 ]

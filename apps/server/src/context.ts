@@ -1,4 +1,4 @@
-import type { Call, Reply, ReplyInput, ServerInput } from '@fairlead/api/contract'
+import type { Call, ReplyInput, ServerInput } from '@fairlead/api/contract'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { Readable } from 'node:stream'
 import type { ActorOf } from './actor.ts'
@@ -60,4 +60,3 @@ export type Handler<N extends CallName> = (
 
 /** All handlers; a missing one does not compile. */
 export type Handlers = { [N in CallName]: Handler<N> }
-export type { Reply }

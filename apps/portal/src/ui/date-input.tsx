@@ -120,7 +120,7 @@ function Picked(props: PickedProps) {
 }
 
 /** `2/6/26`, `02.06.2026` or `2026-06-02` as a day; empty stays empty; null when it is no day. */
-export function readDay(text: string): string | null {
+function readDay(text: string): string | null {
   const clean = text.trim()
   if (!clean) return ''
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean)

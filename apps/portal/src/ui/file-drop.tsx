@@ -72,7 +72,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 /** What the specification says about too many or too large files, or null. */
-export function filesProblem(files: readonly File[]): string | null {
+function filesProblem(files: readonly File[]): string | null {
   if (files.length > limits.uploadCount)
     return `Too many files: at most ${limits.uploadCount} can be uploaded at once`
   if (files.some((file) => file.size > limits.uploadBytes))

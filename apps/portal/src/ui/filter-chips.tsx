@@ -104,7 +104,7 @@ interface ListSearchProps {
 }
 
 /** A search field that waits for a pause in typing. `/` goes to it. */
-export function ListSearch({ value, label, onChange }: ListSearchProps) {
+function ListSearch({ value, label, onChange }: ListSearchProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   if (value !== sent) {

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** An exact total costs more than the page it belongs to: counting stops here, and lists say "10,000+". */
-export const COUNT_CAP = 10_000
+const COUNT_CAP = 10_000
 
 /** How many rows a query finds, at most one more than `COUNT_CAP`. The query must have no limit of its own. */
 export async function countUpTo(db: Db, query: Expression<unknown>): Promise<number> {

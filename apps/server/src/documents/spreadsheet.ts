@@ -8,7 +8,6 @@ export {
   type CellRule,
   type Column,
   type SheetCell,
-  type SheetPlan,
 } from './spreadsheet-writer.ts'
 
 /** The cells of a sheet as text: numbers plain (`1234.5`), days `yyyy-MM-dd`, empty cells `''`. */

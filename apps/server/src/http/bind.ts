@@ -108,7 +108,7 @@ function parseParams(call: Call, request: FastifyRequest) {
 }
 
 /** The first storey of permissions: may this role call it at all? */
-export function allow(name: CallName, actor: Actor) {
+function allow(name: CallName, actor: Actor) {
   const row: 'anyone' | readonly Role[] = access[name]
   if (row === 'anyone') return
   if (actor.kind === 'anonymous') throw new Refusal('session.missing')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal, refusals, type RefusalCode } from '@fairlead/api/refusals'
+import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
 import { isUnreachable } from '../db/unreachable.ts'
 import { messages } from '@fairlead/validation/messages'
 
@@ -60,7 +60,5 @@ const outOfRange = '22003'
 /** NUL, a lone surrogate or a value that is none of its type, where a call takes free input. */
 const unstorable = /^22(P02|P05|021|007|008)$/
 
-export const problemsOf = (error: z.ZodError) =>
+const problemsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-
-export const statusOf = (code: RefusalCode) => refusals[code][0]

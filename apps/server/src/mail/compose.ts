@@ -9,7 +9,7 @@ export interface Letter {
 }
 
 /** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Prints a letter as plain text and as HTML. */

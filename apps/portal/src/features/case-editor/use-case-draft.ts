@@ -35,7 +35,7 @@ const againMs = 5000
 const localKey = (id: number | null) => `draft.${id ?? 'new'}`
 
 /** What was typed on this device for this version and is perhaps not on the server. */
-export function keptDraft(id: number | null, version: number): CaseDraft | null {
+function keptDraft(id: number | null, version: number): CaseDraft | null {
   try {
     const kept = JSON.parse(remembered.get(localKey(id)) ?? 'null') as {
       version: number

@@ -32,7 +32,7 @@ interface LinesTableProps {
 }
 
 /** Lines under the component they belong to. */
-export function LinesTable({ lines, components }: LinesTableProps) {
+function LinesTable({ lines, components }: LinesTableProps) {
   const groups = [null, ...components].map((component) => ({
     component,
     lines: lines.filter((line) => line.componentId === (component?.id ?? null)),
@@ -63,7 +63,7 @@ export function LinesTable({ lines, components }: LinesTableProps) {
   )
 }
 
-export const componentName = (component: Component) =>
+const componentName = (component: Component) =>
   [component.assembly, component.type, component.maker].filter(Boolean).join(', ') || component.key
 
 function ComponentHead({ component }: { component: Component }) {

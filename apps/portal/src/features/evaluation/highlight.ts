@@ -5,7 +5,7 @@ import type { MatrixLine, Offer } from './matrix-model.ts'
 
 export type Highlight = 'cheapest' | 'fastest' | 'quality'
 
-export const highlightWords: Record<Highlight, string> = {
+const highlightWords: Record<Highlight, string> = {
   cheapest: 'lowest',
   fastest: 'fastest',
   quality: 'best',

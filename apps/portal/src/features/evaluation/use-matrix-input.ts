@@ -117,7 +117,7 @@ function firstOffer(items: readonly MatrixItem[], columns: readonly Column[]): n
 }
 
 /** The next offer in a direction; gaps and heads are stepped over. */
-export function neighbour(
+function neighbour(
   offer: Offer,
   items: readonly MatrixItem[],
   columns: readonly Column[],

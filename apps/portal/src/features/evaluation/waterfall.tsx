@@ -37,7 +37,7 @@ function stepsOf({ cell, quoted, column }: Offer): Step[] {
 }
 
 /** Where the bars begin, so that small steps can be seen: 0, or a round number below everything. */
-export function barsFrom(totals: readonly number[]): number {
+function barsFrom(totals: readonly number[]): number {
   const low = Math.min(...totals)
   const spread = Math.max(...totals) - low
   if (spread === 0 || low - spread * 1.5 <= 0) return 0

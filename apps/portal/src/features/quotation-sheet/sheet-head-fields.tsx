@@ -206,7 +206,7 @@ export function SelectField(
 }
 
 /** The buyer's locked currency, or one of all. */
-export function CurrencyField({ sheet, tried }: PartProps) {
+function CurrencyField({ sheet, tried }: PartProps) {
   const lock = sheet.request.settings.currencyLock
   const all = useCall('ref.currencies', {}, { enabled: !lock, staleTime: Infinity })
   const codes = lock ? [lock] : (all.data?.map((c) => c.code) ?? [])

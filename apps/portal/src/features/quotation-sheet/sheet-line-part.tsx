@@ -102,7 +102,7 @@ export function MakerFields({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
   )
 }
 
-export function KitField({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
+function KitField({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
   if (row.alternative) return null
   const others = sheet.store.all().filter((r) => !r.alternative && r.key !== row.key)
   if (others.length === 0 || others.length > 300) return null

@@ -51,7 +51,7 @@ export function SheetRequestPart({ request, openFile }: Props) {
   )
 }
 
-export function RequestFacts({ request }: { request: SheetRequest }) {
+function RequestFacts({ request }: { request: SheetRequest }) {
   const { case: about } = request
   const port = about.deliveryPort
   const facts: [string, string | null | undefined][] = [

@@ -101,7 +101,7 @@ const keys = [
   ['Ctrl Z', 'undo'],
 ] as const
 
-export function ProblemList({ sheet }: { sheet: Sheet }) {
+function ProblemList({ sheet }: { sheet: Sheet }) {
   const { problems } = sheet
   if (problems.length === 0)
     return (

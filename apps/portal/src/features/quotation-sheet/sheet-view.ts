@@ -59,7 +59,7 @@ export function viewOf(
   return view
 }
 
-export function componentTitle(component: CaseRequest['components'][number]) {
+function componentTitle(component: CaseRequest['components'][number]) {
   const title = component.assembly ?? component.type ?? component.number ?? 'Component'
   const detail = [component.maker, component.type, component.number, component.drawingNumber]
     .filter((part) => part && part !== title)

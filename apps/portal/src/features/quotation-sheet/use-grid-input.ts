@@ -76,7 +76,7 @@ export function useGridInput(sheet: Sheet, onPaste: (text: string) => void) {
 
 const cursorOf = (latest: { current: { sheet: Sheet } }) => latest.current.sheet.cursor.get()
 
-export function gridOf(sheet: Sheet): Grid {
+function gridOf(sheet: Sheet): Grid {
   const { view, fields, store } = sheet
   return {
     rows: view.keys.length,
@@ -90,7 +90,7 @@ export function gridOf(sheet: Sheet): Grid {
 }
 
 /** The selected rows and fields. */
-export function picked(sheet: Sheet) {
+function picked(sheet: Sheet) {
   const range = rangeOf(sheet.cursor.get())
   const rows = sheet.view.keys
     .slice(range.top, range.bottom + 1)
@@ -126,7 +126,7 @@ function clear(sheet: Sheet) {
 }
 
 /** Goes to the next problem after the active cell; the first one after the last. */
-export function nextProblem(sheet: Sheet) {
+function nextProblem(sheet: Sheet) {
   const cells = sheet.problems.filter((p) => p.key !== null || p.field !== 'lines')
   const c = sheet.cursor.get()
   const here = sheet.view.keys[c.row]

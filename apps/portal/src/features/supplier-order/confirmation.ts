@@ -16,7 +16,7 @@ export interface PlannedDelivery {
 }
 
 /** What of a line has no confirmed delivery yet. */
-export const openOf = (line: OrderLine): Big =>
+const openOf = (line: OrderLine): Big =>
   line.deliveries.reduce((open, delivery) => open.minus(delivery.quantity), new Big(line.quantity))
 
 /** One planned delivery per line that is still open: the rest, on the day the buyer wants it. */

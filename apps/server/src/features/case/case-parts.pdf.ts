@@ -43,7 +43,7 @@ export function byComponent<L extends { componentId: number | null }>(
 }
 
 /** A component's name and its particulars in one line. */
-export function headingOf(component: Component): { title: string; detail: string } {
+function headingOf(component: Component): { title: string; detail: string } {
   const { book } = component
   const detail = [
     component.number && component.assembly ? `No ${component.number}` : '',

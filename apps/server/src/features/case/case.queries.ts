@@ -35,10 +35,6 @@ export async function lockCase(trx: Trx, actor: Viewer, id: number) {
   return row
 }
 
-/** Locks a case that was reached through one of its documents. */
-export const lockCaseOf = (trx: Trx, id: number) =>
-  trx.selectFrom('rfqCase').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-
 export type CaseRecord = Awaited<ReturnType<typeof getCase>>
 
 /** The columns of `CaseHead`, with vessel and port as objects. */

@@ -119,7 +119,7 @@ function filtered(
 }
 
 /** The cases of one dashboard page; the counts of the tabs use it too. */
-export function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, page: Filter['page']) {
+function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, page: Filter['page']) {
   switch (page) {
     case 'draft-rfqs':
       return query.where('rfqCase.state', '=', 'NEW').where('rfqCase.source', '=', 'WEB')

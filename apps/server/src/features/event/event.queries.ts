@@ -64,7 +64,7 @@ export async function timelineOf(
 }
 
 /** An event in words, from its action and facts. */
-export function sentence(action: string, facts: Record<string, unknown>): string {
+function sentence(action: string, facts: Record<string, unknown>): string {
   const write = sentences[action]
   return write ? write(facts) : action
 }

@@ -62,7 +62,7 @@ function onPage<O>(query: SelectQueryBuilder<Database, 'purchaseOrder', O>, page
 }
 
 /** Rows whose number, requisition or title hold the words. */
-export const matches = (q: string) => {
+const matches = (q: string) => {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`plain(purchase_order.order_number || ' ' || coalesce(purchase_order.requisition_number, '') || ' ' || purchase_order.title) like plain(${like})`
 }

@@ -9,7 +9,7 @@ import { companyName, supplierNameOf } from '../case-request/case-request.querie
 import { filesOf } from '../file/file.queries.ts'
 
 /** Which quotations exist for this actor: those of its own requests, on either side. */
-export function quotationsVisibleTo<O>(
+function quotationsVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'quotation', O>,
   actor: Pick<Member, 'role' | 'companyId'>,
 ) {
@@ -61,7 +61,7 @@ export function quotationHead(row: QuotationRecord, asked: number, typedBy: stri
   }
 }
 
-export async function quotationLines(db: Db, quotationId: number) {
+async function quotationLines(db: Db, quotationId: number) {
   const rows = await db
     .selectFrom('quotationLine')
     .selectAll()

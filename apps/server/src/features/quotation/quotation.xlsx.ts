@@ -13,7 +13,7 @@ import {
 import { headerFields, lineFields } from './quotation-fields.xlsx.ts'
 import { numberOf, SHEET, shown, startingForm } from './quotation-form.xlsx.ts'
 
-export { readQuotationSheet, type FilledSheet, type SheetProblem } from './quotation-upload.xlsx.ts'
+export { readQuotationSheet } from './quotation-upload.xlsx.ts'
 
 /** The first, hidden column says what a row is: a field's name, `columns`, or `line:` and `alternative:` with the line's id. */
 const asked: (Column & { title: string })[] = [

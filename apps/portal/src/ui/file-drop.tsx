@@ -71,6 +71,33 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
+interface FilePickerProps {
+  label: string
+  files: readonly File[]
+  onChange: (files: File[]) => void
+}
+
+/** Files that go along with what is sent; they stay on this device until then. */
+export function FilePicker({ label, files, onChange }: FilePickerProps) {
+  const add = (more: File[]) => {
+    const problem = filesProblem([...files, ...more])
+    if (problem) toast.error(problem)
+    else onChange([...files, ...more])
+  }
+  return (
+    <>
+      <FileDrop label={label} onFiles={add} />
+      <FileList
+        files={files.map((file) => ({
+          name: file.name,
+          size: file.size,
+          onRemove: () => onChange(files.filter((each) => each !== file)),
+        }))}
+      />
+    </>
+  )
+}
+
 /** What the specification says about too many or too large files, or null. */
 function filesProblem(files: readonly File[]): string | null {
   if (files.length > limits.uploadCount)

@@ -1,15 +1,21 @@
 import Bell from 'lucide-react/icons/bell'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import PackageIcon from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
 import { formatPercent } from '@fairlead/formatting/number'
-import { caseTypeIcons, caseTypeLabels } from '../../app/labels.ts'
+import { caseTypeLabels } from '../../app/labels.ts'
 import { paths } from '../../app/paths.ts'
 import type { RowOf } from '../../server/queries.ts'
-import { Chip } from '../../ui/chip.tsx'
+import {
+  countColumn,
+  dayColumn,
+  portColumn,
+  textColumn,
+  titleColumn,
+  UrgentChip,
+} from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Deadline, Money, OrDash, QuotesPips } from '../../ui/figures.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
@@ -47,39 +53,12 @@ export const caseColumns = (currency: string): Record<string, Column<CaseRow>> =
       </>
     ),
   },
-  vessel: {
-    id: 'vessel',
-    label: 'Vessel',
-    width: 120,
-    sort: 'vessel',
-    csv: (row) => row.vessel?.name,
-    cell: (row) => <OrDash>{row.vessel?.name}</OrDash>,
-  },
-  title: {
-    id: 'title',
-    label: 'Type and title',
-    sort: 'title',
-    phone: 'sub',
-    csv: (row) => row.title,
-    title: (row) => `${caseTypeLabels[row.type]}: ${row.title}`,
-    cell: (row) => (
-      <span className="cellflex">
-        <span className="typeicon">
-          <Icon of={caseTypeIcons[row.type]} size={14} />
-        </span>
-        <span className="sr">{caseTypeLabels[row.type]}</span>
-        <span className="clip">{row.title || 'No title yet'}</span>
-      </span>
-    ),
-  },
-  type: {
-    id: 'type',
-    label: 'Type',
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 120, sort: 'vessel' }),
+  title: titleColumn({ sort: 'title', phone: 'sub' }),
+  type: textColumn('type', 'Type', (row) => caseTypeLabels[row.type], {
     width: 116,
     optional: true,
-    csv: (row) => caseTypeLabels[row.type],
-    cell: (row) => caseTypeLabels[row.type],
-  },
+  }),
   priority: {
     id: 'priority',
     label: 'Priority',
@@ -87,13 +66,7 @@ export const caseColumns = (currency: string): Record<string, Column<CaseRow>> =
     sort: 'priority',
     csv: (row) => row.priority,
     cell: (row) =>
-      row.priority === 'URGENT' ? (
-        <Chip tone="red" icon={ChevronUp}>
-          Urgent
-        </Chip>
-      ) : (
-        <span className="muted">Normal</span>
-      ),
+      row.priority === 'URGENT' ? <UrgentChip /> : <span className="muted">Normal</span>,
   },
   deadline: {
     id: 'deadline',
@@ -136,14 +109,7 @@ export const caseColumns = (currency: string): Record<string, Column<CaseRow>> =
     title: () => 'Best total against the average of the quotes',
     cell: (row) => (row.saving ? formatPercent(row.saving) : <span className="muted">-</span>),
   },
-  port: {
-    id: 'port',
-    label: 'Port',
-    width: 64,
-    csv: (row) => row.deliveryPort?.locode,
-    title: (row) => row.deliveryPort?.name ?? '',
-    cell: (row) => <OrDash>{row.deliveryPort?.locode}</OrDash>,
-  },
+  port: portColumn({ width: 64 }),
   eta: {
     id: 'eta',
     label: 'ETA',
@@ -154,22 +120,8 @@ export const caseColumns = (currency: string): Record<string, Column<CaseRow>> =
     cell: (row) =>
       row.vesselEta ? formatShortDate(row.vesselEta) : <span className="muted">-</span>,
   },
-  lines: {
-    id: 'lines',
-    label: 'Lines',
-    width: 64,
-    align: 'right',
-    csv: (row) => row.lines,
-    cell: (row) => row.lines,
-  },
-  created: {
-    id: 'created',
-    label: 'Created',
-    width: 96,
-    sort: 'createdAt',
-    csv: (row) => formatDate(row.createdAt),
-    cell: (row) => formatDate(row.createdAt),
-  },
+  lines: countColumn('lines', 'Lines', (row) => row.lines),
+  created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
   state: {
     id: 'state',
     label: 'State',
@@ -190,15 +142,7 @@ export const caseColumns = (currency: string): Record<string, Column<CaseRow>> =
         <OrDash>{null}</OrDash>
       ),
   },
-  orders: {
-    id: 'orders',
-    label: 'POs',
-    width: 56,
-    align: 'right',
-    optional: true,
-    csv: (row) => row.orders,
-    cell: (row) => row.orders,
-  },
+  orders: countColumn('orders', 'POs', (row) => row.orders, { width: 56, optional: true }),
   waits: {
     id: 'waits',
     label: 'Waits for me',

@@ -1,10 +1,9 @@
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useAction } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { UrgentChip } from '../../ui/columns.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -49,11 +48,7 @@ export function CaseHeadBar({ overview, current, quoted, actions }: CaseHeadBarP
                 }
               />
             )}
-            {overview.priority === 'URGENT' && (
-              <Chip tone="red" icon={ChevronUp}>
-                Urgent
-              </Chip>
-            )}
+            {overview.priority === 'URGENT' && <UrgentChip />}
           </>
         }
         actions={actions}

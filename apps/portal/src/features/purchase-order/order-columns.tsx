@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { formatDate } from '@fairlead/formatting/date'
-import { caseTypeIcons, caseTypeLabels } from '../../app/labels.ts'
 import { paths } from '../../app/paths.ts'
 import type { RowOf } from '../../server/queries.ts'
+import { countColumn, dayColumn, portColumn, textColumn, titleColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Money, OrDash } from '../../ui/figures.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 type OrderRow = RowOf<'order.list'>
@@ -28,37 +26,13 @@ export const orderColumns: Record<string, Column<OrderRow>> = {
       </Link>
     ),
   },
-  supplier: {
-    id: 'supplier',
-    label: 'Supplier',
+  supplier: textColumn('supplier', 'Supplier', (row) => row.counterpart, {
     width: 192,
     phone: 'sub',
-    csv: (row) => row.counterpart,
     title: (row) => row.counterpart ?? '',
-    cell: (row) => <OrDash>{row.counterpart}</OrDash>,
-  },
-  vessel: {
-    id: 'vessel',
-    label: 'Vessel',
-    width: 128,
-    csv: (row) => row.vesselName,
-    cell: (row) => <OrDash>{row.vesselName}</OrDash>,
-  },
-  title: {
-    id: 'title',
-    label: 'Type and title',
-    csv: (row) => row.title,
-    title: (row) => `${caseTypeLabels[row.type]}: ${row.title}`,
-    cell: (row) => (
-      <span className="cellflex">
-        <span className="typeicon">
-          <Icon of={caseTypeIcons[row.type]} size={14} />
-        </span>
-        <span className="sr">{caseTypeLabels[row.type]}</span>
-        <span className="clip">{row.title}</span>
-      </span>
-    ),
-  },
+  }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
+  title: titleColumn(),
   state: {
     id: 'state',
     label: 'State',
@@ -80,14 +54,7 @@ export const orderColumns: Record<string, Column<OrderRow>> = {
         <OrDash>{null}</OrDash>
       ),
   },
-  lines: {
-    id: 'lines',
-    label: 'Lines',
-    width: 64,
-    align: 'right',
-    csv: (row) => row.lines,
-    cell: (row) => row.lines,
-  },
+  lines: countColumn('lines', 'Lines', (row) => row.lines),
   total: {
     id: 'total',
     label: 'Total',
@@ -98,52 +65,16 @@ export const orderColumns: Record<string, Column<OrderRow>> = {
     csv: (row) => `${row.total} ${row.currency}`,
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
-  due: {
-    id: 'due',
-    label: 'Deliver by',
+  due: dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
     width: 104,
     sort: 'deliveryDueDate',
-    csv: (row) => row.deliveryDueDate && formatDate(row.deliveryDueDate),
-    cell: (row) => <OrDash>{row.deliveryDueDate && formatDate(row.deliveryDueDate)}</OrDash>,
-  },
-  port: {
-    id: 'port',
-    label: 'Port',
-    width: 72,
-    csv: (row) => row.deliveryPort?.locode,
-    title: (row) => row.deliveryPort?.name ?? '',
-    cell: (row) => <OrDash>{row.deliveryPort?.locode}</OrDash>,
-  },
-  submitted: {
-    id: 'submitted',
-    label: 'Sent',
-    width: 96,
-    sort: 'submittedAt',
-    csv: (row) => row.submittedAt && formatDate(row.submittedAt),
-    cell: (row) => <OrDash>{row.submittedAt && formatDate(row.submittedAt)}</OrDash>,
-  },
-  created: {
-    id: 'created',
-    label: 'Created',
-    width: 96,
-    sort: 'createdAt',
-    csv: (row) => formatDate(row.createdAt),
-    cell: (row) => formatDate(row.createdAt),
-  },
-  reminders: {
-    id: 'reminders',
-    label: 'Reminders',
-    width: 88,
-    align: 'right',
-    csv: (row) => row.reminders,
-    cell: (row) => row.reminders,
-  },
-  requisition: {
-    id: 'requisition',
-    label: 'Requisition',
+  }),
+  port: portColumn(),
+  submitted: dayColumn('submitted', 'Sent', (row) => row.submittedAt, { sort: 'submittedAt' }),
+  created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
+  reminders: countColumn('reminders', 'Reminders', (row) => row.reminders, { width: 88 }),
+  requisition: textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, {
     width: 128,
     optional: true,
-    csv: (row) => row.requisitionNumber,
-    cell: (row) => <OrDash>{row.requisitionNumber}</OrDash>,
-  },
+  }),
 }

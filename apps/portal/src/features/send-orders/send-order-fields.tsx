@@ -2,7 +2,7 @@ import { limits } from '@fairlead/validation/limits'
 import { PortChooser, SupplierChooser } from '../../ui/choosers.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Segment, Switch, TextArea, TextInput } from '../../ui/field.tsx'
-import { FileDrop, FileList } from '../../ui/file-drop.tsx'
+import { FilePicker } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
 import { vesselsOf, type OrderEntries } from './order-send-form.ts'
 import type { SendOrder } from './send-orders-page.tsx'
@@ -66,18 +66,10 @@ function Delivery({ orders, entries, change }: SendOrderFieldsProps) {
         </Field>
       </div>
       <div className="stack below">
-        <FileDrop
+        <FilePicker
           label="Add files for the suppliers"
-          onFiles={(files) =>
-            change({ files: [...entries.files, ...files].slice(0, limits.uploadCount) })
-          }
-        />
-        <FileList
-          files={entries.files.map((file) => ({
-            name: file.name,
-            size: file.size,
-            onRemove: () => change({ files: entries.files.filter((each) => each !== file) }),
-          }))}
+          files={entries.files}
+          onChange={(files) => change({ files })}
         />
       </div>
     </Section>
@@ -169,26 +161,10 @@ function Extras({ entries, change }: SendOrderFieldsProps) {
       <div className="stack below">
         {entries.forwarder && (
           <>
-            <FileDrop
+            <FilePicker
               label="Add files for the forwarder"
-              onFiles={(files) =>
-                change({
-                  forwarderFiles: [...entries.forwarderFiles, ...files].slice(
-                    0,
-                    limits.uploadCount,
-                  ),
-                })
-              }
-            />
-            <FileList
-              files={entries.forwarderFiles.map((file) => ({
-                name: file.name,
-                size: file.size,
-                onRemove: () =>
-                  change({
-                    forwarderFiles: entries.forwarderFiles.filter((each) => each !== file),
-                  }),
-              }))}
+              files={entries.forwarderFiles}
+              onChange={(forwarderFiles) => change({ forwarderFiles })}
             />
           </>
         )}

@@ -4,7 +4,7 @@ import { limits } from '@fairlead/validation/limits'
 import { PortChooser } from '../../ui/choosers.tsx'
 import { DateInput, DateTimeInput } from '../../ui/date-input.tsx'
 import { Checkbox, Field, Switch, TextArea, TextInput } from '../../ui/field.tsx'
-import { FileDrop, FileList } from '../../ui/file-drop.tsx'
+import { FilePicker } from '../../ui/file-drop.tsx'
 import type { Chosen } from './chosen.ts'
 import { LineChoice } from './line-choice.tsx'
 import type { SendCase, Sending } from './use-sending.ts'
@@ -65,18 +65,10 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
       )}
       <Suppliers chosen={chosen} sending={sending} />
       <AttachmentChoice cases={cases} sending={sending} />
-      <FileDrop
+      <FilePicker
         label="Add files to this sending"
-        onFiles={(files) =>
-          change({ files: [...entries.files, ...files].slice(0, limits.uploadCount) })
-        }
-      />
-      <FileList
-        files={entries.files.map((file) => ({
-          name: file.name,
-          size: file.size,
-          onRemove: () => change({ files: entries.files.filter((each) => each !== file) }),
-        }))}
+        files={entries.files}
+        onChange={(files) => change({ files })}
       />
       {cases.length === 1 && cases[0] && (
         <LineChoice

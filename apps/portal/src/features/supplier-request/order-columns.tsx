@@ -1,11 +1,9 @@
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { caseTypeLabels } from '@fairlead/validation/vocabulary'
+import { formatDateTime } from '@fairlead/formatting/date'
 import { Link } from 'react-router'
-import { caseTypeIcons } from '../../app/labels.ts'
 import type { RowOf } from '../../server/queries.ts'
+import { countColumn, dayColumn, portColumn, textColumn, titleColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { Money, OrDash } from '../../ui/figures.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/figures.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
@@ -26,68 +24,17 @@ export const orderColumns: readonly Column<OrderRow>[] = [
       </Link>
     ),
   },
-  {
-    id: 'buyer',
-    label: 'Buyer',
-    width: 168,
-    phone: 'sub',
-    csv: (row) => row.counterpart,
-    cell: (row) => <OrDash>{row.counterpart}</OrDash>,
-  },
-  {
-    id: 'title',
-    label: 'Type and title',
-    csv: (row) => row.title,
-    title: (row) => `${caseTypeLabels[row.type]}: ${row.title}`,
-    cell: (row) => (
-      <span className="cellflex">
-        <span className="typeicon">
-          <Icon of={caseTypeIcons[row.type]} size={14} />
-        </span>
-        <span className="sr">{caseTypeLabels[row.type]}</span>
-        <span className="clip">{row.title}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'requisition',
-    label: 'Requisition',
-    width: 128,
-    csv: (row) => row.requisitionNumber,
-    cell: (row) => <OrDash>{row.requisitionNumber}</OrDash>,
-  },
-  {
-    id: 'vessel',
-    label: 'Vessel',
-    width: 128,
-    csv: (row) => row.vesselName,
-    cell: (row) => <OrDash>{row.vesselName}</OrDash>,
-  },
-  {
-    id: 'port',
-    label: 'Port',
-    width: 72,
-    csv: (row) => row.deliveryPort?.locode,
-    title: (row) => row.deliveryPort?.name ?? '',
-    cell: (row) => <OrDash>{row.deliveryPort?.locode}</OrDash>,
-  },
-  {
-    id: 'due',
-    label: 'Deliver by',
+  textColumn('buyer', 'Buyer', (row) => row.counterpart, { width: 168, phone: 'sub' }),
+  titleColumn(),
+  textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, { width: 128 }),
+  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
+  portColumn(),
+  dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
     width: 100,
     sort: 'deliveryDueDate',
     phone: 'end',
-    csv: (row) => row.deliveryDueDate && formatDate(row.deliveryDueDate),
-    cell: (row) => formatDate(row.deliveryDueDate),
-  },
-  {
-    id: 'lines',
-    label: 'Lines',
-    width: 64,
-    align: 'right',
-    csv: (row) => row.lines,
-    cell: (row) => row.lines,
-  },
+  }),
+  countColumn('lines', 'Lines', (row) => row.lines),
   {
     id: 'total',
     label: 'Total',
@@ -98,15 +45,11 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     csv: (row) => row.total,
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
-  {
-    id: 'received',
-    label: 'Received',
+  dayColumn('received', 'Received', (row) => row.submittedAt, {
     width: 100,
     sort: 'submittedAt',
-    csv: (row) => row.submittedAt && formatDate(row.submittedAt),
     title: (row) => formatDateTime(row.submittedAt),
-    cell: (row) => formatDate(row.submittedAt),
-  },
+  }),
   {
     id: 'state',
     label: 'State',

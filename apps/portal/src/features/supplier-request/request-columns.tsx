@@ -1,13 +1,10 @@
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { caseTypeLabels } from '@fairlead/validation/vocabulary'
-import ChevronUp from 'lucide-react/icons/chevron-up'
+import { formatDateTime } from '@fairlead/formatting/date'
 import { Link } from 'react-router'
-import { caseTypeIcons } from '../../app/labels.ts'
 import type { RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { countColumn, dayColumn, portColumn, textColumn, titleColumn } from '../../ui/columns.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { Deadline, Money, OrDash } from '../../ui/figures.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Deadline, Money } from '../../ui/figures.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
@@ -41,59 +38,15 @@ export const requestColumns: Record<string, Column<RequestRow>> = {
       </span>
     ),
   },
-  buyer: {
-    id: 'buyer',
-    label: 'Buyer',
+  buyer: textColumn('buyer', 'Buyer', (row) => row.buyerName, {
     width: 168,
     sort: 'buyerName',
     phone: 'sub',
-    csv: (row) => row.buyerName,
-    cell: (row) => row.buyerName,
-  },
-  title: {
-    id: 'title',
-    label: 'Type and title',
-    sort: 'title',
-    csv: (row) => row.title,
-    title: (row) => `${caseTypeLabels[row.type]}: ${row.title}`,
-    cell: (row) => (
-      <span className="cellflex">
-        <span className="typeicon">
-          <Icon of={caseTypeIcons[row.type]} size={14} />
-        </span>
-        <span className="sr">{caseTypeLabels[row.type]}</span>
-        <span className="clip">{row.title}</span>
-        {row.priority === 'URGENT' && (
-          <Chip tone="red" icon={ChevronUp}>
-            Urgent
-          </Chip>
-        )}
-      </span>
-    ),
-  },
-  vessel: {
-    id: 'vessel',
-    label: 'Vessel',
-    width: 132,
-    csv: (row) => row.vessel?.name,
-    cell: (row) => <OrDash>{row.vessel?.name}</OrDash>,
-  },
-  port: {
-    id: 'port',
-    label: 'Port',
-    width: 72,
-    csv: (row) => row.deliveryPort?.locode,
-    title: (row) => row.deliveryPort?.name ?? '',
-    cell: (row) => <OrDash>{row.deliveryPort?.locode}</OrDash>,
-  },
-  lines: {
-    id: 'lines',
-    label: 'Lines',
-    width: 64,
-    align: 'right',
-    csv: (row) => row.lines,
-    cell: (row) => row.lines,
-  },
+  }),
+  title: titleColumn({ sort: 'title', urgent: (row) => row.priority === 'URGENT' }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 132 }),
+  port: portColumn(),
+  lines: countColumn('lines', 'Lines', (row) => row.lines),
   deadline: {
     id: 'deadline',
     label: 'Answer by',
@@ -113,22 +66,12 @@ export const requestColumns: Record<string, Column<RequestRow>> = {
     cell: (row) =>
       row.draftSavedAt ? <Chip tone="amber">Draft</Chip> : <span className="muted">-</span>,
   },
-  received: {
-    id: 'received',
-    label: 'Received',
+  received: dayColumn('received', 'Received', (row) => row.receivedAt, {
     width: 124,
     sort: 'receivedAt',
-    csv: (row) => formatDate(row.receivedAt),
     title: (row) => formatDateTime(row.receivedAt),
-    cell: (row) => formatDate(row.receivedAt),
-  },
-  quotation: {
-    id: 'quotation',
-    label: 'Quotation',
-    width: 184,
-    csv: (row) => row.quotationLabel,
-    cell: (row) => <OrDash>{row.quotationLabel}</OrDash>,
-  },
+  }),
+  quotation: textColumn('quotation', 'Quotation', (row) => row.quotationLabel, { width: 184 }),
   total: {
     id: 'total',
     label: 'Total',
@@ -138,13 +81,7 @@ export const requestColumns: Record<string, Column<RequestRow>> = {
     csv: (row) => row.total,
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
-  valid: {
-    id: 'valid',
-    label: 'Good until',
-    width: 104,
-    csv: (row) => row.pricesGoodUntil && formatDate(row.pricesGoodUntil),
-    cell: (row) => formatDate(row.pricesGoodUntil),
-  },
+  valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, { width: 104 }),
   state: {
     id: 'state',
     label: 'State',

@@ -7,7 +7,7 @@ import { record } from '../event/event.queries.ts'
 import { mailRequest } from './case-request.invite.ts'
 import { quotationSettings, supplierNameOf, type RequestRecord } from './case-request.queries.ts'
 import { isAwaited } from './case-request.rules.ts'
-import { makeLink } from './link.ts'
+import { renewLink } from './link.ts'
 import { standing } from '../quotation/quotation.queries.ts'
 
 /** Reminds the supplier of one locked request, under the cap of the buyer's settings. */
@@ -22,14 +22,14 @@ export async function remindSupplier(
     throw new Refusal('request.reminder-refused')
   const { reminderCap } = await quotationSettings(trx, found.companyId)
   if (request.reminders >= reminderCap) throw new Refusal('request.reminders-used')
-  const link = request.unregisteredEmail ? makeLink(now) : null
+  const link = renewLink(request, now)
   await trx
     .updateTable('caseRequest')
     .set({
       reminders: request.reminders + 1,
       remindedAt: now,
       movedAt: now,
-      ...(link ? { linkHash: link.hash, linkExpiresAt: link.expiresAt } : {}),
+      ...link.kept,
     })
     .where('id', '=', request.id)
     .execute()
@@ -42,5 +42,5 @@ export async function remindSupplier(
     supplierId: request.supplierId,
     facts: { supplier: await supplierNameOf(trx, request) },
   })
-  await mailRequest(context, found, request, link?.token ?? null, eventId, 'reminder')
+  await mailRequest(context, found, request, link.token, eventId, 'reminder')
 }

@@ -14,6 +14,13 @@ export function makeLink(now: Date) {
   }
 }
 
+/** A fresh link for whoever has no account, with the columns that keep it; the old one opens nothing any more. */
+export function renewLink(request: { unregisteredEmail: string | null }, now: Date) {
+  if (!request.unregisteredEmail) return { token: null, kept: {} }
+  const { token, hash, expiresAt } = makeLink(now)
+  return { token, kept: { linkHash: hash, linkExpiresAt: expiresAt } }
+}
+
 /** The holder of a link, or null where no request has it. */
 export async function findLinkHolder(db: Db, token: string, now: Date): Promise<LinkHolder | null> {
   const row = await db

@@ -6,7 +6,7 @@ import { refreshFigures } from '../case/case.queries.ts'
 import { record } from '../event/event.queries.ts'
 import { mailRequest } from './case-request.invite.ts'
 import { lockRequest, supplierNameOf } from './case-request.queries.ts'
-import { makeLink } from './link.ts'
+import { renewLink } from './link.ts'
 
 export const reopenRequest: Handler<'request.reopen'> = async (
   { trx, actor, now, services },
@@ -15,7 +15,7 @@ export const reopenRequest: Handler<'request.reopen'> = async (
   const { case: found, request } = await lockRequest(trx, actor, params.id)
   if (found.state !== 'OPEN') throw new Refusal('case.revert-refused')
   const state = move(caseRequestLifecycle, request.state, 'reopen')
-  const link = request.unregisteredEmail ? makeLink(now) : null
+  const link = renewLink(request, now)
   await trx
     .updateTable('caseRequest')
     .set({
@@ -24,7 +24,7 @@ export const reopenRequest: Handler<'request.reopen'> = async (
       version: request.version + 1,
       declineReason: null,
       declineComment: null,
-      ...(link ? { linkHash: link.hash, linkExpiresAt: link.expiresAt } : {}),
+      ...link.kept,
     })
     .where('id', '=', request.id)
     .execute()
@@ -37,14 +37,7 @@ export const reopenRequest: Handler<'request.reopen'> = async (
     supplierId: request.supplierId,
     facts: { supplier: await supplierNameOf(trx, request) },
   })
-  await mailRequest(
-    { trx, now, services },
-    found,
-    request,
-    link?.token ?? null,
-    eventId,
-    'reopened',
-  )
+  await mailRequest({ trx, now, services }, found, request, link.token, eventId, 'reopened')
   await refreshFigures(trx, found.id)
   return { ok: true }
 }

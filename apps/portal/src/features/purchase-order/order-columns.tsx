@@ -16,7 +16,7 @@ export const orderColumns: Record<string, Column<OrderRow>> = {
   number: {
     id: 'number',
     label: 'PO',
-    width: 152,
+    width: 136,
     sort: 'orderNumber',
     phone: 'title',
     csv: (row) => row.orderNumber,

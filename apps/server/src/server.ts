@@ -8,17 +8,22 @@ import { connect, type Connection } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createRenderer } from './documents/renderer.ts'
 import { findMember } from './features/account/account.queries.ts'
+import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
 import { seed } from './features/demo/seed.ts'
 import { readXmlBody } from './features/import/xml-body.ts'
+import { broadcast } from './features/event/event.broadcast.ts'
 import { handlers } from './features/index.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
+import { portalVersion } from './http/pages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { mailDelivery } from './mail/outbox.ts'
+import { subscribe } from './realtime/bus.ts'
+import { openGateway } from './realtime/gateway.ts'
 
 export interface Running {
   app: FastifyInstance
@@ -73,6 +78,12 @@ export async function startServer(config: Config, options: Options): Promise<Run
     readXml: readXmlBody,
     isMember: async (token) => (await findMember(db, token, now())) !== null,
   })
+  const gateway = openGateway(app, {
+    sessions: viewerSessions(services),
+    isOwnOrigin: (origin) => origin === new URL(services.publicUrl()).origin,
+    version: await portalVersion(),
+  })
+  const unsubscribe = await subscribe(options.databaseUrl, broadcast(db, gateway))
   address = await app.listen({ port: config.port, host: config.host })
   const swept = options.prepared ? null : sweep(services, app)
   return {
@@ -81,6 +92,8 @@ export async function startServer(config: Config, options: Options): Promise<Run
     connection,
     url: address,
     async stop() {
+      await unsubscribe()
+      await gateway.close()
       await closeWithin(app, GRACE)
       await jobs.stop()
       await swept

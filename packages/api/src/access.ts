@@ -25,6 +25,7 @@ export const access = {
   'account.enableSecondFactor': member,
   'account.disableSecondFactor': member,
   'account.sessions': member,
+  'realtime.check': member,
   'enquiry.captcha': anyone,
   'enquiry.requestDemo': anyone,
   'enquiry.contact': anyone,

@@ -7,6 +7,7 @@ import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
+import { realtimeCalls } from './calls/realtime.ts'
 import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
@@ -16,6 +17,7 @@ import { supportCalls } from './calls/support.ts'
 export const calls = {
   ...accountCalls,
   ...enquiryCalls,
+  ...realtimeCalls,
   ...referenceCalls,
   ...caseCalls,
   ...evaluationCalls,

@@ -58,12 +58,12 @@ export function buildQuotation(
 export async function sentCase(
   buyer: Client,
   supplierIds: number[],
-  overrides: Partial<CaseForm> = {},
+  overrides: Partial<CaseForm> & { vesselId?: number } = {},
   guests: { name: string; email: string }[] = [],
 ) {
   const { data: vessels } = await buyer.list('vessel.list', {})
   const { id } = await buyer.call('case.create', {
-    body: buildCase({ ...overrides, vesselId: vessels[0]!.id }),
+    body: buildCase({ vesselId: vessels[0]!.id, ...overrides }),
   })
   const { requestIds } = await buyer.call('case.sendRequests', {
     body: {

@@ -19,10 +19,16 @@ let databases = 0
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
-/** A real server on a database of its own: `server.as('buyer')` is a typed client of that persona. `await using` stops it. */
-export async function startServer(settings: Record<string, string> = {}) {
+/**
+ * A real server on a database of its own, or as a second node on that of `other`: `server.as('buyer')` is a typed client of
+ * that persona. `await using` stops it.
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  other?: { databaseUrl: string },
+) {
   const name = `test_${process.pid}_${(databases += 1)}`
-  const databaseUrl = await freshDatabase(inject('databaseServer'), name)
+  const databaseUrl = other?.databaseUrl ?? (await freshDatabase(inject('databaseServer'), name))
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-files-'))
   const config = readConfig({
     PORT: '0',

@@ -93,6 +93,7 @@ import {
 import { applyForJob } from './enquiry/apply-for-job.ts'
 import { contact } from './enquiry/contact.ts'
 import { countPageView } from './enquiry/count-page-view.ts'
+import { checkRealtime } from './event/check-realtime.ts'
 import { getCaptcha } from './enquiry/get-captcha.ts'
 import { requestDemo } from './enquiry/request-demo.ts'
 import { declineByLink } from './external/decline-by-link.ts'
@@ -222,6 +223,7 @@ export const handlers: Handlers = {
   'account.enableSecondFactor': enableSecondFactor,
   'account.disableSecondFactor': disableSecondFactor,
   'account.sessions': listSessions,
+  'realtime.check': checkRealtime,
   'enquiry.captcha': getCaptcha,
   'enquiry.requestDemo': requestDemo,
   'enquiry.contact': contact,

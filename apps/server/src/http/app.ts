@@ -7,6 +7,7 @@ import { answerFailure } from './failures.ts'
 import { bindOperations } from './operations.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { bindPages } from './pages.ts'
+import { isSocketRequest } from '../realtime/gateway.ts'
 
 /** What the features give the machinery. */
 export interface Bindings {
@@ -45,6 +46,7 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback: isSocketRequest },
   })
   app.setErrorHandler(answerFailure)
   secureHeaders(app, services.config)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { sha256 } from '../files/file-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import { answerFailure } from './failures.ts'
@@ -38,6 +39,12 @@ export async function bindPages(
       return reply.status(404).header('Cache-Control', 'no-store').sendFile('404.html', site)
     return answerFailure(new Refusal('page.missing'), request, reply)
   })
+}
+
+/** A text that changes with every build of the portal that changes a file. */
+export async function portalVersion(): Promise<string> {
+  const page = await readFile(join(portal, 'index.html'), 'utf8').catch(() => 'not built')
+  return sha256(page).slice(0, 12)
 }
 
 async function bindSite(app: FastifyInstance) {

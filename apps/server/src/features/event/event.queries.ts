@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { publish } from '../../realtime/bus.ts'
 
 export interface NewEvent {
   action: string
@@ -12,7 +13,7 @@ export interface NewEvent {
   facts?: Record<string, unknown>
 }
 
-/** Writes the one row that says what happened; mail, timelines and reports read these and nothing else. */
+/** Writes the one row that says what happened; mail, timelines, realtime and reports read these and nothing else. */
 export async function record(trx: Trx, actor: Actor, now: Date, event: NewEvent): Promise<number> {
   const row = await trx
     .insertInto('event')
@@ -32,6 +33,7 @@ export async function record(trx: Trx, actor: Actor, now: Date, event: NewEvent)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await publish(trx, row.id)
   return row.id
 }
 
@@ -108,6 +110,7 @@ const sentences: Record<string, (facts: Record<string, unknown>) => string> = {
   'order.ready': (f) =>
     `${of(f['supplier'])} marked order ${of(f['number'])} as ready, ${of(f['packages'])} packages`,
   'user.loggedIn': () => 'logged in',
+  'user.loggedOut': () => 'logged out',
   'user.locked': () => 'was locked after failed logins',
   'user.unlocked': () => 'unlocked the account',
   'user.registered': (f) => `registered ${of(f['company'])}`,

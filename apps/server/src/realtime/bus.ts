@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Trx } from '../db/transaction.ts'
+
+const channel = 'fairlead_event'
+
+/** Tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids only: the rest is read. */
+export async function publish(trx: Trx, id: number): Promise<void> {
+  await sql`select pg_notify(${channel}, ${String(id)})`.execute(trx)
+}
+
+/** What a node does with what it hears. */
+export interface Hearing {
+  heard(id: number): void
+  /** The connection was lost and is back: anything may have been published meanwhile. */
+  missed(): void
+}
+
+const PROBE = 20_000
+
+/**
+ * Listens on a connection of its own, and connects again, for as long as it takes, when it was lost. A connection that
+ * died without a word is found by asking now and then. Answers how to stop.
+ */
+export async function subscribe(url: string, hearing: Hearing): Promise<() => Promise<void>> {
+  const end = new AbortController()
+  const { signal } = end
+  let client = await listen(url, hearing)
+  const watch = async () => {
+    for (;;) {
+      await lost(client, signal)
+      if (signal.aborted) return client.end()
+      void client.end().catch(() => {})
+      const next = await again(url, hearing, signal)
+      if (!next) return
+      client = next
+      hearing.missed()
+    }
+  }
+  const watching = watch()
+  return () => {
+    end.abort()
+    return watching
+  }
+}
+
+async function listen(url: string, hearing: Hearing): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'fairlead events',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  client.on('notification', ({ payload }) => hearing.heard(Number(payload)))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function again(url: string, hearing: Hearing, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const client = await listen(url, hearing).catch(() => null)
+    if (client) return client
+    await sleep(500, undefined, { signal }).catch(() => {})
+  }
+  return null
+}
+
+/** Resolves when the connection has ended, does not answer, or is no longer wanted. */
+function lost(client: pg.Client, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = setInterval(() => void client.query('select 1').catch(done), PROBE)
+    function done() {
+      clearInterval(probe)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    client.once('end', done)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { id } from './shapes.ts'
+
+const Changed = z.object({
+  kind: z.enum(['case', 'request', 'quotation', 'order']),
+  id,
+  caseId: id.nullable(),
+  /** The verb of the event, as `quotation.submitted`. */
+  action: z.string(),
+})
+
+/** What happened to which record; never a fact about it, that is read through a call. `missed`: read everything again. */
+export const UserEvent = z.discriminatedUnion('kind', [
+  Changed,
+  z.object({ kind: z.literal('missed') }),
+])
+export type UserEvent = z.infer<typeof UserEvent>
+
+/** Which build of the portal the server gives out. Sent once after subscribing. */
+export const VersionUpdate = z.object({ version: z.string() })
+export type VersionUpdate = z.infer<typeof VersionUpdate>
+
+/**
+ * Every realtime topic: where a client subscribes and the shape of a message. `/user/` means the own queue of whoever
+ * subscribes; nobody can name another's. The chat queue can be subscribed to; nothing is sent on it yet.
+ */
+export const topics = {
+  events: { destination: '/user/queue/events', message: UserEvent },
+  version: { destination: '/queue/version-update', message: VersionUpdate },
+  chat: { destination: '/user/queue/chat', message: z.never() },
+} as const
+export type Topic = keyof typeof topics
+
+/** A message of one topic. */
+export type Message<T extends Topic> = z.infer<(typeof topics)[T]['message']>
+
+/** How often each side lets hear of itself, and how long a client waits before it connects again. In milliseconds. */
+export const pace = { heartbeat: 4000, reconnect: 5000 } as const

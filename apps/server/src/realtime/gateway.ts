@@ -4,7 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { pace, topics, type Message, type Topic } from '@fairlead/api/topics'
 import { createPeer, type Peer } from './peer.ts'
 
-export const gatewayPath = '/secured/ws'
+const path = '/secured/ws'
 
 /** Bounds of one node. */
 export const gatewayLimits = {
@@ -49,7 +49,7 @@ export interface Gateway<V> {
 
 /** Tells Node which requests become sockets; all others, also those that ask for another protocol, stay requests. */
 export const isSocketRequest = ({ url, headers }: IncomingMessage): boolean =>
-  url?.split('?')[0] === gatewayPath && headers.upgrade?.toLowerCase() === 'websocket'
+  url?.split('?')[0] === path && headers.upgrade?.toLowerCase() === 'websocket'
 
 /** The realtime channel of this node: STOMP 1.2 over websockets. It tells and takes nothing. */
 export function openGateway<V extends { id: number }>(

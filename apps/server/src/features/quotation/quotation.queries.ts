@@ -9,7 +9,7 @@ import { companyName, supplierNameOf } from '../case-request/case-request.querie
 import { filesOf } from '../file/file.queries.ts'
 
 /** Which quotations exist for this actor: those of its own requests, on either side. */
-function quotationsVisibleTo<O>(
+export function quotationsVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'quotation', O>,
   actor: Pick<Member, 'role' | 'companyId'>,
 ) {

@@ -111,6 +111,7 @@ const filled = sheet(
 )
 const macros = workbookOf('', [{ name: 'xl/vbaProject.bin', data: 'x' }])
 const whole = sheet(`<row r="1">${cell}</row>`)
+const cut = whole.subarray(0, whole.length / 2)
 
 describe('hostile workbooks are answered in two seconds, and others do not wait', () => {
   const cases: [string, Buffer, string][] = [
@@ -118,7 +119,6 @@ describe('hostile workbooks are answered in two seconds, and others do not wait'
     ['a million declared rows', declared, 'sheet.too-large'],
     ['rows without end', filled, 'sheet.too-large'],
     ['macros', macros, 'sheet.macros'],
-    ['a cut file', whole.subarray(0, whole.length / 2), 'sheet.unreadable'],
   ]
   const fill = () => `/api/case-request/${requestId}/fill-from-excel`
   const ways: [string, Buffer, string, 'supplier' | 'buyer'][] = [
@@ -128,6 +128,8 @@ describe('hostile workbooks are answered in two seconds, and others do not wait'
         (who): [string, Buffer, string, 'supplier' | 'buyer'] => [name, file, code, who],
       ),
     ),
+    ['a cut list', cut, 'document.unreadable', 'buyer'],
+    ['a cut sheet', cut, 'sheet.unreadable', 'supplier'],
   ]
   test.each(ways)('%s', async (_, file, code, who) => {
     const path = who === 'supplier' ? fill() : '/api/buyer/parse-lines'

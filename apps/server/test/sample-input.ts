@@ -34,7 +34,7 @@ export function pathOf(name: CallName, records: Records): string {
     ids: id,
     b: id,
     a: 'SUPPLIES',
-    x: 'a',
+    x: 'supplies',
     n: 'no-such-number',
     uuid: 'u'.repeat(32),
     fileId: records.fileId || nowhere,

@@ -111,6 +111,7 @@ export const access = {
   'request.quoteContractTender': ['supplier'],
   'request.decline': ['supplier'],
   'request.fillFromExcel': ['supplier'],
+  'request.fillFromClientDocument': ['supplier'],
   'request.cancel': ['buyer'],
   'request.reopen': ['buyer'],
   'request.remind': ['buyer'],

@@ -98,6 +98,18 @@ export const refusals = {
   'sheet.too-large': [400, 'The file is too large to be read'],
   'sheet.macros': [400, 'Files with macros are not accepted'],
   'sheet.other-request': [400, 'The requisition number in the file does not match this RFQ'],
+  'document.unreadable': [
+    400,
+    'This document cannot be read. Please use an xlsx, csv, docx or PDF file without a password',
+  ],
+  'document.no-text': [
+    400,
+    'No text was found: this document is probably a scan. Please use a file with text in it',
+  ],
+  'document.no-prices': [
+    400,
+    'No prices were found in this document. A table needs a heading with a price, such as Unit price',
+  ],
   'erp.unreadable': [400, 'The document cannot be read. Please send JSON, or UBL 2.1 XML'],
   'rates.unreadable': [400, 'The file does not hold exchange rates in the ECB format'],
 } as const satisfies Record<string, readonly [number, string]>

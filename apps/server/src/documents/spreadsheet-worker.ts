@@ -4,6 +4,7 @@ import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
 import Big from 'big.js'
 import { detectDelimiter, parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
+import { docxRows } from './docx-rows.ts'
 import { passGate } from './spreadsheet-gate.ts'
 import type { Sheet, SheetReading } from './spreadsheet.ts'
 
@@ -17,18 +18,41 @@ const unreadable = () => new Refusal('sheet.unreadable')
 async function read(path: string, options: Required<SheetReading>): Promise<Sheet> {
   if ((await stat(path)).size > caps.file) throw tooLarge()
   const file = await readFile(path)
-  const sheet =
-    file.subarray(0, 2).toString('latin1') === 'PK'
-      ? await readWorkbook(file, options)
-      : readText(file, options)
+  const sheet = await readKind(file, options)
   if (sheet.formulas && options.formulas === 'refuse') throw new Refusal('sheet.formulas')
   return sheet
+}
+
+function readKind(file: Buffer, options: Required<SheetReading>): Promise<Sheet> | Sheet {
+  const start = file.subarray(0, 1024).toString('latin1')
+  if (start.startsWith('PK')) return readWorkbook(file, options)
+  if (options.letters && start.includes('%PDF-')) return readLetter(readPdf(file), options)
+  return readText(file, options)
+}
+
+/** The reader of PDF is large: loaded only where there is one. */
+async function readPdf(file: Buffer) {
+  const { pdfRows } = await import('./pdf-rows.ts')
+  return pdfRows(new Uint8Array(file))
+}
+
+/** The rows of a PDF or a Word document, within the caps of a sheet. */
+async function readLetter(
+  found: Promise<string[][] | null>,
+  { maxRows }: Required<SheetReading>,
+): Promise<Sheet> {
+  const rows = await found
+  if (!rows) throw tooLarge()
+  const grid = createGrid(maxRows)
+  rows.forEach((row, index) => grid.put(index, row.map(print)))
+  return { rows: grid.rows(), formulas: false }
 }
 
 async function readWorkbook(file: Buffer, options: Required<SheetReading>): Promise<Sheet> {
   const { formulas, sheets } = await passGate(file, options.maxRows)
   if (formulas && options.formulas === 'refuse') return { rows: [], formulas }
   const name = sheets.includes(options.sheet) ? options.sheet : sheets[0]
+  if (name === undefined && options.letters) return readLetter(docxRows(file), options)
   if (name === undefined) throw unreadable()
   const grid = createGrid(options.maxRows)
   let seen = 0
@@ -43,12 +67,27 @@ async function readWorkbook(file: Buffer, options: Required<SheetReading>): Prom
 function readText(file: Buffer, options: Required<SheetReading>): Sheet {
   const text = decode(file)
   if (text.includes('\u0000')) throw unreadable()
-  const delimiter = detectDelimiter(text.slice(0, 20_000))
+  const delimiter = delimiterOf(text.slice(0, 20_000))
   const parsed = parseCsv(text, { delimiter, maxRows: options.maxRows + 1 })
   const grid = createGrid(options.maxRows)
   parsed.forEach((row, index) => grid.put(index, row.map(print)))
   const rows = grid.rows()
   return { rows, formulas: rows.some((row) => row.some((cell) => cell.startsWith('='))) }
+}
+
+/** Columns are parted as often on most lines; the commas of numbers and sentences are not. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/)
+    .filter(Boolean)
+  const steady = [';', '\t', '|', ','].map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1).filter((n) => n > 0)
+    const alike = [...Map.groupBy(counts, (n) => n).values()].map((group) => group.length)
+    return { delimiter, lines: Math.max(0, ...alike) }
+  })
+  const best = steady.sort((a, b) => b.lines - a.lines)[0]!
+  return best.lines > 1 ? best.delimiter : detectDelimiter(text)
 }
 
 /** UTF-8, UTF-16 with its mark, or else Windows-1252, which Excel writes in Western Europe. */

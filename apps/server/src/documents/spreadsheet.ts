@@ -17,16 +17,27 @@ export interface Sheet {
   formulas: boolean
 }
 
-/** How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name. */
+/**
+ * How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name; `letters` also takes
+ * PDF and Word documents.
+ */
 export interface SheetReading {
   formulas?: 'refuse' | 'report'
   sheet?: string
   maxRows?: number
+  letters?: boolean
 }
 
-/** Milliseconds of computing, and of waiting, that one file may cost. */
-const TIME_OUT = 1600
-const LONGEST_WAIT = 8000
+/** What one file may cost: milliseconds of computing and of waiting, megabytes of the worker's heap and of the whole process. */
+interface Cost {
+  timeOut: number
+  longestWait: number
+  heap: number
+  growth: number
+}
+const sheetCost: Cost = { timeOut: 1600, longestWait: 8000, heap: 128, growth: 500 }
+/** Setting a page's letters in order takes longer than reading cells. */
+const letterCost: Cost = { timeOut: 10_000, longestWait: 25_000, heap: 256, growth: 500 }
 const AT_ONCE = 2
 const MAY_WAIT = 100
 
@@ -41,6 +52,7 @@ export async function readSheet(path: string, reading: SheetReading = {}): Promi
       formulas: reading.formulas ?? 'report',
       sheet: reading.sheet ?? '',
       maxRows: reading.maxRows ?? 20_000,
+      letters: reading.letters ?? false,
     })
     if ('refused' in answer) throw new Refusal(answer.refused)
     return answer.sheet
@@ -49,10 +61,25 @@ export async function readSheet(path: string, reading: SheetReading = {}): Promi
   }
 }
 
+/** The rows of a client's own document: xlsx, csv, docx or PDF. Throws `document.unreadable` where a sheet would be unreadable. */
+export async function readDocument(path: string): Promise<string[][]> {
+  const { rows } = await readSheet(path, { letters: true }).catch((error: unknown) => {
+    const unreadable = error instanceof Refusal && error.code === 'sheet.unreadable'
+    throw unreadable ? new Refusal('document.unreadable') : error
+  })
+  if (!rows.some((row) => row.some((cell) => cell !== ''))) throw new Refusal('document.no-text')
+  return rows
+}
+
 function ask(path: string, options: Required<SheetReading>): Promise<Answer> {
+  const cost = options.letters ? letterCost : sheetCost
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
     workerData: { path, options },
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    resourceLimits: {
+      maxOldGenerationSizeMb: cost.heap,
+      maxYoungGenerationSizeMb: 16,
+      stackSizeMb: 4,
+    },
     execArgv: [],
   })
   const answered = new Promise<Answer>((resolve) => {
@@ -64,25 +91,30 @@ function ask(path: string, options: Required<SheetReading>): Promise<Answer> {
     )
     worker.once('exit', () => resolve({ refused: 'sheet.unreadable' }))
   })
-  const watch = watchOver(worker)
+  const watch = watchOver(worker, cost)
   return Promise.race([answered, watch.exceeded]).finally(async () => {
     watch.stop()
     await worker.terminate()
   })
 }
 
-/** Gives a worker up once it has computed for too long; on a busy machine it may take longer to get there. */
-function watchOver(worker: Worker) {
+/**
+ * Gives a worker up once it has computed for too long or unpacked too much; on a busy machine it may take longer to get there.
+ * Unpacked bytes are not part of a worker's heap: so the memory of the whole process is looked at.
+ */
+function watchOver(worker: Worker, cost: Cost) {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const started = performance.now()
+  const memory = process.memoryUsage.rss()
   const look = async () => {
     const waited = performance.now() - started
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-    if ((user + system) / 1000 >= TIME_OUT || waited >= LONGEST_WAIT)
-      resolve({ refused: 'sheet.too-large' })
+    const grown = (process.memoryUsage.rss() - memory) / 1024 / 1024
+    const slow = (user + system) / 1000 >= cost.timeOut || waited >= cost.longestWait
+    if (slow || grown > cost.growth) resolve({ refused: 'sheet.too-large' })
     else timer = setTimeout(() => void look(), 100)
   }
-  let timer = setTimeout(() => void look(), TIME_OUT)
+  let timer = setTimeout(() => void look(), 100)
   return { exceeded: promise, stop: () => clearTimeout(timer) }
 }
 

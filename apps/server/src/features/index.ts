@@ -22,6 +22,7 @@ import { cancelRequest } from './case-request/cancel-request.ts'
 import { checkCanAddQuotation } from './case-request/check-can-add-quotation.ts'
 import { countRequests } from './case-request/count-requests.ts'
 import { declineRequest } from './case-request/decline-request.ts'
+import { fillFromClientDocument } from './case-request/fill-from-client-document.ts'
 import { fillFromExcel } from './case-request/fill-from-excel.ts'
 import { getClosedRequest } from './case-request/get-closed-request.ts'
 import { getRequestOfCase } from './case-request/get-request-of-case.ts'
@@ -309,6 +310,7 @@ export const handlers: Handlers = {
   'request.quoteContractTender': quoteContractTender,
   'request.decline': declineRequest,
   'request.fillFromExcel': fillFromExcel,
+  'request.fillFromClientDocument': fillFromClientDocument,
   'request.cancel': cancelRequest,
   'request.reopen': reopenRequest,
   'request.remind': sendReminder,

@@ -116,6 +116,15 @@ const OrderOverview = z.object({
   submittedAt: instant.nullable(),
 })
 
+/** How reading a client's own document can fail. */
+export const documentRefusals = [
+  'document.unreadable',
+  'document.no-text',
+  'sheet.too-large',
+  'sheet.macros',
+  'upload.type',
+] as const
+
 /** A line read from a pasted block or a file, before it counts. */
 export const ParsedLine = z.object({
   name: z.string(),
@@ -232,7 +241,7 @@ export const caseCalls = defineCalls({
     body: z.object({ text: z.string().max(2_000_000).optional() }),
     files: ['files'],
     reply: z.object({ lines: z.array(ParsedLine), columns: z.array(z.string()) }),
-    refuses: ['sheet.unreadable', 'sheet.too-large', 'sheet.macros', 'upload.type'],
+    refuses: documentRefusals,
   },
   'case.fillFromClientDocument': {
     method: 'POST',
@@ -242,7 +251,7 @@ export const caseCalls = defineCalls({
     params: z.object({ a: CaseType, b: z.coerce.number().int().positive() }),
     files: ['files'],
     reply: z.object({ lines: z.array(ParsedLine), columns: z.array(z.string()) }),
-    refuses: ['sheet.unreadable', 'sheet.too-large', 'sheet.macros', 'upload.type'],
+    refuses: documentRefusals,
   },
   'case.details': {
     method: 'GET',

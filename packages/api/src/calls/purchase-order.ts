@@ -11,7 +11,7 @@ import { limits } from '@fairlead/validation/limits'
 import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { ParsedLine } from './case.ts'
+import { documentRefusals, ParsedLine } from './case.ts'
 import {
   Created,
   decimal,
@@ -185,7 +185,7 @@ export const purchaseOrderCalls = defineCalls({
     params: z.object({ a: CaseType, b: z.coerce.number().int().positive() }),
     files: ['files'],
     reply: z.object({ lines: z.array(ParsedLine), columns: z.array(z.string()) }),
-    refuses: ['sheet.unreadable', 'sheet.too-large', 'sheet.macros', 'upload.type'],
+    refuses: documentRefusals,
   },
   'order.withdraw': {
     method: 'POST',

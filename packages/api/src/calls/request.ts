@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
-import { CaseType } from '@fairlead/validation/vocabulary'
+import { CaseType, Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
+import { documentRefusals } from './case.ts'
 import {
   Attachment,
   CaseHead,
@@ -81,6 +82,38 @@ export const SheetDifference = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
+
+/** What of a supplier's own document answers one line of its request, and how sure that is. All values as the sheet takes them. */
+export const OfferedLine = z.object({
+  caseLineId: id,
+  number: z.number(),
+  name: z.string(),
+  /** The line as it stands in the document. */
+  offered: z.string(),
+  sure: z.enum(['CERTAIN', 'LIKELY', 'UNSURE']),
+  by: z.enum(['CODE', 'NUMBER', 'NAME']),
+  values: z.object({
+    unitCost: decimal.nullable(),
+    quantity: decimal.nullable(),
+    discountPercent: decimal.nullable(),
+    availabilityDays: z.number().nullable(),
+    quality: Quality.nullable(),
+    itemNotes: z.string().nullable(),
+  }),
+  problems: z.array(z.string()),
+})
+export type OfferedLine = z.infer<typeof OfferedLine>
+
+/** The terms of a quotation that a document may name. */
+export const OfferedTerms = z.object({
+  currency: z.string().nullable(),
+  transportationCost: decimal.nullable(),
+  otherCharges: decimal.nullable(),
+  deliveryDays: z.number().nullable(),
+  pricesGoodUntil: z.string().nullable(),
+  supplierReference: z.string().nullable(),
+})
+export type OfferedTerms = z.infer<typeof OfferedTerms>
 
 const quoteBody = z.object({
   request: QuotationForm.extend({
@@ -238,6 +271,28 @@ export const requestCalls = defineCalls({
       'sheet.other-request',
       'upload.type',
     ],
+  },
+  'request.fillFromClientDocument': {
+    method: 'POST',
+    path: '/api/case-request/{id}/{x}/fill-from-client-document',
+    summary:
+      "Read a supplier's own offer (xlsx, csv, docx, PDF) against the lines of its request; {x} is the kind. Stores nothing",
+    params: Params.extend({ x: z.enum(['spares', 'services', 'supplies', 'contract-tender']) }),
+    files: ['files'],
+    reply: z.object({
+      terms: OfferedTerms,
+      lines: z.array(OfferedLine),
+      /** Offered lines that answer none of the request. */
+      unmatched: z.array(
+        z.object({
+          offered: z.string(),
+          reason: z.enum(['NOTHING_FITS', 'SEVERAL_FIT', 'ALREADY_OFFERED']),
+        }),
+      ),
+      /** What was understood but cannot be taken. */
+      problems: z.array(z.string()),
+    }),
+    refuses: [...documentRefusals, 'document.no-prices', 'request.wrong-type'],
   },
   'request.cancel': {
     method: 'GET',

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { BlockPlan } from './sheet-block.ts'
-import { fieldTitles } from './sheet-fields.ts'
 
 interface Props {
   plan: BlockPlan
@@ -55,7 +54,7 @@ export function BlockDialog({ plan, onClose, onTake }: Props) {
           rows={shown.map((c) => ({
             id: `${c.key}:${c.field}`,
             line: c.number,
-            field: fieldTitles[c.field],
+            field: c.title,
             from: c.from,
             to: c.to,
             problem: c.problem,
@@ -78,6 +77,10 @@ export interface ChangeRow {
   from: string
   to: string
   problem?: string | null
+  /** The line was named in the row above. */
+  again?: boolean
+  /** On the first row of a line that may be left out: whether it is taken over, and what speaks against it. */
+  choice?: { checked: boolean; hints: readonly string[]; onChange: (checked: boolean) => void }
 }
 
 /** Cells before and after. */
@@ -97,7 +100,13 @@ export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{row.line}</td>
+              <td>
+                {row.choice ? (
+                  <LineChoice line={row.line} choice={row.choice} />
+                ) : (
+                  <span className={row.again ? 'sr' : undefined}>{row.line}</span>
+                )}
+              </td>
               <td>{row.field}</td>
               <td className="muted">{row.from || '-'}</td>
               <td className={row.problem ? 't-danger' : 'medium'} title={row.problem ?? undefined}>
@@ -109,5 +118,26 @@ export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function LineChoice({ line, choice }: { line: string; choice: NonNullable<ChangeRow['choice']> }) {
+  return (
+    <label className="changes__line">
+      <input
+        className="box"
+        type="checkbox"
+        checked={choice.checked}
+        onChange={(event) => choice.onChange(event.target.checked)}
+      />
+      <span>
+        {line}
+        {choice.hints.map((hint) => (
+          <span key={hint} className="t-warning small changes__hint">
+            {hint}
+          </span>
+        ))}
+      </span>
+    </label>
   )
 }

@@ -3,13 +3,18 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../../server/client.ts'
+import type { ReplyOf } from '../../server/queries.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ExcelDialog, type ReadSheet } from './excel-dialog.tsx'
+import { DifferenceDialog } from './difference-dialog.tsx'
+import { shown as cellText } from './sheet-block.ts'
+import { fieldTitles, type SheetField } from './sheet-fields.ts'
 import { emptyHeader, readDraft, type HeaderField } from './sheet-header.ts'
 import type { SheetPort } from './sheet-port.ts'
 import { refresh } from './use-grid-input.ts'
 import type { Sheet } from './use-sheet.ts'
+
+type ReadSheet = ReplyOf<'request.fillFromExcel'>
 
 interface Props {
   sheet: Sheet
@@ -62,9 +67,16 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
         }}
       />
       {read && (
-        <ExcelDialog
+        <DifferenceDialog
           name={read.name}
-          read={read.sheet}
+          rows={read.sheet.differences.map((d, i) => ({
+            id: `${i}`,
+            line: d.number ? `${d.number} ${d.name}` : 'Terms',
+            field: fieldTitles[d.field as SheetField] ?? d.field,
+            from: text(d.field, d.from),
+            to: text(d.field, d.to),
+          }))}
+          problems={read.sheet.problems.map(({ message }) => message)}
           onClose={() => setRead(null)}
           onTake={takeOver}
         />
@@ -72,6 +84,9 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
     </>
   )
 }
+
+const text = (field: string, value: string | null) =>
+  value === null ? '' : field in fieldTitles ? cellText(field as SheetField, value) : value
 
 /** Takes over an uploaded form: its lines as one step, and the terms it holds. */
 function applyForm(sheet: Sheet, form: unknown) {

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { ClientDocumentButton } from './client-document-button.tsx'
 import { DueChip } from './due-chip.tsx'
 import { ExcelMenu } from './excel-menu.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -80,6 +81,7 @@ export function QuotationSheet({ request, begin, port, restored }: Props) {
               </Button>
             )}
             {port.excel && <ExcelMenu sheet={sheet} excel={port.excel} save={draft.save} />}
+            {port.readDocument && <ClientDocumentButton sheet={sheet} read={port.readDocument} />}
             {!narrow && submitButton}
           </>
         }

@@ -1,6 +1,6 @@
 import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { Quality } from '@fairlead/validation/vocabulary'
-import { qualityShort, readCell, type SheetField } from './sheet-fields.ts'
+import { fieldTitles, numeric, qualityShort, readCell, type SheetField } from './sheet-fields.ts'
 import type { SheetRow } from './sheet-row.ts'
 import type { CellChange } from './sheet-store.ts'
 
@@ -34,6 +34,7 @@ export function parseBlock(text: string): string[][] {
 /** One cell that a block would change. */
 export interface BlockChange extends CellChange {
   number: string
+  title: string
   from: string
   to: string
   problem: string | null
@@ -59,7 +60,7 @@ export function planBlock(
     if (!row) return []
     return cells.flatMap((text, c) => {
       const field = fields[at.column + c]
-      return field && isOwn(row, field, fields) ? change(row, field, text) : []
+      return field && isOwn(row, field, fields) ? changeOf(row, field, text) : []
     })
   })
   return {
@@ -69,15 +70,19 @@ export function planBlock(
   }
 }
 
-function change(row: SheetRow, field: SheetField, text: string): BlockChange[] {
+/** What a text would change in a cell; nothing when it says the same. */
+export function changeOf(row: SheetRow, field: SheetField, text: string): BlockChange[] {
   const { value, problem } = readCell(field, text)
-  if (value === row.values[field]) return []
+  const from = row.values[field]
+  if (value === from || (!problem && numeric.has(field) && from && Number(value) === Number(from)))
+    return []
   return [
     {
       key: row.key,
       field,
       text,
       number: row.number,
+      title: fieldTitles[field],
       from: shown(field, row.values[field]),
       to: problem ? text : shown(field, value),
       problem,

@@ -33,6 +33,8 @@ export interface SheetPort {
     download: () => Promise<void>
     read: (file: File) => Promise<ReplyOf<'request.fillFromExcel'>>
   }
+  /** Reads the supplier's own offer against the lines. */
+  readDocument?: (file: File) => Promise<ReplyOf<'request.fillFromClientDocument'>>
   decline?: (reason: string, comment: string) => Promise<void>
   /** Downloads a file of the request. */
   openFile?: (id: string) => void

@@ -115,6 +115,13 @@ const calls = {
   CONTRACT_TENDER: 'request.quoteContractTender',
 } as const satisfies Record<CaseType, string>
 
+const kinds = {
+  SPARES: 'spares',
+  SERVICES: 'services',
+  SUPPLIES: 'supplies',
+  CONTRACT_TENDER: 'contract-tender',
+} as const satisfies Record<CaseType, string>
+
 function usePort(request: Request, kind: Kind, scope: string, quotationId?: number): SheetPort {
   const navigate = useNavigate()
   const params = { id: request.id }
@@ -164,6 +171,11 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
       download: () => download('download.requestExcel', { params }),
       read: (file) => client.call('request.fillFromExcel', { params, files: { files: [file] } }),
     },
+    readDocument: (file) =>
+      client.call('request.fillFromClientDocument', {
+        params: { ...params, x: kinds[request.case.type] },
+        files: { files: [file] },
+      }),
     openFile: (fileId) =>
       void download('download.requestAttachment', { params: { ...params, fileId } }),
     ...(kind === 'new' &&

@@ -41,7 +41,8 @@ const words: [Role, RegExp][] = [
 const ignored =
   /\b(price|cost|total|amount|discount|currency|rob|stock on board|on board|delivery|date)\b/
 
-const normal = (header: string) =>
+/** A header's words alone. */
+export const normal = (header: string) =>
   header
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -56,16 +57,28 @@ export function roleOf(header: string): Role | null {
 }
 
 /** The roles of a sheet's columns and where its lines begin. */
-export interface Layout {
-  roles: Map<number, Role>
+export interface Layout<R = Role> {
+  roles: Map<number, R>
   headers: Map<number, string>
   start: number
 }
 
 /** Finds the header row among the first rows; without one, judges the columns by what they hold. */
 export function layoutOf(rows: string[][]): Layout {
-  const header = headerRow(rows)
-  const roles = new Map<number, Role>()
+  const layout = layoutByHeaders(rows, roleOf)
+  const { roles, headers, start } = layout
+  if (!roles.size || !has(roles, 'name', 'description') || !has(roles, 'quantity'))
+    judge(rows.slice(start, start + 200), roles, headers)
+  return layout
+}
+
+/** Finds the row whose words tell the most columns, and what each of them holds. */
+export function layoutByHeaders<R>(
+  rows: string[][],
+  roleOf: (header: string) => R | null,
+): Layout<R> {
+  const header = headerRow(rows, roleOf)
+  const roles = new Map<number, R>()
   const headers = new Map<number, string>()
   if (header >= 0)
     rows[header]!.forEach((cell, column) => {
@@ -73,16 +86,13 @@ export function layoutOf(rows: string[][]): Layout {
       if (cell) headers.set(column, cell)
       if (role && ![...roles.values()].includes(role)) roles.set(column, role)
     })
-  const start = header + 1
-  if (!roles.size || !has(roles, 'name', 'description') || !has(roles, 'quantity'))
-    judge(rows.slice(start, start + 200), roles, headers)
-  return { roles, headers, start }
+  return { roles, headers, start: header + 1 }
 }
 
 const has = (roles: Map<number, Role>, ...wanted: Role[]) =>
   [...roles.values()].some((role) => wanted.includes(role))
 
-function headerRow(rows: string[][]): number {
+function headerRow(rows: string[][], roleOf: (header: string) => unknown): number {
   let best = { index: -1, score: 1 }
   rows.slice(0, 40).forEach((row, index) => {
     const roles = new Set(row.map(roleOf).filter((role) => role !== null))

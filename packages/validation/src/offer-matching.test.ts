@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import {
+  likeness,
+  matchOffers,
+  readLeadTime,
+  wordsOf,
+  type AskedItem,
+  type OfferedItem,
+} from './offer-matching.ts'
+
+const ask = (position: number, name: string, code: string | null = null): AskedItem => ({
+  id: 100 + position,
+  position,
+  name,
+  code,
+  quantity: '4',
+})
+const offer = (overrides: Partial<OfferedItem>): OfferedItem => ({
+  number: null,
+  name: '',
+  codes: [],
+  quantity: null,
+  ...overrides,
+})
+const asked = [
+  ask(1, 'Gloves, cotton, size 10', '190102'),
+  ask(2, 'Piston ring, top', '2530.145-A'),
+  ask(3, 'O-ring 20 mm'),
+  ask(4, 'O-ring 25 mm'),
+  ask(5, 'Mooring rope, polypropylene, 64 mm, 220 m'),
+]
+
+/** What one offered line alone comes to. */
+const one = (overrides: Partial<OfferedItem>) => {
+  const { matches, unmatched } = matchOffers(asked, [offer(overrides)])
+  const [match] = matches
+  return match ? [match.askedId - 100, match.sure, match.by] : unmatched[0]?.reason
+}
+
+describe('one offered line', () => {
+  test.each<[string, Partial<OfferedItem>, unknown]>([
+    ['the code and the name', { codes: ['190102'], name: 'Cotton gloves' }, [1, 'CERTAIN', 'CODE']],
+    ['the code, written apart', { codes: ['2530 145 a'] }, [2, 'CERTAIN', 'CODE']],
+    ['the code within the text', { name: 'IMPA 190102 Gloves' }, [1, 'LIKELY', 'CODE']],
+    ['the code under another name', { codes: ['190102'], name: 'Fuse' }, [1, 'LIKELY', 'CODE']],
+    [
+      'the code against a wrong number',
+      { codes: ['190102'], number: '2', name: 'Gloves cotton' },
+      [1, 'CERTAIN', 'CODE'],
+    ],
+    ['the number and the name', { number: '2', name: 'PISTON RING TOP' }, [2, 'CERTAIN', 'NUMBER']],
+    ['the number and half a name', { number: '02', name: 'Ring set' }, [2, 'LIKELY', 'NUMBER']],
+    ['the number under another name', { number: '2', name: 'Paint, red' }, 'NOTHING_FITS'],
+    ['the number and quantity only', { number: '2', quantity: '4.0' }, [2, 'LIKELY', 'NUMBER']],
+    ['the number only', { number: '2' }, [2, 'UNSURE', 'NUMBER']],
+    ['the same name', { name: 'Piston-ring (top)' }, [2, 'CERTAIN', 'NAME']],
+    ['the name among more words', { name: 'Ring, piston, top, maker 7' }, [2, 'LIKELY', 'NAME']],
+    [
+      'a long name with its sizes',
+      { name: 'Rope mooring PP polypropylene 64mm x 220m, white' },
+      [5, 'LIKELY', 'NAME'],
+    ],
+    ['sizes tell items apart', { name: 'O-ring 25mm' }, [4, 'CERTAIN', 'NAME']],
+    ['a size nobody asked for', { name: 'O-ring 30 mm' }, 'SEVERAL_FIT'],
+    ['a name that two lines have', { name: 'O-ring' }, 'SEVERAL_FIT'],
+    ['something else', { name: 'Coffee, ground' }, 'NOTHING_FITS'],
+    ['nothing at all', {}, 'NOTHING_FITS'],
+    ['a number that is none', { number: 'total', name: 'Freight' }, 'NOTHING_FITS'],
+  ])('%s', (_, overrides, expected) => expect(one(overrides)).toEqual(expected))
+})
+
+describe('several offered lines', () => {
+  test('an asked line is answered once, by the surest', () => {
+    const found = matchOffers(asked, [
+      offer({ name: 'Gloves cotton 10' }),
+      offer({ codes: ['190102'], name: 'Gloves, cotton, size 10' }),
+    ])
+    expect(found.matches).toEqual([{ offer: 1, askedId: 101, sure: 'CERTAIN', by: 'CODE' }])
+    expect(found.unmatched).toEqual([{ offer: 0, reason: 'ALREADY_OFFERED' }])
+  })
+
+  test('what is left of a tie is unsure', () => {
+    const found = matchOffers(asked, [offer({ name: 'O-ring 20 mm' }), offer({ name: 'O-ring' })])
+    expect(found.matches).toEqual([
+      { offer: 0, askedId: 103, sure: 'CERTAIN', by: 'NAME' },
+      { offer: 1, askedId: 104, sure: 'UNSURE', by: 'NAME' },
+    ])
+  })
+
+  test('two lines with one code are told apart by their number', () => {
+    const twice = [ask(1, 'Filter', 'F-1000'), ask(2, 'Filter', 'F-1000')]
+    const line = { codes: ['F1000'], name: 'Filter' }
+    expect(matchOffers(twice, [offer({ ...line, number: '2' })]).matches[0]?.askedId).toBe(102)
+    expect(matchOffers(twice, [offer(line)]).unmatched[0]?.reason).toBe('SEVERAL_FIT')
+  })
+
+  test('ten thousand lines are matched in a moment', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => ask(i + 1, `Gasket type ${i}`))
+    const answers = many.map((item) => offer({ name: item.name }))
+    expect(matchOffers(many, answers).matches).toHaveLength(10_000)
+  }, 5000)
+})
+
+test.each([
+  ['Hose clamp', 'hose clamp', 1],
+  ['Hose clamp 20', 'hose clamp 25', 0.4],
+  ['Hose clamp steel', 'stainless hose clamp of steel for fuel oil', 0.85],
+  ['Ölfilter', 'OLFILTER', 1],
+  ['Hose', '', 0],
+  ['Hose', 'Valve', 0],
+])('%s and %s are alike by %d', (a, b, expected) =>
+  expect(likeness(wordsOf(a), wordsOf(b))).toBeCloseTo(expected, 2),
+)
+
+test.each([
+  ['5', 5],
+  ['5 days', 5],
+  ['3 working days', 3],
+  ['2-3 weeks', 21],
+  ['3 to 5 days', 5],
+  ['2 wks ARO', 14],
+  ['1 month', 30],
+  ['Ex stock', 0],
+  ['in stock Hamburg', 0],
+  ['approx. 10 days', 10],
+  ['on request', null],
+  ['20/11/2026', null],
+  ['9999 weeks', null],
+  ['', null],
+])('%s is a delivery time of %s days', (text, days) => expect(readLeadTime(text)).toBe(days))
+
+test('a bare number counts what the column says', () => expect(readLeadTime('2', 'weeks')).toBe(14))

@@ -6,7 +6,6 @@ import {
   expectNoAxeViolations,
   goToCell,
   linesQuoted,
-  sheet,
   test,
 } from '../fixtures.ts'
 
@@ -42,8 +41,8 @@ test('A supplier drops its own offer on the sheet, sees what it changes, and tak
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Take over' }).click()
   await expect(linesQuoted(page)).toContainText('1')
-  await expect(sheet(page)).toContainText('25.00')
-  await expect(sheet(page)).not.toContainText('8.40')
+  await expect(page.locator('.sheetwrap')).toContainText('25.00')
+  await expect(page.locator('.sheetwrap')).not.toContainText('8.40')
   await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('EUR')
   await expect(page.getByLabel('Your reference')).toHaveValue('Q-4711')
 

@@ -77,6 +77,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
       },
     },
     'request.saveDraft': { form: {} },
+    'request.updateMapping': { erpValue: 'C-1' },
     'request.quoteSpares': { request: quotation },
     'request.quoteServices': { request: quotation },
     'request.quoteSupplies': { request: quotation },

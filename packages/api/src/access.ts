@@ -110,6 +110,7 @@ export const access = {
   'request.quoteSupplies': ['supplier'],
   'request.quoteContractTender': ['supplier'],
   'request.decline': ['supplier'],
+  'request.updateMapping': ['supplier'],
   'request.fillFromExcel': ['supplier'],
   'request.fillFromClientDocument': ['supplier'],
   'request.cancel': ['buyer'],

@@ -63,6 +63,7 @@ export const refusals = {
   ],
   'request.wrong-type': [400, 'Invalid case request type'],
   'request.not-open': [409, 'This request is not open'],
+  'request.not-unquoted': [409, 'This is possible only while the request waits for a quotation'],
   'link.already-quoted': [409, 'ALREADY_QUOTED'],
   'link.expired': [410, 'This link has expired'],
   'quotation.invalid': [400, 'Please check all required fields!'],

@@ -1,5 +1,6 @@
 import type {
   CompanyTable,
+  CompanyMappingTable,
   VesselTable,
   AccountTable,
   AccountKeyTable,
@@ -46,6 +47,7 @@ import type {
 /** Every table. Instants and days are read as ISO strings, numerics as decimal strings. */
 export interface Database {
   company: CompanyTable
+  companyMapping: CompanyMappingTable
   vessel: VesselTable
   account: AccountTable
   accountKey: AccountKeyTable

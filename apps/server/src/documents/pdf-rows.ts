@@ -77,7 +77,7 @@ function joined(line: Piece[]): Piece[] {
   return cells
 }
 
-export function rowsOfLines(lines: readonly Piece[][]): string[][] {
+function rowsOfLines(lines: readonly Piece[][]): string[][] {
   const columns = columnsOf(lines)
   const rows: { cells: string[]; y: number; height: number }[] = []
   for (const line of lines) {

@@ -22,6 +22,7 @@ import { cancelRequest } from './case-request/cancel-request.ts'
 import { checkCanAddQuotation } from './case-request/check-can-add-quotation.ts'
 import { countRequests } from './case-request/count-requests.ts'
 import { declineRequest } from './case-request/decline-request.ts'
+import { updateCompanyMapping } from './case-request/update-company-mapping.ts'
 import { fillFromClientDocument } from './case-request/fill-from-client-document.ts'
 import { fillFromExcel } from './case-request/fill-from-excel.ts'
 import { getClosedRequest } from './case-request/get-closed-request.ts'
@@ -309,6 +310,7 @@ export const handlers: Handlers = {
   'request.quoteSupplies': quoteSupplies,
   'request.quoteContractTender': quoteContractTender,
   'request.decline': declineRequest,
+  'request.updateMapping': updateCompanyMapping,
   'request.fillFromExcel': fillFromExcel,
   'request.fillFromClientDocument': fillFromClientDocument,
   'request.cancel': cancelRequest,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
+import { optionalText, text } from '@fairlead/validation/text'
 import { CaseType, Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { documentRefusals } from './case.ts'
@@ -45,6 +46,9 @@ export const QuotationSettings = z.object({
   allowDistinctItems: z.boolean(),
 })
 
+/** What the supplier's own ERP calls a buyer: a customer number, and the name it goes with. */
+export const CompanyMapping = z.object({ companyAliasName: z.string(), erpValue: z.string() })
+
 /** A request as its supplier sees it. */
 export const CaseRequest = z.object({
   id,
@@ -52,6 +56,8 @@ export const CaseRequest = z.object({
   label: z.string(),
   case: CaseHead,
   buyerName: z.string(),
+  /** Never told to anybody but the supplier's own people. */
+  mapping: CompanyMapping.nullable(),
   supplierName: z.string(),
   text: z.string(),
   erpComments: z.string().nullable(),
@@ -248,6 +254,19 @@ export const requestCalls = defineCalls({
     body: DeclineForm,
     reply: Ok,
     refuses: ['request.active-quotation', 'request.not-open'],
+    writes: true,
+  },
+  'request.updateMapping': {
+    method: 'POST',
+    path: '/api/case-request/{id}/unquoted/mapping/update',
+    summary: "Link the buyer of an unquoted request to the supplier's own customer number",
+    params: Params,
+    body: z.object({
+      companyAliasName: optionalText(limits.nameLength),
+      erpValue: text(60),
+    }),
+    reply: z.object({ mapping: CompanyMapping.nullable() }),
+    refuses: ['request.not-unquoted'],
     writes: true,
   },
   'request.fillFromExcel': {

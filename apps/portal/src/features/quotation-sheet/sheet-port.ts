@@ -7,7 +7,9 @@ export type SheetRequest = Pick<
   CaseRequest,
   'id' | 'case' | 'lines' | 'components' | 'settings' | 'supplierName'
 > &
-  Partial<Pick<CaseRequest, 'buyerName' | 'text' | 'erpComments' | 'attachments' | 'label'>>
+  Partial<
+    Pick<CaseRequest, 'buyerName' | 'mapping' | 'text' | 'erpComments' | 'attachments' | 'label'>
+  >
 
 export type StoredQuotation = NonNullable<CaseRequest['active']>
 
@@ -35,6 +37,8 @@ export interface SheetPort {
   }
   /** Reads the supplier's own offer against the lines. */
   readDocument?: (file: File) => Promise<ReplyOf<'request.fillFromClientDocument'>>
+  /** Keeps the supplier's own customer number of the buyer; answers it as stored. */
+  saveCustomerNumber?: (erpValue: string) => Promise<string>
   decline?: (reason: string, comment: string) => Promise<void>
   /** Downloads a file of the request. */
   openFile?: (id: string) => void

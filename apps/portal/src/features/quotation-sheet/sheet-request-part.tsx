@@ -4,20 +4,26 @@ import { formatBytes } from '@fairlead/formatting/number'
 import { priorityLabels } from '@fairlead/validation/vocabulary'
 import FileText from 'lucide-react/icons/file-text'
 import './quotation-document.css'
+import { CustomerNumber, type CustomerNumberProps } from './customer-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { SheetPort, SheetRequest } from './sheet-port.ts'
 
 interface Props {
   request: SheetRequest
   openFile?: SheetPort['openFile']
+  /** The supplier's own number of the buyer, where it may be changed. */
+  customerNumber?: Omit<CustomerNumberProps, 'buyerName'> | undefined
 }
 
 /** What the buyer wrote: facts, text, comments, files. */
-export function SheetRequestPart({ request, openFile }: Props) {
+export function SheetRequestPart({ request, openFile, customerNumber }: Props) {
   const { case: about, text, erpComments, attachments = [] } = request
   return (
     <div className="side__body stack">
-      <RequestFacts request={request} />
+      <RequestFacts request={request} number={customerNumber ? null : request.mapping?.erpValue} />
+      {customerNumber && (
+        <CustomerNumber buyerName={request.buyerName ?? 'this buyer'} {...customerNumber} />
+      )}
       {text && <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />}
       {erpComments && (
         <div className="note">
@@ -51,11 +57,18 @@ export function SheetRequestPart({ request, openFile }: Props) {
   )
 }
 
-function RequestFacts({ request }: { request: SheetRequest }) {
+function RequestFacts({
+  request,
+  number,
+}: {
+  request: SheetRequest
+  number?: string | null | undefined
+}) {
   const { case: about } = request
   const port = about.deliveryPort
   const facts: [string, string | null | undefined][] = [
     ['Buyer', request.buyerName],
+    ['Customer number', number],
     ['Vessel', about.vessel ? `${about.vessel.name}, IMO ${about.vessel.imo}` : null],
     ['Deliver to', port ? `${port.name}, ${port.locode}` : null],
     ['Answer by', about.dueAt ? formatDateTime(about.dueAt).slice(0, 16) : null],

@@ -22,6 +22,16 @@ type Part = (typeof parts)[number]
 /** Beside the sheet: what keeps it from being sent, the active line, what the buyer wrote, the files. */
 export function SheetSide({ sheet, port, files, setFiles }: Props) {
   const [part, setPart] = useState<Part>('Problems')
+  const [known, setKnown] = useState(sheet.request.mapping?.erpValue ?? '')
+  const { saveCustomerNumber } = port
+  const customerNumber = saveCustomerNumber && {
+    known,
+    save: async (erpValue: string) => {
+      const now = await saveCustomerNumber(erpValue)
+      setKnown(now)
+      return now
+    },
+  }
   const count = files.files.length + files.classApprovals.length + files.certificates.length
   const counts = {
     Problems: sheet.problems.length,
@@ -53,7 +63,11 @@ export function SheetSide({ sheet, port, files, setFiles }: Props) {
         {part === 'Problems' && <ProblemsPart sheet={sheet} />}
         {part === 'Line' && <SheetLinePart sheet={sheet} />}
         {part === 'Request' && (
-          <SheetRequestPart request={sheet.request} openFile={port.openFile} />
+          <SheetRequestPart
+            request={sheet.request}
+            openFile={port.openFile}
+            customerNumber={customerNumber}
+          />
         )}
         {part === 'Files' && (
           <SheetFilesPart files={files} setFiles={setFiles} type={sheet.request.case.type} />

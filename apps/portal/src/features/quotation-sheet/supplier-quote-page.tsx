@@ -176,6 +176,13 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
         params: { ...params, x: kinds[request.case.type] },
         files: { files: [file] },
       }),
+    ...(may('updateMapping') && {
+      saveCustomerNumber: async (erpValue) => {
+        const body = { companyAliasName: request.buyerName, erpValue }
+        const { mapping } = await client.call('request.updateMapping', { params, body })
+        return mapping?.erpValue ?? ''
+      },
+    }),
     openFile: (fileId) =>
       void download('download.requestAttachment', { params: { ...params, fileId } }),
     ...(kind === 'new' &&

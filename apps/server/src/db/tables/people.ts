@@ -20,6 +20,15 @@ export interface CompanyTable {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
+export interface CompanyMappingTable {
+  supplierId: number
+  buyerId: number
+  companyAliasName: string
+  erpValue: string
+  updatedBy: number | null
+  updatedAt: Instant
+}
+
 export interface VesselTable {
   id: GeneratedAlways<number>
   companyId: number

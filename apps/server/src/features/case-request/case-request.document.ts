@@ -10,6 +10,7 @@ import {
   supplierNameOf,
   type RequestRecord,
 } from './case-request.queries.ts'
+import { findMapping } from './company-mapping.queries.ts'
 import { supplierRequestActions } from './case-request.rules.ts'
 
 /** A request as its supplier sees it. Names no other supplier, and nothing of the buyer's own papers. */
@@ -52,6 +53,7 @@ export async function requestDocument(
     label: labelOf(request.state),
     case: head,
     buyerName,
+    mapping: null as { companyAliasName: string; erpValue: string } | null,
     supplierName,
     text: request.text || found.text,
     erpComments: request.includeErpComments ? found.erpComments : null,
@@ -80,5 +82,15 @@ export async function requestDocument(
         : null,
     receivedAt: request.createdAt,
     actions: supplierRequestActions(facts, new Set(rows.map((row) => row.number)).size, isLink),
+  }
+}
+
+/** A request as the people of its supplier see it, with what their own ERP calls the buyer. */
+export async function supplierRequestDocument(db: Db, found: CaseRecord, request: RequestRecord) {
+  const document = await requestDocument(db, found, request, false)
+  const { supplierId } = request
+  return {
+    ...document,
+    mapping: supplierId === null ? null : await findMapping(db, supplierId, found.companyId),
   }
 }

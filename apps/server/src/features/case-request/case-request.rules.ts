@@ -35,7 +35,8 @@ export function supplierRequestActions(
   isLink: boolean,
 ): string[] {
   if (!live(facts)) return []
-  if (facts.active === 0) return ['quote', 'saveDraft', 'decline']
+  if (facts.active === 0)
+    return ['quote', 'saveDraft', 'decline', ...(isLink ? [] : ['updateMapping'])]
   if (isLink) return []
   return [
     ...(facts.ordered ? [] : ['editQuotation', 'cancelQuotation']),

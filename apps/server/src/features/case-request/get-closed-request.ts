@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts'
-import { requestDocument } from './case-request.document.ts'
+import { supplierRequestDocument } from './case-request.document.ts'
 import { getRequest } from './case-request.queries.ts'
 
 export const getClosedRequest: Handler<'request.closed'> = async ({ db, actor }, { params }) => {
@@ -9,5 +9,5 @@ export const getClosedRequest: Handler<'request.closed'> = async ({ db, actor },
     .selectAll()
     .where('id', '=', request.caseId)
     .executeTakeFirstOrThrow()
-  return requestDocument(db, found, request, false)
+  return supplierRequestDocument(db, found, request)
 }

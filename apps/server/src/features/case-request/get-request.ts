@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { requestDocument } from './case-request.document.ts'
+import { supplierRequestDocument } from './case-request.document.ts'
 import { getRequest as findRequest } from './case-request.queries.ts'
 import { markSeen } from './case-request.seen.ts'
 
@@ -15,7 +15,7 @@ export const getRequest: Handler<'request.get'> = async (
     .where('id', '=', request.caseId)
     .executeTakeFirstOrThrow()
   await markSeen(trx, actor, now, found.companyId, request)
-  const document = await requestDocument(trx, found, request, false)
+  const document = await supplierRequestDocument(trx, found, request)
   if (query.isForAdditionalQuotation === 'true' && !document.actions.includes('addQuotation'))
     throw new Refusal('request.no-more-quotations')
   return document

@@ -48,7 +48,11 @@ export function requestPdf(request: CaseRequest, printing: Printing): Plan {
   const comments = request.erpComments ? paragraphsOf(request.erpComments) : []
   return plan(request.case, printing, {
     facts: [
-      ...facts(['Buyer', request.buyerName], ['Supplier', request.supplierName]),
+      ...facts(
+        ['Buyer', request.buyerName],
+        ['Customer number', request.mapping?.erpValue],
+        ['Supplier', request.supplierName],
+      ),
       ...headFacts(request.case),
       ...facts([
         'Received',

@@ -179,6 +179,7 @@ export const request: CaseRequest = {
   label: 'RFQ (Active)',
   case: quotation.case,
   buyerName: 'Thalassine Shipmgmt',
+  mapping: null,
   supplierName: 'Kestrelman Engine Parts',
   text: 'Please quote',
   erpComments: null,

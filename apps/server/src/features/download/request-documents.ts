@@ -6,7 +6,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { requestHistoryPdf, requestPdf } from '../case/case.pdf.ts'
-import { requestDocument } from '../case-request/case-request.document.ts'
+import { requestDocument, supplierRequestDocument } from '../case-request/case-request.document.ts'
 import {
   getRequest,
   type RequestRecord,
@@ -25,7 +25,11 @@ async function documentOf(db: Db, actor: RequestViewer, id: number) {
     .selectAll()
     .where('id', '=', request.caseId)
     .executeTakeFirstOrThrow()
-  return CaseRequest.parse(await requestDocument(db, found, request, actor.kind === 'link'))
+  return CaseRequest.parse(
+    actor.kind === 'link'
+      ? await requestDocument(db, found, request, true)
+      : await supplierRequestDocument(db, found, request),
+  )
 }
 
 export const downloadRequestPdf: Handler<'download.requestPdf'> = async (

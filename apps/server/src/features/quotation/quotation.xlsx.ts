@@ -39,9 +39,11 @@ export async function quotationSheet(request: CaseRequest): Promise<Uint8Array> 
   const form = startingForm(request)
   const head = headRows(request, form)
   const lines = lineRows(request, form)
+  // The head ends with the fields and an empty row; rows are counted from 1.
+  const firstField = head.length - headerFields.length
   const rules: CellRule[] = [
     ...headerFields.flatMap((field, i) =>
-      field.rule ? [{ ...field.rule, range: `D${FIRST_FIELD + i}` }] : [],
+      field.rule ? [{ ...field.rule, range: `D${firstField + i}` }] : [],
     ),
     ...lineFields.flatMap((field, i) => {
       const letter = String.fromCharCode(65 + asked.length + i)
@@ -68,9 +70,6 @@ export async function quotationSheet(request: CaseRequest): Promise<Uint8Array> 
   )
 }
 
-/** Rows above the first field, counted from 1. */
-const FIRST_FIELD = 8
-
 function headRows(request: CaseRequest, form: QuotationForm): (SheetCell | null)[][] {
   const { case: head } = request
   const port = head.deliveryPort ? `${head.deliveryPort.name} (${head.deliveryPort.locode})` : '-'
@@ -83,6 +82,7 @@ function headRows(request: CaseRequest, form: QuotationForm): (SheetCell | null)
   return [
     [null, null, cell(`Quotation for ${request.buyerName}`, 'title')],
     locked('requisitionNumber', 'Requisition number', numberOf(request)),
+    ...(request.mapping ? [locked('', 'Your customer number', request.mapping.erpValue)] : []),
     locked('', 'Title', head.title),
     locked('', 'Vessel', head.vessel ? `${head.vessel.name}, IMO ${head.vessel.imo}` : '-'),
     locked('', 'Delivery port', port),

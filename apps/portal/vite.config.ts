@@ -1,13 +1,28 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas, wordsWithoutSchemas } from './contract-plugin.ts'
 
 const server = process.env['FAIRLEAD_SERVER'] ?? 'http://127.0.0.1:8080'
-const proxied = ['/api', '/auth', '/register', '/microsoft', '/login', '/secured/ws']
+const site = 'http://localhost:4321'
+
+/** `pnpm dev` has one address: the portal's pages from here, calls from the server, every other page from the site. */
+const entrance = {
+  '^/(api|auth|register|microsoft)/': server,
+  '/secured/ws': { target: server, ws: true },
+  '^/(?!portal/|secured/)': site,
+}
+const portalPages: Plugin = {
+  name: 'portal-pages',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _, next) => {
+      if (/^\/secured\/(?!ws)/.test(request.url ?? '')) request.url = '/portal/'
+      next()
+    }),
+}
 
 export default defineConfig({
   base: '/portal/',
-  plugins: [contractWithoutSchemas(), wordsWithoutSchemas(), react()],
+  plugins: [contractWithoutSchemas(), wordsWithoutSchemas(), react(), portalPages],
   resolve: {
     // ra-core's list parameters ask lodash for three functions; these are the same ones, smaller.
     alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
@@ -49,5 +64,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  server: { port: 5173, proxy: entrance },
 })

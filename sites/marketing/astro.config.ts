@@ -1,5 +1,4 @@
 import mdx from '@astrojs/mdx'
-import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
 export default defineConfig({
@@ -8,7 +7,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [mdx(), react()],
+  integrations: [mdx()],
   vite: {
     // Nothing is inlined: the policy on the pages allows no inline script.
     build: { assetsInlineLimit: 0 },

@@ -68,9 +68,7 @@ test.describe('A vessel user drafts an RFQ', () => {
     await expect(cell(page, 'Unit', 1)).toHaveValue('KGM')
     await expect(cell(page, 'Description', 2)).toHaveValue('Manila rope 24 mm')
     await expect(page.getByRole('combobox', { name: 'Delivery port' })).toHaveValue(/Rotterdam/)
-    await expect(page.getByRole('textbox', { name: 'Remarks' })).toHaveValue(
-      'Bags of 10 kg, please',
-    )
+    await expect(page.getByRole('textbox', { name: 'Remarks' })).toHaveText('Bags of 10 kg, please')
   })
 
   test('what is typed a moment before the page is lost stands there again', async ({ page }) => {

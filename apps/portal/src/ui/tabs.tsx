@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
           ref={(link) => {
-            if (tab.current) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            if (tab.current && link) reveal(link)
           }}
         >
           {tab.label}
@@ -27,4 +27,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       ))}
     </nav>
   )
+}
+
+/** Brings the current tab into view. Not by scrollIntoView: the Tab key would then start from there. */
+function reveal(link: HTMLElement) {
+  const row = link.parentElement
+  if (!row) return
+  const [tab, shown] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (tab.left < shown.left) row.scrollLeft -= shown.left - tab.left
+  else if (tab.right > shown.right) row.scrollLeft += tab.right - shown.right
 }

@@ -1,6 +1,5 @@
 import type { CaseForm } from '@fairlead/validation/case'
 import type { CaseType, CodeScheme, Priority, Quality } from '@fairlead/validation/vocabulary'
-import { plainOf } from '../../app/plain-text.ts'
 import type { ReplyOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
@@ -123,7 +122,7 @@ export function draftOf(details: ReplyOf<'case.details'>): CaseDraft {
     dueAt: details.dueAt ?? '',
     vesselEta: details.vesselEta ?? '',
     vesselEtd: details.vesselEtd ?? '',
-    text: plainOf(details.text),
+    text: details.text,
     components: details.components.map(({ key, book, id: _id, ...rest }) => ({
       ...texts(rest),
       key,

@@ -1,7 +1,7 @@
-import { limits } from '@fairlead/validation/limits'
 import { download, useAction, useCall } from '../../server/queries.ts'
-import { Field, TextArea } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FileDrop, FileList } from '../../ui/file-drop.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Editing } from './use-case-draft.ts'
@@ -13,12 +13,7 @@ export function TextPart({ draft, change, id, flush, title }: TextPartProps) {
   return (
     <Section title={title}>
       <Field label={title} hideLabel>
-        <TextArea
-          value={draft.text}
-          rows={4}
-          maxLength={limits.textLength}
-          onChange={(text) => change({ text })}
-        />
+        <RichText label={title} value={draft.text} onChange={(text) => change({ text })} />
       </Field>
       <Files id={id} flush={flush} />
     </Section>

@@ -2,13 +2,13 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { limits } from '@fairlead/validation/limits'
-import { plainOf } from '../../app/plain-text.ts'
 import { download, useAction, useCall } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FileDrop, FileList } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import type { CaseOverview } from './case-page.tsx'
 
 /** Beside the requests: notes of the own company, files, the text to suppliers, what happened. */
@@ -20,7 +20,7 @@ export function CaseSide({ overview }: { overview: CaseOverview }) {
       <Attachments overview={overview} />
       {overview.text && (
         <Section title="Text to suppliers">
-          <p className="prose">{plainOf(overview.text)}</p>
+          <Prose text={overview.text} />
         </Section>
       )}
       <Section title="Timeline">{data ? <Timeline entries={data} /> : <Skeleton />}</Section>

@@ -13,6 +13,7 @@ import { Deadline } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Prose } from '../../ui/prose.tsx'
 import { DeclineDialog } from '../quotation-sheet/decline-dialog.tsx'
 import { dropLocalDraft } from '../quotation-sheet/sheet-draft.ts'
 import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
@@ -169,8 +170,8 @@ function Ask({ request, uuid }: { request: Request; uuid: string }) {
           ))}
         </span>
       </div>
-      {request.text && <div className="prose" dangerouslySetInnerHTML={{ __html: request.text }} />}
-      {request.erpComments && <p className="prose soft">{request.erpComments}</p>}
+      {request.text && <Prose text={request.text} />}
+      {request.erpComments && <Prose text={request.erpComments} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import type { CaseType } from '@fairlead/validation/vocabulary'
-import { plainOf } from '../../app/plain-text.ts'
 import type { ReplyOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
@@ -91,7 +90,7 @@ export function draftOf(order: ReplyOf<'order.get'>): OrderDraft {
     incoterm: order.incoterm ?? '',
     incotermPlace: order.incotermPlace ?? '',
     paymentTerms: order.paymentTerms ?? '',
-    text: plainOf(order.text),
+    text: order.text,
     lines: order.lines.map((line) => ({
       ...blankOrderLine(),
       name: line.name,

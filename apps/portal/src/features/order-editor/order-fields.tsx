@@ -1,10 +1,10 @@
 import { Incoterm, paymentTermsLabels } from '@fairlead/validation/vocabulary'
-import { limits } from '@fairlead/validation/limits'
 import { caseTypeLabels, optionsOf } from '../../app/labels.ts'
 import { useCall } from '../../server/queries.ts'
 import { PortChooser, SupplierChooser, VesselChooser } from '../../ui/choosers.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -123,9 +123,8 @@ function Terms({ draft, change }: PartProps) {
             />
           </Field>
           <Field label="Text to the supplier" wide>
-            <TextArea
-              rows={4}
-              maxLength={limits.textLength}
+            <RichText
+              label="Text to the supplier"
               value={draft.text}
               onChange={(text) => change({ text })}
             />

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
-import { plainOf } from '../../app/plain-text.ts'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
 import { download, useAction, useCall } from '../../server/queries.ts'
@@ -18,6 +17,7 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { isWhole, type Order } from './order-model.ts'
@@ -104,7 +104,7 @@ function OrderView({ order }: { order: Order }) {
             <OrderLines order={order} />
             {order.text && (
               <Section title="Text to the supplier">
-                <p className="prose">{plainOf(order.text)}</p>
+                <Prose text={order.text} />
               </Section>
             )}
           </div>

@@ -6,6 +6,7 @@ import FileText from 'lucide-react/icons/file-text'
 import './quotation-document.css'
 import { CustomerNumber, type CustomerNumberProps } from './customer-number.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import type { SheetPort, SheetRequest } from './sheet-port.ts'
 
 interface Props {
@@ -24,11 +25,11 @@ export function SheetRequestPart({ request, openFile, customerNumber }: Props) {
       {customerNumber && (
         <CustomerNumber buyerName={request.buyerName ?? 'this buyer'} {...customerNumber} />
       )}
-      {text && <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />}
+      {text && <Prose text={text} />}
       {erpComments && (
         <div className="note">
           <p className="small muted">From the buyer's ERP</p>
-          <p className="prose">{erpComments}</p>
+          <Prose text={erpComments} />
         </div>
       )}
       {attachments.length > 0 && (

@@ -6,7 +6,6 @@ import { useNavigate, useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { useDocumentTitle } from '../../app/document-title.tsx'
-import { plainOf } from '../../app/plain-text.ts'
 import { paths } from '../../app/paths.ts'
 import { download, useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -101,7 +100,7 @@ function QuotationView({ quotation }: { quotation: ReplyOf<'quotation.get'> }) {
             {quotation.remarks && (
               <div className="section">
                 <Notice tone="blue">
-                  <p className="prose">{plainOf(quotation.remarks)}</p>
+                  <p className="prose">{quotation.remarks}</p>
                 </Notice>
               </div>
             )}

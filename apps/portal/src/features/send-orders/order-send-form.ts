@@ -1,7 +1,6 @@
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { Email } from '@fairlead/validation/text'
 import type { Priority } from '@fairlead/validation/vocabulary'
-import { plainOf } from '../../app/plain-text.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 import type { SendOrder } from './send-orders-page.tsx'
 
@@ -33,7 +32,7 @@ export function entriesOf(orders: readonly SendOrder[]): OrderEntries {
     deliveryDueDate: only?.deliveryDueDate ?? '',
     vesselEta: only?.vesselEta ?? '',
     priority: orders.some((order) => order.priority === 'URGENT') ? 'URGENT' : 'NORMAL',
-    text: plainOf(only?.text ?? ''),
+    text: only?.text ?? '',
     surveyOn: '',
     surveyNote: '',
     ihmFormsNotification: false,

@@ -1,7 +1,7 @@
-import { limits } from '@fairlead/validation/limits'
 import { PortChooser, SupplierChooser } from '../../ui/choosers.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Segment, Switch, TextArea, TextInput } from '../../ui/field.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { FilePicker } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
 import { vesselsOf, type OrderEntries } from './order-send-form.ts'
@@ -57,9 +57,8 @@ function Delivery({ orders, entries, change }: SendOrderFieldsProps) {
           </div>
         </div>
         <Field label="Text to the suppliers" wide>
-          <TextArea
-            rows={4}
-            maxLength={limits.textLength}
+          <RichText
+            label="Text to the suppliers"
             value={entries.text}
             onChange={(text) => change({ text })}
           />

@@ -1,9 +1,9 @@
 import { formatBytes } from '@fairlead/formatting/number'
 import { shortenFileName } from '@fairlead/formatting/name'
-import { limits } from '@fairlead/validation/limits'
 import { PortChooser } from '../../ui/choosers.tsx'
 import { DateInput, DateTimeInput } from '../../ui/date-input.tsx'
-import { Checkbox, Field, Switch, TextArea, TextInput } from '../../ui/field.tsx'
+import { Checkbox, Field, Switch, TextInput } from '../../ui/field.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { FilePicker } from '../../ui/file-drop.tsx'
 import type { Chosen } from './chosen.ts'
 import { LineChoice } from './line-choice.tsx'
@@ -48,9 +48,8 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
           />
         </div>
         <Field label="Text to suppliers" wide>
-          <TextArea
-            rows={4}
-            maxLength={limits.textLength}
+          <RichText
+            label="Text to suppliers"
             value={entries.text}
             onChange={(text) => change({ text })}
           />

@@ -1,6 +1,5 @@
 import { messages } from '@fairlead/validation/messages'
 import { useState } from 'react'
-import { plainOf } from '../../app/plain-text.ts'
 import { client } from '../../server/client.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +64,7 @@ function startOf(cases: readonly SendCase[]): SendEntries {
     port: first?.deliveryPort ?? null,
     dueDate: first?.dueAt ?? '',
     vesselEta: first?.vesselEta ?? '',
-    text: plainOf(first?.text ?? ''),
+    text: first?.text ?? '',
     includeErpComments: true,
     aliases: {},
     emails: {},

@@ -19,6 +19,7 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../supplier-request/supplier-paths.ts'
 import { progressOf, type Order } from './confirmation.ts'
@@ -52,7 +53,7 @@ export function SupplierOrderPage() {
               <OrderLines key={data.version} order={data} />
               {data.text && (
                 <Section title="From the buyer">
-                  <div className="prose" dangerouslySetInnerHTML={{ __html: data.text }} />
+                  <Prose text={data.text} />
                 </Section>
               )}
             </div>

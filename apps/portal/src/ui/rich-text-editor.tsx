@@ -1,0 +1,97 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import Bold from 'lucide-react/icons/bold'
+import Italic from 'lucide-react/icons/italic'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Underline from 'lucide-react/icons/underline'
+import { useEffect, useRef } from 'react'
+import { htmlOf } from '../app/html-of.ts'
+import { IconButton } from './button.tsx'
+import { useField } from './field.tsx'
+import type { LucideIcon } from './icon.tsx'
+import type { RichTextProps } from './rich-text.tsx'
+
+/** What the server's sanitiser lets through, and nothing it would take away. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+  }),
+]
+
+export default function RichTextEditor({ label, value, onChange }: RichTextProps) {
+  const { id, ...described } = useField()
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const written = useRef(value)
+  const editor = useEditor({
+    extensions,
+    injectCSS: false,
+    content: htmlOf(value),
+    editorProps: {
+      attributes: {
+        ...(id ? { id } : {}),
+        ...(described as Record<string, string>),
+        class: 'richtext__text prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : changed.getHTML()
+      latest.current(written.current)
+    },
+  })
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    editor.commands.setContent(htmlOf(value), { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className="richtext">
+      <Tools editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function Tools({ editor }: { editor: Editor }) {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      bulletList: now.isActive('bulletList'),
+      orderedList: now.isActive('orderedList'),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  const tools: readonly [keyof typeof active, string, LucideIcon, () => boolean][] = [
+    ['bold', 'Bold (Ctrl B)', Bold, () => run().toggleBold().run()],
+    ['italic', 'Italic (Ctrl I)', Italic, () => run().toggleItalic().run()],
+    ['underline', 'Underline (Ctrl U)', Underline, () => run().toggleUnderline().run()],
+    ['bulletList', 'List', List, () => run().toggleBulletList().run()],
+    ['orderedList', 'Numbered list', ListOrdered, () => run().toggleOrderedList().run()],
+  ]
+  return (
+    <div className="richtext__tools" role="toolbar" aria-label="Format">
+      {tools.map(([name, label, icon, toggle]) => (
+        <IconButton
+          key={name}
+          small
+          icon={icon}
+          label={label}
+          aria-pressed={active[name]}
+          onClick={toggle}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+
+const Editor = lazy(() => import('./rich-text-editor.tsx'))
+
+export interface RichTextProps {
+  label: string
+  /** HTML as the server keeps it; plain text of older drafts is taken as paragraphs. */
+  value: string
+  onChange: (html: string) => void
+}
+
+/** A text with bold, italic and lists. Its editor comes when it is first needed. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<div className="richtext richtext--waiting" aria-busy />}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

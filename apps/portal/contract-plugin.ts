@@ -1,17 +1,23 @@
 import type { Plugin } from 'vite'
 import { calls } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
+import { pace, topics } from '@fairlead/api/topics'
 
 /**
  * The browser's client needs of each call its method, path and kind, never its schemas: what it
- * receives was parsed on the server. So the portal ships the contract as a small table.
+ * receives was parsed on the server. So the portal ships the contract as a small table, and the topics as their destinations.
  */
 export function contractWithoutSchemas(): Plugin {
   const table = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, slim(call)]))
+  const destinations = Object.fromEntries(
+    Object.entries(topics).map(([name, { destination }]) => [name, { destination }]),
+  )
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     load(id) {
+      if (/packages\/api\/src\/topics\.ts(\?|$)/.test(id))
+        return `export const pace = ${JSON.stringify(pace)}; export const topics = ${JSON.stringify(destinations)}`
       if (!/packages\/api\/src\/calls\.ts(\?|$)/.test(id)) return null
       return `export const calls = ${JSON.stringify(table)}`
     },

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { applyFontSize } from './app/font-size.ts'
 import { routerFor } from './app/router.tsx'
+import { sessionToken } from './server/cookie.ts'
 import { followOtherTabs } from './server/session.ts'
 
 applyFontSize()
@@ -13,3 +14,10 @@ followOtherTabs()
 createRoot(document.getElementById('root')!).render(
   <RouterProvider router={await routerFor(location.pathname)} />,
 )
+// What others do comes in once the first page stands; nothing depends on it.
+if (sessionToken()) setTimeout(() => void follow().catch(console.debug), 1500)
+
+async function follow() {
+  const { followEvents } = await import('./server/realtime.ts')
+  followEvents()
+}

@@ -53,6 +53,9 @@ export function useCall<N extends CallName>(
   })
 }
 
+/** For what is being edited: nothing is read under the hands of the person who types, whatever others do. */
+export const whileTyping = { refetchOnWindowFocus: false, meta: { typing: true } } as const
+
 /** Reads a list call with its total; the last answer stays while the next one loads. */
 export function useListCall<N extends CallName>(
   name: N,

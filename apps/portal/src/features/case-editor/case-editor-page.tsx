@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useCall, type ReplyOf } from '../../server/queries.ts'
+import { useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { blankDraft, draftOf } from './case-draft.ts'
 import { CaseEditor } from './case-editor.tsx'
@@ -43,6 +43,10 @@ function Existing({ id }: { id: number }) {
 
 /** The details as they are now: what was read before the page opened may be older than the draft. */
 export function useFreshDetails(id: number): ReplyOf<'case.details'> | undefined {
-  const query = useCall('case.details', { params: { id } }, { refetchOnMount: 'always' })
+  const query = useCall(
+    'case.details',
+    { params: { id } },
+    { refetchOnMount: 'always', ...whileTyping },
+  )
   return query.isFetchedAfterMount ? query.data : undefined
 }

@@ -74,16 +74,30 @@ export function useChoice({ caseId, data, matrix, reload }: Options) {
     [flush],
   )
 
+  const adopt = useCallback((fresh: Evaluation) => {
+    version.current = fresh.case.version
+    saved.current = choicesFrom(fresh.selections)
+  }, [])
+
+  /** The comparison was read anew because somebody changed it: theirs is shown, unless an own choice is not stored yet. */
+  useEffect(() => {
+    void working.current.then(() => {
+      if (data.case.version <= version.current) return
+      if (!same(latest.current, saved.current)) return setState('stale')
+      adopt(data)
+      latest.current = saved.current
+      setChoices(saved.current)
+    })
+  }, [data, adopt])
+
   /** After somebody else's change: read again, keep the own choice (or take theirs), and save. */
   const settle = async (mine: boolean) => {
     const fresh = await reload()
     if (!fresh) return
-    version.current = fresh.case.version
-    const theirs = choicesFrom(fresh.selections)
-    saved.current = theirs
+    adopt(fresh)
     const offers = new Set(fresh.quotations.flatMap((q) => q.lines.map((line) => line.id)))
     const kept = new Map([...latest.current].filter(([, id]) => offers.has(id)))
-    latest.current = mine ? kept : theirs
+    latest.current = mine ? kept : saved.current
     setChoices(latest.current)
     setState('saved')
     if (mine) await flush()

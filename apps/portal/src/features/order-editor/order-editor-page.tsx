@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { useUser } from '../../app/area-context.ts'
 import { paths } from '../../app/paths.ts'
-import { useCall } from '../../server/queries.ts'
+import { useCall, whileTyping } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { blankOrder, draftOf } from './order-draft.ts'
 import { OrderEditor } from './order-editor.tsx'
@@ -19,7 +19,11 @@ export function OrderEditorPage() {
 }
 
 function Existing({ id }: { id: number }) {
-  const query = useCall('order.get', { params: { id } }, { refetchOnMount: 'always' })
+  const query = useCall(
+    'order.get',
+    { params: { id } },
+    { refetchOnMount: 'always', ...whileTyping },
+  )
   const order = query.isFetchedAfterMount ? query.data : undefined
   if (!order) {
     return (

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
 import { client } from '../../server/client.ts'
-import { queryClient, useCall, type ReplyOf } from '../../server/queries.ts'
+import { queryClient, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
@@ -20,7 +20,7 @@ export function BuyerQuotePage() {
   const { data } = useCall(
     'quotation.requestFor',
     { params: { id: Number(id) } },
-    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+    { staleTime: Infinity, gcTime: 0, ...whileTyping },
   )
   useDocumentTitle(data && `Quotation for ${data.supplierName}`)
   if (!data) return <Skeleton lines={8} />

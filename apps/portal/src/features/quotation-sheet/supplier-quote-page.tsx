@@ -4,7 +4,14 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../app/area-context.ts'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { CallFailed, client } from '../../server/client.ts'
-import { download, onCallFailed, queryClient, useCall, type ReplyOf } from '../../server/queries.ts'
+import {
+  download,
+  onCallFailed,
+  queryClient,
+  useCall,
+  whileTyping,
+  type ReplyOf,
+} from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
@@ -49,7 +56,7 @@ function Loaded({ id, kind, quotationId }: LoadedProps) {
   const { data: now, error } = useCall(
     'request.get',
     { params: { id }, query },
-    { staleTime: Infinity, gcTime: 0 },
+    { staleTime: Infinity, gcTime: 0, ...whileTyping },
   )
   // What the sheet began with stays: a later answer must not replace what is being typed.
   const [data, hold] = useState(now)

@@ -6,7 +6,7 @@ import { formatMoney } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
 import { paths } from '../../app/paths.ts'
 import { client } from '../../server/client.ts'
-import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { useAction, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { OrDash } from '../../ui/figures.tsx'
@@ -29,6 +29,7 @@ export function SendOrdersPage() {
     queryKey: ['order.imported', ids],
     queryFn: () => client.call('order.imported', { params: { ids: ids.join(',') } }),
     enabled: ids.length > 0 && ids.length <= limits.purchaseOrdersPerImport,
+    ...whileTyping,
   })
   return (
     <>

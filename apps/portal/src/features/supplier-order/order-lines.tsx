@@ -16,12 +16,26 @@ import {
 } from './confirmation.ts'
 import { ItemCell, PlannedRow, type RowProps } from './planned-row.tsx'
 
+interface OrderLinesProps {
+  order: Order
+  /** Something was entered that has not been sent. */
+  onEntered: () => void
+  onSent: () => void
+}
+
 /** The lines with their confirmed deliveries, and what is still to be confirmed. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, onEntered, onSent }: OrderLinesProps) {
   const may = order.actions.includes('confirm')
-  const [plan, setPlan] = useState(() => (may ? planFor(order) : []))
+  const [plan, begin] = useState(() => (may ? planFor(order) : []))
+  const setPlan = (next: PlannedDelivery[]) => {
+    begin(next)
+    onEntered()
+  }
   const [shown, setShown] = useState<readonly PlanProblem[]>([])
-  const confirm = useAction('order.confirm', { done: 'Confirmation sent to the buyer' })
+  const confirm = useAction('order.confirm', {
+    done: 'Confirmation sent to the buyer',
+    onSuccess: onSent,
+  })
   const change = (key: string, values: Partial<PlannedDelivery>) => {
     setPlan(plan.map((p) => (p.key === key ? { ...p, ...values } : p)))
     setShown(shown.filter((p) => p.key !== key))

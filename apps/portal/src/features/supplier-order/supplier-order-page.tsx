@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -50,7 +51,7 @@ export function SupplierOrderPage() {
           <Facts facts={factsOf(data)} />
           <div className="cols-order">
             <div>
-              <OrderLines key={data.version} order={data} />
+              <OrderLinesKept order={data} />
               {data.text && (
                 <Section title="From the buyer">
                   <Prose text={data.text} />
@@ -62,6 +63,34 @@ export function SupplierOrderPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The lines begin anew with every change of the order, but never under deliveries that are being entered. */
+function OrderLinesKept({ order }: { order: Order }) {
+  const [entered, setEntered] = useState<number | null>(null)
+  const anew = () => setEntered(null)
+  return (
+    <>
+      {entered !== null && entered !== order.version && (
+        <div className="ordernotice" role="status">
+          <Notice tone="amber">
+            <p className="row">
+              <span>This order changed in the meantime. What you entered is kept here.</span>
+              <Button small onClick={anew}>
+                Begin anew
+              </Button>
+            </p>
+          </Notice>
+        </div>
+      )}
+      <OrderLines
+        key={entered ?? order.version}
+        order={order}
+        onEntered={() => setEntered((version) => version ?? order.version)}
+        onSent={anew}
+      />
+    </>
   )
 }
 

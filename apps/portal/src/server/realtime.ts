@@ -1,0 +1,102 @@
+import { Client, type IMessage } from '@stomp/stompjs'
+import { pace, topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
+import type { Query } from '@tanstack/react-query'
+import { toast } from '../ui/toast.ts'
+import { CallFailed, client } from './client.ts'
+import { sessionToken } from './cookie.ts'
+import { queryClient } from './queries.ts'
+import { isTouched } from './touched.ts'
+
+/** A burst of events is one reading, and the next one comes no sooner than this, in milliseconds. */
+const GATHER = 250
+const REST = 1500
+
+/** Follows what others do: the server says which record changed, and what is on the screen is read again. */
+export function followEvents(): void {
+  let wasConnected = false
+  const stomp = new Client({
+    brokerURL: `${location.origin.replace(/^http/, 'ws')}/secured/ws`,
+    reconnectDelay: pace.reconnect,
+    heartbeatIncoming: pace.heartbeat,
+    heartbeatOutgoing: pace.heartbeat,
+    beforeConnect: () => prepare(stomp),
+    onConnect: () => {
+      stomp.subscribe(topics.events.destination, (message) => gather(read<UserEvent>(message)))
+      stomp.subscribe(topics.version.destination, (message) =>
+        compare(read<VersionUpdate>(message)),
+      )
+      // What happened while there was no connection is not told again.
+      if (wasConnected) gather({ kind: 'missed' })
+      wasConnected = true
+      show('connected')
+    },
+    onWebSocketClose: () => show('disconnected'),
+    onStompError: ({ headers }) => console.debug('Realtime:', headers['message']),
+    onWebSocketError: () => console.debug('Realtime: no connection'),
+  })
+  stomp.activate()
+}
+
+/** A call checks the session before the socket opens. Without a session there is no connection, and no further try. */
+async function prepare(stomp: Client): Promise<void> {
+  for (;;) {
+    const token = sessionToken()
+    if (!token) return stomp.deactivate()
+    stomp.connectHeaders = { 'X-Token': token }
+    try {
+      await client.call('realtime.check', {})
+      return
+    } catch (error) {
+      console.debug('Realtime:', error)
+      if (error instanceof CallFailed && error.status === 401) return stomp.deactivate()
+      await new Promise((resolve) => setTimeout(resolve, pace.reconnect))
+    }
+  }
+}
+
+const read = <T>(message: IMessage) => JSON.parse(message.body) as T
+
+/** The state of the connection, for whoever looks at the document. */
+const show = (state: 'connected' | 'disconnected') =>
+  document.documentElement.setAttribute('data-realtime', state)
+
+let waiting: UserEvent[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let lastAt = -Infinity
+
+function gather(event: UserEvent) {
+  waiting.push(event)
+  const sinceLast = performance.now() - lastAt
+  timer ??= setTimeout(readAgain, Math.max(GATHER, REST - sinceLast))
+}
+
+/** What was there stays on the screen until the new answer is in. A hidden tab reads when it is looked at again. */
+function readAgain() {
+  const events = waiting
+  waiting = []
+  timer = undefined
+  lastAt = performance.now()
+  const touched = (query: Query) => events.some((event) => isTouched(event, query.queryKey))
+  void queryClient.invalidateQueries({ predicate: touched, refetchType: 'none' })
+  if (document.hidden) return
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => touched(query) && !isUnderHands(query),
+  })
+}
+
+/** Whether somebody types on what was read, see `whileTyping`. */
+const isUnderHands = (query: Query) =>
+  query.observers.some((observer) => observer.options.meta?.['typing'] === true)
+
+let given: string | undefined
+
+/** The first version is the one this page came with; another one is said once. */
+function compare({ version }: VersionUpdate) {
+  if (given !== undefined && given !== version)
+    toast.info('A new version is ready', {
+      duration: -1,
+      action: { label: 'Reload', run: () => location.reload() },
+    })
+  given = version
+}

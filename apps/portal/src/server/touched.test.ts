@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { UserEvent } from '@fairlead/api/topics'
+import { isTouched } from './touched.ts'
+
+const quotation: UserEvent = {
+  kind: 'quotation',
+  id: 7,
+  caseId: 4,
+  action: 'quotation.submitted',
+}
+const order: UserEvent = { kind: 'order', id: 9, caseId: 4, action: 'order.sent' }
+const discarded: UserEvent = { kind: 'case', id: 4, caseId: null, action: 'case.discarded' }
+const missed: UserEvent = { kind: 'missed' }
+const of = (id: number) => ({ params: { id } })
+
+test.each<[string, unknown, UserEvent, boolean]>([
+  ['case.list', { page: 1 }, quotation, true],
+  ['case.counts', {}, quotation, true],
+  ['case.overview', of(4), quotation, true],
+  ['case.overview', of(5), quotation, false],
+  ['case.overviews', [4, 5], quotation, true],
+  ['case.overview', of(4), discarded, true],
+  ['case.overview', of(5), missed, true],
+  ['quotation.get', of(7), quotation, true],
+  ['request.get', of(3), quotation, true],
+  ['order.get', of(7), quotation, false],
+  ['order.get', of(9), order, true],
+  ['order.get', of(8), order, false],
+  ['case.orders', of(4), order, true],
+  ['supplierOrder.list', {}, order, true],
+  ['support.find', {}, order, true],
+  ['support.timeline', { params: { kind: 'case', id: 4 } }, missed, false],
+  ['support.mail', of(4), missed, false],
+  ['ref.currencies', {}, missed, false],
+  ['settings.get', {}, missed, false],
+  ['view.list', {}, quotation, false],
+])('%s %j', (call, input, event, touched) => expect(isTouched(event, [call, input])).toBe(touched))

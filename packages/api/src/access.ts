@@ -23,6 +23,7 @@ export const access = {
   'account.secondFactor': member,
   'account.startSecondFactor': member,
   'account.enableSecondFactor': member,
+  'account.renewRecoveryCodes': member,
   'account.disableSecondFactor': member,
   'account.sessions': member,
   'realtime.check': member,

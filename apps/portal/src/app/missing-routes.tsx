@@ -26,13 +26,6 @@ const values: Record<string, readonly string[]> = {
     'edit-draft-pricelist',
     'add-draft-pricelist',
   ],
-  'supplier account/:page': [
-    'profile',
-    'categories-ports-brands',
-    'billing',
-    'preferences',
-    'ihm-forms',
-  ],
   'supplier account/billing/:page': ['billing-details', 'credit-cards', 'payments', 'transactions'],
   'supplier freight-forwarding/:page': [
     'unquoted-rfqs',

@@ -19,6 +19,7 @@ interface NavProps {
 
 export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
   const counts = area.useCounts?.()
+  const name = formatPerson(user.firstName, user.lastName)
   const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`
   return (
     <nav
@@ -53,12 +54,13 @@ export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
         ))}
       </div>
       <div className="nav__foot">
-        <span className="avatar" aria-hidden>
-          {initials.toUpperCase()}
-        </span>
-        <span className="grow clip medium nav__label" title={user.email}>
-          {formatPerson(user.firstName, user.lastName)}
-        </span>
+        <Link className="nav__item grow" to={`${area.path}/account/profile`} title="My profile">
+          <span className="avatar" aria-hidden>
+            {initials.toUpperCase()}
+          </span>
+          <span className="sr">My profile, </span>
+          <span className="clip nav__label">{name}</span>
+        </Link>
         <IconButton
           small
           icon={PanelLeft}

@@ -1,5 +1,6 @@
 import { forward, type Area } from '../app/area.ts'
 import { missingRoutes } from '../app/missing-routes.tsx'
+import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-ihm-agent'
 
@@ -12,6 +13,7 @@ export const area: Area = {
   menu: [],
   routes: [
     forward('ihm-forms', `${base}/ihm-forms/ihm-pending-forms`),
+    profileRoute,
     ...missingRoutes('ihm-agent'),
   ],
 }

@@ -8,6 +8,7 @@ import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
 import { forward, ids, page, type Area, type Jump } from '../app/area.ts'
 import { missingRoutes } from '../app/missing-routes.tsx'
+import { profileRoute } from '../features/account/profile-route.ts'
 import { supplierPageTitle, supplierPaths } from '../features/supplier-request/supplier-paths.ts'
 import { client } from '../server/client.ts'
 import { useCall } from '../server/queries.ts'
@@ -131,6 +132,8 @@ export const area: Area = {
       async () =>
         (await import('../features/supplier-order/supplier-order-page.tsx')).SupplierOrderPage,
     ),
+    forward('account', `${base}/account/profile`),
+    profileRoute,
     ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
   ],
 }

@@ -3,6 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { page, type Area, type Jump } from '../app/area.ts'
+import { profileRoute } from '../features/account/profile-route.ts'
 import { client } from '../server/client.ts'
 
 const base = '/secured/support'
@@ -45,6 +46,7 @@ export const area: Area = {
       { title: 'Enquiries' },
       async () => (await import('../features/support-records/enquiries-page.tsx')).EnquiriesPage,
     ),
+    profileRoute,
   ],
 }
 

@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
 import { forward, page, type Area } from '../app/area.ts'
 import { paths } from '../app/paths.ts'
+import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-vessel'
 const drafts = `${base}/dashboard/draft-rfqs`
@@ -38,5 +39,6 @@ export const area: Area = {
       { title: 'New RFQ', params: { caseId: /^(new|\d{1,15})$/ } },
       async () => (await import('../features/vessel-case/vessel-case-page.tsx')).VesselCasePage,
     ),
+    profileRoute,
   ],
 }

@@ -14,6 +14,7 @@ import { logInWithMicrosoft } from './account/log-in-with-microsoft.ts'
 import { login } from './account/login.ts'
 import { logout } from './account/logout.ts'
 import { register } from './account/register.ts'
+import { renewRecoveryCodes } from './account/renew-recovery-codes.ts'
 import { resendVerification } from './account/resend-verification.ts'
 import { resetPassword } from './account/reset-password.ts'
 import { startSecondFactor } from './account/start-second-factor.ts'
@@ -223,6 +224,7 @@ export const handlers: Handlers = {
   'account.secondFactor': getSecondFactor,
   'account.startSecondFactor': startSecondFactor,
   'account.enableSecondFactor': enableSecondFactor,
+  'account.renewRecoveryCodes': renewRecoveryCodes,
   'account.disableSecondFactor': disableSecondFactor,
   'account.sessions': listSessions,
   'realtime.check': checkRealtime,

@@ -175,6 +175,14 @@ export const accountCalls = defineCalls({
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['state.refused', 'rate.limited'],
   },
+  'account.renewRecoveryCodes': {
+    method: 'POST',
+    path: '/api/user/second-factor/recovery-codes',
+    summary: 'New recovery codes, answered once; the earlier ones end',
+    body: z.object({ password: z.string().max(1024) }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refuses: ['state.refused', 'rate.limited'],
+  },
   'account.disableSecondFactor': {
     method: 'POST',
     path: '/api/user/second-factor/disable',

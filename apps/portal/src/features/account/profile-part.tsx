@@ -4,12 +4,13 @@ import { messages } from '@fairlead/validation/messages'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useUser } from '../../app/area-context.ts'
 import { fontSize, saveFontSize } from '../../app/font-size.ts'
-import { CallFailed } from '../../server/client.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Field, Segment, TextInput } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { wordsOf } from './password-step.tsx'
+import { SecondFactor } from './second-factor.tsx'
 
 const sizes = [
   { value: 'small', label: 'Small' },
@@ -52,6 +53,7 @@ export function ProfilePart() {
           />
         </Section>
         <Password />
+        <SecondFactor />
         <Section title="Where you are logged in" count={sessions?.length}>
           <ul className="files">
             {sessions?.map((session) => (
@@ -88,8 +90,7 @@ function Password() {
     change.mutate(
       { body: { password, newPassword } },
       {
-        onError: (failed) =>
-          setError({ now: failed instanceof CallFailed ? failed.message : String(failed) }),
+        onError: (failed) => setError({ now: wordsOf(failed) }),
       },
     )
     return undefined

@@ -70,6 +70,38 @@ test('guessing codes locks the account', async () => {
   expect((await enter(recoveryCodes[1])).status).toBe(200)
 })
 
+test('a phone with a wrong clock is told so, in minutes', async () => {
+  const token = await tokenOf(server, 'supplier')
+  const { body } = await call(server, `${path}/start`, { password: 'fairlead1' }, token)
+  const app = new TOTP({ secret: Secret.fromBase32(body['secret'] as string) })
+  const answerAt = async (minutes: number) => {
+    const timestamp = server.services.now().getTime() + minutes * 60_000
+    const code = app.generate({ timestamp })
+    const answer = await call(server, `${path}/enable`, { code }, token)
+    return (answer.body['problems'] as { message: string }[])[0]?.message
+  }
+  expect(await answerAt(-4)).toMatch(/about 4 minutes slow/)
+  expect(await answerAt(3)).toMatch(/about 3 minutes fast/)
+  expect(await answerAt(-60)).toMatch(/This code is not right/)
+})
+
+test('new recovery codes end the earlier ones', async () => {
+  const renewal = `${path}/recovery-codes`
+  const supplier = await tokenOf(server, 'supplier')
+  const asked = await call(server, renewal, { password: 'fairlead1' }, supplier)
+  expect(asked.body.code).toBe('state.refused')
+
+  const { body } = await enter(recoveryCodes[3])
+  expect((await call(server, renewal, { password: 'wrong' }, body.token)).status).toBe(400)
+  const renewed = await call(server, renewal, { password: 'fairlead1' }, body.token)
+  expect((await enter(recoveryCodes[4])).status).toBe(401)
+  recoveryCodes = renewed.body['recoveryCodes'] as string[]
+  expect((await call(server, path, undefined, body.token)).body).toEqual({
+    enabled: true,
+    recoveryCodesLeft: 10,
+  })
+})
+
 test('it is turned off with the password', async () => {
   const { body } = await enter(recoveryCodes[2])
   const off = (password: string) => call(server, `${path}/disable`, { password }, body.token)

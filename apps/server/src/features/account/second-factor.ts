@@ -50,6 +50,25 @@ export async function useAppCode(db: Db, account: Holder, code: string, now: Dat
   return numUpdatedRows > 0n
 }
 
+const DRIFT = 20
+
+/** What to do about a code that was refused while the app is set up: a code of another minute means a wrong clock. */
+export function whyRefused(account: Holder, code: string, now: Date): string {
+  const token = code.replaceAll(' ', '')
+  if (!/^\d{6}$/.test(token)) return 'Please enter the 6 digits the app shows'
+  const steps =
+    account.totpSecret &&
+    appOf(account.email, account.totpSecret).validate({
+      token,
+      timestamp: now.getTime(),
+      window: DRIFT,
+    })
+  if (!steps || Math.abs(steps) < 2)
+    return 'This code is not right. Wait for the next one, and read it from the newest Fairlead entry in the app'
+  const minutes = Math.max(1, Math.round((Math.abs(steps) * PERIOD) / 60))
+  return `The clock of your phone is about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${steps < 0 ? 'slow' : 'fast'}. Let the phone set its time by itself, then enter the next code`
+}
+
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 
 /** Uses a recovery code up. */

@@ -120,6 +120,7 @@ const sentences: Record<string, (facts: Record<string, unknown>) => string> = {
   'user.passwordReset': () => 'set a new password by mail',
   'user.passwordChanged': () => 'changed the password',
   'user.secondFactorOn': () => 'turned the second factor on',
+  'user.recoveryCodesRenewed': () => 'made new recovery codes',
   'user.secondFactorOff': () => 'turned the second factor off',
   'user.linkedMicrosoft': () => 'linked the account to a Microsoft account',
   'support.viewed': (f) => `support looked at ${of(f['what'])}`,

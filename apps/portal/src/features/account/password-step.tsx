@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CallFailed } from '../../server/client.ts'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+
+interface StepProps<T> {
+  onDone: (made: T) => void
+  onCancel: () => void
+}
+
+/** What a refused call says about the first field it names, or about itself. */
+export const wordsOf = (failed: CallFailed | null) =>
+  failed ? (failed.problems[0]?.message ?? failed.message) : undefined
+
+const otherwise = (failed: CallFailed | null, words: string) =>
+  failed?.code === 'state.refused' ? words : wordsOf(failed)
+const isOffMeanwhile = 'The authenticator app has been turned off in the meantime. Reload the page'
+
+export function StartStep({ onDone, onCancel }: StepProps<ReplyOf<'account.startSecondFactor'>>) {
+  const start = useAction('account.startSecondFactor', { quiet: true, onSuccess: onDone })
+  return (
+    <PasswordForm
+      action="Continue"
+      busy={start.isPending}
+      error={otherwise(
+        start.error,
+        'The authenticator app has been turned on in the meantime. Reload the page',
+      )}
+      onCancel={onCancel}
+      onSubmit={(password) => start.mutate({ body: { password } })}
+    >
+      You need an authenticator app, for example the one of your phone, of your password manager or
+      of your company.
+    </PasswordForm>
+  )
+}
+
+export function RenewStep({ onDone, onCancel }: StepProps<readonly string[]>) {
+  const renew = useAction('account.renewRecoveryCodes', {
+    quiet: true,
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <PasswordForm
+      action="Make new recovery codes"
+      busy={renew.isPending}
+      error={otherwise(renew.error, isOffMeanwhile)}
+      onCancel={onCancel}
+      onSubmit={(password) => renew.mutate({ body: { password } })}
+    >
+      The recovery codes you have now stop working.
+    </PasswordForm>
+  )
+}
+
+export function DisableStep({ onDone, onCancel }: StepProps<unknown>) {
+  const disable = useAction('account.disableSecondFactor', {
+    quiet: true,
+    done: 'Authenticator app turned off',
+    onSuccess: onDone,
+  })
+  return (
+    <PasswordForm
+      action="Turn off"
+      kind="danger"
+      busy={disable.isPending}
+      error={wordsOf(disable.error)}
+      onCancel={onCancel}
+      onSubmit={(password) => disable.mutate({ body: { password } })}
+    >
+      After this the password alone logs you in, and your recovery codes stop working.
+    </PasswordForm>
+  )
+}
+
+interface PasswordFormProps {
+  action: string
+  kind?: ButtonKind
+  busy: boolean
+  error: string | undefined
+  onSubmit: (password: string) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Asks for the password once more, as the server does before it changes how one logs in. */
+function PasswordForm(props: PasswordFormProps) {
+  const { action, kind = 'primary', busy, error, onSubmit, onCancel, children } = props
+  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [error])
+  return (
+    <form
+      ref={form}
+      className="stack second-factor"
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(password)
+      }}
+    >
+      <p className="soft">{children}</p>
+      <Field label="Your password" error={error}>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      </Field>
+      <div className="row second-factor__row">
+        <Button kind={kind} type="submit" busy={busy} disabled={!password}>
+          {action}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import Copy from 'lucide-react/icons/copy'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { wordsOf } from './password-step.tsx'
+
+type SetUp = ReplyOf<'account.startSecondFactor'>
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+interface SetUpStepProps {
+  setUp: SetUp
+  onDone: (recoveryCodes: readonly string[]) => void
+  onAgain: () => void
+  onCancel: () => void
+}
+
+/** The key, as a picture and as text, and the first code of the app. */
+export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) {
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLDivElement>(null)
+  const enable = useAction('account.enableSecondFactor', {
+    quiet: true,
+    done: 'Authenticator app turned on. Your other sessions have ended',
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  const isOver = enable.error?.code === 'state.refused'
+  useEffect(() => field.current?.querySelector('input')?.focus(), [enable.error])
+  if (isOver)
+    return (
+      <div className="stack second-factor">
+        <Notice tone="amber">
+          This set-up has ended: it was finished or turned off elsewhere. Remove the Fairlead entry
+          from your app and begin again.
+        </Notice>
+        <div className="row second-factor__row">
+          <Button onClick={onAgain}>Begin again</Button>
+        </div>
+      </div>
+    )
+  return (
+    <form
+      className="stack second-factor"
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        enable.mutate({ body: { code: code.trim() } })
+      }}
+    >
+      <ol className="second-factor__steps">
+        <li>
+          <div className="stack">
+            <p>
+              Scan this picture with the app, or <a href={setUp.uri}>open the app of this device</a>
+              .
+            </p>
+            <div className="second-factor__picture">
+              <Suspense fallback={null}>
+                <QrCode text={setUp.uri} label="QR code of the key for your authenticator app" />
+              </Suspense>
+            </div>
+            <Key secret={setUp.secret} />
+          </div>
+        </li>
+        <li>
+          <div ref={field} className="second-factor__code">
+            <Field label="Code the app shows" hint="6 digits" error={wordsOf(enable.error)}>
+              <TextInput
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={9}
+                value={code}
+                onChange={setCode}
+              />
+            </Field>
+          </div>
+        </li>
+      </ol>
+      <div className="row second-factor__row">
+        <Button
+          kind="primary"
+          type="submit"
+          busy={enable.isPending}
+          disabled={code.replaceAll(' ', '').length < 6}
+        >
+          Turn on
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+function Key({ secret }: { secret: string }) {
+  return (
+    <div>
+      <p className="muted">The app cannot scan? Type this key, time-based, 6 digits:</p>
+      <p className="row second-factor__row">
+        <code className="mono keytext">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Button
+          small
+          icon={Copy}
+          onClick={() => {
+            void navigator.clipboard.writeText(secret).then(() => toast('Key copied'))
+          }}
+        >
+          Copy key
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -158,6 +158,7 @@ export const buyerCalls = defineCalls({
     summary: 'What came in from the ERP or by upload, with its result',
     list: {
       filter: z.object({
+        q: z.string().max(200).optional(),
         kind: z.enum(['REQUISITION', 'ORDER']).optional(),
         result: ImportResult.optional(),
       }),

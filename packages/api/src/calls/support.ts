@@ -105,7 +105,7 @@ export const supportCalls = defineCalls({
     path: '/api/support/enquiries',
     summary: 'Demo requests, messages and applications from the public site',
     list: {
-      filter: z.object({ kind: z.string().max(40).optional() }),
+      filter: z.object({ q: z.string().max(200).optional(), kind: z.string().max(40).optional() }),
       sort: ['newest', 'createdAt', 'id'],
     },
     reply: z.array(

@@ -75,7 +75,6 @@ export function ImportPage() {
         noun="documents"
         caption="Imported documents"
         listKey="imported-documents"
-        search={false}
         columns={columns}
         rowLink={linkOf}
         filters={[

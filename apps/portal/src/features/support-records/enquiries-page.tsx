@@ -1,16 +1,26 @@
 import MessageSquare from 'lucide-react/icons/message-square'
+import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
+import { formatBytes } from '@fairlead/formatting/number'
 import { formatDateTime } from '@fairlead/formatting/date'
-import type { RowOf } from '../../server/queries.ts'
+import { download, type RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 type Row = RowOf<'support.enquiries'>
+
+const kinds = [
+  { value: 'DEMO', label: 'Demo request' },
+  { value: 'CONTACT', label: 'Message' },
+  { value: 'APPLICATION', label: 'Application' },
+]
+const kindOf = (row: Row) => kinds.find(({ value }) => value === row.kind)?.label ?? row.kind
 
 const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
   {
@@ -30,8 +40,8 @@ const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
     label: 'Kind',
     width: 144,
     phone: 'end',
-    csv: (row) => row.kind,
-    cell: (row) => <Chip tone="line">{row.kind}</Chip>,
+    csv: kindOf,
+    cell: (row) => <Chip tone="line">{kindOf(row)}</Chip>,
   },
   { id: 'email', label: 'E-mail', width: 240, csv: (row) => row.email, cell: (row) => row.email },
   {
@@ -72,9 +82,9 @@ export function EnquiriesPage() {
         caption="Enquiries"
         listKey="support.enquiries"
         views={false}
-        search={false}
         columns={columns(setOpen)}
         onOpen={setOpen}
+        filters={[{ key: 'kind', label: 'Kind', options: kinds }]}
         empty={
           <Empty icon={MessageSquare} title="No enquiries yet">
             <p>Demo requests, messages and applications from the public site arrive here.</p>
@@ -84,7 +94,7 @@ export function EnquiriesPage() {
       {open && (
         <Panel
           title={open.name}
-          note={`${open.kind}, ${formatDateTime(open.createdAt)}`}
+          note={`${kindOf(open)}, ${formatDateTime(open.createdAt)}`}
           onClose={() => setOpen(null)}
         >
           <dl className="facts facts--pairs">
@@ -94,11 +104,32 @@ export function EnquiriesPage() {
             </dd>
             <dt>Company</dt>
             <dd>{open.company ?? '-'}</dd>
-            {Object.entries(open.facts).map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
+            {Object.entries(open.facts).map(
+              ([name, value]) => value !== null && <Fact key={name} name={name} value={value} />,
+            )}
           </dl>
           {open.message && <p className="prose">{open.message}</p>}
+          {open.files.length > 0 && (
+            <ul className="files" aria-label="Files">
+              {open.files.map((file) => (
+                <li key={file.id}>
+                  <Icon of={Paperclip} />
+                  <button
+                    className="link-btn clip"
+                    type="button"
+                    onClick={() =>
+                      void download('support.enquiryFile', {
+                        params: { id: open.id, fileId: file.id },
+                      })
+                    }
+                  >
+                    {file.name}
+                  </button>
+                  <span className="end">{formatBytes(file.size)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </Panel>
       )}
     </>

@@ -112,6 +112,17 @@ test('an application keeps its file for support; other kinds of files and none a
   expect(await stored('APPLICATION')).toHaveLength(1)
 })
 
+test('support finds an enquiry by name, address or company', async () => {
+  const found = async (q: string) => {
+    const query = `filter=${encodeURIComponent(JSON.stringify({ q, kind: 'DEMO' }))}`
+    const { body } = await call(server, `/api/support/enquiries?${query}`, undefined, support)
+    return body as unknown as { name: string }[]
+  }
+  for (const q of ['ole b', 'OLE@fleet', 'sons <bulk'])
+    expect(await found(q), q).toMatchObject([{ name: 'Ole Berg' }])
+  for (const q of ['%', 'second line']) expect(await found(q), q).toEqual([])
+})
+
 test('page views are counted by page and day, without queries, keys and secured pages', async () => {
   const view = (path: string) => send('page-view', { path })
   for (const path of [

@@ -1,13 +1,19 @@
+import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+
+const words = sql`number || ' ' || coalesce(message, '')`
 
 export const listImportedDocuments: Handler<'import.documents'> = async (
   { db, actor },
   { list },
 ) => {
   let query = db.selectFrom('importedDocument').where('companyId', '=', actor.companyId)
-  if (list.filter.kind) query = query.where('kind', '=', list.filter.kind)
-  if (list.filter.result) query = query.where('result', '=', list.filter.result)
+  const { q, kind, result } = list.filter
+  if (q) query = query.where(contains(words, q))
+  if (kind) query = query.where('kind', '=', kind)
+  if (result) query = query.where('result', '=', result)
   const items = await query
     .select(['id', 'kind', 'number', 'result', 'message', 'receivedAt', 'caseId', 'orderId', 'via'])
     .orderBy(list.sort as 'receivedAt' | 'number' | 'id', list.descending ? 'desc' : 'asc')

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { ErpOrder, ErpRequisition } from '@fairlead/api/calls/erp'
 import { Refusal } from '@fairlead/api/refusals'
+import { checked } from './import.checked.ts'
 import { readXml } from './xml.ts'
 import { readOrder } from './ubl-order.ts'
 import { readRequisition } from './ubl-requisition.ts'
@@ -27,13 +27,4 @@ export function readUbl(xml: string): UblDocument {
     }
   if (root?.Order) return { kind: 'ORDER', document: checked(ErpOrder, readOrder(root.Order)) }
   throw new Refusal('erp.unreadable')
-}
-
-function checked<S extends z.ZodType>(shape: S, document: z.input<S>): z.output<S> {
-  const result = shape.safeParse(document)
-  if (result.success) return result.data
-  const problems = result.error.issues
-    .slice(0, 50)
-    .map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  throw new Refusal('erp.unreadable', problems)
 }

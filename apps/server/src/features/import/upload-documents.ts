@@ -4,6 +4,7 @@ import { ErpOrder, ErpRequisition, type ErpResult } from '@fairlead/api/calls/er
 import type { CallContext, Handler, Upload } from '../../context.ts'
 import { readSheet } from '../../documents/spreadsheet.ts'
 import { takeOrder, takeRequisition } from './import.intake.ts'
+import { checked } from './import.checked.ts'
 import { linesFromRows } from './sheet-lines.ts'
 import { readUbl } from './ubl.ts'
 
@@ -32,12 +33,16 @@ async function takeFile(context: Context, file: Upload, kind: 'REQUISITION' | 'O
       name: file.name,
       number: null,
       result: 'ERROR_GENERIC' as const,
-      message: error.message,
+      message: wordsOf(error),
       caseId: null,
       orderId: null,
     }
   }
 }
+
+/** The first thing that is wrong, where the refusal knows it. */
+const wordsOf = ({ message, problems }: Refusal) =>
+  problems?.[0] ? `${problems[0].path}: ${problems[0].message}` : message
 
 async function read(
   context: Context,
@@ -75,8 +80,8 @@ function readJson(
   } catch {
     throw new Refusal('erp.unreadable')
   }
-  if (kind === 'ORDER') return takeOrder(intake, ErpOrder.parse(value))
-  return takeRequisition(intake, ErpRequisition.parse(value))
+  if (kind === 'ORDER') return takeOrder(intake, checked(ErpOrder, value))
+  return takeRequisition(intake, checked(ErpRequisition, value))
 }
 
 /** A list of items without a head: the file's name is the requisition number, the buyer completes the rest. */
@@ -86,7 +91,7 @@ async function readList(intake: Parameters<typeof takeOrder>[0], file: Upload) {
   const good = lines.filter((line) => line.problems.length === 0 && line.quantity)
   const number = file.name.replace(/\.[^.]+$/, '').slice(0, 60)
   const components = [...new Set(good.flatMap((line) => (line.component ? [line.component] : [])))]
-  const document = ErpRequisition.parse({
+  const document = checked(ErpRequisition, {
     number,
     type: components.length ? 'SPARES' : 'SUPPLIES',
     title: number,

@@ -1,10 +1,16 @@
+import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import type { Db } from '../../db/connect.ts'
 
+const words = sql`name || ' ' || email || ' ' || coalesce(company, '')`
+
 export const listEnquiries: Handler<'support.enquiries'> = async ({ db }, { list }) => {
   let matching = db.selectFrom('enquiry')
-  if (list.filter.kind) matching = matching.where('kind', '=', list.filter.kind)
+  const { q, kind } = list.filter
+  if (q) matching = matching.where(contains(words, q))
+  if (kind) matching = matching.where('kind', '=', kind)
   const direction = list.sort === 'newest' || list.descending ? 'desc' : 'asc'
   const rows = await matching
     .selectAll()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
-import { contains } from './record.words.ts'
+import { contains } from '../../db/contains.ts'
 
 export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
   const { q } = list.filter

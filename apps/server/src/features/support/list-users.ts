@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import { isLocked, lockedSince } from '../account/account.rules.ts'
-import { contains } from './record.words.ts'
 
 const words = sql`account.email || ' ' || account.first_name || ' ' || account.last_name`
 

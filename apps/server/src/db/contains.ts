@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 
-/** Contains what was typed, without regard to case and accents. */
+/** A text holds what was typed, without regard to case and accents. */
 export const contains = (text: Expression<unknown>, q: string) =>
   sql<SqlBool>`plain(${text}) like plain(${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`})`

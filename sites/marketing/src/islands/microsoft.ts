@@ -11,14 +11,15 @@ const stateKey = 'fairlead-microsoft'
 /** Asks Microsoft for an id token and remembers what a true answer must carry. */
 export function authorizeAddress({ clientId, tenant }: MicrosoftKeys) {
   const state = randomKey()
-  sessionStorage.setItem(stateKey, JSON.stringify({ state, search: location.search }))
+  const nonce = randomKey()
+  sessionStorage.setItem(stateKey, JSON.stringify({ state, nonce, search: location.search }))
   const query = new URLSearchParams({
     client_id: clientId ?? '',
     response_type: 'id_token',
     response_mode: 'fragment',
     redirect_uri: `${location.origin}/login`,
     scope: 'openid profile email',
-    nonce: randomKey(),
+    nonce,
     state,
   })
   return `https://login.microsoftonline.com/${encodeURIComponent(tenant ?? 'organizations')}/oauth2/v2.0/authorize?${query}`
@@ -30,10 +31,22 @@ export function answerInAddress(): { idToken: string } | 'failed' | undefined {
   if (!answer.has('id_token') && !answer.has('error')) return undefined
   const kept = JSON.parse(sessionStorage.getItem(stateKey) ?? '{}') as {
     state?: string
+    nonce?: string
     search?: string
   }
   sessionStorage.removeItem(stateKey)
   history.replaceState(null, '', location.pathname + (kept.search ?? ''))
   const idToken = answer.get('id_token')
-  return idToken && kept.state && kept.state === answer.get('state') ? { idToken } : 'failed'
+  const isOurs = kept.state && kept.state === answer.get('state')
+  return idToken && isOurs && nonceOf(idToken) === kept.nonce ? { idToken } : 'failed'
+}
+
+/** The token answers one question only (OpenID Connect Core 3.2.2.11); its signature is for the server to check. */
+function nonceOf(idToken: string): unknown {
+  try {
+    const claims = idToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(claims)) as { nonce?: unknown }).nonce
+  } catch {
+    return null
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
+import { directorySettings } from './directory.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 18_099)
 // The configuration is read by every worker; all of them use the folder the first one made.
@@ -43,7 +44,12 @@ export default defineConfig({
     timeout: 120_000,
     // While a story is being written, a server that already runs on the port may be used.
     reuseExistingServer: Boolean(process.env['E2E_REUSE']),
-    env: { PORT: String(port), FAIRLEAD_DATA: process.env['E2E_DATA'], LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      FAIRLEAD_DATA: process.env['E2E_DATA'],
+      LOG_LEVEL: 'warn',
+      ...directorySettings,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
   },

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { api, as, createRfq, expect, expectNoAxeViolations, logIn, mailTo } from '../fixtures.ts'
+import {
+  api,
+  as,
+  choose,
+  createRfq,
+  expect,
+  expectNoAxeViolations,
+  logIn,
+  mailTo,
+} from '../fixtures.ts'
 import { test, unique } from '../fixtures.ts'
 import { verified } from '../newcomer.ts'
 
@@ -165,6 +174,37 @@ test.describe('Support finds anything', () => {
 
     await logIn(owner, email, password)
     await expect(owner).toHaveURL('/gdpr')
+  })
+
+  test('invites a user, who activates the account by the mail', async ({ page, desk }) => {
+    const email = `${unique('ida').toLowerCase()}@thalassine.test`
+    await page.goto(`${base}/users`)
+    await page.getByRole('button', { name: 'Invite a user' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite a user' })
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('This field is required')
+    await expectNoAxeViolations(page)
+    await choose(page, 'Company', 'Thalassine')
+    await dialog.getByLabel('Role').selectOption('Buyer, office')
+    await dialog.getByLabel('First name').fill('Ida')
+    await dialog.getByLabel('Last name').fill('Brandt')
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+    await search(page, 'users').fill(email)
+    await expect(rows(page)).toHaveCount(1)
+    await rows(page).getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(`Link sent to ${email}`)).toBeVisible()
+
+    const guest = await desk('guest')
+    const { links } = await mailTo(email, /Activate/)
+    await guest.goto(links.find((link) => link.includes('/activate-account'))!)
+    await guest.getByLabel('New password', { exact: true }).fill('harbour7')
+    await guest.getByLabel('New password again').fill('harbour7')
+    await guest.getByRole('button', { name: 'Activate' }).click()
+    await expect(guest).toHaveURL('/activate-account-success')
+    await logIn(guest, email, 'harbour7')
+    await expect(guest).toHaveURL('/gdpr')
   })
 
   for (const width of [1440, 390])

@@ -177,6 +177,8 @@ export const access = {
   'support.mail': ['support'],
   'support.users': ['support'],
   'support.unlock': ['support'],
+  'support.inviteUser': ['support'],
+  'support.sendActivation': ['support'],
   'support.enquiries': ['support'],
   'support.enquiryFile': ['support'],
   'support.counts': ['support'],

@@ -57,5 +57,16 @@ export const registrationForm = (password: z.ZodType<string, string>) =>
       acceptTerms: z.literal(true, { error: 'Please accept the terms' }),
     }),
   )
+/** What support enters to make an account for somebody; crew belong to one vessel of the company. */
+export const InviteForm = z.object({
+  companyId: z.number({ error: messages.required }).int().positive(),
+  role: z.enum(['buyer', 'vessel', 'ihm-agent', 'supplier', 'support']),
+  firstName: letters('First name'),
+  lastName: letters('Last name'),
+  email: Email,
+  vesselImo: z.string().trim().max(20).optional(),
+})
+export type InviteForm = z.input<typeof InviteForm>
+
 export const RegistrationForm = registrationForm(Password)
 export type RegistrationForm = z.infer<typeof RegistrationForm>

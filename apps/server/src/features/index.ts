@@ -196,9 +196,11 @@ import { findRecords } from './support/find-records.ts'
 import { getEnquiryFile } from './support/get-enquiry-file.ts'
 import { getMail } from './support/get-mail.ts'
 import { getRecordTimeline } from './support/get-timeline.ts'
+import { inviteUser } from './support/invite-user.ts'
 import { listEnquiries } from './support/list-enquiries.ts'
 import { listMails } from './support/list-mails.ts'
 import { listUsers } from './support/list-users.ts'
+import { sendActivation } from './support/send-activation.ts'
 import { unlockUser } from './support/unlock-user.ts'
 import { sanitiseHtml } from './text/sanitise-html.ts'
 import { createVessel } from './vessel/create-vessel.ts'
@@ -378,6 +380,8 @@ export const handlers: Handlers = {
   'support.mail': getMail,
   'support.users': listUsers,
   'support.unlock': unlockUser,
+  'support.inviteUser': inviteUser,
+  'support.sendActivation': sendActivation,
   'support.enquiries': listEnquiries,
   'support.enquiryFile': getEnquiryFile,
   'support.counts': countRecords,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { InviteForm } from '@fairlead/validation/account'
 import { defineCalls } from '../contract.ts'
-import { Attachment, id, instant, Ok, Params, TimelineEntry } from '../shapes.ts'
+import { Attachment, Created, id, instant, Ok, Params, TimelineEntry } from '../shapes.ts'
 
 export const RecordKind = z.enum(['case', 'request', 'quotation', 'order', 'company', 'user'])
 
@@ -89,6 +90,8 @@ export const supportCalls = defineCalls({
         locked: z.boolean(),
         failedLogins: z.number(),
         lastLoginAt: instant.nullable(),
+        /** Made by an invitation that has not been followed yet. */
+        invited: z.boolean(),
       }),
     ),
   },
@@ -98,6 +101,24 @@ export const supportCalls = defineCalls({
     summary: 'Unlock an account',
     params: Params,
     reply: Ok,
+    writes: true,
+  },
+  'support.inviteUser': {
+    method: 'POST',
+    path: '/api/support/users',
+    summary: 'Make an account for a user of a company and mail the link that activates it',
+    body: InviteForm,
+    reply: Created,
+    refuses: ['register.user-exists'],
+    writes: true,
+  },
+  'support.sendActivation': {
+    method: 'POST',
+    path: '/api/support/users/{id}/activation',
+    summary: 'Mail the link that activates an invited account again',
+    params: Params,
+    reply: Ok,
+    refuses: ['state.refused'],
     writes: true,
   },
   'support.enquiries': {

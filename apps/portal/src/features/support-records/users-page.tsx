@@ -1,5 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useAction, type RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +10,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { InviteUserDialog } from './invite-user-dialog.tsx'
 
 type Row = RowOf<'support.users'>
 
@@ -53,16 +56,24 @@ const columns: readonly Column<Row>[] = [
     label: 'Account',
     width: 176,
     phone: 'end',
-    csv: (row) => (row.locked ? 'locked' : 'open'),
-    cell: (row) => (row.locked ? <Unlock user={row} /> : <span className="muted">Open</span>),
+    csv: stateOf,
+    cell: (row) => <State user={row} />,
   },
 ]
 
-/** Users of all companies; a locked account is unlocked here. */
+/** Users of all companies: invited here, and unlocked. */
 export function UsersPage() {
+  const [inviting, setInviting] = useState(false)
   return (
     <>
-      <PageHead title="Users" />
+      <PageHead
+        title="Users"
+        actions={
+          <Button kind="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+            Invite a user
+          </Button>
+        }
+      />
       <ListView
         call="support.users"
         sort={['email', 'ASC']}
@@ -73,7 +84,31 @@ export function UsersPage() {
         columns={columns}
         filters={[{ key: 'locked', label: 'Locked', options: [{ value: 'true', label: 'yes' }] }]}
       />
+      {inviting && <InviteUserDialog onClose={() => setInviting(false)} />}
     </>
+  )
+}
+
+function stateOf(row: Row) {
+  if (row.locked) return 'locked'
+  return row.invited ? 'invited' : 'open'
+}
+
+function State({ user }: { user: Row }) {
+  if (user.locked) return <Unlock user={user} />
+  if (user.invited) return <Invited user={user} />
+  return <span className="muted">Open</span>
+}
+
+function Invited({ user }: { user: Row }) {
+  const send = useAction('support.sendActivation', { done: `Link sent to ${user.email}` })
+  return (
+    <span className="cellflex">
+      <Chip tone="amber">Invited</Chip>
+      <Button small busy={send.isPending} onClick={() => send.mutate({ params: { id: user.id } })}>
+        Send again
+      </Button>
+    </span>
   )
 }
 

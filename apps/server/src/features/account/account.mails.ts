@@ -47,6 +47,26 @@ export async function mailVerification(mailing: Mailing, eventId: number | null,
   })
 }
 
+/** The mail whose link activates an account that was made for somebody. */
+export async function mailActivation(
+  mailing: Mailing,
+  eventId: number | null,
+  to: Addressee & { company: string },
+) {
+  const key = await issueKey(mailing.trx, to.id, 'ACTIVATE', mailing.now)
+  await send(mailing, eventId, to, {
+    subject: 'Activate your account',
+    paragraphs: [
+      `An account for ${to.company} has been made for you on Fairlead, where ships are supplied.`,
+      'Choose a password with this link, and the account is yours. It works once and for seven days.',
+    ],
+    link: {
+      text: 'Activate my account',
+      url: `${mailing.services.publicUrl()}/activate-account?key=${key}`,
+    },
+  })
+}
+
 /** The mail whose link sets a new password. */
 export async function mailReset(mailing: Mailing, eventId: number | null, to: Addressee) {
   const key = await issueKey(mailing.trx, to.id, 'RESET', mailing.now)

@@ -115,6 +115,8 @@ const sentences: Record<string, (facts: Record<string, unknown>) => string> = {
   'user.unlocked': () => 'unlocked the account',
   'user.registered': (f) => `registered ${of(f['company'])}`,
   'user.verified': () => 'verified the e-mail address',
+  'user.invited': (f) => `was invited for ${of(f['company'])}`,
+  'user.activationSent': () => 'sent the link to activate the account again',
   'user.activated': () => 'activated the account',
   'user.askedForReset': () => 'asked for a new password',
   'user.passwordReset': () => 'set a new password by mail',

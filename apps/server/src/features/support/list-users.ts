@@ -35,6 +35,7 @@ export const listUsers: Handler<'support.users'> = async ({ db, now }, { list })
       locked: isLocked(row.lockedAt, now),
       failedLogins: row.failedLogins,
       lastLoginAt: row.lastLoginAt,
+      invited: row.passwordHash === null,
     })),
     total: await countUpTo(db, matching.select('account.id')),
   }

@@ -1,0 +1,26 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { mailActivation } from '../account/account.mails.ts'
+import { record } from '../event/event.queries.ts'
+
+export const sendActivation: Handler<'support.sendActivation'> = async (
+  { trx, actor, now, services },
+  { params },
+) => {
+  const account = await trx
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.companyId')
+    .selectAll('account')
+    .select('company.name as company')
+    .where('account.id', '=', params.id)
+    .executeTakeFirst()
+  if (!account) throw new Refusal('record.missing')
+  if (account.passwordHash || account.disabledAt) throw new Refusal('state.refused')
+  const eventId = await record(trx, actor, now, {
+    action: 'user.activationSent',
+    subject: 'user',
+    subjectId: account.id,
+  })
+  await mailActivation({ trx, now, services }, eventId, account)
+  return { ok: true }
+}

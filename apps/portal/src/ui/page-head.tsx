@@ -21,23 +21,7 @@ export function PageHead({ title, crumbs, aside, actions }: PageHeadProps) {
   return (
     <header className="head">
       <div className="head__title">
-        {crumbs && (
-          <div className="head__path">
-            <nav className="crumb" aria-label="Breadcrumb">
-              {crumbs.map((crumb, index) => (
-                <Fragment key={crumb.label}>
-                  {index > 0 && <Icon of={ChevronRight} size={12} />}
-                  {crumb.to ? (
-                    <Link to={crumb.to}>{crumb.label}</Link>
-                  ) : (
-                    <span className="clip">{crumb.label}</span>
-                  )}
-                </Fragment>
-              ))}
-            </nav>
-            <RecordSteps />
-          </div>
-        )}
+        {crumbs && <HeadPath crumbs={crumbs} />}
         <div className="row row--3">
           <h1 className="clip">{title}</h1>
           {aside}
@@ -45,5 +29,26 @@ export function PageHead({ title, crumbs, aside, actions }: PageHeadProps) {
       </div>
       {actions && <div className="head__actions">{actions}</div>}
     </header>
+  )
+}
+
+/** Where a page stands: the way to it, and its neighbours in the list one came from. */
+export function HeadPath({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <div className="head__path">
+      <nav className="crumb" aria-label="Breadcrumb">
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.label}>
+            {index > 0 && <Icon of={ChevronRight} size={12} />}
+            {crumb.to ? (
+              <Link to={crumb.to}>{crumb.label}</Link>
+            ) : (
+              <span className="clip">{crumb.label}</span>
+            )}
+          </Fragment>
+        ))}
+      </nav>
+      <RecordSteps />
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { HeadPath } from '../../ui/page-head.tsx'
 import { DueChip } from '../quotation-sheet/due-chip.tsx'
 import { useNarrow } from '../quotation-sheet/use-narrow.ts'
 import { chooseSupplier, leaveSupplier, listOf, toggle } from './choice.ts'
@@ -196,13 +197,16 @@ function EvaluationHead({ caseId, data }: { caseId: number; data: Data }) {
   return (
     <header className="head casehead">
       <div className="head__title">
-        <nav className="crumb" aria-label="Breadcrumb">
-          <Link to={paths.rfqs()}>In-process RFQs</Link> <span aria-hidden>›</span>
-          <span className="clip">
-            {about.requisitionNumber ?? `Draft ${caseId}`}
-            {about.vessel && `, ${about.vessel.name}`}
-          </span>
-        </nav>
+        <HeadPath
+          crumbs={[
+            { label: 'In-process RFQs', to: paths.rfqs() },
+            {
+              label: [about.requisitionNumber ?? `Draft ${caseId}`, about.vessel?.name]
+                .filter(Boolean)
+                .join(', '),
+            },
+          ]}
+        />
         <h1 className="clip">{about.title}</h1>
       </div>
       <nav className="pagetabs" aria-label="This case">

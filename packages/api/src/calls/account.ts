@@ -147,11 +147,10 @@ export const accountCalls = defineCalls({
   'account.demoLogins': {
     method: 'GET',
     path: '/api/public/demo-logins',
-    summary: 'The known logins of the demo; nothing where there is no demo',
+    summary: 'The known logins of the demo; an empty list where there is no demo',
     reply: z.array(
       z.object({ role: z.string(), name: z.string(), email: z.string(), password: z.string() }),
     ),
-    refuses: ['page.missing'],
   },
   'account.secondFactor': {
     method: 'GET',

@@ -18,7 +18,7 @@ export function DemoLogins({ disabled, onChoose }: Props) {
   const [logins, setLogins] = useState<readonly DemoLogin[]>([])
   useEffect(() => {
     call<DemoLogin[]>('/api/public/demo-logins')
-      .then((found) => setLogins(Array.isArray(found) ? found : []))
+      .then(setLogins)
       .catch(() => undefined)
   }, [])
   useEffect(() => {

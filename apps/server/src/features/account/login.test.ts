@@ -115,3 +115,8 @@ test('an unknown name takes as long as a wrong password', { retry: 2 }, async ()
   }
   expect(Math.abs(undisturbed(known) - undisturbed(unknown))).toBeLessThan(5)
 })
+
+test('where there is no demo, it has no logins', async () => {
+  await using server = await startServer()
+  expect(await server.anonymous().call('account.demoLogins', {})).toEqual([])
+})

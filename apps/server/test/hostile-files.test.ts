@@ -167,7 +167,7 @@ describe('names of files are for display only', () => {
     ['a%0d%0aSet-Cookie: b.pdf', 'a%0d%0aSet-Cookie: b.pdf'],
     ['qu\\"ote.pdf', 'quote.pdf'],
     ['🚢 ünï.pdf', '🚢 ünï.pdf'],
-    ['abc\u202efdp.exe', 'abcfdp.exe'],
+    ['abc\u202efdp.exe', 'abcfdp.exe.pdf'],
     [`${long}.pdf`, `${long.slice(0, 196)}.pdf`],
     ["it's (1)*.pdf", "it's (1)*.pdf"],
   ])('%s', async (sent, shown) => {

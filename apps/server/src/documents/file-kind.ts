@@ -52,7 +52,7 @@ export function fittingName(name: string, { extension }: FileKind): string {
   const own = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase()
   const same: Partial<Record<string, string[]>> = {
     jpg: ['jpg', 'jpeg'],
-    txt: ['txt', 'csv', 'log', 'md'],
+    txt: ['txt', 'csv', 'log', 'md', 'json', 'eml'],
     csv: ['csv', 'txt', 'tsv'],
   }
   return own && (same[extension] ?? [extension]).includes(own) ? name : `${name}.${extension}`

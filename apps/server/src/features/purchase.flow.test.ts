@@ -32,6 +32,12 @@ test('a need becomes a confirmed order', async () => {
     label: 'Quotation 1 (Initial)',
   })
 
+  const asked = await buyer.call('case.requests', { params: { id: details.id } })
+  expect(asked.map(({ actions }) => actions)).toEqual([
+    ['typeQuotation', 'cancelQuotation', 'cancel'],
+    ['remind', 'typeQuotation', 'cancel'],
+  ])
+
   // 3. The buyer compares, selects all and makes an order.
   const evaluation = await buyer.call('case.evaluation', { params: { id: details.id } })
   expect(evaluation.rates).toMatchObject({ EUR: '1.1', USD: '1' })

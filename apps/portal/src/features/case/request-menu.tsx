@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
+import FileX from 'lucide-react/icons/file-x'
 import Pencil from 'lucide-react/icons/pencil'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
@@ -14,11 +15,15 @@ import type { RequestRow } from './case-requests.tsx'
 /** What can be done with one supplier's request. */
 export function RequestMenu({ request }: { request: RequestRow }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  const done = () => setAsking(false)
+  const [asking, setAsking] = useState<'request' | 'quotation' | null>(null)
+  const done = () => setAsking(null)
   const remind = useAction('request.remind', { done: `Reminder sent to ${request.supplierName}` })
   const reopen = useAction('request.reopen', { done: 'Request reopened' })
   const cancel = useAction('request.cancel', { done: 'Request cancelled', onSuccess: done })
+  const cancelQuotation = useAction('quotation.cancel', {
+    done: 'Quotation cancelled',
+    onSuccess: done,
+  })
   const can = (action: string) => request.actions.includes(action)
   const params = { id: request.id }
   const { quotation } = request
@@ -52,8 +57,13 @@ export function RequestMenu({ request }: { request: RequestRow }) {
             Reopen the request
           </MenuItem>
         )}
+        {can('cancelQuotation') && (
+          <MenuItem danger icon={FileX} onClick={() => setAsking('quotation')}>
+            Cancel the quotation
+          </MenuItem>
+        )}
         {can('cancel') && (
-          <MenuItem danger icon={Ban} onClick={() => setAsking(true)}>
+          <MenuItem danger icon={Ban} onClick={() => setAsking('request')}>
             Cancel the request
           </MenuItem>
         )}
@@ -61,7 +71,25 @@ export function RequestMenu({ request }: { request: RequestRow }) {
           <p className="menu__item muted">Nothing can be done now</p>
         )}
       </Menu>
-      {asking && (
+      {asking === 'quotation' && quotation && (
+        <ConfirmDialog
+          danger
+          title="Cancel this quotation"
+          note={`${quotation.label} of ${request.supplierName}`}
+          action="Cancel the quotation"
+          keep="Keep it"
+          emails="Tell the supplier by e-mail"
+          busy={cancelQuotation.isPending}
+          onClose={done}
+          onConfirm={({ sendEmails }) =>
+            cancelQuotation.mutate({
+              params: { id: quotation.id },
+              query: { sendEmails: sendEmails ? 'true' : 'false' },
+            })
+          }
+        />
+      )}
+      {asking === 'request' && (
         <ConfirmDialog
           danger
           title="Cancel this request"

@@ -96,11 +96,22 @@ function readText(field: SheetField, text: string): ReadValue {
 const bare = (text: string) => text.replaceAll(/^[A-Z]{3}\s+|\s+[A-Z]{3}$|[€$£¥%]/g, '').trim()
 
 function readNumber(field: keyof typeof shapes, text: string): ReadValue {
-  const value = parseDecimal(bare(text))
-  if (value === null) return { value: text, problem: messages.number }
+  const number = parseDecimal(bare(text))
+  if (number === null) return { value: text, problem: messages.number }
+  const value = field === 'unitCost' ? withTypedZeros(number, bare(text)) : number
   const parsed = shapes[field].safeParse(value)
   if (parsed.success) return { value, problem: null }
   return { value: text, problem: parsed.error.issues[0]?.message ?? messages.number }
+}
+
+/** A price keeps the zeros it was typed with: `4.20` is not `4.2`. */
+function withTypedZeros(number: string, typed: string): string {
+  const decimals = /[.,](\d{1,2})$/.exec(typed)?.[1]?.length ?? 0
+  const own = number.split('.')[1]?.length ?? 0
+  if (decimals <= own) return number
+  return own > 0
+    ? number.padEnd(number.length + decimals - own, '0')
+    : `${number}.${'0'.repeat(decimals)}`
 }
 
 function readDays(text: string): ReadValue {

@@ -10,8 +10,11 @@ const goods = (store: SheetStore) => store.totals.goods.toFixed(2)
 
 describe('reading cells', () => {
   it('reads amounts as people and spreadsheets write them', () => {
-    expect(readCell('unitCost', '1.234,50').value).toBe('1234.5')
-    expect(readCell('unitCost', '€ 12.50').value).toBe('12.5')
+    expect(readCell('unitCost', '1.234,50').value).toBe('1234.50')
+    expect(readCell('unitCost', '€ 12.50').value).toBe('12.50')
+    expect(readCell('unitCost', '4.20').value).toBe('4.20')
+    expect(readCell('unitCost', '4.00').value).toBe('4.00')
+    expect(readCell('unitCost', '1,200').value).toBe('1200')
     expect(readCell('unitCost', 'EUR 12').value).toBe('12')
     expect(readCell('discountPercent', '5 %').value).toBe('5')
     expect(readCell('availabilityDays', '7 days').value).toBe('7')

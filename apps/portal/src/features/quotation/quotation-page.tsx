@@ -44,12 +44,8 @@ function QuotationView({ quotation }: { quotation: ReplyOf<'quotation.get'> }) {
     onSuccess: () => setAsking(false),
   })
   const { case: head } = quotation
-  const editable = quotation.actions.some(
-    (action) => action === 'edit' || action === 'editQuotation',
-  )
-  const cancellable = quotation.actions.some(
-    (action) => action === 'cancel' || action === 'cancelQuotation',
-  )
+  const editable = quotation.actions.includes('typeQuotation')
+  const cancellable = quotation.actions.includes('cancelQuotation')
   return (
     <>
       <PageHead

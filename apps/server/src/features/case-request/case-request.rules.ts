@@ -23,6 +23,7 @@ export function buyerRequestActions(facts: RequestFacts): string[] {
   return [
     ...(isAwaited(facts) && facts.reminders < facts.reminderCap ? ['remind'] : []),
     ...(live(facts) ? ['typeQuotation'] : []),
+    ...(live(facts) && !facts.ordered && facts.active > 0 ? ['cancelQuotation'] : []),
     ...(live(facts) && !facts.ordered ? ['cancel'] : []),
     ...(reopenable ? ['reopen'] : []),
   ]

@@ -2,13 +2,13 @@ import type { Upload } from '../../context.ts'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { fileKind } from '../../documents/file-kind.ts'
+import { fileKind, fittingName } from '../../documents/file-kind.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
 export type Owner = 'case' | 'request' | 'quotation' | 'order' | 'enquiry'
 export type Origin = 'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE'
 
-/** Keeps uploads of a document: the content decides the type, the name is display only. Removed again on a rollback's retry. */
+/** Keeps uploads of a document: the content decides the type and how the name ends. Removed again on a rollback's retry. */
 export async function keepFiles(
   trx: Trx,
   store: FileStore,
@@ -23,7 +23,8 @@ export async function keepFiles(
         { path: 'files', message: `${upload.name}: this type of file is not accepted` },
       ])
     const id = await store.take(upload.path)
-    const file = { id, name: upload.name, size: upload.size, type: kind.type }
+    const name = fittingName(upload.name, kind)
+    const file = { id, name, size: upload.size, type: kind.type }
     await trx
       .insertInto('file')
       .values({ ...file, sha256: upload.sha256, companyId: document.companyId })

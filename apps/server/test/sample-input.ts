@@ -40,6 +40,7 @@ export function pathOf(name: CallName, records: Records): string {
     fileId: records.fileId || nowhere,
     noteId: '1',
     code: 'GR',
+    cardType: 'VISA',
     key: 'k',
     email: 'a@b.test',
     variant: 'all',

@@ -81,6 +81,7 @@ export const refusals = {
   'order.withdraw-refused': [409, 'This PO cannot be withdrawn any more'],
   'order.not-confirmed': [409, 'This is possible once the PO is confirmed, and until it is ready'],
   'order.readiness-date': [400, 'The readiness date is required and may not be in the past'],
+  'order.forwarder': [400, 'Please choose one of the freight forwarders'],
   'order.quantity': [400, 'More than the ordered quantity cannot be confirmed'],
   'order.case-cancelled': [409, 'This RFQ has been cancelled'],
   'order.reminder-refused': [409, 'A reminder can only be sent for an unconfirmed PO'],

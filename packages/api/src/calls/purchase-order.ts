@@ -170,6 +170,7 @@ export const purchaseOrderCalls = defineCalls({
     refuses: [
       'order.none-selected',
       'order.port-required',
+      'order.forwarder',
       'order.not-draft',
       'order.incomplete',
       'order.case-cancelled',

@@ -33,6 +33,37 @@ export const referenceCalls = defineCalls({
   'ref.primaryCategories': ref('primary-categories', 'Primary categories', z.array(Category)),
   'ref.itemCategories': ref('item-categories', 'Categories of items', z.array(Category)),
   'ref.serviceCategories': ref('service-categories', 'Categories of services', z.array(Category)),
+  'ref.classApprovalServices': ref(
+    'service-categories/class-approval',
+    'Services for which class societies approve the firm',
+    z.array(Category),
+  ),
+  'ref.piApprovalServices': ref(
+    'service-categories/pi-approval',
+    'Services for which P&I clubs approve the firm',
+    z.array(Category),
+  ),
+  'ref.externalCategories': ref(
+    'external-categories',
+    'What purchasing systems call our categories (UNSPSC)',
+    z.array(Code.extend({ scheme: z.string(), categoryId: id })),
+  ),
+  'ref.certifications': ref('certifications', 'Certificates of suppliers', z.array(Code)),
+  'ref.memberships': ref('memberships', 'Associations of the trade', z.array(Code)),
+  'ref.ihmForms': ref('ihm-forms', 'Forms of the hazardous materials inventory', z.array(Code)),
+  'ref.currenciesForPaymentType': {
+    ...ref(
+      'currenciesForPaymentType/{cardType}',
+      'Currencies an account may be paid in, by kind of card',
+      z.array(Code),
+    ),
+    params: z.object({ cardType: z.enum(['VISA', 'MASTERCARD', 'AMEX']) }),
+  },
+  'ref.freightForwarders': ref(
+    'freight-forwarders',
+    'Freight forwarders an order may be given to',
+    z.array(z.object({ id, name: z.string(), country: z.string().nullable() })),
+  ),
   'ref.brands': ref('brands', 'Brands', z.array(z.object({ id, name: z.string() }))),
   'ref.ports': {
     ...ref('ports', 'Ports, by name or code', z.array(Port)),

@@ -1,6 +1,7 @@
-import { PortChooser, SupplierChooser } from '../../ui/choosers.tsx'
+import { useCall } from '../../server/queries.ts'
+import { PortChooser } from '../../ui/choosers.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Segment, Switch, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, Segment, Select, Switch, TextArea, TextInput } from '../../ui/field.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { FilePicker } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -124,14 +125,21 @@ function Mails({ orders, entries, change }: SendOrderFieldsProps) {
 }
 
 function Extras({ entries, change }: SendOrderFieldsProps) {
+  const forwarders = useCall('ref.freightForwarders', {}, { staleTime: Infinity }).data ?? []
   return (
     <Section title="Forwarder, survey, IHM">
       <div className="fields">
-        <Field label="Forwarder">
-          <SupplierChooser
-            placeholder="Forwarder name"
-            value={entries.forwarder}
-            onChange={(forwarder) => change({ forwarder })}
+        <Field label="Forwarder" name="selectedForwarderId">
+          <Select
+            value={entries.forwarder ? String(entries.forwarder.id) : ''}
+            onChange={(id) =>
+              change({ forwarder: forwarders.find((each) => String(each.id) === id) ?? null })
+            }
+            empty="None"
+            options={forwarders.map(({ id, name, country }) => ({
+              value: String(id),
+              label: country ? `${name}, ${country}` : name,
+            }))}
           />
         </Field>
         <Field label="Survey on" name="surveyOn">

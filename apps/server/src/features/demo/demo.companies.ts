@@ -227,6 +227,8 @@ export const otherSuppliers: readonly DemoSupplier[] = [
     'FORWARDING',
   ),
   other('Fatturamare Services', 'Genova', 'IT', ['ITGOA'], 'EINVOICING'),
+  other('Merlion Spare Logistics', 'Singapore', 'SG', ['SGSIN'], 'FORWARDING'),
+  other('Saronic Freight Desk', 'Piraeus', 'GR', ['GRPIR'], 'FORWARDING'),
 ]
 
 /** Ports the demo's vessels call at, the common ones first. */

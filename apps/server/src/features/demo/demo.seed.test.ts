@@ -72,7 +72,7 @@ async function as(login: string): Promise<Client> {
 
 test('there is about as much of everything as there should be', async () => {
   const [found] = await counts()
-  expect(found!['company']).toBe(3 + 42 + 1)
+  expect(found!['company']).toBe(3 + 44 + 1)
   expect(found!['rfqCase']).toBeGreaterThanOrEqual(280)
   expect(found!['rfqCase']).toBeLessThanOrEqual(320)
 })

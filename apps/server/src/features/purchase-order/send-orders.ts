@@ -7,6 +7,7 @@ import { move } from '../../db/move.ts'
 import { checkPort } from '../case/case.writes.ts'
 import { record } from '../event/event.queries.ts'
 import { keepFiles, linkFile } from '../file/file.queries.ts'
+import { forwarders } from '../supplier/supplier.queries.ts'
 import { sanitise } from '../text/sanitise.ts'
 import { mailOrder } from './purchase-order.mails.ts'
 import { lockOrder, type OrderRecord } from './purchase-order.queries.ts'
@@ -18,6 +19,7 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
   const { trx, actor, services } = context
   const form = body.request
   await checkPort(trx, form.deliveryPort)
+  await checkForwarder(trx, form.selectedForwarderId)
   const orders: OrderRecord[] = []
   for (const id of [...new Set(form.purchaseOrderIds)].sort((a, b) => a - b))
     orders.push(await lockOrder(trx, actor, id))
@@ -46,6 +48,15 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
     await sendOne(context, order, form)
   }
   return { sent: orders.map((order) => order.id) }
+}
+
+async function checkForwarder(trx: Context['trx'], id: number | null | undefined) {
+  if (!id) return
+  const found = await forwarders(trx).select('id').where('id', '=', id).executeTakeFirst()
+  if (!found)
+    throw new Refusal('order.forwarder', [
+      { path: 'selectedForwarderId', message: 'Please choose one of the freight forwarders' },
+    ])
 }
 
 async function sendOne(context: Context, order: OrderRecord, form: Form) {

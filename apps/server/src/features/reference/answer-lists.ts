@@ -13,6 +13,13 @@ import {
   termsOfDelivery,
   transportationModes,
 } from './reference.data.lists.ts'
+import {
+  cardCurrencies,
+  certifications,
+  externalCategories,
+  ihmForms,
+  memberships,
+} from './reference.data.trade.ts'
 import { units } from './reference.data.units.ts'
 
 /** The closed lists: answered from memory, the same for everybody. */
@@ -38,6 +45,19 @@ export const listSupplierAccountTypes: Handler<'ref.supplierAccountTypes'> = asy
   ...supplierAccountTypes,
 ]
 export const listDepartments: Handler<'ref.departments'> = async () => [...departments]
+export const listCertifications: Handler<'ref.certifications'> = async () => [...certifications]
+export const listMemberships: Handler<'ref.memberships'> = async () => [...memberships]
+export const listIhmForms: Handler<'ref.ihmForms'> = async () => [...ihmForms]
+export const listExternalCategories: Handler<'ref.externalCategories'> = async () => [
+  ...externalCategories,
+]
+export const listCardCurrencies: Handler<'ref.currenciesForPaymentType'> = async (
+  _,
+  { params },
+) => {
+  const codes: readonly string[] = cardCurrencies[params.cardType]
+  return currencies.filter(({ code }) => codes.includes(code))
+}
 export const listUnits: Handler<'ref.units'> = async () => [...units]
 export const listQualities: Handler<'ref.qualities'> = async () =>
   Object.entries(qualities).map(([name, quality]) => ({

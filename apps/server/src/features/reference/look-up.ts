@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
+import { forwarders } from '../supplier/supplier.queries.ts'
+import { classApprovedServices, piApprovedServices } from './reference.data.trade.ts'
 
 /** The lists that live in the database. */
 const portColumns = ['locode', 'name', 'country'] as const
@@ -40,6 +42,16 @@ export const listItemCategories: Handler<'ref.itemCategories'> = ({ db }) =>
   categories(db).where('kind', '=', 'ITEM').execute()
 export const listServiceCategories: Handler<'ref.serviceCategories'> = ({ db }) =>
   categories(db).where('kind', '=', 'SERVICE').execute()
+export const listClassApprovalServices: Handler<'ref.classApprovalServices'> = ({ db }) =>
+  categories(db)
+    .where('id', 'in', [...classApprovedServices])
+    .execute()
+export const listPiApprovalServices: Handler<'ref.piApprovalServices'> = ({ db }) =>
+  categories(db)
+    .where('id', 'in', [...piApprovedServices])
+    .execute()
+export const listFreightForwarders: Handler<'ref.freightForwarders'> = ({ db }) =>
+  forwarders(db).select(['id', 'name', 'country']).orderBy('name').execute()
 export const listBrands: Handler<'ref.brands'> = ({ db }) =>
   db.selectFrom('brand').select(['id', 'name']).orderBy('name').execute()
 

@@ -44,3 +44,11 @@ export function supplierRows(db: Db, buyerId: number) {
       ),
     ])
 }
+
+/** Suppliers that forward freight: those an order may be given to. */
+export const forwarders = (db: Db) =>
+  db
+    .selectFrom('company')
+    .where('kind', '=', 'SUPPLIER')
+    .where('state', '=', 'ACTIVE')
+    .where(sql<boolean>`'FORWARDING' = any (focus)`)

@@ -12,9 +12,11 @@ import {
   type Fact,
   type Printing,
 } from '../../documents/plan.ts'
+import type { Printed } from '../../documents/attachment-pages.ts'
 import { paragraphsOf } from '../../documents/plain-text.ts'
 import type { PdfPlan } from '../../documents/renderer.ts'
 import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pdf.ts'
+import { attachmentList } from './evaluation-attachments.ts'
 import { headFacts } from './case-parts.pdf.ts'
 import { compared, matrix, type Block } from './evaluation-matrix.pdf.ts'
 
@@ -33,6 +35,8 @@ export interface ReportParts {
   quotedTranscripts?: boolean
   notQuotedTranscripts?: boolean
   transcripts?: readonly Transcript[]
+  /** The files that follow behind the report, or are only named in it. */
+  attachments?: readonly Printed[]
 }
 
 export interface EvaluationDocument extends DocumentData {
@@ -76,6 +80,7 @@ export function evaluationPdf(
           : []),
         ...(parts.cancelledQuotations ?? []).map((q) => quotationAppendix(q, zone)),
         ...transcripts(evaluation, parts, zone),
+        ...(parts.attachments ? [attachmentList(parts.attachments)] : []),
       ],
     },
   }

@@ -7,8 +7,10 @@ import { limits } from '@fairlead/validation/limits'
 import type { Member } from '../../actor.ts'
 import type { Handler, Services } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Printed } from '../../documents/attachment-pages.ts'
 import { casePdf } from '../case/case.pdf.ts'
 import { getCase } from '../case/case.queries.ts'
+import { attachmentsOf, withAttachments } from '../case/evaluation-attachments.ts'
 import { evaluationPdf } from '../case/evaluation.pdf.ts'
 import { evaluationOf } from '../case/evaluation.queries.ts'
 import { getCaseDetails } from '../case/get-case-details.ts'
@@ -64,18 +66,40 @@ export const downloadEvaluationReport: Handler<'download.evaluationReport'> = as
   const cancelled = query.cancelledQuotations ? await cancelledQuotations(db, found.id) : undefined
   const transcripts =
     query.quotedTranscripts || query.notQuotedTranscripts ? await transcriptsOf(db, found.id) : []
+  const attachments =
+    query.quotationAttachments || query.buyerMessageAttachments
+      ? await attachmentsOf(db, services, [
+          ...(query.buyerMessageAttachments
+            ? [{ owner: 'case' as const, ownerId: found.id, from: 'Sent with the RFQ' }]
+            : []),
+          ...(query.quotationAttachments
+            ? [...evaluation.quotations, ...(cancelled ?? [])].map(quotationSource)
+            : []),
+        ])
+      : undefined
   const { quotations, quotedTranscripts, notQuotedTranscripts } = query
-  return print(
-    services,
+  const plan = (listed: readonly Printed[] | undefined) =>
     evaluationPdf(evaluation, printing(actor, now), {
       quotations,
       quotedTranscripts,
       notQuotedTranscripts,
       transcripts,
       ...(cancelled ? { cancelledQuotations: cancelled } : {}),
-    }),
-  )
+      ...(listed ? { attachments: listed } : {}),
+    })
+  if (!attachments) return print(services, plan(undefined))
+  return {
+    name: plan(attachments).fileName,
+    type: 'application/pdf',
+    body: Buffer.from(await withAttachments(services, plan, attachments)),
+  }
 }
+
+const quotationSource = (quotation: { id: number; supplierName: string; label: string }) => ({
+  owner: 'quotation' as const,
+  ownerId: quotation.id,
+  from: `${quotation.supplierName}, ${quotation.label}`,
+})
 
 async function cancelledQuotations(db: Db, caseId: number) {
   const rows = await db

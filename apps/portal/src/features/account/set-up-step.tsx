@@ -33,8 +33,8 @@ export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) 
     return (
       <div className="stack second-factor">
         <Notice tone="amber">
-          This set-up has ended: it was finished or turned off elsewhere. Remove the Fairlead entry
-          from your app and begin again.
+          This set-up has ended: it waited for more than half an hour, or was finished elsewhere.
+          Remove the Fairlead entry from your app and begin again.
         </Notice>
         <div className="row second-factor__row">
           <Button onClick={onAgain}>Begin again</Button>

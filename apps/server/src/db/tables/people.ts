@@ -59,6 +59,7 @@ export interface AccountTable {
   microsoftTenant: string | null
   microsoftOid: string | null
   totpSecret: string | null
+  totpStartedAt: Instant | null
   totpSince: Instant | null
   totpStep: number | null
   createdAt: ColumnType<string, string | Date | undefined, string | Date>

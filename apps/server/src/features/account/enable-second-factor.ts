@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.queries.ts'
 import { asMember } from './account.rules.ts'
 import { takeTurn } from './rate-limit.ts'
-import { makeRecoveryCodes, useAppCode, whyRefused } from './second-factor.ts'
+import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './second-factor.ts'
 
 /** Ends the other sessions: they were opened with the password alone. */
 export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
@@ -20,12 +20,16 @@ export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (account.totpSince || !account.totpSecret) throw new Refusal('state.refused')
+    if (account.totpSince || !isSetUpOpen(account, now)) throw new Refusal('state.refused')
     if (!(await useAppCode(trx, account, body.code, now)))
       throw new Refusal('request.invalid', [
         { path: 'code', message: whyRefused(account, body.code, now) },
       ])
-    await trx.updateTable('account').set({ totpSince: now }).where('id', '=', id).execute()
+    await trx
+      .updateTable('account')
+      .set({ totpSince: now, totpStartedAt: null })
+      .where('id', '=', id)
+      .execute()
     await trx
       .deleteFrom('session')
       .where('accountId', '=', id)

@@ -85,6 +85,20 @@ test('a phone with a wrong clock is told so, in minutes', async () => {
   expect(await answerAt(-60)).toMatch(/This code is not right/)
 })
 
+test('a set-up that was left lying has ended', async () => {
+  const token = await tokenOf(server, 'otherSupplier')
+  const { body } = await call(server, `${path}/start`, { password: 'fairlead1' }, token)
+  const app = new TOTP({ secret: Secret.fromBase32(body['secret'] as string) })
+  const enable = () => {
+    const code = app.generate({ timestamp: server.services.now().getTime() })
+    return call(server, `${path}/enable`, { code }, token)
+  }
+  server.advance(31 * 60_000)
+  expect((await enable()).body.code).toBe('state.refused')
+  server.advance(-31 * 60_000)
+  expect((await enable()).status).toBe(200)
+})
+
 test('new recovery codes end the earlier ones', async () => {
   const renewal = `${path}/recovery-codes`
   const supplier = await tokenOf(server, 'supplier')

@@ -23,6 +23,18 @@ export function makeSecret(email: string) {
   return { secret, uri: appOf(email, secret).toString() }
 }
 
+/** A secret waits so long for its first code: a picture left on a screen turns nothing on tomorrow. */
+const SET_UP_MINUTES = 30
+
+/** Whether a secret was made and still waits for the first code of the app. */
+export const isSetUpOpen = (
+  { totpSecret, totpStartedAt }: { totpSecret: string | null; totpStartedAt: string | null },
+  now: Date,
+): boolean =>
+  totpSecret !== null &&
+  totpStartedAt !== null &&
+  now.getTime() - Date.parse(totpStartedAt) < SET_UP_MINUTES * 60_000
+
 interface Holder {
   id: number
   email: string

@@ -15,7 +15,7 @@ export const startSecondFactor: Handler<'account.startSecondFactor'> = async (
   const made = makeSecret(account.email)
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ totpSecret: made.secret, totpStep: null })
+    .set({ totpSecret: made.secret, totpStartedAt: now, totpStep: null })
     .where('id', '=', id)
     .where('totpSince', 'is', null)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './checks.ts'
@@ -12,6 +12,8 @@ interface Sum {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'fairlead-results-'))
+// PostgreSQL does not run as root: its own user has to get to its data.
+await chmod(folder, 0o755)
 // First the build: it writes the types of the site's content, which the checks read.
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
 const sums: Sum[] = [{ passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1, skipped: 0 }]
@@ -57,10 +59,13 @@ async function runVitest(): Promise<Sum> {
 
 async function runStories(): Promise<Sum> {
   const file = join(folder, 'stories.json')
+  // The server's data of the stories; it goes with the results.
+  const data = join(folder, 'stories')
+  await mkdir(data)
   await run(
     'pnpm',
     ['--filter', '@fairlead/e2e', 'exec', 'playwright', 'test', '--reporter=line,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: data },
   )
   const result = await json<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }

@@ -5,9 +5,9 @@ import { limits } from '@fairlead/validation/limits'
 import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { downloadOf } from '../file/file.queries.ts'
+import { downloadFrom, downloadOf } from '../file/file.queries.ts'
 import { purchaseOrderPdf } from '../purchase-order/purchase-order.pdf.ts'
-import { getOrder, orderDocument } from '../purchase-order/purchase-order.queries.ts'
+import { getOrder, orderDocument, orderFiles } from '../purchase-order/purchase-order.queries.ts'
 import { purchaseOrderSheet } from '../purchase-order/purchase-order.xlsx.ts'
 import { quotationPdf } from '../quotation/quotation.pdf.ts'
 import { getQuotationRow, quotationDocument } from '../quotation/quotation.queries.ts'
@@ -55,7 +55,7 @@ export const downloadOrderAttachment: Handler<'download.orderAttachment'> = asyn
   { params },
 ) => {
   const order = await getOrder(db, actor, params.id)
-  return downloadOf(db, services.files, 'order', order.id, params.fileId)
+  return downloadFrom(services.files, await orderFiles(db, actor, order.id), params.fileId)
 }
 
 export const downloadQuotationPdf: Handler<'download.quotationPdf'> = async (

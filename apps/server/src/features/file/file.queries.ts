@@ -6,7 +6,7 @@ import { fileKind, fittingName } from '../../documents/file-kind.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
 export type Owner = 'case' | 'request' | 'quotation' | 'order' | 'enquiry'
-export type Origin = 'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE'
+export type Origin = 'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER'
 
 /** Keeps uploads of a document: the content decides the type and how the name ends. Removed again on a rollback's retry. */
 export async function keepFiles(
@@ -80,7 +80,20 @@ export async function downloadOf(
   origin?: Origin,
 ) {
   const files = await filesOf(db, owner, ownerId)
-  const file = files.find((f) => f.id === fileId && (!origin || f.origin === origin))
+  return downloadFrom(
+    store,
+    files.filter((file) => !origin || file.origin === origin),
+    fileId,
+  )
+}
+
+/** The same where the reader may have only some of the files. */
+export async function downloadFrom(
+  store: FileStore,
+  files: Awaited<ReturnType<typeof filesOf>>,
+  fileId: string,
+) {
+  const file = files.find(({ id }) => id === fileId)
   if (!file) throw new Refusal('record.missing')
   return { name: file.name, type: file.type, body: await store.read(file.id) }
 }

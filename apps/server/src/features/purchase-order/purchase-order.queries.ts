@@ -86,12 +86,18 @@ async function orderLines(db: Db, orderId: number) {
   }))
 }
 
+/** The files of an order; what is for the forwarder is the buyer's only. */
+export async function orderFiles(db: Db, actor: Viewer, id: number) {
+  const files = await filesOf(db, 'order', id)
+  return files.filter((file) => actor.role !== 'supplier' || file.origin !== 'FORWARDER')
+}
+
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
   const [names, lines, files] = await Promise.all([
     orderNames(db, row),
     orderLines(db, row.id),
-    filesOf(db, 'order', row.id),
+    orderFiles(db, actor, row.id),
   ])
   return {
     ...row,

@@ -30,25 +30,22 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
       { path: 'deliveryPort', message: 'This field is required' },
     ])
   const [first] = orders
-  const uploads = [
-    ...(context.files['files'] ?? []),
-    ...(context.files['assignForwarderFiles'] ?? []),
-  ]
-  const kept = first
-    ? await keepFiles(trx, services.files, uploads, {
-        owner: 'order',
-        ownerId: first.id,
-        origin: 'WEB',
-        companyId: actor.companyId,
-      })
-    : []
-  for (const order of orders) {
-    for (const file of kept)
-      await linkFile(trx, file.id, { owner: 'order', ownerId: order.id, origin: 'WEB' })
-    await sendOne(context, order, form)
-  }
+  if (first)
+    for (const [field, origin] of uploads) {
+      const document = { owner: 'order', ownerId: first.id, origin } as const
+      const files = context.files[field] ?? []
+      const { companyId } = actor
+      for (const { id } of await keepFiles(trx, services.files, files, { ...document, companyId }))
+        for (const order of orders) await linkFile(trx, id, { ...document, ownerId: order.id })
+    }
+  for (const order of orders) await sendOne(context, order, form)
   return { sent: orders.map((order) => order.id) }
 }
+
+const uploads = [
+  ['files', 'WEB'],
+  ['assignForwarderFiles', 'FORWARDER'],
+] as const
 
 async function checkForwarder(trx: Context['trx'], id: number | null | undefined) {
   if (!id) return

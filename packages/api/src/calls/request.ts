@@ -162,6 +162,7 @@ const SendEmails = z.object({
     .default('true')
     .transform((v) => v === 'true'),
 })
+const ForAdditional = z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() })
 const Uuid = z.object({ uuid: z.string().min(20).max(100) })
 
 export const requestCalls = defineCalls({
@@ -200,7 +201,7 @@ export const requestCalls = defineCalls({
     path: '/api/case-request/{id}',
     summary: 'A request as its supplier sees it; opening it marks it as seen',
     params: Params,
-    query: z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() }),
+    query: ForAdditional,
     reply: CaseRequest,
     refuses: ['request.no-more-quotations'],
     writes: true,
@@ -274,6 +275,7 @@ export const requestCalls = defineCalls({
     path: '/api/case-request/{id}/fill-from-excel',
     summary: 'Read a filled xlsx: the form it makes, what would change, and what is wrong',
     params: Params,
+    query: ForAdditional,
     files: ['files'],
     reply: z.object({
       form: z.unknown(),

@@ -45,6 +45,9 @@ export function EditQuotationPage() {
 
 const firstId = (ids: string | undefined) => Number((ids ?? '').split(',')[0])
 
+const forAdditional = (kind: Kind) =>
+  kind === 'additional' ? { isForAdditionalQuotation: 'true' as const } : {}
+
 interface LoadedProps {
   id: number
   kind: Kind
@@ -52,10 +55,9 @@ interface LoadedProps {
 }
 
 function Loaded({ id, kind, quotationId }: LoadedProps) {
-  const query = kind === 'additional' ? { isForAdditionalQuotation: 'true' as const } : {}
   const { data: now, error } = useCall(
     'request.get',
-    { params: { id }, query },
+    { params: { id }, query: forAdditional(kind) },
     { staleTime: Infinity, gcTime: 0, ...whileTyping },
   )
   // What the sheet began with stays: a later answer must not replace what is being typed.
@@ -176,7 +178,12 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
     },
     excel: {
       download: () => download('download.requestExcel', { params }),
-      read: (file) => client.call('request.fillFromExcel', { params, files: { files: [file] } }),
+      read: (file) =>
+        client.call('request.fillFromExcel', {
+          params,
+          query: forAdditional(kind),
+          files: { files: [file] },
+        }),
     },
     readDocument: (file) =>
       client.call('request.fillFromClientDocument', {

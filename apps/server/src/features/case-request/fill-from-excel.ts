@@ -7,7 +7,7 @@ import { getRequest } from './case-request.queries.ts'
 
 export const fillFromExcel: Handler<'request.fillFromExcel'> = async (
   { db, actor, files },
-  { params },
+  { params, query },
 ) => {
   const request = await getRequest(db, actor, params.id)
   const [file] = files['files'] ?? []
@@ -17,8 +17,11 @@ export const fillFromExcel: Handler<'request.fillFromExcel'> = async (
     .selectAll()
     .where('id', '=', request.caseId)
     .executeTakeFirstOrThrow()
+  const document = CaseRequest.parse(await requestDocument(db, found, request, false))
+  // An additional quotation begins empty: what stands beside it is not what the sheet changes.
+  const isAdditional = query.isForAdditionalQuotation === 'true'
   return readQuotationSheet(
     file.path,
-    CaseRequest.parse(await requestDocument(db, found, request, false)),
+    isAdditional ? { ...document, active: null, draft: null } : document,
   )
 }

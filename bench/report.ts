@@ -70,7 +70,7 @@ ${table(
 ## Heavy screens
 
 In Chromium at 1440 px, scripts in the cache. Mount is from the last byte of the data to the first frame that shows it, the
-median of 5 loads; a key counts from its event to the end of the next frame, over 240 keys.
+median of 5 loads; a key counts from its event to the end of the next frame, over 240 keys, 20 a second at most.
 
 ${table(['screen', 'mount', 'budget', 'key p50; p95', 'budget', 'held'], results.screens.map(screenRow))}
 

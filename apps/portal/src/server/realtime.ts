@@ -4,7 +4,7 @@ import type { Query } from '@tanstack/react-query'
 import { toast } from '../ui/toast.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionToken } from './cookie.ts'
-import { queryClient } from './queries.ts'
+import { onCallFailed, queryClient } from './queries.ts'
 import { isTouched } from './touched.ts'
 
 /** A burst of events is one reading, and the next one comes no sooner than this, in milliseconds. */
@@ -48,7 +48,10 @@ async function prepare(stomp: Client): Promise<void> {
       return
     } catch (error) {
       console.debug('Realtime:', error)
-      if (error instanceof CallFailed && error.status === 401) return stomp.deactivate()
+      if (error instanceof CallFailed && error.status === 401) {
+        onCallFailed(error, true)
+        return stomp.deactivate()
+      }
       await new Promise((resolve) => setTimeout(resolve, pace.reconnect))
     }
   }

@@ -26,10 +26,14 @@ export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recip
     return order.supplierEmail
       ? [{ name: order.supplierName ?? '', address: order.supplierEmail }]
       : []
+  return usersOf(db, order.supplierId)
+}
+
+async function usersOf(db: Db, companyId: number): Promise<Recipient[]> {
   const users = await db
     .selectFrom('account')
     .select(['firstName', 'lastName', 'email'])
-    .where('companyId', '=', order.supplierId)
+    .where('companyId', '=', companyId)
     .where('disabledAt', 'is', null)
     .where('verifiedAt', 'is not', null)
     .execute()
@@ -108,6 +112,25 @@ export async function mailOrder(
       paragraphs: [`${buyer} has sent this order.`],
       facts: factsOf(order),
     })
+}
+
+/** Tells the chosen forwarder what to fetch and where it goes; what it costs is between buyer and supplier. */
+export async function mailForwarder(
+  { trx, now, services }: Telling,
+  order: OrderRecord,
+  supplier: string,
+  form: z.output<typeof SendPurchaseOrdersForm>,
+  eventId: number,
+) {
+  if (!form.selectedForwarderId) return
+  const buyer = await companyName(trx, order.companyId)
+  const words = form.assignForwarderForm?.text
+  await queueMail(trx, services.jobs, now, eventId, await usersOf(trx, form.selectedForwarderId), {
+    subject: `Forwarding of order ${order.orderNumber}`,
+    greeting: 'Good day,',
+    paragraphs: [`${buyer} has chosen you to forward this order.`, ...(words ? [words] : [])],
+    facts: [['Supplier', supplier], ...factsOf(order).filter(([name]) => name !== 'Total')],
+  })
 }
 
 /** Tells the other party of something that happened to an order. */

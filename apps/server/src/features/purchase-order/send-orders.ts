@@ -9,7 +9,7 @@ import { record } from '../event/event.queries.ts'
 import { keepFiles, linkFile } from '../file/file.queries.ts'
 import { forwarders } from '../supplier/supplier.queries.ts'
 import { sanitise } from '../text/sanitise.ts'
-import { mailOrder } from './purchase-order.mails.ts'
+import { mailForwarder, mailOrder } from './purchase-order.mails.ts'
 import { lockOrder, type OrderRecord } from './purchase-order.queries.ts'
 
 type Form = z.output<typeof SendPurchaseOrdersForm>
@@ -73,6 +73,7 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
     ...(text ? { text: sanitise(text) } : {}),
   }
   await trx.updateTable('purchaseOrder').set(changed).where('id', '=', order.id).execute()
+  const supplier = await supplierName(trx, order)
   const eventId = await record(trx, actor, now, {
     action: 'order.sent',
     subject: 'order',
@@ -80,9 +81,11 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
     caseId: order.caseId,
     buyerId: order.companyId,
     supplierId: order.supplierId,
-    facts: { number: order.orderNumber, supplier: await supplierName(trx, order) },
+    facts: { number: order.orderNumber, supplier },
   })
-  await mailOrder(context, { ...order, ...changed, submittedAt: now.toISOString() }, form, eventId)
+  const sent = { ...order, ...changed, submittedAt: now.toISOString() }
+  await mailOrder(context, sent, form, eventId)
+  await mailForwarder(context, sent, supplier, form, eventId)
 }
 
 /** Nothing goes out on a case that was cancelled in the meantime, or without a supplier, a vessel and lines. */

@@ -54,7 +54,22 @@ test('forwarders are the suppliers who forward; an order is given to nobody else
     },
   })
   const send = (selectedForwarderId: number) =>
-    buyer.call('order.send', { body: { request: { purchaseOrderIds: [id], selectedForwarderId } } })
+    buyer.call('order.send', {
+      body: {
+        request: {
+          purchaseOrderIds: [id],
+          selectedForwarderId,
+          assignForwarderForm: { text: 'Two pallets, quay 7' },
+        },
+      },
+    })
   await expect(send(stone)).rejects.toMatchObject({ code: 'order.forwarder' })
   expect(await send(thorn)).toEqual({ sent: [id] })
+  const mail = await server.db
+    .selectFrom('mail')
+    .select('text')
+    .where('subject', '=', `Forwarding of order PO-${details.id}`)
+    .executeTakeFirstOrThrow()
+  expect(mail.text).toContain('Two pallets, quay 7')
+  expect(mail.text).not.toContain('Total')
 })

@@ -42,15 +42,20 @@ export interface ServerInput<C extends Call> {
   params: OutputOf<C['params']>
   query: OutputOf<C['query']>
   body: OutputOf<C['body']>
-  list: C['list'] extends ListShape ? ListQuery<z.output<C['list']['filter']>> : undefined
+  list: C['list'] extends ListShape
+    ? ListQuery<z.output<C['list']['filter']>, SortOf<C>>
+    : undefined
 }
 
+/** The fields a list call says it can be sorted by. */
+export type SortOf<C extends Call> = C['list'] extends ListShape ? C['list']['sort'][number] : never
+
 /** A parsed list request: `from` inclusive, `limit` rows, `sort` one of the declared fields. */
-export interface ListQuery<Filter> {
+export interface ListQuery<Filter, Sort extends string = string> {
   filter: Filter
   from: number
   limit: number
-  sort: string
+  sort: Sort
   descending: boolean
 }
 
@@ -73,7 +78,7 @@ export type ClientInput<C extends Call> = Optional<'params', InputOf<C['params']
     ? {
         filter?: z.input<C['list']['filter']>
         range?: [number, number]
-        sort?: [string, 'ASC' | 'DESC']
+        sort?: [SortOf<C>, 'ASC' | 'DESC']
       }
     : object)
 

@@ -8,7 +8,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
-import type { ClientInput, Reply } from '@fairlead/api/contract'
+import type { ClientInput, Reply, SortOf } from '@fairlead/api/contract'
 import { useRef } from 'react'
 import { messages } from '../app/messages.ts'
 import { toast } from '../ui/toast.ts'
@@ -16,6 +16,8 @@ import { CallFailed, client } from './client.ts'
 import { sessionEnded } from './session.ts'
 
 export type Input<N extends CallName> = ClientInput<ContractCalls[N]>
+/** The fields a list call can be sorted by. */
+export type SortFieldOf<N extends CallName> = SortOf<ContractCalls[N]>
 export type ReplyOf<N extends CallName> = Reply<ContractCalls[N]>
 /** One row of a list call. */
 export type RowOf<N extends CallName> = ReplyOf<N> extends (infer R)[] ? R : never

@@ -89,8 +89,11 @@ export function SupplierChooser(props: NamedChooserProps) {
 
 async function findSuppliers(text: string): Promise<readonly Choice<NamedRef>[]> {
   const filter = text ? { q: text } : {}
-  const sort: [string, 'ASC' | 'DESC'] = text ? ['relevance', 'DESC'] : ['name', 'ASC']
-  const { data } = await client.list('supplier.search', { filter, range: [0, 19], sort })
+  const { data } = await client.list('supplier.search', {
+    filter,
+    range: [0, 19],
+    sort: text ? ['relevance', 'DESC'] : ['name', 'ASC'],
+  })
   return data.map((supplier) => ({
     value: { id: supplier.id, name: supplier.name },
     label: supplier.name,

@@ -8,15 +8,15 @@ import { OrDash } from './figures.tsx'
 import { Icon } from './icon.tsx'
 
 type Text = string | null | undefined
-type More<Row> = Partial<Column<Row>>
+type More<Row, Sort extends string> = Partial<Column<Row, Sort>>
 
 /** The columns that every list of the trade has: words, days, counts, the port, and what a document is about. */
-export const textColumn = <Row,>(
+export const textColumn = <Row, Sort extends string = never>(
   id: string,
   label: string,
   read: (row: Row) => Text,
-  more?: More<Row>,
-): Column<Row> => ({
+  more?: More<Row, Sort>,
+): Column<Row, Sort> => ({
   id,
   label,
   csv: read,
@@ -24,26 +24,29 @@ export const textColumn = <Row,>(
   ...more,
 })
 
-export const dayColumn = <Row,>(
+export const dayColumn = <Row, Sort extends string = never>(
   id: string,
   label: string,
   read: (row: Row) => Text,
-  more?: More<Row>,
-): Column<Row> => {
+  more?: More<Row, Sort>,
+): Column<Row, Sort> => {
   const day = (row: Row) => (read(row) ? formatDate(read(row)) : null)
   return { ...textColumn(id, label, day), width: 96, ...more }
 }
 
-export const countColumn = <Row,>(
+export const countColumn = <Row, Sort extends string = never>(
   id: string,
   label: string,
   read: (row: Row) => number,
-  more?: More<Row>,
-): Column<Row> => ({ id, label, width: 64, align: 'right', csv: read, cell: read, ...more })
+  more?: More<Row, Sort>,
+): Column<Row, Sort> => ({ id, label, width: 64, align: 'right', csv: read, cell: read, ...more })
 
-export const portColumn = <Row extends { deliveryPort: { locode: string; name: string } | null }>(
-  more?: More<Row>,
-): Column<Row> => ({
+export const portColumn = <
+  Row extends { deliveryPort: { locode: string; name: string } | null },
+  Sort extends string = never,
+>(
+  more?: More<Row, Sort>,
+): Column<Row, Sort> => ({
   ...textColumn('port', 'Port', (row) => row.deliveryPort?.locode),
   width: 72,
   title: (row) => row.deliveryPort?.name ?? '',
@@ -56,9 +59,9 @@ interface Titled {
 }
 
 /** Icon and name of the kind, then the title. */
-export const titleColumn = <Row extends Titled>(
-  more?: More<Row> & { urgent?: (row: Row) => boolean },
-): Column<Row> => {
+export const titleColumn = <Row extends Titled, Sort extends string = never>(
+  more?: More<Row, Sort> & { urgent?: (row: Row) => boolean },
+): Column<Row, Sort> => {
   const { urgent, ...rest } = more ?? {}
   return {
     id: 'title',

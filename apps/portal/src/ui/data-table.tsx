@@ -7,14 +7,14 @@ import { TableSkeleton } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 
 /** A column, declared once for the screen, the phone and the export. The first column holds the row's link. */
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   id: string
   label: string
   cell: (row: Row) => ReactNode
   /** The value in the exported file; without it the column is left out there. */
   csv?: (row: Row) => string | number | null | undefined
   /** The list call's sort field. */
-  sort?: string
+  sort?: Sort
   /** Pixels; a column without it shares what is left. */
   width?: number
   align?: 'right'

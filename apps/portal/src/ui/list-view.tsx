@@ -4,7 +4,7 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { RowOf } from '../server/queries.ts'
+import type { RowOf, SortFieldOf } from '../server/queries.ts'
 import { remembered } from '../server/cookie.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
@@ -19,6 +19,9 @@ import { useList, type ListOptions, type ListState } from './use-list.ts'
 
 type RowFor<N extends CallName> = RowOf<N> & { id: number | string }
 
+/** A column of a list call: it sorts by a field the contract declares. */
+export type ColumnOf<N extends CallName> = Column<RowOf<N>, SortFieldOf<N>>
+
 export interface ListViewProps<N extends CallName> extends ListOptions<N> {
   /** What is listed, as a plural: "RFQs". */
   noun: string
@@ -26,7 +29,7 @@ export interface ListViewProps<N extends CallName> extends ListOptions<N> {
   caption: string
   /** Where columns and views of this list are remembered. */
   listKey: string
-  columns: readonly Column<RowFor<N>>[]
+  columns: readonly ColumnOf<N>[]
   filters?: readonly Filter[]
   rowLink?: (row: RowFor<N>) => string | null
   onOpen?: (row: RowFor<N>) => void

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useListParams } from 'ra-core'
 import { useEffect, useMemo, useState } from 'react'
 import { readList, type ListRead } from '../server/read-list.ts'
-import type { RowOf } from '../server/queries.ts'
+import type { RowOf, SortFieldOf } from '../server/queries.ts'
 import type { Selection, Sorting } from './data-table.tsx'
 
 export type FilterValues = Record<string, unknown>
@@ -12,7 +12,7 @@ export interface ListOptions<N extends CallName> {
   call: N
   /** Part of the filter the reader cannot change, such as the dashboard's page. */
   fixed?: FilterValues
-  sort: readonly [string, 'ASC' | 'DESC']
+  sort: readonly [SortFieldOf<N>, 'ASC' | 'DESC']
   perPage?: number
 }
 

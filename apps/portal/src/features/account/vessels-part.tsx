@@ -6,17 +6,16 @@ import { Email } from '@fairlead/validation/text'
 import { CallFailed } from '../../server/client.ts'
 import { useAction, type RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { OrDash } from '../../ui/figures.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Vessel = RowOf<'vessel.list'>
 
-const columns = (edit: (vessel: Vessel) => void): readonly Column<Vessel>[] => [
+const columns = (edit: (vessel: Vessel) => void): readonly ColumnOf<'vessel.list'>[] => [
   {
     id: 'name',
     label: 'Vessel',

@@ -10,10 +10,10 @@ import { Empty } from '../../ui/empty.tsx'
 import type { Filter } from '../../ui/filter-chips.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { CaseBulk } from './case-bulk.tsx'
-import { caseColumns, caseLink, caseName, type CaseRow } from './case-columns.tsx'
+import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
 import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
 
-const columns: Record<RfqPageName, readonly string[]> = {
+const columns: Record<RfqPageName, readonly CaseColumn[]> = {
   'draft-rfqs': [
     'requisition',
     'vessel',
@@ -83,7 +83,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
       noun="RFQs"
       caption={rfqPageTitle(page)}
       listKey={page}
-      columns={columns[page].flatMap((id) => all[id] ?? [])}
+      columns={columns[page].map((id) => all[id])}
       filters={filters}
       rowLink={caseLink}
       rowName={caseName}

@@ -8,12 +8,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useListCall } from '../../server/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { orderColumns, orderLink } from '../purchase-order/order-columns.tsx'
+import { orderColumns, orderLink, type OrderColumn } from '../purchase-order/order-columns.tsx'
 import { CaseBulk } from './case-bulk.tsx'
-import { caseColumns, caseLink, caseName } from './case-columns.tsx'
+import { caseColumns, caseLink, caseName, type CaseColumn } from './case-columns.tsx'
 import { useCaseFilters } from './case-list.tsx'
 
-const shown = [
+const shown: readonly CaseColumn[] = [
   'requisition',
   'vessel',
   'title',
@@ -40,7 +40,7 @@ export function FavouriteCasesPage() {
         noun="RFQs"
         caption="Favourite RFQs"
         listKey="favourite-cases"
-        columns={shown.flatMap((id) => all[id] ?? [])}
+        columns={shown.map((id) => all[id])}
         filters={filters}
         rowLink={caseLink}
         rowName={caseName}
@@ -61,6 +61,15 @@ const states = [
   { value: 'OPEN', label: 'Open' },
   { value: 'CLOSED', label: 'Closed' },
   { value: 'CANCELLED', label: 'Cancelled' },
+]
+
+const ordersShown: readonly OrderColumn[] = [
+  'number',
+  'supplier',
+  'vessel',
+  'title',
+  'state',
+  'total',
 ]
 
 /** RFQs and orders of every state, found by any word. */
@@ -85,9 +94,7 @@ export function SearchResultsPage() {
                 caption="Orders found"
                 rows={orders.data}
                 rowLink={orderLink}
-                columns={['number', 'supplier', 'vessel', 'title', 'state', 'total'].map(
-                  (id) => orderColumns[id]!,
-                )}
+                columns={ordersShown.map((id) => orderColumns[id])}
               />
             </div>
           </Section>
@@ -100,7 +107,7 @@ export function SearchResultsPage() {
         noun="RFQs"
         caption="RFQs found"
         listKey="search-results"
-        columns={shown.flatMap((id) => all[id] ?? [])}
+        columns={shown.map((id) => all[id])}
         filters={[...useCaseFilters(), { key: 'status', label: 'State', options: states }]}
         rowLink={caseLink}
         rowName={caseName}

@@ -6,11 +6,10 @@ import { formatDateTime } from '@fairlead/formatting/date'
 import { paths } from '../../app/paths.ts'
 import { useAction, type ReplyOf, type RowOf } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -113,7 +112,7 @@ function DocumentLink({ number, ...ids }: DocumentLinkProps) {
   )
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ColumnOf<'import.documents'>[] = [
   {
     id: 'number',
     label: 'Number',

@@ -1,18 +1,15 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import type { RowOf } from '../../server/queries.ts'
 import { countColumn, dayColumn, portColumn, textColumn, titleColumn } from '../../ui/columns.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Money, OrDash } from '../../ui/figures.tsx'
+import type { ColumnOf } from '../../ui/list-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-
-type OrderRow = RowOf<'order.list'>
 
 export const orderLink = (row: { id: number; state: string }) =>
   row.state === 'DRAFT' || row.state === 'IMPORTED' ? paths.draftOrder(row.id) : paths.order(row.id)
 
 /** Every column of an order list; a page of the dashboard names those it shows. */
-export const orderColumns: Record<string, Column<OrderRow>> = {
+export const orderColumns = {
   number: {
     id: 'number',
     label: 'PO',
@@ -77,4 +74,6 @@ export const orderColumns: Record<string, Column<OrderRow>> = {
     width: 128,
     optional: true,
   }),
-}
+} satisfies Record<string, ColumnOf<'order.list'>>
+
+export type OrderColumn = keyof typeof orderColumns

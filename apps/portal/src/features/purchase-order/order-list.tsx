@@ -13,11 +13,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { useCaseFilters } from '../case/case-list.tsx'
 import { rfqPageTitle, type OrderPageName } from '../case/dashboard-pages.ts'
-import { orderColumns, orderLink } from './order-columns.tsx'
+import { orderColumns, orderLink, type OrderColumn } from './order-columns.tsx'
 
 export type OrderRow = RowOf<'order.list'>
 
-const columns: Record<OrderPageName, readonly string[]> = {
+const columns: Record<OrderPageName, readonly OrderColumn[]> = {
   'draft-pos': [
     'number',
     'supplier',
@@ -70,7 +70,7 @@ export function OrderList({ page }: { page: OrderPageName }) {
       noun="POs"
       caption={rfqPageTitle(page)}
       listKey={page}
-      columns={columns[page].map((id) => orderColumns[id]!)}
+      columns={columns[page].map((id) => orderColumns[id])}
       filters={[
         ...vessel,
         { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) },

@@ -5,10 +5,9 @@ import { paths } from '../../app/paths.ts'
 import { useAction, useCall, type RowOf } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 type Row = RowOf<'supplier.search'>
@@ -54,7 +53,7 @@ export function SupplierSearchPage() {
 
 const few = (names: readonly string[]) => names.join(', ')
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ColumnOf<'supplier.search'>[] = [
   {
     id: 'name',
     label: 'Supplier',

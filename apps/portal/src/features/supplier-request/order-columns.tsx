@@ -1,16 +1,13 @@
 import { formatDateTime } from '@fairlead/formatting/date'
 import { Link } from 'react-router'
-import type { RowOf } from '../../server/queries.ts'
 import { countColumn, dayColumn, portColumn, textColumn, titleColumn } from '../../ui/columns.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/figures.tsx'
+import type { ColumnOf } from '../../ui/list-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
-export type OrderRow = RowOf<'supplierOrder.list'>
-
 /** The columns of a supplier's order lists. */
-export const orderColumns: readonly Column<OrderRow>[] = [
+export const orderColumns: readonly ColumnOf<'supplierOrder.list'>[] = [
   {
     id: 'order',
     label: 'Order',

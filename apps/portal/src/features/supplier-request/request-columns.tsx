@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { countColumn, dayColumn, portColumn, textColumn, titleColumn } from '../../ui/columns.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Deadline, Money } from '../../ui/figures.tsx'
+import type { ColumnOf } from '../../ui/list-view.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
@@ -21,7 +21,7 @@ export const requestLink = (row: RequestRow): string => {
 }
 
 /** Every column of a supplier's RFQ list; a page names those it shows. */
-export const requestColumns: Record<string, Column<RequestRow>> = {
+export const requestColumns = {
   requisition: {
     id: 'requisition',
     label: 'Requisition',
@@ -89,4 +89,6 @@ export const requestColumns: Record<string, Column<RequestRow>> = {
     csv: (row) => row.label,
     cell: (row) => <StatusChip kind="request" state={row.state} label={row.label} />,
   },
-}
+} satisfies Record<string, ColumnOf<'request.list'>>
+
+export type RequestColumn = keyof typeof requestColumns

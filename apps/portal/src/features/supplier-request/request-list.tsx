@@ -6,13 +6,13 @@ import { optionsOf } from '../../app/labels.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView } from '../../ui/list-view.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { requestColumns, requestLink, requestName } from './request-columns.tsx'
+import { requestColumns, requestLink, requestName, type RequestColumn } from './request-columns.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 export type RequestPage =
   'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs' | 'external-quotations' | 'all'
 
-const open = [
+const open: readonly RequestColumn[] = [
   'requisition',
   'buyer',
   'title',
@@ -23,7 +23,7 @@ const open = [
   'draft',
   'received',
 ]
-const quoted = [
+const quoted: readonly RequestColumn[] = [
   'requisition',
   'buyer',
   'title',
@@ -34,7 +34,7 @@ const quoted = [
   'valid',
   'deadline',
 ]
-const over = [
+const over: readonly RequestColumn[] = [
   'requisition',
   'buyer',
   'title',
@@ -45,7 +45,7 @@ const over = [
   'state',
   'received',
 ]
-const columns: Record<RequestPage, readonly string[]> = {
+const columns: Record<RequestPage, readonly RequestColumn[]> = {
   'unquoted-rfqs': open,
   'quoted-rfqs': quoted,
   'external-quotations': quoted,
@@ -67,7 +67,7 @@ export function RequestList({ page, caption }: { page: RequestPage; caption: str
       noun="RFQs"
       caption={caption}
       listKey={`supplier.${page}`}
-      columns={columns[page].flatMap((id) => requestColumns[id] ?? [])}
+      columns={columns[page].map((id) => requestColumns[id])}
       filters={[types]}
       rowLink={requestLink}
       rowName={requestName}

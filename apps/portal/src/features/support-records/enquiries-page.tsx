@@ -5,12 +5,11 @@ import { formatBytes } from '@fairlead/formatting/number'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { download, type RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 type Row = RowOf<'support.enquiries'>
@@ -22,7 +21,7 @@ const kinds = [
 ]
 const kindOf = (row: Row) => kinds.find(({ value }) => value === row.kind)?.label ?? row.kind
 
-const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
+const columns = (open: (row: Row) => void): readonly ColumnOf<'support.enquiries'>[] => [
   {
     id: 'name',
     label: 'From',

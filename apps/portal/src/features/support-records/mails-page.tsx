@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useCall, type RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MailText } from './mail-text.tsx'
 
 type Row = RowOf<'support.mails'>
 
-const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
+const columns = (open: (row: Row) => void): readonly ColumnOf<'support.mails'>[] => [
   {
     id: 'to',
     label: 'To',

@@ -4,10 +4,9 @@ import { formatDateTime } from '@fairlead/formatting/date'
 import { formatNumber } from '@fairlead/formatting/number'
 import { useCall, type RowOf } from '../../server/queries.ts'
 import { Chip } from '../../ui/chip.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -75,7 +74,7 @@ const words = (name: string) => {
   return (spaced[0]?.toUpperCase() ?? '') + spaced.slice(1)
 }
 
-const columns = (open: (row: Row) => void): readonly Column<Row>[] => [
+const columns = (open: (row: Row) => void): readonly ColumnOf<'support.find'>[] => [
   {
     id: 'number',
     label: 'Number',

@@ -6,15 +6,14 @@ import { formatDateTime } from '@fairlead/formatting/date'
 import { useAction, type RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { OrDash } from '../../ui/figures.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { InviteUserDialog } from './invite-user-dialog.tsx'
 
 type Row = RowOf<'support.users'>
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ColumnOf<'support.users'>[] = [
   {
     id: 'email',
     label: 'E-mail',

@@ -6,11 +6,10 @@ import { caseTypeIcons, caseTypeLabels } from '../../app/labels.ts'
 import { paths } from '../../app/paths.ts'
 import type { RowOf } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Deadline, OrDash, QuotesPips } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListView } from '../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -72,7 +71,7 @@ export function VesselDashboardPage() {
   )
 }
 
-const title: Column<Row> = {
+const title: ColumnOf<'vesselCase.list'> = {
   id: 'title',
   label: 'Type and title',
   sort: 'title',
@@ -99,7 +98,7 @@ const title: Column<Row> = {
     )
   },
 }
-const requisition: Column<Row> = {
+const requisition: ColumnOf<'vesselCase.list'> = {
   id: 'requisition',
   label: 'Requisition',
   width: 144,
@@ -108,7 +107,7 @@ const requisition: Column<Row> = {
   csv: (row) => row.requisitionNumber,
   cell: (row) => <OrDash>{row.requisitionNumber}</OrDash>,
 }
-const lines: Column<Row> = {
+const lines: ColumnOf<'vesselCase.list'> = {
   id: 'lines',
   label: 'Lines',
   width: 80,
@@ -116,7 +115,7 @@ const lines: Column<Row> = {
   csv: (row) => row.lines,
   cell: (row) => row.lines,
 }
-const due: Column<Row> = {
+const due: ColumnOf<'vesselCase.list'> = {
   id: 'due',
   label: 'Needed by',
   width: 128,
@@ -125,7 +124,7 @@ const due: Column<Row> = {
   csv: (row) => row.dueAt && formatDate(row.dueAt),
   cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
 }
-const created: Column<Row> = {
+const created: ColumnOf<'vesselCase.list'> = {
   id: 'created',
   label: 'Written',
   width: 112,
@@ -135,7 +134,7 @@ const created: Column<Row> = {
   cell: (row) => formatDate(row.createdAt),
 }
 const draftColumns = [title, requisition, lines, due, created]
-const logColumns: readonly Column<Row>[] = [
+const logColumns: readonly ColumnOf<'vesselCase.list'>[] = [
   title,
   requisition,
   lines,

@@ -1,4 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { requestCalls } from '@fairlead/api/calls/request'
+import type { SortOf } from '@fairlead/api/contract'
 import { quotationLabel } from '@fairlead/formatting/label'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
@@ -7,14 +9,14 @@ import { portObject, vesselObject } from '../case/case.queries.ts'
 import { pageCondition } from './case-request.pages.ts'
 import { labelOf, requestsVisibleTo } from './case-request.queries.ts'
 
-const sortColumns = {
+const sortColumns: Record<SortOf<(typeof requestCalls)['request.list']>, RawBuilder<unknown>> = {
   dueAt: sql`rfq_case.due_at`,
   receivedAt: sql`case_request.created_at`,
   buyerName: sql`company.name`,
   title: sql`rfq_case.title`,
   requisitionNumber: sql`rfq_case.requisition_number`,
   id: sql`case_request.id`,
-} as const
+}
 
 export const listRequests: Handler<'request.list'> = async ({ db, actor }, { list }) => {
   const { filter } = list
@@ -35,7 +37,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       and plain(c.title || ' ' || coalesce(c.requisition_number, '')) like plain(${like}))`)
   const rows = await rowsOf(query)
     .orderBy(
-      sql`${sortColumns[list.sort as keyof typeof sortColumns]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
+      sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
     )
     .orderBy('caseRequest.id', 'desc')
     .offset(list.from)

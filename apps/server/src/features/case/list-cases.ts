@@ -1,15 +1,17 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { caseCalls } from '@fairlead/api/calls/case'
+import type { SortOf } from '@fairlead/api/contract'
 import type { Handler } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { countUpTo } from '../../db/count.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
 import { waitsFor } from './case.rules.ts'
 
-type Filter = z.output<(typeof caseCalls)['case.list']['list']['filter']>
+type List = (typeof caseCalls)['case.list']
+type Filter = z.output<List['list']['filter']>
 
-const sortColumns = {
+const sortColumns: Record<SortOf<List>, RawBuilder<unknown>> = {
   dueAt: sql`rfq_case.due_at`,
   requisitionNumber: sql`rfq_case.requisition_number`,
   vessel: sql`vessel.name`,
@@ -20,7 +22,7 @@ const sortColumns = {
   bestTotal: sql`rfq_case.best_total`,
   vesselEta: sql`rfq_case.vessel_eta`,
   id: sql`rfq_case.id`,
-} as const
+}
 
 export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list }) => {
   const matching = filtered(
@@ -29,7 +31,7 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     now,
     actor.id,
   )
-  const column = sortColumns[list.sort as keyof typeof sortColumns]
+  const column = sortColumns[list.sort]
   const direction = sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
   const page = matching

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
+import type { caseCalls } from '@fairlead/api/calls/case'
+import type { SortOf } from '@fairlead/api/contract'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
+
+const sortColumns = {
+  createdAt: 'rfqCase.createdAt',
+  requisitionNumber: 'rfqCase.requisitionNumber',
+  title: 'rfqCase.title',
+  dueAt: 'rfqCase.dueAt',
+  id: 'rfqCase.id',
+} as const satisfies Record<SortOf<(typeof caseCalls)['vesselCase.list']>, string>
 
 export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor }, { list }) => {
   const states =
@@ -14,13 +24,6 @@ export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor },
     query = query.where(
       sql<boolean>`plain(rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')) like plain(${like})`,
     )
-  const column = {
-    createdAt: 'rfqCase.createdAt',
-    requisitionNumber: 'rfqCase.requisitionNumber',
-    title: 'rfqCase.title',
-    dueAt: 'rfqCase.dueAt',
-    id: 'rfqCase.id',
-  } as const
   const rows = await query
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
@@ -34,7 +37,7 @@ export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor },
       'rfqCase.orderCount as orders',
     ])
     .select([vesselObject, portObject])
-    .orderBy(column[list.sort as keyof typeof column], list.descending ? 'desc' : 'asc')
+    .orderBy(sortColumns[list.sort], list.descending ? 'desc' : 'asc')
     .orderBy('rfqCase.id', 'desc')
     .offset(list.from)
     .limit(list.limit)

@@ -16,7 +16,7 @@ export const listImportedDocuments: Handler<'import.documents'> = async (
   if (result) query = query.where('result', '=', result)
   const items = await query
     .select(['id', 'kind', 'number', 'result', 'message', 'receivedAt', 'caseId', 'orderId', 'via'])
-    .orderBy(list.sort as 'receivedAt' | 'number' | 'id', list.descending ? 'desc' : 'asc')
+    .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id', 'desc')
     .offset(list.from)
     .limit(list.limit)

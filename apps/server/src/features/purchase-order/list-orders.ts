@@ -29,7 +29,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
       ),
     )
     .orderBy(
-      sql`${orderSortColumns[list.sort as keyof typeof orderSortColumns]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
+      sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
     )
     .orderBy('purchaseOrder.id', 'desc')
     .offset(list.from)

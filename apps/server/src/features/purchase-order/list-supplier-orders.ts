@@ -40,7 +40,7 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
       ),
     )
     .orderBy(
-      sql`${orderSortColumns[list.sort as keyof typeof orderSortColumns]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
+      sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
     )
     .orderBy('purchaseOrder.id', 'desc')
     .offset(list.from)

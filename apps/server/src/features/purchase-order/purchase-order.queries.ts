@@ -1,4 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
+import type { SortOf } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -189,11 +191,13 @@ export const orderRowColumns = [
   'purchaseOrder.importResult',
 ] as const
 
-export const orderSortColumns = {
+type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
+
+export const orderSortColumns: Record<OrderSort, RawBuilder<unknown>> = {
   createdAt: sql`purchase_order.created_at`,
   submittedAt: sql`purchase_order.submitted_at`,
   orderNumber: sql`purchase_order.order_number`,
   total: sql`purchase_order.total`,
   deliveryDueDate: sql`purchase_order.delivery_due_date`,
   id: sql`purchase_order.id`,
-} as const
+}

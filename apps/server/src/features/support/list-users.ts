@@ -20,7 +20,7 @@ export const listUsers: Handler<'support.users'> = async ({ db, now }, { list })
   const rows = await matching
     .selectAll('account')
     .select('company.name as company')
-    .orderBy(`account.${list.sort as 'email' | 'id' | 'createdAt'}`, direction)
+    .orderBy(`account.${list.sort}`, direction)
     .orderBy('account.id')
     .offset(list.from)
     .limit(list.limit)

@@ -101,7 +101,7 @@ test('every mail can be read with its links, and reading is written down', async
 })
 
 test('mails come newest first unless asked otherwise', async () => {
-  const ids = async (sort?: [string, 'ASC' | 'DESC']) =>
+  const ids = async (sort?: ['id', 'ASC' | 'DESC']) =>
     (await support.list('support.mails', sort ? { sort } : {})).data.map((mail) => mail.id)
   expect(await ids()).toEqual((await ids(['id', 'ASC'])).toReversed())
 })

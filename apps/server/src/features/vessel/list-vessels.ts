@@ -9,7 +9,7 @@ export const listVessels: Handler<'vessel.list'> = async ({ db, actor }, { list 
   if (like) query = query.where(sql<boolean>`(plain(name) like plain(${like}) or imo like ${like})`)
   const items = await query
     .select(['id', 'name', 'imo', 'flag', 'type', 'email'])
-    .orderBy(list.sort as 'name' | 'imo' | 'id', list.descending ? 'desc' : 'asc')
+    .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id')
     .offset(list.from)
     .limit(list.limit)

@@ -1,5 +1,28 @@
 /** The arrows of the architecture: validation <- api <- {server, portal, site}; formatting <- all; features -> machinery, never back. */
 const machinery = '^apps/server/src/(db|http|jobs|realtime|documents|mail|files)/'
+const features = '^apps/server/src/features/'
+
+/** The server's folders from the ground up: each may use those before it and never one after, so that no circle can be. */
+const floors = [
+  ['event', 'file', 'text', 'reading'],
+  ['company', 'vessel', 'account', 'supplier', 'reference'],
+  [
+    'sourcing/case',
+    'sourcing/request',
+    'sourcing/quotation',
+    'sourcing/evaluation',
+    'sourcing/link',
+  ],
+  ['ordering/order', 'ordering/readiness', 'sourcing/award'],
+  ['exchange', 'registration'],
+  ['enquiry', 'download', 'support', 'live'],
+].flat()
+const upward = floors.slice(0, -1).map((folder, i) => ({
+  name: `${folder}-does-not-look-up`,
+  severity: 'error',
+  from: { path: `${features}${folder}/` },
+  to: { path: `${features}(${floors.slice(i + 1).join('|')})/` },
+}))
 
 module.exports = {
   forbidden: [
@@ -13,19 +36,19 @@ module.exports = {
       name: 'validation-knows-nobody',
       severity: 'error',
       from: { path: '^packages/validation' },
-      to: { path: '^(packages/(api|formatting|testing)|apps|sites)/' },
+      to: { path: '^(packages/(api|formatting)|apps|sites)/' },
     },
     {
       name: 'api-knows-validation-only',
       severity: 'error',
       from: { path: '^packages/api' },
-      to: { path: '^(packages/(formatting|testing)|apps|sites)/' },
+      to: { path: '^(packages/formatting|apps|sites)/' },
     },
     {
       name: 'formatting-knows-validation-only',
       severity: 'error',
       from: { path: '^packages/formatting' },
-      to: { path: '^(packages/(api|testing)|apps|sites)/' },
+      to: { path: '^(packages/api|apps|sites)/' },
     },
     {
       name: 'apps-do-not-know-each-other',
@@ -48,18 +71,19 @@ module.exports = {
       from: { path: machinery, pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/features/' },
     },
+    ...upward,
     {
-      name: 'a-call-is-imported-by-the-index-only',
+      name: 'every-folder-has-its-floor',
       severity: 'error',
-      comment:
-        'Verb-first files are calls; what calls share is a noun-first file with a dot in its name.',
-      from: {
-        path: '^apps/server/src/features/',
-        pathNot: ['features/index\\.ts$', '\\.test\\.ts$', 'features/download/'],
-      },
-      to: {
-        path: '^apps/server/src/features/[^/]+/(create|save|send|get|list|cancel|close|reopen|confirm|decline|withdraw|discard|quote|search|upload|remove|add)-[^/.]*\\.ts$',
-      },
+      from: { path: `${features}.*/`, pathNot: `${features}(${floors.join('|')}|demo)/` },
+      to: {},
+    },
+    {
+      name: 'a-call-is-imported-by-its-folder-only',
+      severity: 'error',
+      comment: 'A name without a dot is a call; what calls share is a noun-first file with a dot.',
+      from: { path: features, pathNot: '/calls\\.ts$' },
+      to: { path: `${features}.*/(?!calls\\.ts)[^/.]+\\.ts$` },
     },
     {
       name: 'only-server-uses-the-client',

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['packages/testing/src/global-setup.ts'],
+          globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

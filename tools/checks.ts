@@ -6,7 +6,6 @@ export const checks: readonly [string, string, readonly string[]][] = [
     'packages/validation',
     'packages/api',
     'packages/formatting',
-    'packages/testing',
     'apps/server',
     'apps/portal',
     'sites/marketing',

@@ -60,3 +60,6 @@ export type Handler<N extends CallName> = (
 
 /** All handlers; a missing one does not compile. */
 export type Handlers = { [N in CallName]: Handler<N> }
+
+/** The handlers of one folder. */
+export type SomeHandlers = Partial<Handlers>

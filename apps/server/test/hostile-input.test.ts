@@ -1,9 +1,9 @@
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/testing/builders'
-import { personas, type Persona } from '@fairlead/testing/personas'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { personas, type Persona } from '@fairlead/server/testing/personas'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { messages } from '@fairlead/validation/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { freshDatabase, query } from '@fairlead/testing/database'
+import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { freePort, identity } from '../src/db/postmaster.ts'
 import { startProcess } from './server-process.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import { buildQuotation, sentCase, supplierId } from '@fairlead/testing/builders'
-import type { Persona } from '@fairlead/testing/personas'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import type { Persona } from '@fairlead/server/testing/personas'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
 
 const personaOf = {

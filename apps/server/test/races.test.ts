@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { buildQuotation, sentCase, supplierId } from '@fairlead/testing/builders'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
 let buyer: Client

@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import { buildCase, buildQuotation } from '@fairlead/testing/builders'
+import { buildCase, buildQuotation } from '@fairlead/server/testing/builders'
 
 /** Records of one company that a stranger tries to reach. */
 export interface Records {

@@ -3,8 +3,8 @@ import { Refusal } from '@fairlead/api/refusals'
 import { anonymous, type Actor } from '../actor.ts'
 import type { Services } from '../context.ts'
 import { findMember } from './account/account.queries.ts'
-import { findLinkHolder } from './case-request/link.ts'
-import { findErp } from './import/api-key.queries.ts'
+import { findLinkHolder } from './sourcing/request/request.link.ts'
+import { findErp } from './exchange/api-key.queries.ts'
 
 /**
  * Who is asking. A link's secret in the path makes a link holder, a bearer key an ERP, the X-Token header a member; a cookie

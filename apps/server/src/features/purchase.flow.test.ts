@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildQuotation, sentCase, supplierId } from '@fairlead/testing/builders'
-import { startServer } from '@fairlead/testing/server'
+import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { startServer } from '@fairlead/server/testing/server'
 
 test('a need becomes a confirmed order', async () => {
   await using server = await startServer()

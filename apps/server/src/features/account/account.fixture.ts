@@ -1,4 +1,4 @@
-import { personas, type Persona } from '@fairlead/testing/personas'
+import { personas, type Persona } from '@fairlead/server/testing/personas'
 import type { Db } from '../../db/connect.ts'
 
 /** What these tests need of a started server. */

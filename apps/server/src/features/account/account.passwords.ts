@@ -2,9 +2,9 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { CallContext } from '../../context.ts'
 import { record } from '../event/event.queries.ts'
 import { useKey, type KeyPurpose } from './account.keys.ts'
-import { checkPassword } from './password-policy.ts'
-import { hashPassword } from './password.ts'
-import { sourceOf, takeTurn } from './rate-limit.ts'
+import { checkPassword } from './account.password-policy.ts'
+import { hashPassword } from './account.hashing.ts'
+import { sourceOf, takeTurn } from './account.rate-limit.ts'
 
 type Context = Pick<CallContext<'account.reset'>, 'trx' | 'actor' | 'now' | 'services'>
 

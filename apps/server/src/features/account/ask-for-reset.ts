@@ -4,8 +4,8 @@ import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.queries.ts'
 import { mailReset } from './account.mails.ts'
 import { findByEmail } from './account.queries.ts'
-import { evenly } from './even-time.ts'
-import { sourceOf, takeTurn } from './rate-limit.ts'
+import { evenly } from './account.even-time.ts'
+import { sourceOf, takeTurn } from './account.rate-limit.ts'
 
 export const askForReset: Handler<'account.forget'> = async (
   { db, actor, now, services },

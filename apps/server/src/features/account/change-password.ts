@@ -3,10 +3,10 @@ import type { Handler } from '../../context.ts'
 import { record } from '../event/event.queries.ts'
 import { mailPasswordChanged } from './account.mails.ts'
 import { asMember } from './account.rules.ts'
-import { passwordProblem } from './password-policy.ts'
-import { hashPassword } from './password.ts'
-import { takeTurn } from './rate-limit.ts'
-import { confirmedAccount } from './second-factor.ts'
+import { passwordProblem } from './account.password-policy.ts'
+import { hashPassword } from './account.hashing.ts'
+import { takeTurn } from './account.rate-limit.ts'
+import { confirmedAccount } from './account.second-factor.ts'
 
 /** Ends every other session of the account. A wrong present password is a mistake in a form, not the end of the session. */
 export const changePassword: Handler<'account.changePassword'> = async (context, { body }) => {

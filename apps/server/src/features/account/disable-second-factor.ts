@@ -1,8 +1,8 @@
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.queries.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './rate-limit.ts'
-import { confirmedAccount } from './second-factor.ts'
+import { takeTurn } from './account.rate-limit.ts'
+import { confirmedAccount } from './account.second-factor.ts'
 
 export const disableSecondFactor: Handler<'account.disableSecondFactor'> = async (
   { trx, actor, now },

@@ -3,8 +3,8 @@ import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.queries.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './rate-limit.ts'
-import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './second-factor.ts'
+import { takeTurn } from './account.rate-limit.ts'
+import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './account.second-factor.ts'
 
 /** Ends the other sessions: they were opened with the password alone. */
 export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (

@@ -7,8 +7,8 @@ import { record } from '../event/event.queries.ts'
 import { findByEmail } from './account.queries.ts'
 import { isLocked } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
-import { readIdToken, type MicrosoftPerson } from './microsoft.ts'
-import { giveTurnBack, sourceOf, takeTurn } from './rate-limit.ts'
+import { readIdToken, type MicrosoftPerson } from './account.microsoft.ts'
+import { giveTurnBack, sourceOf, takeTurn } from './account.rate-limit.ts'
 
 /** An account is bound to tenant and object id; the address counts once, for the first link. */
 export const logInWithMicrosoft: Handler<'account.microsoftLogin'> = async (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { accountOf, call, logIn, undisturbed, person, tokenOf } from './account.fixture.ts'
 
 let server: TestServer

@@ -9,10 +9,10 @@ import { record } from '../event/event.queries.ts'
 import { findByEmail } from './account.queries.ts'
 import { isLocked, lockedSince } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
-import { evenly } from './even-time.ts'
-import { verifyPassword } from './password.ts'
-import { giveTurnBack, sourceOf, takeTurn } from './rate-limit.ts'
-import { useAppCode, useRecoveryCode } from './second-factor.ts'
+import { evenly } from './account.even-time.ts'
+import { verifyPassword } from './account.hashing.ts'
+import { giveTurnBack, sourceOf, takeTurn } from './account.rate-limit.ts'
+import { useAppCode, useRecoveryCode } from './account.second-factor.ts'
 
 /** Counts failures outside a transaction of the caller, so that a refusal does not undo the count. */
 export const login: Handler<'account.login'> = async ({ db, actor, now }, { body }) => {

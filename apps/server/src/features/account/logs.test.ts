@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startServer } from '@fairlead/testing/server'
+import { startServer } from '@fairlead/server/testing/server'
 import { call, keyFromMail, logIn, person, registration } from './account.fixture.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')

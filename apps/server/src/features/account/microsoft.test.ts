@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { accountOf, call, logIn, person } from './account.fixture.ts'
 
 const tenant = '8d8e1f0a-0000-4000-8000-000000000001'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '@fairlead/testing/personas'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import type { Persona } from '@fairlead/server/testing/personas'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { transaction } from '../../db/transaction.ts'
 import { issueKey } from './account.keys.ts'
 import { accountOf, call, keyFromMail, logIn, person, tokenOf } from './account.fixture.ts'
-import { passwordProblem } from './password-policy.ts'
+import { passwordProblem } from './account.password-policy.ts'
 
 let server: TestServer
 beforeAll(async () => {

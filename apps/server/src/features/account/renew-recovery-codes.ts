@@ -3,8 +3,8 @@ import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.queries.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './rate-limit.ts'
-import { confirmedAccount, makeRecoveryCodes } from './second-factor.ts'
+import { takeTurn } from './account.rate-limit.ts'
+import { confirmedAccount, makeRecoveryCodes } from './account.second-factor.ts'
 
 /** Outside the idempotency of other writes: a repeated answer would be stored recovery codes. */
 export const renewRecoveryCodes: Handler<'account.renewRecoveryCodes'> = async (

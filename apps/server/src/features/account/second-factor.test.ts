@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { accountOf, call, logIn, person, tokenOf } from './account.fixture.ts'
 
 let server: TestServer

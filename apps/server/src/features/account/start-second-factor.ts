@@ -1,8 +1,8 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './rate-limit.ts'
-import { confirmedAccount, makeSecret } from './second-factor.ts'
+import { takeTurn } from './account.rate-limit.ts'
+import { confirmedAccount, makeSecret } from './account.second-factor.ts'
 
 /** Outside the idempotency of other writes: a repeated answer would be a stored secret. */
 export const startSecondFactor: Handler<'account.startSecondFactor'> = async (

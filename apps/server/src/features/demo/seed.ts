@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
-import { hashPassword } from '../account/password.ts'
+import { hashPassword } from '../account/account.hashing.ts'
 import { demoPassword } from './demo.people.ts'
 import { seedDemo } from './demo.seed.ts'
 

@@ -8,16 +8,16 @@ import type { Member } from '../../actor.ts'
 import type { Handler, Services } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Printed } from '../../documents/attachment-pages.ts'
-import { casePdf } from '../case/case.pdf.ts'
-import { getCase } from '../case/case.queries.ts'
-import { attachmentsOf, withAttachments } from '../case/evaluation-attachments.ts'
-import { evaluationPdf } from '../case/evaluation.pdf.ts'
-import { evaluationOf } from '../case/evaluation.queries.ts'
-import { getCaseDetails } from '../case/get-case-details.ts'
+import { casePdf } from '../sourcing/case/case.pdf.ts'
+import { getCase } from '../sourcing/case/case.queries.ts'
+import { attachmentsOf, withAttachments } from '../sourcing/evaluation/evaluation.attachments.ts'
+import { evaluationPdf } from '../sourcing/evaluation/evaluation.pdf.ts'
+import { evaluationOf } from '../sourcing/evaluation/evaluation.queries.ts'
+import { caseDetails } from '../sourcing/case/case.details.ts'
 import { downloadOf } from '../file/file.queries.ts'
 import { timelineOf } from '../event/event.queries.ts'
-import { quotationDocument } from '../quotation/quotation.queries.ts'
-import { print, printing, zip } from './print.ts'
+import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
+import { print, printing, zip } from './download.print.ts'
 
 export const downloadCaseAttachment: Handler<'download.caseAttachment'> = async (
   { db, actor, services },
@@ -49,11 +49,7 @@ async function pdfOfCase(
   services: Services,
   id: number,
 ) {
-  const details = CaseDetails.parse(
-    await getCaseDetails({ db, actor: actor as never, now, services, files: {} }, {
-      params: { id },
-    } as never),
-  )
+  const details = CaseDetails.parse(await caseDetails(db, actor, await getCase(db, actor, id)))
   return print(services, casePdf(details, actor.companyName, printing(actor, now)))
 }
 

@@ -6,12 +6,12 @@ import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { downloadFrom, downloadOf } from '../file/file.queries.ts'
-import { purchaseOrderPdf } from '../purchase-order/purchase-order.pdf.ts'
-import { getOrder, orderDocument, orderFiles } from '../purchase-order/purchase-order.queries.ts'
-import { purchaseOrderSheet } from '../purchase-order/purchase-order.xlsx.ts'
-import { quotationPdf } from '../quotation/quotation.pdf.ts'
-import { getQuotationRow, quotationDocument } from '../quotation/quotation.queries.ts'
-import { print, printing, xlsx, zip } from './print.ts'
+import { purchaseOrderPdf } from '../ordering/order/order.pdf.ts'
+import { getOrder, orderDocument, orderFiles } from '../ordering/order/order.queries.ts'
+import { purchaseOrderSheet } from '../ordering/order/order.xlsx.ts'
+import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
+import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
+import { print, printing, xlsx, zip } from './download.print.ts'
 
 const documentOf = async (db: Db, actor: Member, id: number) =>
   PurchaseOrder.parse(await orderDocument(db, actor, await getOrder(db, actor, id)))

@@ -5,18 +5,21 @@ import { downloadName } from '@fairlead/formatting/download-name'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { requestHistoryPdf, requestPdf } from '../case/case.pdf.ts'
-import { requestDocument, supplierRequestDocument } from '../case-request/case-request.document.ts'
+import { requestHistoryPdf, requestPdf } from '../sourcing/quotation/request.pdf.ts'
+import {
+  requestDocument,
+  supplierRequestDocument,
+} from '../sourcing/quotation/quotation.request.ts'
 import {
   getRequest,
   type RequestRecord,
   type RequestViewer,
-} from '../case-request/case-request.queries.ts'
-import { assertLive } from '../external/external.rules.ts'
+} from '../sourcing/request/request.queries.ts'
+import { assertLive } from '../sourcing/link/link.rules.ts'
 import { downloadOf, filesOf } from '../file/file.queries.ts'
-import { quotationDocument } from '../quotation/quotation.queries.ts'
-import { quotationSheet } from '../quotation/quotation.xlsx.ts'
-import { print, printing, xlsx, zip } from './print.ts'
+import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
+import { quotationSheet } from '../sourcing/quotation/quotation.xlsx.ts'
+import { print, printing, xlsx, zip } from './download.print.ts'
 
 async function documentOf(db: Db, actor: RequestViewer, id: number) {
   const request = await getRequest(db, actor, id)

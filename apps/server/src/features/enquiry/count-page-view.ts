@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { sourceOf, takeTurn } from '../account/rate-limit.ts'
+import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
 
 const PATHS_A_DAY = 2000
 

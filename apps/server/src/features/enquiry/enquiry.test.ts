@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { call, person, tokenOf } from '../account/account.fixture.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../context.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { sourceOf, takeTurn } from '../account/rate-limit.ts'
-import { spendCaptcha } from './captcha.ts'
+import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { spendCaptcha } from './enquiry.captcha.ts'
 
 type Context = Pick<CallContext<'enquiry.contact'>, 'trx' | 'actor' | 'now' | 'services'>
 export interface NewEnquiry {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../context.ts'
-import { sourceOf, takeTurn } from '../account/rate-limit.ts'
-import { makeChallenge } from './captcha.ts'
+import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { makeChallenge } from './enquiry.captcha.ts'
 
 export const getCaptcha: Handler<'enquiry.captcha'> = async ({ actor, now, services }) => {
   takeTurn(`captcha:${sourceOf(actor)}`, 120, now)

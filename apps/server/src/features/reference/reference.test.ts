@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sentCase, supplierId } from '@fairlead/testing/builders'
-import { startServer } from '@fairlead/testing/server'
+import { sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { startServer } from '@fairlead/server/testing/server'
 import { categories } from './reference.data.categories.ts'
 import {
   certifications,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import type { InviteForm } from '@fairlead/validation/account'
-import { startServer } from '@fairlead/testing/server'
+import { startServer } from '@fairlead/server/testing/server'
 import { call, keyFromMail, logIn, person } from '../account/account.fixture.ts'
 
 const companyOf = async (client: Client) => (await client.call('account.user', {})).companyId

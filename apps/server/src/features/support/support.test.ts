@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { sentCase, supplierId } from '@fairlead/testing/builders'
-import { startServer, type TestServer } from '@fairlead/testing/server'
+import { sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { accountOf, person } from '../account/account.fixture.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitise } from './text.sanitise.ts'
 
 export const sanitiseHtml: Handler<'text.sanitise'> = async (_context, { body }) => ({
   content: sanitise(body.content),

@@ -1,0 +1,38 @@
+import type { SomeHandlers } from '../../context.ts'
+import { acceptGdpr } from './accept-gdpr.ts'
+import { activateAccount } from './activate-account.ts'
+import { askForReset } from './ask-for-reset.ts'
+import { changePassword } from './change-password.ts'
+import { demoLogins } from './demo-logins.ts'
+import { disableSecondFactor } from './disable-second-factor.ts'
+import { enableSecondFactor } from './enable-second-factor.ts'
+import { getMicrosoftKeys } from './get-microsoft-keys.ts'
+import { getSecondFactor } from './get-second-factor.ts'
+import { getUser } from './get-user.ts'
+import { listSessions } from './list-sessions.ts'
+import { logInWithMicrosoft } from './log-in-with-microsoft.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { resetPassword } from './reset-password.ts'
+import { startSecondFactor } from './start-second-factor.ts'
+
+export const accountHandlers = {
+  'account.login': login,
+  'account.forget': askForReset,
+  'account.reset': resetPassword,
+  'account.activate': activateAccount,
+  'account.user': getUser,
+  'account.acceptGdpr': acceptGdpr,
+  'account.logout': logout,
+  'account.changePassword': changePassword,
+  'account.microsoftKeys': getMicrosoftKeys,
+  'account.microsoftLogin': logInWithMicrosoft,
+  'account.demoLogins': demoLogins,
+  'account.secondFactor': getSecondFactor,
+  'account.startSecondFactor': startSecondFactor,
+  'account.enableSecondFactor': enableSecondFactor,
+  'account.renewRecoveryCodes': renewRecoveryCodes,
+  'account.disableSecondFactor': disableSecondFactor,
+  'account.sessions': listSessions,
+} satisfies SomeHandlers

@@ -1,9 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { remindSupplier } from './case-request.remind.ts'
-import { lockRequest } from './case-request.queries.ts'
-
-export const sendReminder: Handler<'request.remind'> = async (context, { params }) => {
-  const { case: found, request } = await lockRequest(context.trx, context.actor, params.id)
-  await remindSupplier(context, found, request)
-  return { ok: true }
-}

@@ -1,9 +1,0 @@
-import { Refusal } from '@fairlead/api/refusals'
-import { limits } from '@fairlead/validation/limits'
-import type { Handler } from '../../context.ts'
-import { caseOverview } from './case-overview.queries.ts'
-
-export const getImportedCases: Handler<'case.imported'> = async ({ db, actor }, { params }) => {
-  if (params.ids.length > limits.casesPerRequest) throw new Refusal('case.too-many')
-  return Promise.all(params.ids.map((id) => caseOverview(db, actor, id)))
-}

@@ -1,8 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { ordersOfCase } from '../purchase-order/purchase-order.queries.ts'
-import { getCase } from './case.queries.ts'
-
-export const listOrdersWithCaseIds: Handler<'case.ordersOfCases'> = async (
-  { db, actor },
-  { params },
-) => ordersOfCase(db, (await getCase(db, actor, params.id)).id)

@@ -1,0 +1,50 @@
+import type { Db } from '../../db/connect.ts'
+import type { Recipient } from '../../mail/outbox.ts'
+
+const recipient = (user: { firstName: string; lastName: string; email: string }): Recipient => ({
+  name: `${user.firstName} ${user.lastName}`,
+  address: user.email,
+})
+
+/** The people of a company who can be written to. */
+export async function usersOf(db: Db, companyId: number): Promise<Recipient[]> {
+  const users = await db
+    .selectFrom('account')
+    .select(['firstName', 'lastName', 'email'])
+    .where('companyId', '=', companyId)
+    .where('disabledAt', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .execute()
+  return users.map(recipient)
+}
+
+/** The buyer's people who follow a document: its author, else all office users. */
+export async function followersOf(
+  db: Db,
+  document: { companyId: number; createdBy: number | null },
+): Promise<Recipient[]> {
+  const users = await db
+    .selectFrom('account')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('companyId', '=', document.companyId)
+    .where('role', '=', 'buyer')
+    .where('disabledAt', 'is', null)
+    .execute()
+  const author = users.filter((user) => user.id === document.createdBy)
+  return (author.length ? author : users).map(recipient)
+}
+
+interface Asked {
+  supplierId: number | null
+  unregisteredName: string | null
+  unregisteredEmail: string | null
+  extraEmails: string[]
+}
+
+/** Who gets mail about a request: the users of the supplier, or the address of the link holder, and the extra ones. */
+export async function askedPeople(db: Db, request: Asked): Promise<Recipient[]> {
+  const extra = request.extraEmails.map((address) => ({ name: '', address }))
+  if (request.supplierId !== null) return [...(await usersOf(db, request.supplierId)), ...extra]
+  const { unregisteredName, unregisteredEmail } = request
+  return [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '' }, ...extra]
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/connect.ts'
+
+export const companyName = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow())
+    .name
+
+/** What a buyer asks of quotations and how often it reminds. */
+interface QuotationSettings {
+  currencyLock: boolean
+  lockQuantity: boolean
+  requireReference: boolean
+  requireIhm: boolean
+  allowDistinctItems: boolean
+  reminderCap: number
+}
+
+/** A company's settings for quotations, with their defaults. */
+export async function quotationSettings(db: Db, companyId: number) {
+  const company = await db
+    .selectFrom('company')
+    .select(['settings', 'currency'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const own = company.settings as Partial<QuotationSettings>
+  return {
+    currency: company.currency,
+    currencyLock: own.currencyLock ? company.currency : null,
+    lockQuantity: own.lockQuantity ?? false,
+    requireReference: own.requireReference ?? false,
+    requireIhm: own.requireIhm ?? false,
+    allowDistinctItems: own.allowDistinctItems ?? true,
+    reminderCap: own.reminderCap ?? 5,
+  }
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { readEcbRates } from './rates.ecb.ts'
+import { keepRates } from './rates.queries.ts'
+
+export const uploadRates: Handler<'rate.upload'> = async ({ trx, actor, files }) => {
+  const [file] = files['files'] ?? []
+  if (!file || file.size > 2_000_000) throw new Refusal('rates.unreadable')
+  const company = await trx
+    .selectFrom('company')
+    .select('currency')
+    .where('id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  const { on, rates } = readEcbRates(await readFile(file.path, 'utf8'), company.currency)
+  await keepRates(
+    trx,
+    actor.companyId,
+    rates.map((rate) => ({ ...rate, on })),
+  )
+  return { loaded: rates.length, on }
+}

@@ -1,0 +1,48 @@
+import type { SomeHandlers } from '../../context.ts'
+import {
+  downloadCaseAttachment,
+  downloadCasePdf,
+  downloadCasesZip,
+  downloadEvaluationReport,
+} from './case-documents.ts'
+import {
+  downloadQuotationPdf,
+  downloadQuotationAttachment,
+  downloadQuotationClassApproval,
+  downloadOrderPdf,
+  downloadOrderExcel,
+  downloadOrdersZip,
+  downloadOrderAttachment,
+} from './order-documents.ts'
+import {
+  downloadRequestPdf,
+  downloadRequestHistoryPdf,
+  downloadRequestExcel,
+  downloadRequestAttachment,
+  downloadRequestAttachmentsZip,
+  downloadExternalPdf,
+  downloadExternalExcel,
+  downloadExternalAttachment,
+} from './request-documents.ts'
+
+export const downloadHandlers = {
+  'download.caseAttachment': downloadCaseAttachment,
+  'download.casePdf': downloadCasePdf,
+  'download.casesZip': downloadCasesZip,
+  'download.requestPdf': downloadRequestPdf,
+  'download.requestHistoryPdf': downloadRequestHistoryPdf,
+  'download.requestExcel': downloadRequestExcel,
+  'download.requestAttachment': downloadRequestAttachment,
+  'download.requestAttachmentsZip': downloadRequestAttachmentsZip,
+  'download.externalPdf': downloadExternalPdf,
+  'download.externalExcel': downloadExternalExcel,
+  'download.externalAttachment': downloadExternalAttachment,
+  'download.quotationPdf': downloadQuotationPdf,
+  'download.quotationAttachment': downloadQuotationAttachment,
+  'download.quotationClassApproval': downloadQuotationClassApproval,
+  'download.orderPdf': downloadOrderPdf,
+  'download.orderExcel': downloadOrderExcel,
+  'download.ordersZip': downloadOrdersZip,
+  'download.orderAttachment': downloadOrderAttachment,
+  'download.evaluationReport': downloadEvaluationReport,
+} satisfies SomeHandlers

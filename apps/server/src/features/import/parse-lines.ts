@@ -1,8 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { linesOfFile } from './client-document.ts'
-import { linesFromText } from './sheet-lines.ts'
-
-export const parseLines: Handler<'case.parseLines'> = async ({ files }, { body }) => {
-  const [file] = files['files'] ?? []
-  return file ? linesOfFile(file) : linesFromText(body.text ?? '')
-}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserEvent } from '@fairlead/api/topics'
+import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { password, personas, type Persona } from '@fairlead/server/testing/personas'
+import { query } from '@fairlead/server/testing/database'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { connectFrame, listen, openSocket } from '../../../test/listener.ts'
+import { transaction } from '../../db/transaction.ts'
+import { record } from '../event/event.queries.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const everybody = [
+  'buyer',
+  'vessel',
+  'ihmAgent',
+  'otherBuyer',
+  'supplier',
+  'otherSupplier',
+  'thirdSupplier',
+  'support',
+] as const satisfies Persona[]
+type Listener = Awaited<ReturnType<typeof listen>>
+
+/** Everybody listens while `work` is done; answers what each one heard, until the mark that came after it. */
+async function hearings(work: () => Promise<void>) {
+  const heard: Partial<Record<Persona, string[]>> = {}
+  const listeners = new Map<Persona, Listener>()
+  for (const persona of everybody)
+    listeners.set(persona, await listen(server.url, await server.tokenOf(persona)))
+  await work()
+  await drained()
+  await cutBus()
+  for (const [persona, listener] of listeners) {
+    const events: string[] = []
+    for (;;) {
+      const event = await listener.event()
+      if (event.kind === 'missed') break
+      if (event.action !== 'mark') events.push(`${event.action} ${event.kind} ${event.id}`)
+    }
+    if (events.length > 0) heard[persona] = events
+    listener.close()
+  }
+  return heard
+}
+
+/** When the bus of the server is back everybody is told to read again. */
+const cutBus = () =>
+  query(
+    server.databaseUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'fairlead events'`,
+  )
+
+/** The ship of the vessel user. */
+async function ownVessel(): Promise<number> {
+  const { vesselId } = await server.db
+    .selectFrom('account')
+    .select('vesselId')
+    .where('email', '=', personas.vessel.email)
+    .executeTakeFirstOrThrow()
+  return vesselId!
+}
+
+describe('who is told', () => {
+  test('of an RFQ to two suppliers and their quotations: each party its own, and nobody a fact', async () => {
+    const buyer = await server.as('buyer')
+    const [stone, thorn] = await Promise.all(
+      [personas.supplier, personas.otherSupplier].map(({ company }) => supplierId(buyer, company)),
+    )
+    let requests: number[] = []
+    let caseId = 0
+    let quotationId = 0
+    const heard = await hearings(async () => {
+      const { details, requestIds } = await sentCase(buyer, [stone!, thorn!], {
+        vesselId: await ownVessel(),
+      })
+      requests = requestIds
+      caseId = details.id
+      await drained()
+      const supplier = await server.as('supplier')
+      const { quotation } = await supplier.call('request.quoteSupplies', {
+        params: { id: requestIds[0]! },
+        body: { request: buildQuotation(details.lines) },
+      })
+      quotationId = quotation.id
+      await drained()
+      await supplier.call('quotation.cancel', { params: { id: quotation.id } })
+      await buyer.call('case.cancel', { params: { id: caseId } })
+    })
+    const ofCase = [`case.created case ${caseId}`, `case.sent case ${caseId}`]
+    const office = [
+      ofCase[0],
+      `request.sent request ${requests[0]}`,
+      `request.sent request ${requests[1]}`,
+      ofCase[1],
+      `case.ratesFrozen case ${caseId}`,
+      `quotation.submitted quotation ${quotationId}`,
+      `quotation.cancelled quotation ${quotationId}`,
+      `case.cancelled case ${caseId}`,
+    ]
+    expect({ ...heard, buyer: new Set(heard.buyer), support: new Set(heard.support) }).toEqual({
+      buyer: new Set(office),
+      support: new Set(office),
+      vessel: [...ofCase, `case.cancelled case ${caseId}`],
+      supplier: [
+        `request.sent request ${requests[0]}`,
+        `quotation.submitted quotation ${quotationId}`,
+        `quotation.cancelled quotation ${quotationId}`,
+        `request.moved request ${requests[0]}`,
+      ],
+      otherSupplier: [
+        `request.sent request ${requests[1]}`,
+        `request.moved request ${requests[1]}`,
+      ],
+    })
+  })
+
+  test('of a case that is closed: not the supplier who had declined before', async () => {
+    const buyer = await server.as('buyer')
+    const ids = await Promise.all(
+      [personas.supplier, personas.otherSupplier].map(({ company }) => supplierId(buyer, company)),
+    )
+    const { details, requestIds } = await sentCase(buyer, ids)
+    await (
+      await server.as('otherSupplier')
+    ).call('request.decline', {
+      body: { caseRequestId: requestIds[1]!, reason: 'OTHER' },
+    })
+    const heard = await hearings(async () => {
+      await buyer.call('case.close', { params: { id: details.id } })
+      await drained()
+      await buyer.call('case.reopen', { params: { id: details.id } })
+    })
+    expect(heard.supplier).toEqual([
+      `request.moved request ${requestIds[0]}`,
+      `request.moved request ${requestIds[0]}`,
+    ])
+    expect(heard.otherSupplier).toBeUndefined()
+  })
+
+  test("of a draft: its own ship's users, not those of another one", async () => {
+    const buyer = await server.as('buyer')
+    const { data: vessels } = await buyer.list('vessel.list', {})
+    const vesselId = await ownVessel()
+    const other = vessels.find(({ id }) => id !== vesselId)!
+    let foreign = 0
+    let own = 0
+    const heard = await hearings(async () => {
+      foreign = (await buyer.call('case.create', { body: buildCase({ vesselId: other.id }) })).id
+      own = (await buyer.call('case.create', { body: buildCase({ vesselId }) })).id
+      await drained()
+      await buyer.call('case.discard', { params: { id: own } })
+    })
+    expect(heard.buyer).toEqual([
+      `case.created case ${foreign}`,
+      `case.created case ${own}`,
+      `case.discarded case ${own}`,
+    ])
+    expect(heard.vessel).toEqual([`case.created case ${own}`])
+    expect(heard.otherBuyer ?? heard.supplier).toBeUndefined()
+  })
+
+  test('of an order: its supplier, from when it is sent', async () => {
+    const buyer = await server.as('buyer')
+    const supplier = await server.as('supplier')
+    const ids = await Promise.all(
+      [personas.supplier, personas.otherSupplier].map(({ company }) => supplierId(buyer, company)),
+    )
+    const { details, requestIds } = await sentCase(buyer, ids)
+    await supplier.call('request.quoteSupplies', {
+      params: { id: requestIds[0]! },
+      body: { request: buildQuotation(details.lines) },
+    })
+    const evaluation = await buyer.call('case.evaluation', { params: { id: details.id } })
+    const offer = evaluation.quotations[0]!.lines[0]!
+    let orderId = 0
+    const heard = await hearings(async () => {
+      const { version } = await buyer.call('case.select', {
+        params: { id: details.id },
+        body: {
+          version: evaluation.case.version,
+          selections: [{ caseLineId: offer.caseLineId, offerId: offer.id }],
+        },
+      })
+      const { orders } = await buyer.call('case.makeOrders', {
+        params: { id: details.id },
+        body: { version },
+      })
+      orderId = orders[0]!.id
+      // The draft is nobody's but the buyer's, and what was told of it is told before it is sent.
+      await drained()
+      await buyer.call('order.send', { body: { request: { purchaseOrderIds: [orderId] } } })
+    })
+    expect(heard.supplier).toEqual([`order.sent order ${orderId}`])
+    expect(heard.otherSupplier ?? heard.otherBuyer ?? heard.vessel).toBeUndefined()
+    expect(heard.buyer).toContain(`order.created order ${orderId}`)
+  })
+
+  test('nobody of what was rolled back, nor that support looked', async () => {
+    const support = await server.as('support')
+    const { details } = await sentCase(await server.as('buyer'), [
+      await supplierId(await server.as('buyer'), personas.supplier.company),
+    ])
+    const heard = await hearings(async () => {
+      const undone = transaction(server.db, async (trx) => {
+        const about = { subject: 'case', subjectId: details.id, caseId: details.id } as const
+        await record(trx, visitor, new Date(), { action: 'case.closed', ...about, buyerId: 1 })
+        throw new Error('rolled back')
+      })
+      await expect(undone).rejects.toThrow('rolled back')
+      await support.call('support.timeline', { params: { kind: 'case', id: details.id } })
+    })
+    expect(heard).toEqual({})
+  })
+})
+
+describe('a session that ends, ends its connections', () => {
+  /** A session of its own, so that the other tests keep theirs. */
+  async function logIn(persona: Persona) {
+    const { email } = personas[persona]
+    const client = server.anonymous()
+    const { token } = await client.call('account.login', { body: { username: email, password } })
+    const call = (path: string, body: object) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'X-Token': token, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    return { token, call, listener: await listen(server.url, token) }
+  }
+
+  test('with the log-out, and no other of the same user', async () => {
+    const one = await logIn('colleague')
+    const other = await logIn('colleague')
+    expect((await one.call('/api/logout', {})).status).toBe(200)
+    expect((await one.listener.next()).headers['message']).toMatch(/session has ended/)
+    expect(await one.listener.closed).toBe(1008)
+    expect(other.listener.socket.readyState).toBe(other.listener.socket.OPEN)
+    const again = await openSocket(server.url)
+    again.send(connectFrame(one.token))
+    expect((await again.next()).command).toBe('ERROR')
+    other.listener.close()
+  })
+
+  test('with a new password: all others, not the own one', async () => {
+    const one = await logIn('thirdSupplier')
+    const other = await logIn('thirdSupplier')
+    const changed = await one.call('/api/user/password', { password, newPassword: 'fairlead2' })
+    expect(changed.status).toBe(200)
+    expect(await other.listener.closed).toBe(1008)
+    expect(one.listener.socket.readyState).toBe(one.listener.socket.OPEN)
+    one.listener.close()
+  })
+
+  test('when it has expired', async () => {
+    const { listener } = await logIn('otherBuyer')
+    server.advance(100 * 86_400_000)
+    // The next look at everybody finds it; a bus that was lost is one.
+    await cutBus()
+    let frame = await listener.next()
+    while (frame.command === 'MESSAGE') frame = await listener.next()
+    expect(frame.headers['message']).toMatch(/session has ended/)
+    server.advance(-100 * 86_400_000)
+  })
+})
+
+test('the check before the socket answers as every call does', async () => {
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${server.url}/secured/ws`, { headers })).status
+  expect(await status({ 'X-Token': await server.tokenOf('ihmAgent') })).toBe(200)
+  expect(await status({ 'X-Token': 'no-cookie' })).toBe(401)
+  expect(await status({ Cookie: `fairlead-session=${await server.tokenOf('buyer')}` })).toBe(401)
+})
+
+test('who has not accepted the notice is told nothing', async () => {
+  const token = await server.tokenOf('ihmAgent')
+  const { email } = personas.ihmAgent
+  const setTo = (gdprAcceptedAt: Date | null) =>
+    server.db.updateTable('account').set({ gdprAcceptedAt }).where('email', '=', email).execute()
+  await setTo(null)
+  await expect(listen(server.url, token)).rejects.toThrow(/session has ended/)
+  await setTo(new Date())
+})
+
+const visitor = { kind: 'anonymous', role: 'anonymous', name: 'Nobody', address: '' } as const
+
+/** Until this node has told what was recorded so far: support hears everything, in order. */
+async function drained() {
+  const listener = await listen(server.url, await server.tokenOf('support'))
+  const mark = { action: 'mark', subject: 'request', subjectId: 1 } as const
+  await transaction(server.db, (trx) => record(trx, visitor, new Date(), mark))
+  const isMark = (event: UserEvent) => event.kind === 'request' && event.action === 'mark'
+  while (!isMark(await listener.event()));
+  listener.close()
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { UserEvent } from '@fairlead/api/topics'
+import type { Db } from '../../db/connect.ts'
+import type { Hearing } from '../../realtime/bus.ts'
+import type { Gateway } from '../../realtime/gateway.ts'
+import type { Viewer } from '../account/account.viewers.ts'
+import { mayConcern, messagesFor } from './live.audience.ts'
+
+/** Tells this node's connected users what any node recorded: one event after the other, in the order they were heard. */
+export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
+  let waiting: number[] = []
+  let isBusy = false
+
+  async function work() {
+    isBusy = true
+    while (waiting.length > 0) {
+      const ids = waiting
+      waiting = []
+      await tellOf(db, gateway, ids).catch(() => tellMissed(gateway))
+    }
+    isBusy = false
+  }
+  return {
+    heard(id) {
+      waiting.push(id)
+      if (!isBusy) void work()
+    },
+    missed: () => tellMissed(gateway),
+  }
+}
+
+/** Everybody reads again what they look at: better than to lack something. */
+function tellMissed(gateway: Gateway<Viewer>) {
+  gateway.tell('events', { kind: 'missed' }, () => true)
+  void gateway.review(() => true)
+}
+
+async function tellOf(db: Db, gateway: Gateway<Viewer>, ids: readonly number[]) {
+  if (gateway.viewers().length === 0) return
+  const events = await db
+    .selectFrom('event')
+    .select(['action', 'subject', 'subjectId', 'caseId', 'buyerId', 'supplierId', 'at'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('action', '<>', 'support.viewed')
+    .orderBy('id')
+    .execute()
+  for (const event of events) {
+    // Passwords, second factors and log-outs end sessions.
+    if (event.subject === 'user') await gateway.review(({ id }) => id === event.subjectId)
+    const alike = Map.groupBy(
+      gateway.viewers().filter((viewer) => mayConcern(viewer, event)),
+      keyOf,
+    )
+    for (const [key, [viewer]] of alike) {
+      const messages: readonly UserEvent[] = await messagesFor(db, viewer!, event)
+      for (const message of messages)
+        gateway.tell('events', message, (other) => keyOf(other) === key)
+    }
+  }
+}
+
+/** Who sees the same records. */
+const keyOf = ({ role, companyId, vesselId }: Viewer) => `${role}:${companyId}:${vesselId}`

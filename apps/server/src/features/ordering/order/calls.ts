@@ -1,0 +1,44 @@
+import type { SomeHandlers } from '../../../context.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { createOrder } from './create-order.ts'
+import { declineOrder } from './decline-order.ts'
+import { discardOrder } from './discard-order.ts'
+import { getImportedOrder } from './get-imported-order.ts'
+import { getImportedOrders } from './get-imported-orders.ts'
+import { getOrderByNumber } from './get-order-by-number.ts'
+import { getOrderTimeline } from './get-order-timeline.ts'
+import { getOrder } from './get-order.ts'
+import { listLatestSurveys } from './list-latest-surveys.ts'
+import { listOrdersOfCase } from './list-orders-of-case.ts'
+import { listOrdersWithCaseIds } from './list-orders-with-case-ids.ts'
+import { listOrders } from './list-orders.ts'
+import { listSupplierOrders } from './list-supplier-orders.ts'
+import { saveOrder } from './save-order.ts'
+import { sendBulkOrderReminders } from './send-bulk-order-reminders.ts'
+import { sendOrderReminder } from './send-order-reminder.ts'
+import { sendOrders } from './send-orders.ts'
+import { withdrawOrderAndCase } from './withdraw-order-and-case.ts'
+import { withdrawOrder } from './withdraw-order.ts'
+
+export const orderHandlers = {
+  'case.orders': listOrdersOfCase,
+  'case.ordersOfCases': listOrdersWithCaseIds,
+  'order.list': listOrders,
+  'supplierOrder.list': listSupplierOrders,
+  'order.create': createOrder,
+  'order.save': saveOrder,
+  'order.discard': discardOrder,
+  'order.get': getOrder,
+  'order.byNumber': getOrderByNumber,
+  'order.timeline': getOrderTimeline,
+  'order.imported': getImportedOrders,
+  'order.importedOne': getImportedOrder,
+  'order.send': sendOrders,
+  'order.withdraw': withdrawOrder,
+  'order.withdrawCascade': withdrawOrderAndCase,
+  'order.confirm': confirmOrder,
+  'order.decline': declineOrder,
+  'order.remind': sendOrderReminder,
+  'order.remindBulk': sendBulkOrderReminders,
+  'order.latestSurveys': listLatestSurveys,
+} satisfies SomeHandlers

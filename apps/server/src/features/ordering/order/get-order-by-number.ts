@@ -1,0 +1,15 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../../context.ts'
+import { orderDocument, ordersVisibleTo } from './order.queries.ts'
+
+export const getOrderByNumber: Handler<'order.byNumber'> = async ({ db, actor }, { params }) => {
+  const row = await ordersVisibleTo(
+    db.selectFrom('purchaseOrder').selectAll('purchaseOrder'),
+    actor,
+  )
+    .where('orderNumber', '=', params.n)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return orderDocument(db, actor, row)
+}

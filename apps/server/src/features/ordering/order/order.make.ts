@@ -1,0 +1,163 @@
+import Big from 'big.js'
+import { lineTotal, money, sum } from '@fairlead/validation/decimal'
+import { usable } from '@fairlead/validation/comparison'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Member } from '../../../actor.ts'
+import { insertRows } from '../../../db/insert-rows.ts'
+import type { Trx } from '../../../db/transaction.ts'
+import type { CaseRecord } from '../../sourcing/case/case.queries.ts'
+import { record } from '../../event/event.queries.ts'
+
+/** Makes the draft order for the chosen lines of one quotation and marks the quotation as accepted. */
+export async function makeOrderFromSelection(
+  trx: Trx,
+  actor: Member,
+  now: Date,
+  found: CaseRecord,
+  quotationId: number,
+  offerIds: number[],
+  wantedNumber?: string,
+): Promise<{ id: number; orderNumber: string }> {
+  const quotation = await trx
+    .selectFrom('quotation')
+    .selectAll()
+    .where('id', '=', quotationId)
+    .executeTakeFirstOrThrow()
+  const request = await trx
+    .selectFrom('caseRequest')
+    .selectAll()
+    .where('id', '=', quotation.requestId)
+    .executeTakeFirstOrThrow()
+  const lines = await chosenLines(trx, offerIds)
+  const goods = sum(lines.map((line) => line.total))
+  const orderNumber = wantedNumber?.trim() || (await freeNumber(trx, found))
+  const { numUpdatedRows } = await trx
+    .updateTable('quotation')
+    .set({ state: 'ACCEPTED' })
+    .where('id', '=', quotationId)
+    .where('state', '=', 'SUBMITTED')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('selection.unknown-offer')
+  const order = await trx
+    .insertInto('purchaseOrder')
+    .values({
+      companyId: found.companyId,
+      supplierId: request.supplierId,
+      caseId: found.id,
+      quotationId,
+      requestId: request.id,
+      supplierName: request.unregisteredName,
+      supplierEmail: request.unregisteredEmail,
+      orderNumber,
+      type: found.type,
+      source: 'WEB',
+      title: found.title,
+      state: 'DRAFT',
+      priority: found.priority,
+      vesselId: found.vesselId,
+      requisitionNumber: found.requisitionNumber,
+      deliveryPort: found.deliveryPort,
+      vesselEta: found.vesselEta,
+      currency: quotation.currency,
+      transportationCost: quotation.transportationCost,
+      otherCharges: quotation.otherCharges,
+      otherChargesLabel: quotation.otherChargesLabel,
+      discountPercent: quotation.discountPercent,
+      ...totals(goods, quotation),
+      incoterm: quotation.incoterm,
+      incotermPlace: quotation.incotermPlace,
+      paymentTerms: quotation.paymentTerms,
+      supplierReference: quotation.supplierReference,
+      createdBy: actor.id,
+      createdAt: now,
+    })
+    .returning(['id', 'orderNumber'])
+    .executeTakeFirstOrThrow()
+  await insertRows(
+    trx,
+    'purchaseOrderLine',
+    lines.map((line, i) => ({ ...line, order_id: order.id, position: i + 1, source: 'QUOTATION' })),
+  )
+  await record(trx, actor, now, {
+    action: 'order.created',
+    subject: 'order',
+    subjectId: order.id,
+    caseId: found.id,
+    buyerId: found.companyId,
+    facts: { number: orderNumber },
+  })
+  return order
+}
+
+/** Goods and total of an order: goods less the quotation's discount, plus freight and charges. */
+export function totals(
+  goods: Big,
+  charges: { discountPercent?: string | null; transportationCost: string; otherCharges: string },
+) {
+  const net = new Big(money(goods.times(new Big(100).minus(charges.discountPercent ?? 0)).div(100)))
+  return {
+    goods: money(goods),
+    total: money(net.plus(charges.transportationCost).plus(charges.otherCharges)),
+  }
+}
+
+async function chosenLines(trx: Trx, offerIds: number[]) {
+  const rows = await trx
+    .selectFrom('quotationLine')
+    .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
+    .select([
+      'quotationLine.id',
+      'quotationLine.caseLineId',
+      'quotationLine.name as offered',
+      'quotationLine.alternative',
+      'caseLine.name',
+      'caseLine.code',
+      'caseLine.drawingNumber',
+      'caseLine.remarks',
+      'caseLine.accountCode',
+      'caseLine.quantity as asked',
+      'caseLine.unit as askedUnit',
+      'quotationLine.quantity',
+      'quotationLine.unit',
+      'quotationLine.unitCost',
+      'quotationLine.discountPercent',
+      'quotationLine.quality',
+    ])
+    .where('quotationLine.id', 'in', offerIds)
+    .orderBy('caseLine.position')
+    .execute()
+  return rows.map((row) => {
+    const quantity = usable(
+      { quantity: row.asked, unit: row.askedUnit },
+      { quantity: row.quantity ?? '0', unit: row.unit },
+    )
+    return {
+      case_line_id: row.caseLineId,
+      quotation_line_id: row.id,
+      name: row.alternative && row.offered ? row.offered : row.name,
+      code: row.code,
+      drawing_number: row.drawingNumber,
+      quantity,
+      unit: row.unit,
+      unit_price: row.unitCost ?? '0',
+      discount_percent: row.discountPercent,
+      total: lineTotal(quantity, row.unitCost ?? '0', row.discountPercent),
+      quality: row.quality,
+      remarks: row.remarks,
+      account_code: row.accountCode,
+    }
+  })
+}
+
+/** The requisition's number with a running suffix: unique for the buyer, readable for both. */
+async function freeNumber(trx: Trx, found: CaseRecord): Promise<string> {
+  const base = `PO-${found.requisitionNumber ?? found.id}`
+  const taken = await trx
+    .selectFrom('purchaseOrder')
+    .select('orderNumber')
+    .where('companyId', '=', found.companyId)
+    .where('orderNumber', 'like', `${base.replace(/[\\%_]/g, '\\$&')}%`)
+    .execute()
+  const numbers = new Set(taken.map((row) => row.orderNumber))
+  for (let n = 1; ; n += 1) if (!numbers.has(`${base}-${n}`)) return `${base}-${n}`
+}

@@ -1,0 +1,203 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
+import type { SortOf } from '@fairlead/api/contract'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Member } from '../../../actor.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Database } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/transaction.ts'
+import { trim, vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
+import { filesOf } from '../../file/file.queries.ts'
+import { orderActions } from './order.rules.ts'
+
+type Viewer = Pick<Member, 'role' | 'companyId'>
+const notSentYet = ['DRAFT', 'IMPORTED', 'DISCARDED'] as const
+
+/** Which orders exist for this actor: a buyer's own; a supplier's once they were sent. */
+export function ordersVisibleTo<O>(
+  query: SelectQueryBuilder<Database, 'purchaseOrder', O>,
+  actor: Viewer,
+) {
+  return actor.role === 'supplier'
+    ? query
+        .where('purchaseOrder.supplierId', '=', actor.companyId)
+        .where('purchaseOrder.state', 'not in', notSentYet)
+    : query.where('purchaseOrder.companyId', '=', actor.companyId)
+}
+
+export async function getOrder(db: Db, actor: Viewer, id: number) {
+  const row = await ordersVisibleTo(
+    db.selectFrom('purchaseOrder').selectAll('purchaseOrder'),
+    actor,
+  )
+    .where('purchaseOrder.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return row
+}
+
+/** Locks the order's case first, where it has one, then the order: one order of locks for every move. */
+export async function lockOrder(trx: Trx, actor: Viewer, id: number) {
+  const { caseId } = await getOrder(trx, actor, id)
+  if (caseId)
+    await trx.selectFrom('rfqCase').select('id').where('id', '=', caseId).forUpdate().execute()
+  return trx
+    .selectFrom('purchaseOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export type OrderRecord = Awaited<ReturnType<typeof getOrder>>
+
+async function orderLines(db: Db, orderId: number) {
+  const [lines, deliveries] = await Promise.all([
+    db
+      .selectFrom('purchaseOrderLine')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('scheduleLine')
+      .innerJoin('purchaseOrderLine', 'purchaseOrderLine.id', 'scheduleLine.orderLineId')
+      .select([
+        'scheduleLine.id',
+        'scheduleLine.orderLineId',
+        'scheduleLine.quantity',
+        'scheduleLine.onDate as date',
+      ])
+      .where('purchaseOrderLine.orderId', '=', orderId)
+      .orderBy('scheduleLine.onDate')
+      .orderBy('scheduleLine.id')
+      .execute(),
+  ])
+  const byLine = Map.groupBy(deliveries, (delivery) => delivery.orderLineId)
+  return lines.map((line) => ({
+    ...line,
+    quantity: trim(line.quantity),
+    discountPercent: line.discountPercent === null ? null : trim(line.discountPercent),
+    quality: line.quality as never,
+    source: line.source as never,
+    deliveries: (byLine.get(line.id) ?? []).map((d) => ({
+      id: d.id,
+      quantity: trim(d.quantity),
+      date: d.date,
+    })),
+  }))
+}
+
+/** The files of an order; what is for the forwarder is the buyer's only. */
+export async function orderFiles(db: Db, actor: Viewer, id: number) {
+  const files = await filesOf(db, 'order', id)
+  return files.filter((file) => actor.role !== 'supplier' || file.origin !== 'FORWARDER')
+}
+
+/** A whole order for one of its two parties. */
+export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
+  const [names, lines, files] = await Promise.all([
+    orderNames(db, row),
+    orderLines(db, row.id),
+    orderFiles(db, actor, row.id),
+  ])
+  return {
+    ...row,
+    ...names,
+    type: row.type as never,
+    source: row.source as never,
+    priority: row.priority as never,
+    incoterm: row.incoterm as never,
+    paymentTerms: row.paymentTerms as never,
+    importResult: row.importResult as never,
+    creationDate: row.createdAt,
+    submissionDate: row.submittedAt,
+    confirmed: row.confirmedAt !== null,
+    buyerAllowPreselectedIhmForms: false,
+    hazardDeclarationState: null,
+    lines,
+    attachments: files,
+    actions: orderActions(actor.role, row, lines),
+  }
+}
+
+async function orderNames(db: Db, row: OrderRecord) {
+  const names = await db
+    .selectFrom('purchaseOrder')
+    .innerJoin('company as buyer', 'buyer.id', 'purchaseOrder.companyId')
+    .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
+    .leftJoin('quotation', 'quotation.id', 'purchaseOrder.quotationId')
+    .leftJoin('account as submitter', 'submitter.id', 'quotation.submittedBy')
+    .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
+    .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
+    .select([
+      'buyer.name as buyerName',
+      'supplier.name as supplier',
+      'supplier.address',
+      'supplier.city',
+      'supplier.country',
+      'vessel.name as vesselName',
+      'submitter.email as submitterEmail',
+      'quotation.submitterPhone',
+    ])
+    .select([vesselObject, portObject])
+    .where('purchaseOrder.id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const { supplier, address, city, country, ...rest } = names
+  return {
+    ...rest,
+    supplierName: supplier ?? row.supplierName ?? '-',
+    supplierAddress: [address, city, country].filter(Boolean).join(', ') || null,
+  }
+}
+
+/** The orders of a case, for the buyer's overview of it. */
+export async function ordersOfCase(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('purchaseOrder')
+    .leftJoin('company', 'company.id', 'purchaseOrder.supplierId')
+    .select([
+      'purchaseOrder.id',
+      'orderNumber',
+      'purchaseOrder.state',
+      'total',
+      'purchaseOrder.currency',
+      'caseId',
+      'submittedAt',
+      'company.name',
+      'supplierName',
+    ])
+    .where('caseId', '=', caseId)
+    .where('purchaseOrder.state', '<>', 'DISCARDED')
+    .orderBy('purchaseOrder.id')
+    .execute()
+  return rows.map(({ name, ...row }) => ({ ...row, supplierName: name ?? row.supplierName ?? '-' }))
+}
+
+/** What rows of order lists show; `counterpart` is the other party. */
+export const orderRowColumns = [
+  'purchaseOrder.id',
+  'purchaseOrder.orderNumber',
+  'purchaseOrder.state',
+  'purchaseOrder.title',
+  'purchaseOrder.requisitionNumber',
+  'purchaseOrder.deliveryDueDate',
+  'purchaseOrder.currency',
+  'purchaseOrder.total',
+  'purchaseOrder.createdAt',
+  'purchaseOrder.submittedAt',
+  'purchaseOrder.confirmedAt',
+  'purchaseOrder.reminders',
+  'purchaseOrder.importResult',
+] as const
+
+type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
+
+export const orderSortColumns: Record<OrderSort, RawBuilder<unknown>> = {
+  createdAt: sql`purchase_order.created_at`,
+  submittedAt: sql`purchase_order.submitted_at`,
+  orderNumber: sql`purchase_order.order_number`,
+  total: sql`purchase_order.total`,
+  deliveryDueDate: sql`purchase_order.delivery_due_date`,
+  id: sql`purchase_order.id`,
+}

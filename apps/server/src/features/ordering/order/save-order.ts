@@ -1,0 +1,30 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../../context.ts'
+import { checkPort, checkVessel } from '../../sourcing/case/case.writes.ts'
+import { lockOrder } from './order.queries.ts'
+import { checkSupplier, insertOrderLines, orderColumns } from './order.writes.ts'
+
+/** An order made from a quotation keeps its supplier, prices and lines: only what surrounds them may change. */
+export const saveOrder: Handler<'order.save'> = async ({ trx, actor }, { params, body }) => {
+  const order = await lockOrder(trx, actor, params.id)
+  if (order.state !== 'DRAFT' && order.state !== 'IMPORTED') throw new Refusal('order.not-draft')
+  if (order.version !== body.version) throw new Refusal('record.stale')
+  await checkVessel(trx, actor, body.vesselId)
+  await checkPort(trx, body.deliveryPort)
+  await checkSupplier(trx, body.supplierId)
+  const version = order.version + 1
+  const { orderNumber, title, deliveryPort, deliveryDueDate, vesselEta, text, ...rest } =
+    orderColumns(body)
+  const around = { orderNumber, title, deliveryPort, deliveryDueDate, vesselEta, text, version }
+  const fromQuotation = order.quotationId !== null
+  await trx
+    .updateTable('purchaseOrder')
+    .set(fromQuotation ? around : { ...rest, ...around })
+    .where('id', '=', order.id)
+    .execute()
+  if (!fromQuotation) {
+    await trx.deleteFrom('purchaseOrderLine').where('orderId', '=', order.id).execute()
+    await insertOrderLines(trx, order.id, body, order.source === 'ERP' ? 'ERP' : 'FREE')
+  }
+  return { id: order.id, version }
+}

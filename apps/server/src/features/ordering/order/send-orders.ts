@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
+import { Refusal } from '@fairlead/api/refusals'
+import { purchaseOrderLifecycle } from '@fairlead/validation/lifecycles'
+import type { CallContext, Handler } from '../../../context.ts'
+import { move } from '../../../db/move.ts'
+import { checkPort } from '../../sourcing/case/case.writes.ts'
+import { record } from '../../event/event.queries.ts'
+import { keepFiles, linkFile } from '../../file/file.queries.ts'
+import { forwarders } from '../../supplier/supplier.queries.ts'
+import { sanitise } from '../../text/text.sanitise.ts'
+import { mailForwarder, mailOrder } from './order.mails.ts'
+import { lockOrder, type OrderRecord } from './order.queries.ts'
+
+type Form = z.output<typeof SendPurchaseOrdersForm>
+type Context = CallContext<'order.send'>
+
+export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
+  const { trx, actor, services } = context
+  const form = body.request
+  await checkPort(trx, form.deliveryPort)
+  await checkForwarder(trx, form.selectedForwarderId)
+  const orders: OrderRecord[] = []
+  for (const id of [...new Set(form.purchaseOrderIds)].sort((a, b) => a - b))
+    orders.push(await lockOrder(trx, actor, id))
+  if (
+    orders.some((order) => order.type === 'SUPPLIES' && !form.deliveryPort && !order.deliveryPort)
+  )
+    throw new Refusal('order.port-required', [
+      { path: 'deliveryPort', message: 'This field is required' },
+    ])
+  const [first] = orders
+  if (first)
+    for (const [field, origin] of uploads) {
+      const document = { owner: 'order', ownerId: first.id, origin } as const
+      const files = context.files[field] ?? []
+      const { companyId } = actor
+      for (const { id } of await keepFiles(trx, services.files, files, { ...document, companyId }))
+        for (const order of orders) await linkFile(trx, id, { ...document, ownerId: order.id })
+    }
+  for (const order of orders) await sendOne(context, order, form)
+  return { sent: orders.map((order) => order.id) }
+}
+
+const uploads = [
+  ['files', 'WEB'],
+  ['assignForwarderFiles', 'FORWARDER'],
+] as const
+
+async function checkForwarder(trx: Context['trx'], id: number | null | undefined) {
+  if (!id) return
+  const found = await forwarders(trx).select('id').where('id', '=', id).executeTakeFirst()
+  if (!found)
+    throw new Refusal('order.forwarder', [
+      { path: 'selectedForwarderId', message: 'Please choose one of the freight forwarders' },
+    ])
+}
+
+async function sendOne(context: Context, order: OrderRecord, form: Form) {
+  const { trx, actor, now } = context
+  const state = move(purchaseOrderLifecycle, order.state, 'send', 'order.not-draft')
+  await checkComplete(trx, order)
+  const { purchaseOrderIds: _ids, text, ...sending } = form
+  const changed = {
+    state,
+    submittedAt: now,
+    version: order.version + 1,
+    priority: form.priority,
+    sending: JSON.stringify(sending),
+    ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
+    ...(form.deliveryDueDate ? { deliveryDueDate: form.deliveryDueDate } : {}),
+    ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
+    ...(text ? { text: sanitise(text) } : {}),
+  }
+  await trx.updateTable('purchaseOrder').set(changed).where('id', '=', order.id).execute()
+  const supplier = await supplierName(trx, order)
+  const eventId = await record(trx, actor, now, {
+    action: 'order.sent',
+    subject: 'order',
+    subjectId: order.id,
+    caseId: order.caseId,
+    buyerId: order.companyId,
+    supplierId: order.supplierId,
+    facts: { number: order.orderNumber, supplier },
+  })
+  const sent = { ...order, ...changed, submittedAt: now.toISOString() }
+  await mailOrder(context, sent, form, eventId)
+  await mailForwarder(context, sent, supplier, form, eventId)
+}
+
+/** Nothing goes out on a case that was cancelled in the meantime, or without a supplier, a vessel and lines. */
+async function checkComplete(trx: Context['trx'], order: OrderRecord) {
+  const found = order.caseId
+    ? await trx
+        .selectFrom('rfqCase')
+        .select('state')
+        .where('id', '=', order.caseId)
+        .executeTakeFirst()
+    : undefined
+  if (found?.state === 'CANCELLED') throw new Refusal('order.case-cancelled')
+  const line = await trx
+    .selectFrom('purchaseOrderLine')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .limit(1)
+    .executeTakeFirst()
+  const named = order.supplierId !== null || order.supplierEmail !== null
+  if (!line || !named || order.vesselId === null) throw new Refusal('order.incomplete')
+}
+
+async function supplierName(trx: Context['trx'], order: OrderRecord): Promise<string> {
+  if (order.supplierId === null) return order.supplierName ?? 'Supplier'
+  return (
+    await trx
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', order.supplierId)
+      .executeTakeFirstOrThrow()
+  ).name
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Handler } from '../../../context.ts'
+
+/** Confirmed orders the buyer asked about, or whose date has passed. */
+export const countOrdersForReadiness: Handler<'order.readinessCount'> = async ({
+  db,
+  actor,
+  now,
+}) => {
+  const today = now.toISOString().slice(0, 10)
+  const row = await db
+    .selectFrom('purchaseOrder')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('supplierId', '=', actor.companyId)
+    .where('state', '=', 'CONFIRMED')
+    .where(sql<boolean>`(readiness_asked_at is not null or readiness_date < ${today})`)
+    .executeTakeFirstOrThrow()
+  return row
+}

@@ -1,5 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { getOrder, orderDocument } from './purchase-order.queries.ts'
-
-export const getImportedOrder: Handler<'order.importedOne'> = async ({ db, actor }, { params }) =>
-  orderDocument(db, actor, await getOrder(db, actor, params.id))

@@ -1,8 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { lockOrder } from './purchase-order.queries.ts'
-import { remindOfOrder } from './purchase-order.remind.ts'
-
-export const sendOrderReminder: Handler<'order.remind'> = async (context, { params }) => {
-  await remindOfOrder(context, await lockOrder(context.trx, context.actor, params.id))
-  return { ok: true }
-}

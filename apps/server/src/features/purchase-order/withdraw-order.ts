@@ -1,9 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { lockOrder } from './purchase-order.queries.ts'
-import { withdrawLockedOrder } from './purchase-order.withdraw.ts'
-
-export const withdrawOrder: Handler<'order.withdraw'> = async (context, { params, body }) => {
-  const order = await lockOrder(context.trx, context.actor, params.id)
-  await withdrawLockedOrder(context, order, body?.reason ?? null)
-  return { ok: true }
-}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createClient } from '@fairlead/api/client'
+import { buildQuotation, sentCase } from '@fairlead/server/testing/builders'
+import { startServer } from '@fairlead/server/testing/server'
+import { call, keyFromMail, registration } from '../account/account.fixture.ts'
+
+const guest = { name: 'Gerda of the quay', email: 'Gerda@stores.example' }
+
+test('a link holder who makes an account finds the quotation and the order there', async () => {
+  await using server = await startServer()
+  const buyer = await server.as('buyer')
+  const nobody = server.anonymous()
+  const { details } = await sentCase(buyer, [], {}, [guest])
+  const textOf = async (address: string) =>
+    (
+      await server.db
+        .selectFrom('mail')
+        .select('text')
+        .where('toAddress', '=', address)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).text
+  const uuid = /external\/request\/([\w-]+)/.exec(await textOf(guest.email))![1]!
+  await nobody.call('external.quote', {
+    params: { uuid },
+    body: { request: buildQuotation(details.lines) },
+  })
+  const params = { id: details.id }
+  const evaluation = await buyer.call('case.evaluation', { params })
+  const { version } = await buyer.call('case.select', {
+    params,
+    body: {
+      version: evaluation.case.version,
+      selections: evaluation.quotations[0]!.lines.map((offer) => ({
+        caseLineId: offer.caseLineId,
+        offerId: offer.id,
+      })),
+    },
+  })
+  const { orders } = await buyer.call('case.makeOrders', { params, body: { version } })
+  const order = orders[0]!.id
+  await buyer.call('order.send', { body: { request: { purchaseOrderIds: [order] } } })
+  expect(await textOf(guest.email)).toContain('/create-account')
+
+  // Without the mailbox nothing is theirs; a stranger's account gets nothing at all.
+  for (const name of ['gerda', 'stranger'])
+    expect(await call(server, '/register', registration(name))).toMatchObject({ status: 200 })
+  const enter = async (name: string) => {
+    const email = `${name}@stores.example`
+    await call(server, `/register/verify/${await keyFromMail(server, email)}`)
+    const { body } = await call(server, '/auth/login', { username: email, password: 'harbour7' })
+    await call(server, '/api/user/accept-gdpr', {}, body.token)
+    return createClient({ baseUrl: server.url, token: () => body.token })
+  }
+  const stranger = await enter('stranger')
+  expect((await stranger.list('request.list', { filter: { page: 'all' } })).total).toBe(0)
+  await expect(stranger.call('order.get', { params: { id: order } })).rejects.toMatchObject({
+    status: 404,
+  })
+
+  const gerda = await enter('gerda')
+  const quoted = await gerda.list('request.list', { filter: { page: 'quoted-rfqs' } })
+  expect(quoted.data).toHaveLength(1)
+  const { lines, actions } = await gerda.call('order.get', { params: { id: order } })
+  expect(actions).toEqual(['confirm', 'decline'])
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await gerda.call('order.confirm', {
+    body: {
+      purchaseOrderId: order,
+      deliveries: lines.map((line) => ({ lineId: line.id, quantity: line.quantity, date })),
+    },
+  })
+  expect((await buyer.call('order.get', { params: { id: order } })).state).toBe('CONFIRMED')
+  const timeline = await buyer.call('case.timeline', { params })
+  expect(timeline.map(({ text }) => text)).toContain(
+    'Gerda of the quay made an account as gerda Harbour Stores',
+  )
+  expect((await nobody.call('external.receipt', { params: { uuid } })).quotation.total).toBe(
+    '900.00',
+  )
+
+  // Asked again by e-mail, she is asked as the company she is now.
+  const { details: next } = await sentCase(buyer, [], { requisitionNumber: 'SECOND-1' }, [guest])
+  const [request] = await buyer.call('case.requests', { params: { id: next.id } })
+  expect(request).toMatchObject({ supplierName: 'gerda Harbour Stores' })
+  expect(await textOf('gerda@stores.example')).not.toContain('/secured/external/')
+})

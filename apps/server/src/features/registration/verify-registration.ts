@@ -1,0 +1,58 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { sha256 } from '../../files/file-store.ts'
+import { adoptGuestRecords } from './registration.adopt.ts'
+import { record } from '../event/event.queries.ts'
+import { useKey } from '../account/account.keys.ts'
+import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+
+/** Until the registration wizard is there, a verified supplier counts as registered and can work. */
+export const verifyRegistration: Handler<'account.verify'> = async (
+  { trx, actor, now },
+  { params },
+) => {
+  takeTurn(`verify:${sourceOf(actor)}`, 60, now)
+  const accountId = await useKey(trx, params.key, 'VERIFY', now)
+  if (!accountId) throw await whyNot(trx, params.key)
+  const account = await trx
+    .updateTable('account')
+    .set({ verifiedAt: now, registeredAt: now })
+    .where('id', '=', accountId)
+    .where('verifiedAt', 'is', null)
+    .returning(['companyId', 'email', 'firstName', 'lastName'])
+    .executeTakeFirst()
+  if (!account) throw new Refusal('verify.already')
+  const company = await trx
+    .updateTable('company')
+    .set({ state: 'ACTIVE' })
+    .where('id', '=', account.companyId)
+    .where('state', '=', 'REGISTERED')
+    .returning('name')
+    .executeTakeFirst()
+  const name = `${account.firstName} ${account.lastName}`
+  await record(trx, { ...actor, name }, now, {
+    action: 'user.verified',
+    subject: 'user',
+    subjectId: accountId,
+  })
+  if (company)
+    await adoptGuestRecords(trx, { ...actor, name }, now, { ...account, companyName: company.name })
+  return { ok: true }
+}
+
+/** The page shows what stands after the colon. */
+async function whyNot(trx: Trx, key: string): Promise<Refusal> {
+  const owner = await trx
+    .selectFrom('accountKey')
+    .innerJoin('account', 'account.id', 'accountKey.accountId')
+    .select('account.verifiedAt')
+    .where('keyHash', '=', sha256(key))
+    .where('purpose', '=', 'VERIFY')
+    .executeTakeFirst()
+  if (!owner) return failed('the link is not valid')
+  return owner.verifiedAt ? new Refusal('verify.already') : failed('the link has expired')
+}
+
+const failed = (reason: string) =>
+  new Refusal('verify.failed', undefined, `Verification failed: ${reason}`)

@@ -1,7 +1,0 @@
-import type { Handler } from '../../context.ts'
-import { quotationSettings } from '../case-request/case-request.queries.ts'
-
-export const getSettings: Handler<'settings.get'> = async ({ db, actor }) => {
-  const { currencyLock, ...settings } = await quotationSettings(db, actor.companyId)
-  return { ...settings, currencyLock: currencyLock !== null }
-}

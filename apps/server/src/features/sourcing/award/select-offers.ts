@@ -1,0 +1,64 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../../context.ts'
+import { insertRows } from '../../../db/insert-rows.ts'
+import type { Trx } from '../../../db/transaction.ts'
+import { record } from '../../event/event.queries.ts'
+import { lockCase } from '../case/case.queries.ts'
+
+export const selectOffers: Handler<'case.select'> = async (
+  { trx, actor, now },
+  { params, body },
+) => {
+  const found = await lockCase(trx, actor, params.id)
+  if (found.state !== 'OPEN') throw new Refusal('case.not-open')
+  if (found.version !== body.version) throw new Refusal('record.stale')
+  await checkOffers(trx, found.id, body.selections)
+  const version = found.version + 1
+  await trx.deleteFrom('selection').where('caseId', '=', found.id).execute()
+  await insertRows(
+    trx,
+    'selection',
+    body.selections.map((s) => ({
+      case_id: found.id,
+      case_line_id: s.caseLineId,
+      quotation_line_id: s.offerId,
+      account_id: actor.id,
+      selected_at: now,
+    })),
+    'case_line_id',
+  )
+  await trx.updateTable('rfqCase').set({ version }).where('id', '=', found.id).execute()
+  await record(trx, actor, now, {
+    action: 'case.selected',
+    subject: 'case',
+    subjectId: found.id,
+    caseId: found.id,
+    buyerId: found.companyId,
+    facts: { lines: body.selections.length },
+  })
+  return { version }
+}
+
+/** Each chosen offer must be a priced line of a quotation that stands, for the very line it is chosen for, once. */
+async function checkOffers(
+  trx: Trx,
+  caseId: number,
+  selections: { caseLineId: number; offerId: number }[],
+) {
+  if (selections.length === 0) return
+  const offers = await trx
+    .selectFrom('quotationLine')
+    .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
+    .select(['quotationLine.id', 'quotationLine.caseLineId'])
+    .where('quotation.caseId', '=', caseId)
+    .where('quotation.state', '=', 'SUBMITTED')
+    .where('quotationLine.total', 'is not', null)
+    .execute()
+  const lineOf = new Map(offers.map((offer) => [offer.id, offer.caseLineId]))
+  const lines = new Set(selections.map((s) => s.caseLineId))
+  if (
+    lines.size !== selections.length ||
+    selections.some((s) => lineOf.get(s.offerId) !== s.caseLineId)
+  )
+    throw new Refusal('selection.unknown-offer')
+}

@@ -1,0 +1,16 @@
+import type { Handler } from '../../../context.ts'
+import { keepFiles } from '../../file/file.queries.ts'
+import { lockCase } from './case.queries.ts'
+
+export const attachToCase: Handler<'case.attach'> = async (
+  { trx, actor, services, files },
+  { params },
+) => {
+  const found = await lockCase(trx, actor, params.id)
+  return keepFiles(trx, services.files, files['files'] ?? [], {
+    owner: 'case',
+    ownerId: found.id,
+    origin: 'WEB',
+    companyId: actor.companyId,
+  })
+}

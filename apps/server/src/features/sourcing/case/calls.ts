@@ -1,0 +1,46 @@
+import type { SomeHandlers } from '../../../context.ts'
+import { addNote } from './add-note.ts'
+import { attachToCase } from './attach-to-case.ts'
+import { cancelCase } from './cancel-case.ts'
+import { checkSimilarAccess } from './check-similar-access.ts'
+import { closeCase } from './close-case.ts'
+import { countCases } from './count-cases.ts'
+import { createCase } from './create-case.ts'
+import { detachFromCase } from './detach-from-case.ts'
+import { discardCase } from './discard-case.ts'
+import { favourCase } from './favour-case.ts'
+import { getCaseByNumber } from './get-case-by-number.ts'
+import { getCaseDetails } from './get-case-details.ts'
+import { getCaseOverview } from './get-case-overview.ts'
+import { getCaseOverviews } from './get-case-overviews.ts'
+import { getCaseTimeline } from './get-case-timeline.ts'
+import { getImportedCases } from './get-imported-cases.ts'
+import { listCases } from './list-cases.ts'
+import { listVesselCases } from './list-vessel-cases.ts'
+import { removeNote } from './remove-note.ts'
+import { reopenCase } from './reopen-case.ts'
+import { saveCase } from './save-case.ts'
+
+export const caseHandlers = {
+  'case.list': listCases,
+  'case.counts': countCases,
+  'case.create': createCase,
+  'case.save': saveCase,
+  'case.discard': discardCase,
+  'case.attach': attachToCase,
+  'case.detach': detachFromCase,
+  'case.details': getCaseDetails,
+  'case.overview': getCaseOverview,
+  'case.overviews': getCaseOverviews,
+  'case.overviewByNumber': getCaseByNumber,
+  'case.cancel': cancelCase,
+  'case.close': closeCase,
+  'case.reopen': reopenCase,
+  'case.addNote': addNote,
+  'case.removeNote': removeNote,
+  'case.timeline': getCaseTimeline,
+  'case.favour': favourCase,
+  'case.imported': getImportedCases,
+  'case.similarAccess': checkSimilarAccess,
+  'vesselCase.list': listVesselCases,
+} satisfies SomeHandlers

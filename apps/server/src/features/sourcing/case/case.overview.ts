@@ -1,0 +1,77 @@
+import type { Db } from '../../../db/connect.ts'
+import type { Member } from '../../../actor.ts'
+import { caseAttachments } from '../../file/file.queries.ts'
+import { caseHead, getCase, type CaseRecord } from './case.queries.ts'
+import { caseActions } from './case.rules.ts'
+
+const labels = {
+  NEW: 'RFQ (Draft)',
+  OPEN: 'RFQ (Active)',
+  CLOSED: 'RFQ (Inactive)',
+  CANCELLED: 'RFQ (Cancelled)',
+}
+
+/** The overview of one case of this actor. */
+export async function caseOverview(db: Db, actor: Member, id: number) {
+  return overviewOf(db, actor, await getCase(db, actor, id))
+}
+
+async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
+  const [head, attachments, notes, favourite, company] = await Promise.all([
+    caseHead(db, found.id),
+    caseAttachments(db, found.id),
+    caseNotes(db, found.id),
+    db
+      .selectFrom('favouriteCase')
+      .select('caseId')
+      .where('accountId', '=', actor.id)
+      .where('caseId', '=', found.id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('company')
+      .select('currency')
+      .where('id', '=', found.companyId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    ...head,
+    state: found.state,
+    label: labels[found.state],
+    source: found.source,
+    version: found.version,
+    department: found.department,
+    text: found.text,
+    lineCount: found.lineCount,
+    favourite: favourite !== undefined,
+    currency: company.currency,
+    attachments,
+    notes,
+    createdAt: found.createdAt,
+    actions: caseActions(actor.role, {
+      state: found.state,
+      requests: found.requestCount - found.declinedCount,
+      quoted: found.quotedCount,
+      orders: found.orderCount,
+    }),
+  }
+}
+
+async function caseNotes(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('internalNote')
+    .innerJoin('account', 'account.id', 'internalNote.accountId')
+    .select([
+      'internalNote.id',
+      'internalNote.text',
+      'internalNote.createdAt as at',
+      'account.firstName',
+      'account.lastName',
+    ])
+    .where('caseId', '=', caseId)
+    .orderBy('internalNote.id', 'desc')
+    .execute()
+  return rows.map(({ firstName, lastName, ...note }) => ({
+    ...note,
+    author: `${firstName} ${lastName}`,
+  }))
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { Attachment, CaseHead, CaseLine, Component } from '@fairlead/api/shapes'
+import { formatBytes } from '@fairlead/formatting/number'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { codeSchemeLabels, caseTypeLabels } from '@fairlead/validation/vocabulary'
+import { facts, type Fact, type TableGroup, type TableCell } from '../../../documents/plan.ts'
+
+type Head = z.infer<typeof CaseHead>
+type Component = z.infer<typeof Component>
+
+/** The facts of a case that buyer and supplier both see. */
+export const headFacts = (head: Head): Fact[] =>
+  facts(
+    ['Vessel', head.vessel && `${head.vessel.name}, IMO ${head.vessel.imo}`],
+    ['Type', caseTypeLabels[head.type]],
+    [
+      'Delivery port',
+      head.deliveryPort && `${head.deliveryPort.name} (${head.deliveryPort.locode})`,
+    ],
+    ['Due', head.dueAt && dueText(head)],
+    ['Vessel ETA', formatDate(head.vesselEta)],
+    ['Vessel ETD', formatDate(head.vesselEtd)],
+  )
+
+const dueText = ({ dueAt, timeZone }: Head) =>
+  `${formatDateTime(dueAt, timeZone ?? 'UTC').slice(0, 16)} ${timeZone ?? 'UTC'}`
+
+/** Rows by component, in the order of the components; rows without one come last, or alone without a heading. */
+export function byComponent<L extends { componentId: number | null }>(
+  lines: readonly L[],
+  components: readonly Component[],
+  rows: (line: L) => TableCell[][],
+): TableGroup[] {
+  const known = new Set(components.map((component) => component.id))
+  const loose = lines.filter((line) => line.componentId === null || !known.has(line.componentId))
+  const groups = components.flatMap((component) => {
+    const own = lines.filter((line) => line.componentId === component.id)
+    return own.length ? [{ ...headingOf(component), rows: own.flatMap(rows) }] : []
+  })
+  if (loose.length === 0) return groups
+  const title = groups.length ? 'Without a component' : ''
+  return [...groups, { title, detail: '', rows: loose.flatMap(rows) }]
+}
+
+/** A component's name and its particulars in one line. */
+function headingOf(component: Component): { title: string; detail: string } {
+  const { book } = component
+  const detail = [
+    component.number && component.assembly ? `No ${component.number}` : '',
+    component.type ? `Type ${component.type}` : '',
+    component.maker ? `Maker ${component.maker}` : '',
+    component.drawingNumber ? `Drawing ${component.drawingNumber}` : '',
+    component.particulars ?? '',
+    book?.name ? `Book ${[book.name, book.number].filter(Boolean).join(' ')}` : '',
+    book?.model ? `Model ${book.model}` : '',
+    book?.serial ? `Serial ${book.serial}` : '',
+  ]
+  return {
+    title: component.assembly ?? component.number ?? component.key,
+    detail: detail.filter(Boolean).join(', '),
+  }
+}
+
+/** What identifies a line, below its name. */
+export const lineDetails = (
+  line: Pick<CaseLine, 'code' | 'drawingNumber' | 'remarks'> &
+    Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
+): string[] =>
+  [
+    [line.scheme ? codeSchemeLabels[line.scheme] : '', line.code ?? ''].filter(Boolean).join(' '),
+    line.drawingNumber
+      ? `Drawing ${line.drawingNumber}${line.drawingPosition ? `, position ${line.drawingPosition}` : ''}`
+      : line.drawingPosition
+        ? `Position ${line.drawingPosition}`
+        : '',
+    ...(line.remarks ?? '').split('\n'),
+  ].filter(Boolean)
+
+/** Files by name and size, as a part of a document. */
+export const filesPart = (title: string, files: readonly z.infer<typeof Attachment>[]) => ({
+  title,
+  lines: files.map((file) => `${file.name}, ${formatBytes(file.size)}`),
+})

@@ -1,0 +1,129 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Member } from '../../../actor.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Database } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/transaction.ts'
+
+type Viewer = Pick<Member, 'role' | 'companyId' | 'vesselId'>
+
+/** The second storey of permissions: which cases exist for this actor. Everything that reads or writes a case starts here. */
+export function casesVisibleTo<O>(
+  query: SelectQueryBuilder<Database, 'rfqCase', O>,
+  actor: Viewer,
+) {
+  const own = query.where('rfqCase.companyId', '=', actor.companyId)
+  return actor.role === 'vessel' ? own.where('rfqCase.vesselId', '=', actor.vesselId ?? -1) : own
+}
+
+/** A case of this actor with all its columns; a foreign one is missing. */
+export async function getCase(db: Db, actor: Viewer, id: number) {
+  const row = await casesVisibleTo(db.selectFrom('rfqCase').selectAll('rfqCase'), actor)
+    .where('rfqCase.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return row
+}
+
+/** As `getCase`, and locked until the transaction ends: everything that changes a case queues here. */
+export async function lockCase(trx: Trx, actor: Viewer, id: number) {
+  const row = await casesVisibleTo(trx.selectFrom('rfqCase').selectAll('rfqCase'), actor)
+    .where('rfqCase.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return row
+}
+
+export type CaseRecord = Awaited<ReturnType<typeof getCase>>
+
+/** The columns of `CaseHead`, with vessel and port as objects. */
+export const headColumns = [
+  'rfqCase.id',
+  'rfqCase.requisitionNumber',
+  'rfqCase.type',
+  'rfqCase.title',
+  'rfqCase.priority',
+  'rfqCase.dueAt',
+  'rfqCase.timeZone',
+  'rfqCase.vesselEta',
+  'rfqCase.vesselEtd',
+] as const
+
+export const vesselObject = sql<{
+  id: number
+  name: string
+  imo: string
+} | null>`case when vessel.id is null then null else
+  json_build_object('id', vessel.id, 'name', vessel.name, 'imo', vessel.imo) end`.as('vessel')
+export const portObject = sql<{
+  locode: string
+  name: string
+  country: string
+} | null>`case when port.locode is null then null else
+  json_build_object('locode', port.locode, 'name', port.name, 'country', port.country) end`.as(
+  'deliveryPort',
+)
+
+/** The head of a case, as both parties see it. */
+export function caseHead(db: Db, caseId: number) {
+  return db
+    .selectFrom('rfqCase')
+    .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
+    .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
+    .select(headColumns)
+    .select([vesselObject, portObject])
+    .where('rfqCase.id', '=', caseId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The lines of a case in their order; `only` narrows to the lines one supplier was asked. */
+export async function caseLines(db: Db, caseId: number, only?: number[] | null) {
+  let query = db.selectFrom('caseLine').selectAll().where('caseId', '=', caseId)
+  if (only) query = query.where('id', 'in', only.length ? only : [0])
+  const rows = await query.orderBy('position').execute()
+  return rows.map((row) => ({
+    ...row,
+    scheme: row.scheme as never,
+    quality: row.quality as never,
+    quantity: trim(row.quantity),
+  }))
+}
+
+/** PostgreSQL prints numeric(14,3) as `2.000`; people write `2`. */
+export const trim = (value: string): string =>
+  value.includes('.') ? value.replace(/\.?0+$/, '') : value
+
+export async function caseComponents(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('component')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...row, book: row.book as never }))
+}
+
+/** Recounts what lists show of a case: lines, requests, quotations, orders, best total and saving in the buyer's currency. */
+export async function refreshFigures(trx: Trx, caseId: number): Promise<void> {
+  await sql`
+    with live as (
+      select q.total * coalesce((c.rates ->> q.currency)::numeric, case when q.currency = b.currency then 1 end) as total, q.lines_quoted
+      from quotation q join rfq_case c on c.id = q.case_id join company b on b.id = c.company_id
+      where q.case_id = ${caseId} and q.state in ('SUBMITTED', 'ACCEPTED')
+    ), fullest as (select total from live where total is not null and lines_quoted = (select max(lines_quoted) from live)),
+    best as (select min(total) as best, avg(total) as average, count(*) as n from fullest),
+    asked as (
+      select count(*) as requests,
+        count(*) filter (where state = 'DECLINED') as declined,
+        count(*) filter (where exists (select 1 from quotation q where q.request_id = r.id and q.state in ('SUBMITTED', 'ACCEPTED', 'DECLINED'))) as quoted
+      from case_request r where r.case_id = ${caseId} and r.state <> 'CANCELLED'
+    )
+    update rfq_case set
+      line_count = (select count(*) from case_line where case_id = ${caseId}),
+      request_count = asked.requests, declined_count = asked.declined, quoted_count = asked.quoted,
+      order_count = (select count(*) from purchase_order o where o.case_id = ${caseId} and o.state not in ('DISCARDED', 'WITHDRAWN', 'DECLINED')),
+      best_total = best.best,
+      saving = case when best.n > 1 and best.average > 0 then round((best.average - best.best) * 100 / best.average, 2) end
+    from best, asked where rfq_case.id = ${caseId}`.execute(trx)
+}

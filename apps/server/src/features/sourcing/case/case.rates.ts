@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../actor.ts'
+import type { Trx } from '../../../db/transaction.ts'
+import { record } from '../../event/event.queries.ts'
+import type { CaseRecord } from './case.queries.ts'
+
+/**
+ * Freezes the buyer's rate of a currency for one case, so that the comparison does not move under the reader. A currency
+ * without a known rate stays out and its offers are shown as not comparable.
+ */
+export async function freezeRate(
+  trx: Trx,
+  actor: Actor,
+  now: Date,
+  found: CaseRecord,
+  currency: string,
+) {
+  const rates = (found.rates ?? {}) as Record<string, string>
+  if (rates[currency]) return
+  const company = await trx
+    .selectFrom('company')
+    .select('currency')
+    .where('id', '=', found.companyId)
+    .executeTakeFirstOrThrow()
+  const known = await trx
+    .selectFrom('exchangeRate')
+    .select(['rate', 'onDate'])
+    .where('companyId', '=', found.companyId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  const rate = company.currency === currency ? '1' : known?.rate.replace(/\.?0+$/, '')
+  if (!rate) return
+  const on = known?.onDate ?? now.toISOString().slice(0, 10)
+  await trx
+    .updateTable('rfqCase')
+    .set({
+      rates: JSON.stringify({ ...rates, [currency]: rate }),
+      ratesOn: sql`least(rates_on, ${on}::date)`,
+    })
+    .where('id', '=', found.id)
+    .execute()
+  if (Object.keys(rates).length === 0)
+    await record(trx, { ...actor, name: 'Fairlead' }, now, {
+      action: 'case.ratesFrozen',
+      subject: 'case',
+      subjectId: found.id,
+      caseId: found.id,
+      buyerId: found.companyId,
+      facts: { on },
+    })
+  found.rates = { ...rates, [currency]: rate }
+}

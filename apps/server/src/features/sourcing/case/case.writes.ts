@@ -1,0 +1,95 @@
+import type { CaseFormParsed } from '@fairlead/validation/case'
+import { Refusal } from '@fairlead/api/refusals'
+import { insertRows } from '../../../db/insert-rows.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Trx } from '../../../db/transaction.ts'
+import { sanitise } from '../../text/text.sanitise.ts'
+
+/** The case's own columns from a form. */
+export function caseColumns(form: CaseFormParsed) {
+  return {
+    type: form.type,
+    title: form.title,
+    requisitionNumber: form.requisitionNumber,
+    vesselId: form.vesselId ?? null,
+    department: form.department,
+    priority: form.priority,
+    deliveryPort: form.deliveryPort ?? null,
+    dueAt: form.dueAt ?? null,
+    timeZone: form.timeZone ?? null,
+    vesselEta: form.vesselEta ?? null,
+    vesselEtd: form.vesselEtd ?? null,
+    text: sanitise(form.text),
+    lineCount: form.lines.length,
+  }
+}
+
+/** Writes components and lines of a draft: two statements, however many lines. */
+export async function insertLines(
+  trx: Trx,
+  caseId: number,
+  form: Pick<CaseFormParsed, 'components' | 'lines'>,
+) {
+  const components = form.components.map((component, i) => ({
+    case_id: caseId,
+    position: i + 1,
+    key: component.key,
+    assembly: component.assembly,
+    number: component.number,
+    drawing_number: component.drawingNumber,
+    type: component.type,
+    maker: component.maker,
+    particulars: component.particulars,
+    book: component.book,
+  }))
+  const ids = await insertRows(trx, 'component', components)
+  const idOf = new Map(form.components.map((component, i) => [component.key, ids[i]]))
+  const lines = form.lines.map((line, i) => ({
+    case_id: caseId,
+    component_id: line.componentKey ? (idOf.get(line.componentKey) ?? null) : null,
+    position: i + 1,
+    name: line.name,
+    code: line.code,
+    scheme: line.scheme,
+    drawing_number: line.drawingNumber,
+    drawing_position: line.drawingPosition,
+    quantity: line.quantity,
+    unit: line.unit.toUpperCase(),
+    remarks: line.remarks,
+    quality: line.quality,
+    erp_reference: line.erpReference,
+    account_code: line.accountCode,
+  }))
+  await insertRows(trx, 'caseLine', lines)
+}
+
+/** Refuses a vessel of another fleet, and for a vessel user any but the own. */
+export async function checkVessel(
+  db: Db,
+  actor: { companyId: number; role: string; vesselId: number | null },
+  vesselId?: number | null,
+) {
+  if (!vesselId) return
+  if (actor.role === 'vessel' && actor.vesselId !== vesselId) throw new Refusal('vessel.unknown')
+  const own = await db
+    .selectFrom('vessel')
+    .select('id')
+    .where('id', '=', vesselId)
+    .where('companyId', '=', actor.companyId)
+    .executeTakeFirst()
+  if (!own) throw new Refusal('vessel.unknown')
+}
+
+/** Refuses a port we do not know, in the words of the form. */
+export async function checkPort(db: Db, locode?: string | null) {
+  if (!locode) return
+  const port = await db
+    .selectFrom('port')
+    .select('locode')
+    .where('locode', '=', locode)
+    .executeTakeFirst()
+  if (!port)
+    throw new Refusal('request.invalid', [
+      { path: 'deliveryPort', message: 'Please choose a port' },
+    ])
+}

@@ -1,0 +1,155 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { caseCalls } from '@fairlead/api/calls/case'
+import type { SortOf } from '@fairlead/api/contract'
+import type { Handler } from '../../../context.ts'
+import type { Database } from '../../../db/tables.ts'
+import { countUpTo } from '../../../db/count.ts'
+import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
+import { waitsFor } from './case.rules.ts'
+
+type List = (typeof caseCalls)['case.list']
+type Filter = z.output<List['list']['filter']>
+
+const sortColumns: Record<SortOf<List>, RawBuilder<unknown>> = {
+  dueAt: sql`rfq_case.due_at`,
+  requisitionNumber: sql`rfq_case.requisition_number`,
+  vessel: sql`vessel.name`,
+  title: sql`rfq_case.title`,
+  createdAt: sql`rfq_case.created_at`,
+  priority: sql`rfq_case.priority`,
+  quoted: sql`rfq_case.quoted_count`,
+  bestTotal: sql`rfq_case.best_total`,
+  vesselEta: sql`rfq_case.vessel_eta`,
+  id: sql`rfq_case.id`,
+}
+
+export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list }) => {
+  const matching = filtered(
+    casesVisibleTo(db.selectFrom('rfqCase'), actor),
+    list.filter,
+    now,
+    actor.id,
+  )
+  const column = sortColumns[list.sort]
+  const direction = sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')
+  // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
+  const page = matching
+    .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
+    .select('rfqCase.id')
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy('rfqCase.id', 'desc')
+    .offset(list.from)
+    .limit(list.limit)
+  const rows = await db
+    .selectFrom('rfqCase')
+    .where('rfqCase.id', 'in', page)
+    .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
+    .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
+    .innerJoin('company', 'company.id', 'rfqCase.companyId')
+    .select(headColumns)
+    .select([
+      'rfqCase.state',
+      'rfqCase.source',
+      'rfqCase.version',
+      'rfqCase.createdAt',
+      'rfqCase.importResult',
+      'rfqCase.lineCount',
+      'rfqCase.requestCount',
+      'rfqCase.quotedCount',
+      'rfqCase.declinedCount',
+      'rfqCase.orderCount',
+      'rfqCase.bestTotal',
+      'rfqCase.saving',
+      'company.currency as bestCurrency',
+    ])
+    .select([vesselObject, portObject])
+    .select(
+      sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${actor.id})`.as(
+        'favourite',
+      ),
+    )
+    .orderBy(sql`${column} ${direction}`)
+    .orderBy('rfqCase.id', 'desc')
+    .execute()
+  const items = rows.map(
+    ({ lineCount, requestCount, quotedCount, declinedCount, orderCount, ...row }) => ({
+      ...row,
+      lines: lineCount,
+      requests: requestCount,
+      quoted: quotedCount,
+      declined: declinedCount,
+      orders: orderCount,
+      importResult: row.importResult as never,
+      waits: waitsFor({
+        state: row.state,
+        requests: requestCount - declinedCount,
+        quoted: quotedCount,
+        orders: orderCount,
+        overdue: row.dueAt !== null && Date.parse(row.dueAt) < now.getTime(),
+      }),
+    }),
+  )
+  const complete = list.from === 0 && rows.length < list.limit
+  return {
+    items,
+    total: complete ? rows.length : await countUpTo(db, matching.select('rfqCase.id')),
+  }
+}
+
+function filtered(
+  query: SelectQueryBuilder<Database, 'rfqCase', object>,
+  filter: Filter,
+  now: Date,
+  accountId: number,
+) {
+  let result = onPage(query, filter.page)
+  if (filter.q) result = result.where(searchFor(filter.q))
+  if (filter.vesselId) result = result.where('rfqCase.vesselId', '=', filter.vesselId)
+  if (filter.type) result = result.where('rfqCase.type', '=', filter.type)
+  if (filter.priority) result = result.where('rfqCase.priority', '=', filter.priority)
+  if (filter.port) result = result.where('rfqCase.deliveryPort', '=', filter.port)
+  if (filter.status && filter.status !== 'ALL')
+    result = result.where('rfqCase.state', '=', filter.status)
+  if (filter.ids) result = result.where('rfqCase.id', 'in', filter.ids.length ? filter.ids : [0])
+  if (filter.due) result = due(result, filter.due, now)
+  if (filter.favourite)
+    result = result.where(
+      sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${accountId})`,
+    )
+  return result
+}
+
+/** The cases of one dashboard page; the counts of the tabs use it too. */
+function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, page: Filter['page']) {
+  switch (page) {
+    case 'draft-rfqs':
+      return query.where('rfqCase.state', '=', 'NEW').where('rfqCase.source', '=', 'WEB')
+    case 'import-rfqs':
+      return query.where('rfqCase.state', '=', 'NEW').where('rfqCase.source', '=', 'ERP')
+    case 'in-process-rfqs':
+      return query.where('rfqCase.state', '=', 'OPEN')
+    case 'unquoted-rfqs':
+      return query.where('rfqCase.state', '=', 'OPEN').where('rfqCase.quotedCount', '=', 0)
+    case 'closed-rfqs':
+      return query.where('rfqCase.state', 'in', ['CLOSED', 'CANCELLED'])
+    case 'all':
+      return query
+  }
+}
+
+function due(
+  query: SelectQueryBuilder<Database, 'rfqCase', object>,
+  span: 'overdue' | 'today' | 'week',
+  now: Date,
+) {
+  const until = new Date(now.getTime() + (span === 'today' ? 1 : 7) * 86_400_000).toISOString()
+  const from = now.toISOString()
+  if (span === 'overdue') return query.where('rfqCase.dueAt', '<', from)
+  return query.where('rfqCase.dueAt', '>=', from).where('rfqCase.dueAt', '<', until)
+}
+
+const searchFor = (q: string) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`plain(rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')) like plain(${like})`
+}

@@ -1,0 +1,158 @@
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { reportName } from '@fairlead/formatting/download-name'
+import { formatAmount, formatMoney, formatPercent } from '@fairlead/formatting/number'
+import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { decide, type Decision } from '@fairlead/validation/comparison'
+import Big from 'big.js'
+import {
+  facts,
+  printedLine,
+  type Appendix,
+  type DocumentData,
+  type Fact,
+  type Printing,
+} from '../../../documents/plan.ts'
+import type { Printed } from '../../../documents/attachment-pages.ts'
+import { paragraphsOf } from '../../../documents/plain-text.ts'
+import type { PdfPlan } from '../../../documents/renderer.ts'
+import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pdf.ts'
+import { attachmentList } from './evaluation.attachments.ts'
+import { headFacts } from '../case/case.parts.pdf.ts'
+import { compared, matrix, type Block } from './evaluation.matrix.pdf.ts'
+
+/** What was written with one supplier. */
+export interface Transcript {
+  supplierName: string
+  quoted: boolean
+  entries: { at: string; actor: string; text: string }[]
+}
+
+/** The flags of the call `download.evaluationReport`, and what they append. */
+export interface ReportParts {
+  quotations?: boolean
+  /** Quotations that count no more; appended when given. */
+  cancelledQuotations?: readonly QuotationPart[]
+  quotedTranscripts?: boolean
+  notQuotedTranscripts?: boolean
+  transcripts?: readonly Transcript[]
+  /** The files that follow behind the report, or are only named in it. */
+  attachments?: readonly Printed[]
+}
+
+export interface EvaluationDocument extends DocumentData {
+  note: string
+  blocks: Block[]
+  decision: Fact[]
+  appendices: Appendix[]
+}
+
+/** The comparison as it stands on the screen, landed in one currency, with its decision and whatever is to be appended. */
+export function evaluationPdf(
+  evaluation: Evaluation,
+  printing: Printing,
+  parts: ReportParts = {},
+): PdfPlan & { data: EvaluationDocument } {
+  const { case: head } = evaluation
+  const number = head.requisitionNumber ?? `RFQ ${head.id}`
+  const zone = printing.timeZone ?? head.timeZone
+  const decision = decide(evaluation.lines, compared(evaluation), evaluation.selections)
+  return {
+    template: 'evaluation',
+    fileName: reportName(number),
+    data: {
+      title: 'Evaluation report',
+      number,
+      subtitle: head.title,
+      badge: '',
+      printed: printedLine({ ...printing, timeZone: zone }),
+      facts: headFacts(head),
+      note: noteOf(evaluation),
+      blocks: matrix(evaluation),
+      decision: decisionFacts(evaluation, decision),
+      appendices: [
+        ...(parts.quotations
+          ? evaluation.quotations.map((q) =>
+              quotationAppendix(
+                { ...q, askedLines: evaluation.lines, components: evaluation.components },
+                zone,
+              ),
+            )
+          : []),
+        ...(parts.cancelledQuotations ?? []).map((q) => quotationAppendix(q, zone)),
+        ...transcripts(evaluation, parts, zone),
+        ...(parts.attachments ? [attachmentList(parts.attachments)] : []),
+      ],
+    },
+  }
+}
+
+function noteOf({ currency, ratesOn, rates }: Evaluation): string {
+  const used = Object.entries(rates).filter(([code]) => code !== currency)
+  const prices = used.map(
+    ([code, rate]) => `${code} 1 = ${currency} ${new Big(rate).round(6).toFixed()}`,
+  )
+  return [
+    `Landed prices per unit in ${currency}, freight and charges apportioned by value.`,
+    ratesOn && prices.length ? `Rates frozen on ${formatDate(ratesOn)}: ${prices.join(', ')}.` : '',
+    'Framed: chosen.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function decisionFacts({ currency, lines, quotations }: Evaluation, decision: Decision): Fact[] {
+  const position = new Map(lines.map((line) => [line.id, line.position]))
+  const list = (ids: number[]) => ids.map((id) => position.get(id) ?? id).join(', ')
+  const best = decision.bestSingle
+  const name = quotations.find((quotation) => quotation.id === best?.quotationId)?.supplierName
+  return facts(
+    ['Chosen, landed', formatMoney(decision.cost, currency)],
+    ['Best single', best && `${name}, ${formatMoney(best.cost, currency)}`],
+    [
+      'Saved against best single',
+      best && `${formatMoney(best.saved, currency)}, ${share(best.saved, best.cost)}`,
+    ],
+    ['Best single leaves out lines', best && list(best.leftOut)],
+    [
+      'Left uncovered',
+      decision.uncoveredLines.length ? `Lines ${list(decision.uncoveredLines)}` : 'None',
+    ],
+    ['Short lines', list(decision.shortLines)],
+    ['Orders to make', String(decision.orders)],
+  )
+}
+
+const share = (part: string, whole: string) =>
+  new Big(whole).gt(0)
+    ? formatPercent(new Big(part).times(100).div(whole).toFixed(4))
+    : formatAmount('0')
+
+function transcripts(
+  { requests }: Evaluation,
+  parts: ReportParts,
+  zone?: string | null,
+): Appendix[] {
+  const wanted = (quoted: boolean) =>
+    quoted ? parts.quotedTranscripts : parts.notQuotedTranscripts
+  return (parts.transcripts ?? [])
+    .filter((transcript) => wanted(transcript.quoted))
+    .map((transcript) => {
+      const state = requests.find(
+        (request) => request.supplierName === transcript.supplierName,
+      )?.state
+      return {
+        title: `${transcript.supplierName}: messages`,
+        detail: transcript.quoted ? 'Quoted' : state === 'DECLINED' ? 'Declined' : 'Not quoted',
+        facts: [],
+        columns: [],
+        groups: [],
+        totals: [],
+        lines: transcript.entries.length
+          ? transcript.entries.map(
+              ({ at, actor, text }) =>
+                `${formatDateTime(at, zone ?? 'UTC')}  ${actor}: ${paragraphsOf(text).join('\n')}`,
+            )
+          : ['No messages'],
+      }
+    })
+}

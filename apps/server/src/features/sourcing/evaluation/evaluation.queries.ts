@@ -1,0 +1,142 @@
+import type { Db } from '../../../db/connect.ts'
+import { quotationHead } from '../quotation/quotation.queries.ts'
+import { caseComponents, caseHead, caseLines, trim, type CaseRecord } from '../case/case.queries.ts'
+import { caseActions } from '../case/case.rules.ts'
+
+/** Everything the comparison of one case needs, in a fixed number of queries however many lines and suppliers. */
+export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
+  const [head, lines, components, quotations, offers, requests, selections, company] =
+    await Promise.all([
+      caseHead(db, found.id),
+      caseLines(db, found.id),
+      caseComponents(db, found.id),
+      liveQuotations(db, found.id, now),
+      liveLines(db, found.id),
+      requestsOf(db, found.id),
+      db
+        .selectFrom('selection')
+        .select(['caseLineId', 'quotationLineId as offerId'])
+        .where('caseId', '=', found.id)
+        .execute(),
+      db
+        .selectFrom('company')
+        .select('currency')
+        .where('id', '=', found.companyId)
+        .executeTakeFirstOrThrow(),
+    ])
+  const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
+  const today = now.toISOString().slice(0, 10)
+  return {
+    case: { ...head, state: found.state, version: found.version },
+    currency: company.currency,
+    ratesOn: found.ratesOn,
+    rates: { [company.currency]: '1', ...((found.rates ?? {}) as Record<string, string>) },
+    lines,
+    components,
+    quotations: quotations.map(({ lineIds, classApproved, supplierName, ...row }) => {
+      const own = byQuotation.get(row.id) ?? []
+      return {
+        ...quotationHead(row, lineIds?.length ?? lines.length),
+        supplierName,
+        requestId: row.requestId,
+        expired: row.pricesGoodUntil < today,
+        afterEta: lateLines(own, found.vesselEta, now),
+        classApproved,
+        lines: own,
+      }
+    }),
+    requests,
+    selections,
+    actions: caseActions('buyer', {
+      state: found.state,
+      requests: found.requestCount,
+      quoted: found.quotedCount,
+      orders: found.orderCount,
+    }),
+  }
+}
+
+async function liveQuotations(db: Db, caseId: number, now: Date) {
+  const rows = await db
+    .selectFrom('quotation')
+    .innerJoin('caseRequest', 'caseRequest.id', 'quotation.requestId')
+    .leftJoin('company', 'company.id', 'caseRequest.supplierId')
+    .selectAll('quotation')
+    .select([
+      'caseRequest.lineIds',
+      'caseRequest.alias',
+      'caseRequest.unregisteredName',
+      'company.name as companyName',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('classApproval')
+            .select('classApproval.id')
+            .whereRef('classApproval.companyId', '=', 'company.id')
+            .where('expiresOn', '>', now.toISOString()),
+        )
+        .as('classApproved'),
+    )
+    .where('quotation.caseId', '=', caseId)
+    .where('quotation.state', 'in', ['SUBMITTED', 'ACCEPTED'])
+    .orderBy('quotation.id')
+    .execute()
+  return rows.map(({ alias, unregisteredName, companyName, classApproved, ...row }) => ({
+    ...row,
+    classApproved: Boolean(classApproved),
+    supplierName: alias ?? companyName ?? unregisteredName ?? 'Supplier',
+  }))
+}
+
+async function liveLines(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('quotationLine')
+    .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
+    .selectAll('quotationLine')
+    .where('quotation.caseId', '=', caseId)
+    .where('quotation.state', 'in', ['SUBMITTED', 'ACCEPTED'])
+    .orderBy('quotationLine.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    quantity: row.quantity === null ? null : trim(row.quantity),
+    discountPercent: row.discountPercent === null ? null : trim(row.discountPercent),
+    quality: row.quality as never,
+    genuineInfoSupplierExplanation: row.genuineInfo,
+  }))
+}
+
+async function requestsOf(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('caseRequest')
+    .leftJoin('company', 'company.id', 'caseRequest.supplierId')
+    .select([
+      'caseRequest.id',
+      'caseRequest.state',
+      'caseRequest.alias',
+      'caseRequest.unregisteredName',
+      'company.name',
+    ])
+    .where('caseId', '=', caseId)
+    .orderBy('caseRequest.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    supplierName: row.alias ?? row.name ?? row.unregisteredName ?? 'Supplier',
+  }))
+}
+
+/** How many lines would arrive after the vessel does, counted from today. */
+function lateLines(
+  lines: { availabilityDays: number | null }[],
+  eta: string | null,
+  now: Date,
+): number {
+  if (!eta) return 0
+  const days = Math.floor((Date.parse(eta) - now.getTime()) / 86_400_000) + 1
+  return lines.filter((line) => line.availabilityDays !== null && line.availabilityDays > days)
+    .length
+}

@@ -1,0 +1,69 @@
+import Big from 'big.js'
+import { money } from '@fairlead/validation/decimal'
+import { declineReasonLabels } from '@fairlead/validation/vocabulary'
+import type { Handler } from '../../../context.ts'
+import { quotationSettings } from '../../company/company.queries.ts'
+import { labelOf } from '../request/request.queries.ts'
+import { buyerRequestActions } from '../request/request.rules.ts'
+import { quotationHead } from './quotation.queries.ts'
+import { getCase } from '../case/case.queries.ts'
+
+export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }, { params }) => {
+  const found = await getCase(db, actor, params.id)
+  const [requests, quotations, { reminderCap }] = await Promise.all([
+    db
+      .selectFrom('caseRequest')
+      .leftJoin('company', 'company.id', 'caseRequest.supplierId')
+      .selectAll('caseRequest')
+      .select('company.name as companyName')
+      .where('caseId', '=', found.id)
+      .orderBy('caseRequest.id')
+      .execute(),
+    db
+      .selectFrom('quotation')
+      .selectAll()
+      .where('caseId', '=', found.id)
+      .where('state', '<>', 'REPLACED')
+      .orderBy('id', 'desc')
+      .execute(),
+    quotationSettings(db, found.companyId),
+  ])
+  const rates = (found.rates ?? {}) as Record<string, string>
+  return requests.map((request) => {
+    const own = quotations.filter((quotation) => quotation.requestId === request.id)
+    const active = own.filter(
+      (quotation) => quotation.state === 'SUBMITTED' || quotation.state === 'ACCEPTED',
+    )
+    const shown = active[0] ?? own[0]
+    const asked = request.lineIds?.length ?? found.lineCount
+    const rate = shown ? rates[shown.currency] : undefined
+    const facts = {
+      state: request.state,
+      caseState: found.state,
+      active: active.length,
+      reminders: request.reminders,
+      reminderCap,
+      ordered: own.some((quotation) => quotation.state === 'ACCEPTED'),
+    }
+    return {
+      id: request.id,
+      supplierId: request.supplierId,
+      supplierName: request.alias ?? request.companyName ?? request.unregisteredName ?? 'Supplier',
+      registered: request.supplierId !== null,
+      state: request.state,
+      label: labelOf(request.state),
+      seenAt: request.seenAt,
+      reminders: request.reminders,
+      lastReminderAt: request.remindedAt,
+      declineReason: request.declineReason
+        ? (declineReasonLabels[request.declineReason as never] ?? request.declineReason)
+        : null,
+      declineComment: request.declineComment,
+      linesAsked: asked,
+      quotation: shown ? quotationHead(shown, asked) : null,
+      landedTotal: shown && rate ? money(new Big(shown.total).times(rate)) : null,
+      lastMoveAt: request.movedAt,
+      actions: buyerRequestActions(facts),
+    }
+  })
+}

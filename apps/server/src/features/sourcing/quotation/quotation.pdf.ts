@@ -1,0 +1,209 @@
+import type { z } from 'zod'
+import type { CaseLine, Quotation, QuotationHead, QuotationLine } from '@fairlead/api/shapes'
+import { downloadName } from '@fairlead/formatting/download-name'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatPerson } from '@fairlead/formatting/name'
+import {
+  formatMoney,
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+} from '@fairlead/formatting/number'
+import { ihmComplianceLabels } from '@fairlead/validation/quotation'
+import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
+import Big from 'big.js'
+import {
+  column,
+  facts,
+  numberColumn,
+  printedLine,
+  type Appendix,
+  type Fact,
+  type LinesDocument,
+  type Printing,
+  type TableCell,
+  type Total,
+} from '../../../documents/plan.ts'
+import { paragraphsOf } from '../../../documents/plain-text.ts'
+import type { PdfPlan } from '../../../documents/renderer.ts'
+import { byComponent, filesPart, headFacts, lineDetails } from '../case/case.parts.pdf.ts'
+
+type Quotation = z.infer<typeof Quotation>
+type Head = z.infer<typeof QuotationHead>
+/** What an appendix needs of a quotation: its head, its lines and what was asked. */
+export type QuotationPart = Head &
+  Pick<Quotation, 'supplierName' | 'lines' | 'askedLines' | 'components'>
+
+/** A quotation as a document: every asked line, offered or not, with its alternatives. */
+export function quotationPdf(
+  quotation: Quotation,
+  printing: Printing,
+): PdfPlan & { data: LinesDocument } {
+  const number = quotation.case.requisitionNumber ?? `RFQ ${quotation.caseId}`
+  return {
+    template: 'quotation',
+    fileName: downloadName(number, `${quotation.label} ${quotation.supplierName}`, 'pdf'),
+    data: {
+      title: quotation.label,
+      number,
+      subtitle: quotation.case.title,
+      badge: '',
+      printed: printedLine({ timeZone: quotation.case.timeZone, ...printing }),
+      facts: [
+        ...facts(['Supplier', quotation.supplierName], ['Buyer', quotation.buyerName]),
+        ...headFacts(quotation.case).filter((fact) => fact.label !== 'Due'),
+        ...termFacts(quotation, printing.timeZone ?? quotation.case.timeZone),
+      ],
+      textTitle: 'Remarks',
+      text: paragraphsOf(quotation.remarks),
+      linesTitle: 'Items',
+      ...quotationTable(quotation),
+      totals: totalsOf(quotation),
+      parts: [
+        filesPart('Files', quotation.attachments),
+        filesPart('Class approvals', quotation.classApprovals),
+        filesPart('Certificates', quotation.certificates),
+      ],
+      appendices: [],
+    },
+  }
+}
+
+/** A quotation set behind another document. */
+export const quotationAppendix = (
+  quotation: QuotationPart,
+  timeZone?: string | null,
+): Appendix => ({
+  title: `${quotation.supplierName}: ${quotation.label}`,
+  detail: '',
+  facts: termFacts(quotation, timeZone),
+  ...quotationTable(quotation),
+  totals: totalsOf(quotation),
+  lines: paragraphsOf(quotation.remarks),
+})
+
+const termFacts = (quotation: Head, timeZone?: string | null): Fact[] =>
+  facts(
+    ['Currency', quotation.currency],
+    ['Terms of delivery', [quotation.incoterm, quotation.incotermPlace].filter(Boolean).join(' ')],
+    ['Transportation mode', quotation.transportationMode],
+    ['Payment terms', quotation.paymentTerms && paymentTermsLabels[quotation.paymentTerms]],
+    ['Delivery time', daysText(quotation.deliveryDays)],
+    ['Prices good until', formatDate(quotation.pricesGoodUntil)],
+    ['Supplier reference', quotation.supplierReference],
+    ['IHM', ihmText(quotation.ihmCompliance)],
+    ['Submitted', formatDateTime(quotation.submittedAt, timeZone ?? 'UTC')],
+    ['Submitted by', formatPerson(quotation.submitterFirstname, quotation.submitterSurname)],
+    ['Phone', quotation.submitterPhone ?? quotation.mobileNumber],
+    ['Typed by', quotation.typedBy],
+  )
+
+const daysText = (days: number | null) => (days === null ? null : `${days} d`)
+const ihmText = (code: string | null) =>
+  code && code in ihmComplianceLabels
+    ? ihmComplianceLabels[code as keyof typeof ihmComplianceLabels]
+    : code
+
+function quotationTable(quotation: Pick<QuotationPart, 'lines' | 'askedLines' | 'components'>) {
+  const byLine = Map.groupBy(quotation.lines, (line) => line.caseLineId)
+  return {
+    columns: [
+      numberColumn('#'),
+      column('Item', '1fr'),
+      column('Quality'),
+      numberColumn('Available'),
+      numberColumn('Quantity'),
+      numberColumn('Unit cost'),
+      numberColumn('Discount'),
+      numberColumn('Total'),
+    ],
+    groups: byComponent(quotation.askedLines, quotation.components, (asked) =>
+      rowsOf(asked, byLine.get(asked.id) ?? []),
+    ),
+  }
+}
+
+function rowsOf(asked: CaseLine, offers: readonly QuotationLine[]): TableCell[][] {
+  const primary = offers.find((offer) => !offer.alternative)
+  const name = { main: asked.name, bold: true, under: lineDetails(asked) }
+  const first = primary?.unitCost
+    ? offerRow(
+        String(asked.position),
+        { ...name, under: [...name.under, ...notesOf(primary)] },
+        primary,
+        asked,
+      )
+    : [String(asked.position), name, 'Not quoted', '-', askedText(asked), '-', '-', '-']
+  const alternatives = offers.filter((offer) => offer.alternative && offer.unitCost)
+  return [
+    first,
+    ...alternatives.map((offer) =>
+      offerRow(
+        '',
+        { main: `Alternative: ${offer.name ?? asked.name}`, under: notesOf(offer) },
+        offer,
+        asked,
+      ),
+    ),
+  ]
+}
+
+const askedText = (asked: CaseLine) => `${formatQuantity(asked.quantity)} ${asked.unit}`
+
+function offerRow(
+  number: string,
+  name: TableCell,
+  offer: QuotationLine,
+  asked: CaseLine,
+): TableCell[] {
+  const same = offer.unit === asked.unit && new Big(offer.quantity ?? 0).eq(asked.quantity)
+  const offered = `${formatQuantity(offer.quantity)} ${offer.unit}`
+  return [
+    number,
+    name,
+    offer.quality ? qualities[offer.quality].code : '-',
+    daysText(offer.availabilityDays) ?? '-',
+    same ? offered : { main: offered, under: [`asked ${askedText(asked)}`] },
+    formatAmount(offer.unitCost),
+    formatPercent(offer.discountPercent),
+    formatAmount(offer.total),
+  ]
+}
+
+const notesOf = (offer: QuotationLine): string[] =>
+  [
+    offer.quality ? qualities[offer.quality].label : '',
+    offer.genuineInfoSupplierExplanation ?? '',
+    offer.supplierNotes ? `Supplier Notes: ${offer.supplierNotes}` : '',
+    offer.itemNotes ?? '',
+  ].filter(Boolean)
+
+/** Goods, discount, charges and total. The discount is what lies between them, so the column adds up to the cent. */
+export function totalsOf(sums: {
+  currency: string
+  goods: string
+  transportationCost: string
+  otherCharges: string
+  otherChargesLabel: string | null
+  discountPercent: string | null
+  total: string
+}): Total[] {
+  const discount = new Big(sums.total)
+    .minus(sums.goods)
+    .minus(sums.transportationCost)
+    .minus(sums.otherCharges)
+  const row = (label: string, value: string) => ({
+    label,
+    value: formatAmount(value),
+    strong: false,
+  })
+  return [
+    row('Goods', sums.goods),
+    ...(discount.eq(0)
+      ? []
+      : [row(`Discount ${formatPercent(sums.discountPercent)}`, discount.toFixed(2))]),
+    row('Transportation cost', sums.transportationCost),
+    row((sums.otherChargesLabel ?? 'Other Charges').replace(/:\s*$/, ''), sums.otherCharges),
+    { label: 'Total', value: formatMoney(sums.total, sums.currency), strong: true },
+  ]
+}

@@ -1,0 +1,114 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import { quotationLabel } from '@fairlead/formatting/label'
+import type { Member } from '../../../actor.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Database } from '../../../db/tables.ts'
+import { caseComponents, caseHead, caseLines, trim } from '../case/case.queries.ts'
+import { companyName } from '../../company/company.queries.ts'
+import { supplierNameOf } from '../request/request.queries.ts'
+import { filesOf } from '../../file/file.queries.ts'
+
+/** Which quotations exist for this actor: those of its own requests, on either side. */
+export function quotationsVisibleTo<O>(
+  query: SelectQueryBuilder<Database, 'quotation', O>,
+  actor: Pick<Member, 'role' | 'companyId'>,
+) {
+  const party = actor.role === 'supplier' ? sql`r.supplier_id` : sql`c.company_id`
+  return query.where(
+    sql<boolean>`exists (select 1 from case_request r join rfq_case c on c.id = r.case_id where r.id = quotation.request_id and ${party} = ${actor.companyId})`,
+  )
+}
+
+export async function getQuotationRow(
+  db: Db,
+  actor: Pick<Member, 'role' | 'companyId'>,
+  id: number,
+) {
+  const row = await quotationsVisibleTo(db.selectFrom('quotation').selectAll('quotation'), actor)
+    .where('quotation.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return row
+}
+
+export type QuotationRecord = Awaited<ReturnType<typeof getQuotationRow>>
+
+/** The head of a quotation as it is answered. `asked` is how many lines the supplier was asked. */
+export function quotationHead(row: QuotationRecord, asked: number, typedBy: string | null = null) {
+  return {
+    ...row,
+    label: quotationLabel(row.number, row.kind, row.state),
+    linesQuoted: row.linesQuoted,
+    linesAsked: asked,
+    incoterm: row.incoterm as never,
+    transportationMode: row.transportationMode as never,
+    paymentTerms: row.paymentTerms as never,
+    typedBy,
+  }
+}
+
+async function quotationLines(db: Db, quotationId: number) {
+  const rows = await db
+    .selectFrom('quotationLine')
+    .selectAll()
+    .where('quotationId', '=', quotationId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    quantity: row.quantity === null ? null : trim(row.quantity),
+    discountPercent: row.discountPercent === null ? null : trim(row.discountPercent),
+    quality: row.quality as never,
+    genuineInfoSupplierExplanation: row.genuineInfo,
+  }))
+}
+
+/** A whole quotation for one of its two parties. */
+export async function quotationDocument(db: Db, row: QuotationRecord, actions: string[]) {
+  const request = await db
+    .selectFrom('caseRequest')
+    .selectAll()
+    .where('id', '=', row.requestId)
+    .executeTakeFirstOrThrow()
+  const [head, askedLines, components, lines, files, supplierName, buyer, typist] =
+    await Promise.all([
+      caseHead(db, row.caseId),
+      caseLines(db, row.caseId, request.lineIds),
+      caseComponents(db, row.caseId),
+      quotationLines(db, row.id),
+      filesOf(db, 'quotation', row.id),
+      supplierNameOf(db, { ...request, alias: null }),
+      db
+        .selectFrom('rfqCase')
+        .select('companyId')
+        .where('id', '=', row.caseId)
+        .executeTakeFirstOrThrow(),
+      row.typedBy
+        ? db
+            .selectFrom('account')
+            .select(['firstName', 'lastName'])
+            .where('id', '=', row.typedBy)
+            .executeTakeFirst()
+        : undefined,
+    ])
+  return {
+    ...quotationHead(
+      row,
+      askedLines.length,
+      typist ? `${typist.firstName} ${typist.lastName}` : null,
+    ),
+    requestId: row.requestId,
+    caseId: row.caseId,
+    supplierName,
+    buyerName: await companyName(db, buyer.companyId),
+    case: head,
+    askedLines,
+    components,
+    lines,
+    attachments: files.filter((file) => file.origin === 'WEB'),
+    classApprovals: files.filter((file) => file.origin === 'CLASS_APPROVAL'),
+    certificates: files.filter((file) => file.origin === 'CERTIFICATE'),
+    actions,
+  }
+}

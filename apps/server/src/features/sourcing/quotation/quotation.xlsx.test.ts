@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
+import type { CaseRequest } from '@fairlead/api/calls/request'
+import { request as plain } from '../evaluation/evaluation.fixture.ts'
+import { quotation } from '../../exchange/ubl.fixture.ts'
+import { quotationSheet, readQuotationSheet } from './quotation.xlsx.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quotation-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+const file = (bytes: Uint8Array) => {
+  const path = join(folder, `${++files}.xlsx`)
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** The sheet as a supplier saves it: cells named by the row's key and the column's title (or `value`). */
+async function filled(
+  request: CaseRequest,
+  entries: Record<string, Record<string, CellValue>>,
+  more: CellValue[][] = [],
+) {
+  const rows = (await readXlsx(await quotationSheet(request))).sheets[0]!.rows.map((row) => [
+    ...row,
+  ])
+  const titles = rows.find((row) => row[0] === 'columns')!
+  for (const [key, values] of Object.entries(entries))
+    for (const [title, value] of Object.entries(values)) {
+      const row = rows.find((each) => each[0] === key)!
+      row[title === 'value' ? 3 : titles.indexOf(title)] = value
+    }
+  return file(await writeXlsx({ sheets: [{ name: 'Quotation', rows: [...rows, ...more] }] }))
+}
+
+const header = {
+  currency: { value: 'gbp' },
+  transportationCost: { value: 320 },
+  otherCharges: { value: '1.045,50' },
+  paymentTerms: { value: '30 days net' },
+  deliveryDays: { value: 14 },
+  pricesGoodUntil: { value: '15/06/2026' },
+}
+
+test('a filled sheet becomes a form; what differs is named', async () => {
+  const path = await filled(plain, {
+    ...header,
+    'line:1': { 'Unit cost': 900.32, Quality: 'OEM', 'Availability, days': 12, 'Discount %': 2.5 },
+    'line:2': {
+      'Unit cost': '24,24',
+      'Quantity offered': 16,
+      Quality: 'Mixed',
+      'Supplier notes': '16 in stock',
+    },
+  })
+  const { form, differences, problems } = await readQuotationSheet(path, plain)
+  expect(problems).toEqual([])
+  expect(form).toMatchObject({
+    currency: 'GBP',
+    transportationCost: '320',
+    otherCharges: '1045.5',
+    paymentTerms: 'NET_30',
+    deliveryDays: 14,
+    pricesGoodUntil: '2026-06-15',
+  })
+  expect(form.lines).toMatchObject([
+    {
+      caseLineId: 1,
+      alternative: false,
+      unitCost: '900.32',
+      quantity: '4',
+      unit: 'PCS',
+      discountPercent: '2.5',
+      quality: 'OEM',
+      availabilityDays: 12,
+    },
+    {
+      caseLineId: 2,
+      unitCost: '24.24',
+      quantity: '16',
+      quality: 'MIXED',
+      supplierNotes: '16 in stock',
+    },
+    { caseLineId: 3, unitCost: null, quantity: null },
+  ])
+  expect(differences).toContainEqual({
+    caseLineId: 1,
+    number: 1,
+    name: 'Exhaust valve spindle',
+    field: 'unitCost',
+    from: null,
+    to: '900.32',
+  })
+  expect(differences.filter((each) => each.caseLineId === 3)).toEqual([])
+})
+
+test('an untouched sheet of an active quotation or a draft changes nothing', async () => {
+  const active = { ...plain, lines: quotation.askedLines, components: [], active: quotation }
+  const read = await readQuotationSheet(file(await quotationSheet(active)), active)
+  expect(read.problems).toEqual([])
+  expect(read.differences).toEqual([])
+  expect(read.form.lines).toHaveLength(3)
+  expect(read.form).not.toHaveProperty('actions')
+  const draft = {
+    ...plain,
+    draft: {
+      form: { remarks: '=1+1', lines: [{ caseLineId: 2, unitCost: '5', quantity: '24' }] },
+      savedAt: '',
+    },
+  }
+  const again = await readQuotationSheet(file(await quotationSheet(draft)), draft)
+  expect(again.differences).toEqual([])
+  expect(again.form.remarks).toBe('=1+1')
+})
+
+test('what the specification forbids is a problem of its cell', async () => {
+  const path = await filled(
+    plain,
+    {
+      currency: { value: 'XXQ' },
+      discountPercent: { value: 101 },
+      pricesGoodUntil: { value: '31/02/2026' },
+      'line:1': {
+        'Unit cost': -1,
+        'Quantity offered': -2,
+        'Discount %': -3,
+        'Supplier notes': '😀'.repeat(401),
+      },
+      'line:2': { 'Unit cost': 1.234, UoM: '', Quality: 'great', 'Availability, days': 'soon' },
+    },
+    [['line:99', '', '', ''], ['line:3', '', ''], ['hello']],
+  )
+  const { problems, form } = await readQuotationSheet(path, plain)
+  expect(
+    problems.map(({ field, message, caseLineId }) => `${caseLineId ?? ''} ${field}: ${message}`),
+  ).toEqual([
+    ' currency: “XXQ” is not a known currency',
+    ' discountPercent: Please insert a valid number',
+    ' pricesGoodUntil: Please insert a valid date',
+    '1 unitCost: The unit price may not be negative',
+    '1 quantity: The quantity may not be negative',
+    '1 discountPercent: The discount may not be negative',
+    '1 supplierNotes: 401 of 400 characters',
+    '2 unitCost: All amounts should have 2 or less decimal places',
+    '2 quality: Choose a quality',
+    '2 availabilityDays: Please insert a valid number',
+    '2 unit: The unit of measure is missing',
+    '99 line: This item is not part of the request',
+    '3 line: This item is quoted twice',
+    ' lines: A row was added: “hello”',
+  ])
+  expect(form.lines[0]!.unitCost).toBe('-1')
+})
+
+test('another request, another file and formulas are refused', async () => {
+  const path = file(await quotationSheet(plain))
+  const other = { ...plain, case: { ...plain.case, requisitionNumber: 'ANS-26-0427' } }
+  await expect(readQuotationSheet(path, other)).rejects.toThrow('does not match this RFQ')
+  const foreign = file(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [['a', 1]] }] }))
+  await expect(readQuotationSheet(foreign, plain)).rejects.toThrow('correct format')
+  const rows = (await readXlsx(await quotationSheet(plain))).sheets[0]!.rows
+  const cells = new Map([['12,3', { formula: '1+1', value: 2 }]])
+  const formula = file(await writeXlsx({ sheets: [{ name: 'Quotation', rows, cells }] }))
+  await expect(readQuotationSheet(formula, plain)).rejects.toThrow('formulas')
+})
+
+test('a locked currency stands in the sheet and cannot be typed over', async () => {
+  const locked = { ...plain, settings: { ...plain.settings, currencyLock: 'EUR' } }
+  const { form, problems } = await readQuotationSheet(file(await quotationSheet(locked)), locked)
+  expect(form.currency).toBe('EUR')
+  expect(problems).toEqual([])
+})
+
+test('only the open cells are unlocked', async () => {
+  const workbook = await readXlsx(await quotationSheet(plain), { readStyles: true })
+  const [sheet] = workbook.sheets
+  const at = sheet!.rows.findIndex((row) => row[0] === 'line:1')
+  const locked = (column: number) => sheet!.cells?.get(`${at},${column}`)?.style?.protection?.locked
+  expect([2, 5, 9, 15].map(locked)).toEqual([undefined, undefined, false, false])
+  expect(sheet!.columns?.[0]?.hidden).toBe(true)
+  expect(sheet!.dataValidations?.some((rule) => rule.type === 'list')).toBe(true)
+})

@@ -1,0 +1,50 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { CallContext, Handler } from '../../../context.ts'
+import type { ServerInput } from '@fairlead/api/contract'
+import type { ContractCalls } from '@fairlead/api/calls'
+import type { CaseType } from '@fairlead/validation/vocabulary'
+import { lockRequest } from '../request/request.queries.ts'
+import { quotationDocument } from './quotation.queries.ts'
+import { quotationActions } from './quotation.rules.ts'
+import { submitQuotation } from './quotation.submit.ts'
+
+type Quote =
+  | 'request.quoteSpares'
+  | 'request.quoteServices'
+  | 'request.quoteSupplies'
+  | 'request.quoteContractTender'
+
+/** The four quote calls differ in the case type they accept, and in nothing else. */
+async function quote(
+  type: CaseType,
+  context: CallContext<Quote>,
+  { params, body }: ServerInput<ContractCalls[Quote]>,
+) {
+  const { case: found, request } = await lockRequest(context.trx, context.actor, params.id)
+  if (found.type !== type) throw new Refusal('request.wrong-type')
+  const { quotationId, additional, ...form } = body.request
+  const row = await submitQuotation(context, found, request, form, {
+    quotationId: quotationId ?? null,
+    additional,
+    typedBy: null,
+  })
+  const actions = quotationActions('supplier', {
+    state: row.state,
+    caseState: found.state,
+    requestState: request.state,
+    ordered: false,
+  })
+  return {
+    outcome: 'QUOTATION_SENT_SUCCESSFULLY' as const,
+    quotation: await quotationDocument(context.trx, row, actions),
+  }
+}
+
+export const quoteSpares: Handler<'request.quoteSpares'> = (context, input) =>
+  quote('SPARES', context, input)
+export const quoteSupplies: Handler<'request.quoteSupplies'> = (context, input) =>
+  quote('SUPPLIES', context, input)
+export const quoteServices: Handler<'request.quoteServices'> = (context, input) =>
+  quote('SERVICES', context, input)
+export const quoteContractTender: Handler<'request.quoteContractTender'> = (context, input) =>
+  quote('CONTRACT_TENDER', context, input)

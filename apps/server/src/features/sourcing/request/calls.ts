@@ -1,0 +1,32 @@
+import type { SomeHandlers } from '../../../context.ts'
+import { cancelRequest } from './cancel-request.ts'
+import { checkCanAddQuotation } from './check-can-add-quotation.ts'
+import { countRequests } from './count-requests.ts'
+import { declineRequest } from './decline-request.ts'
+import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
+import { listRequests } from './list-requests.ts'
+import { listSuppliersRequested } from './list-suppliers-requested.ts'
+import { listUnregisteredRequests } from './list-unregistered-requests.ts'
+import { reopenRequest } from './reopen-request.ts'
+import { saveQuotationDraft } from './save-quotation-draft.ts'
+import { sendBulkReminders } from './send-bulk-reminders.ts'
+import { sendReminder } from './send-reminder.ts'
+import { sendRequests } from './send-requests.ts'
+import { updateCompanyMapping } from './update-company-mapping.ts'
+
+export const requestHandlers = {
+  'case.suppliersWithRequestIds': getSuppliersWithRequestIds,
+  'case.unregisteredRequests': listUnregisteredRequests,
+  'case.suppliersRequested': listSuppliersRequested,
+  'case.sendRequests': sendRequests,
+  'request.list': listRequests,
+  'request.counts': countRequests,
+  'request.canAddQuotation': checkCanAddQuotation,
+  'request.saveDraft': saveQuotationDraft,
+  'request.decline': declineRequest,
+  'request.updateMapping': updateCompanyMapping,
+  'request.cancel': cancelRequest,
+  'request.reopen': reopenRequest,
+  'request.remind': sendReminder,
+  'request.remindBulk': sendBulkReminders,
+} satisfies SomeHandlers

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { requestCalls } from '@fairlead/api/calls/request'
+import type { SortOf } from '@fairlead/api/contract'
+import { quotationLabel } from '@fairlead/formatting/label'
+import type { Handler } from '../../../context.ts'
+import { countUpTo } from '../../../db/count.ts'
+import type { Database } from '../../../db/tables.ts'
+import { portObject, vesselObject } from '../case/case.queries.ts'
+import { pageCondition } from './request.pages.ts'
+import { labelOf, requestsVisibleTo } from './request.queries.ts'
+
+const sortColumns: Record<SortOf<(typeof requestCalls)['request.list']>, RawBuilder<unknown>> = {
+  dueAt: sql`rfq_case.due_at`,
+  receivedAt: sql`case_request.created_at`,
+  buyerName: sql`company.name`,
+  title: sql`rfq_case.title`,
+  requisitionNumber: sql`rfq_case.requisition_number`,
+  id: sql`case_request.id`,
+}
+
+export const listRequests: Handler<'request.list'> = async ({ db, actor }, { list }) => {
+  const { filter } = list
+  let query = requestsVisibleTo(db.selectFrom('caseRequest'), actor)
+  query = query.where(pageCondition(filter.page))
+  if (filter.type)
+    query = query.where(
+      sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.type = ${filter.type})`,
+    )
+  if (filter.port)
+    query = query.where(
+      sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.delivery_port = ${filter.port})`,
+    )
+  const like = filter.q ? `%${filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
+  if (like)
+    query =
+      query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
+      and plain(c.title || ' ' || coalesce(c.requisition_number, '')) like plain(${like}))`)
+  const rows = await rowsOf(query)
+    .orderBy(
+      sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
+    )
+    .orderBy('caseRequest.id', 'desc')
+    .offset(list.from)
+    .limit(list.limit)
+    .execute()
+  const items = rows.map(({ quotation, ...row }) => ({
+    ...row,
+    label: labelOf(row.state),
+    seen: row.seenAt !== null,
+    quotationId: quotation?.id ?? null,
+    quotationLabel: quotation
+      ? quotationLabel(quotation.number, quotation.kind, quotation.state)
+      : null,
+    total: quotation?.total ?? null,
+    currency: quotation?.currency ?? null,
+    pricesGoodUntil: quotation?.pricesGoodUntil ?? null,
+  }))
+  return { items, total: await countUpTo(db, query.select('caseRequest.id')) }
+}
+
+function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
+  return query
+    .innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId')
+    .innerJoin('company', 'company.id', 'rfqCase.companyId')
+    .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
+    .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
+    .select([
+      'caseRequest.id',
+      'caseRequest.state',
+      'caseRequest.seenAt',
+      'caseRequest.draftSavedAt',
+      'caseRequest.createdAt as receivedAt',
+      'company.name as buyerName',
+      'rfqCase.requisitionNumber',
+      'rfqCase.type',
+      'rfqCase.title',
+      'rfqCase.priority',
+      'rfqCase.dueAt',
+      'rfqCase.timeZone',
+      'rfqCase.vesselEta',
+      'rfqCase.vesselEtd',
+    ])
+    .select([vesselObject, portObject])
+    .select(
+      sql<number>`coalesce(cardinality(case_request.line_ids), rfq_case.line_count)`.as('lines'),
+    )
+    .select(
+      sql<{
+        id: number
+        number: number
+        kind: string
+        state: string
+        total: string
+        currency: string
+        pricesGoodUntil: string
+      } | null>`(
+        select json_build_object('id', q.id, 'number', q.number, 'kind', q.kind, 'state', q.state, 'total', q.total::text,
+          'currency', q.currency, 'pricesGoodUntil', q.prices_good_until)
+        from quotation q where q.request_id = case_request.id and q.state <> 'REPLACED' order by q.id desc limit 1)`.as(
+        'quotation',
+      ),
+    )
+}

@@ -1,0 +1,83 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import { requestLabel } from '@fairlead/formatting/label'
+import type { LinkHolder, Member } from '../../../actor.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Database } from '../../../db/tables.ts'
+import type { Trx } from '../../../db/transaction.ts'
+
+export type RequestViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
+
+/** Which requests exist for this actor: a supplier's own and sent, a buyer's own, a link's one. */
+export function requestsVisibleTo<O>(
+  query: SelectQueryBuilder<Database, 'caseRequest', O>,
+  actor: RequestViewer,
+) {
+  if (actor.kind === 'link') return query.where('caseRequest.id', '=', actor.requestId)
+  if (actor.role === 'supplier')
+    return query
+      .where('caseRequest.supplierId', '=', actor.companyId)
+      .where('caseRequest.state', '<>', 'DRAFT')
+  return query.where(
+    sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.company_id = ${actor.companyId})`,
+  )
+}
+
+export async function getRequest(db: Db, actor: RequestViewer, id: number) {
+  const row = await requestsVisibleTo(db.selectFrom('caseRequest').selectAll('caseRequest'), actor)
+    .where('caseRequest.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return row
+}
+
+/** Locks the case first, then the request: every move takes the locks in this order, so none waits for another in a circle. */
+export async function lockRequest(trx: Trx, actor: RequestViewer, id: number) {
+  const { caseId } = await getRequest(trx, actor, id)
+  const found = await trx
+    .selectFrom('rfqCase')
+    .selectAll()
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const request = await trx
+    .selectFrom('caseRequest')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { case: found, request }
+}
+
+export type RequestRecord = Awaited<ReturnType<typeof getRequest>>
+
+/** The name a buyer knows the supplier by. */
+export async function supplierNameOf(
+  db: Db,
+  request: Pick<RequestRecord, 'supplierId' | 'unregisteredName' | 'alias'>,
+): Promise<string> {
+  if (request.alias) return request.alias
+  if (request.supplierId === null) return request.unregisteredName ?? 'Supplier'
+  const company = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', request.supplierId)
+    .executeTakeFirstOrThrow()
+  return company.name
+}
+
+/** How many quotations of a request stand, how many there ever were, and whether one is ordered. */
+export async function standing(db: Db, requestId: number) {
+  const row = await db
+    .selectFrom('quotation')
+    .select([
+      sql<number>`count(*) filter (where state in ('SUBMITTED', 'ACCEPTED'))`.as('active'),
+      sql<number>`coalesce(max(number), 0)::int`.as('numbers'),
+      sql<boolean>`coalesce(bool_or(state = 'ACCEPTED'), false)`.as('ordered'),
+    ])
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export const labelOf = (state: string) => requestLabel(state)

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import type { SendRequestsForm } from '@fairlead/validation/case'
+import { sendProblems } from '@fairlead/validation/case'
+import { Refusal } from '@fairlead/api/refusals'
+import { limits } from '@fairlead/validation/limits'
+import { caseLifecycle } from '@fairlead/validation/lifecycles'
+import type { CallContext, Handler } from '../../../context.ts'
+import { move } from '../../../db/move.ts'
+import { keepFiles, linkFile } from '../../file/file.queries.ts'
+import { record } from '../../event/event.queries.ts'
+import { sanitise } from '../../text/text.sanitise.ts'
+import { lockCase, refreshFigures, type CaseRecord } from '../case/case.queries.ts'
+import { checkPort } from '../case/case.writes.ts'
+import { inviteSuppliers } from './request.invite.ts'
+
+type Form = z.output<typeof SendRequestsForm>
+type Context = CallContext<'case.sendRequests'>
+
+export const sendRequests: Handler<'case.sendRequests'> = async (context, { body }) => {
+  const form = body.request
+  const { trx, actor } = context
+  if (form.requestedSupplierIds.length + form.unregisteredSuppliers.length === 0)
+    throw new Refusal('case.no-supplier')
+  if (
+    form.requestedSupplierIds.length + form.unregisteredSuppliers.length >
+    limits.suppliersPerCase
+  )
+    throw new Refusal('request.invalid', [
+      { path: 'requestedSupplierIds', message: `At most ${limits.suppliersPerCase} suppliers` },
+    ])
+  await checkPort(trx, form.deliveryPort)
+  const cases: CaseRecord[] = []
+  for (const id of [...new Set(form.caseIds)].sort((a, b) => a - b))
+    cases.push(await lockCase(trx, actor, id))
+  const services = cases.filter((found) => found.type === 'SERVICES').length
+  if (services > 0 && services < cases.length) throw new Refusal('case.mixed-types')
+  const requestIds: number[] = []
+  const [first] = cases
+  const kept = first
+    ? await keepFiles(trx, context.services.files, context.files['files'] ?? [], {
+        owner: 'case',
+        ownerId: first.id,
+        origin: 'WEB',
+        companyId: actor.companyId,
+      })
+    : []
+  for (const found of cases) {
+    for (const file of kept)
+      await linkFile(trx, file.id, { owner: 'case', ownerId: found.id, origin: 'WEB' })
+    requestIds.push(...(await sendOne(context, found, form)))
+  }
+  return { requestIds }
+}
+
+async function sendOne(context: Context, found: CaseRecord, form: Form): Promise<number[]> {
+  const { trx, actor, now } = context
+  const state = move(caseLifecycle, found.state, 'send', 'case.not-open')
+  checkComplete(found, form)
+  const changed = {
+    state,
+    sentAt: found.sentAt ?? now,
+    version: found.version + 1,
+    ...(form.urgent ? { priority: 'URGENT' as const } : {}),
+    ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
+    ...(form.dueDate ? { dueAt: form.dueDate } : {}),
+    ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
+  }
+  await trx.updateTable('rfqCase').set(changed).where('id', '=', found.id).execute()
+  await linkPrevious(context, found.id, form.previouslyUploadedFileIds)
+  const ids = await inviteSuppliers(
+    context,
+    {
+      ...found,
+      deliveryPort: form.deliveryPort ?? found.deliveryPort,
+      dueAt: form.dueDate ?? found.dueAt,
+    },
+    { ...form, text: sanitise(form.text) },
+  )
+  await record(trx, actor, now, {
+    action: 'case.sent',
+    subject: 'case',
+    subjectId: found.id,
+    caseId: found.id,
+    buyerId: found.companyId,
+    facts: { suppliers: ids.length },
+  })
+  await refreshFigures(trx, found.id)
+  return ids
+}
+
+function checkComplete(found: CaseRecord, form: Form) {
+  const problems = sendProblems({
+    title: found.title,
+    vesselId: found.vesselId,
+    lineCount: found.lineCount,
+  })
+  if (found.lineCount === 0) throw new Refusal('case.empty', problems)
+  if (!found.dueAt && !form.dueDate)
+    problems.push({ path: 'dueDate', message: 'This field is required' })
+  if (problems.length) throw new Refusal('case.incomplete', problems)
+}
+
+/** Files of earlier documents may be sent along, where they are the buyer's own. */
+async function linkPrevious({ trx, actor }: Context, caseId: number, ids: string[]) {
+  if (ids.length === 0) return
+  const own = await trx
+    .selectFrom('file')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('companyId', '=', actor.companyId)
+    .execute()
+  if (own.length !== new Set(ids).size) throw new Refusal('record.missing')
+  for (const { id } of own)
+    await linkFile(trx, id, { owner: 'case', ownerId: caseId, origin: 'PREVIOUS' })
+}

@@ -1,0 +1,16 @@
+import type { SomeHandlers } from '../../context.ts'
+import { favourSupplier } from './favour-supplier.ts'
+import { getSupplierProfile } from './get-supplier-profile.ts'
+import { listFavouriteIds } from './list-favourite-ids.ts'
+import { listFavourites } from './list-favourites.ts'
+import { searchSuppliers } from './search-suppliers.ts'
+import { unfavourSupplier } from './unfavour-supplier.ts'
+
+export const supplierHandlers = {
+  'supplier.search': searchSuppliers,
+  'supplier.profile': getSupplierProfile,
+  'supplier.favouriteIds': listFavouriteIds,
+  'supplier.favourites': listFavourites,
+  'supplier.favour': favourSupplier,
+  'supplier.unfavour': unfavourSupplier,
+} satisfies SomeHandlers

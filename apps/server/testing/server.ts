@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@fairlead/api/client'
+import { inject } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { startServer as start } from '../src/server.ts'
+import { freshDatabase } from './database.ts'
+import { password, personas, type Persona } from './personas.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+let databases = 0
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>
+
+/**
+ * A real server on a database of its own, or as a second node on that of `other`: `server.as('buyer')` is a typed client of
+ * that persona. `await using` stops it.
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  other?: { databaseUrl: string },
+) {
+  const name = `test_${process.pid}_${(databases += 1)}`
+  const databaseUrl = other?.databaseUrl ?? (await freshDatabase(inject('databaseServer'), name))
+  const folder = await mkdtemp(join(tmpdir(), 'fairlead-files-'))
+  const config = readConfig({
+    PORT: '0',
+    FAIRLEAD_DATA: folder,
+    FAIRLEAD_DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  })
+  const clock = { offset: 0 }
+  const running = await start(config, {
+    databaseUrl,
+    prepared: true,
+    now: () => new Date(Date.now() + clock.offset),
+  })
+  const tokens = new Map<string, string>()
+
+  async function tokenOf(email: string): Promise<string> {
+    const known = tokens.get(email)
+    if (known) return known
+    const client = createClient({ baseUrl: running.url, token: () => null })
+    const { token } = await client.call('account.login', { body: { username: email, password } })
+    tokens.set(email, token)
+    return token
+  }
+
+  async function stop() {
+    await running.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  return {
+    url: running.url,
+    db: running.services.db,
+    services: running.services,
+    folder,
+    databaseUrl,
+    tokenOf: (persona: Persona) => tokenOf(personas[persona].email),
+    /** The client of a persona, logged in. */
+    async as(persona: Persona) {
+      const token = await tokenOf(personas[persona].email)
+      return createClient({ baseUrl: running.url, token: () => token })
+    },
+    /** The client of nobody. */
+    anonymous: () => createClient({ baseUrl: running.url, token: () => null }),
+    /** Moves the server's clock. */
+    advance(milliseconds: number) {
+      clock.offset += milliseconds
+    },
+    /** Waits until every mail that was queued is delivered. */
+    async settled() {
+      for (let i = 0; i < 200; i += 1) {
+        const waiting = await running.services.db
+          .selectFrom('mail')
+          .select('id')
+          .where('state', '=', 'WAITING')
+          .executeTakeFirst()
+        if (!waiting) return
+        await sleep(50)
+      }
+      throw new Error('Mails are still waiting')
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}

@@ -1,32 +1,51 @@
+import { refusals, type RefusalCode } from '@fairlead/api/refusals'
+import { actionNames, refusalsOf, type AnyLifecycle } from '@fairlead/validation/lifecycle'
 import { lifecycles } from '@fairlead/validation/lifecycles'
-import type { Lifecycle } from '@fairlead/validation/lifecycle'
 
-/** The life of each document, as pictures (Mermaid) and tables. */
+/** The life of each document, as a picture (Mermaid) and as its table of moves. */
 export function lifecyclesDocument(): string {
-  const parts = (lifecycles as readonly Lifecycle[]).map((lifecycle) => {
-    const moves = Object.entries(lifecycle.moves).flatMap(([from, actions]) =>
-      Object.entries(actions).map(([action, to]) => ({ from, action, to: String(to) })),
-    )
-    return [
-      `## ${lifecycle.name}`,
-      '',
-      '```mermaid',
-      'stateDiagram-v2',
-      ...lifecycle.initial.map((state) => `  [*] --> ${state}`),
-      ...moves.map((move) => `  ${move.from} --> ${move.to}: ${move.action}`),
-      '```',
-      '',
-      '| From | Action | To |',
-      '| --- | --- | --- |',
-      ...moves.map((move) => `| ${move.from} | ${move.action} | ${move.to} |`),
-      '',
-    ].join('\n')
-  })
   return [
     '# Lifecycles',
     '',
-    'Made from `packages/validation/src/lifecycles.ts` by `pnpm generate`. A move that is not listed is refused.',
+    'Made from `packages/validation/src/*-lifecycle.ts` by `pnpm generate`. What is not listed is refused, with the words in the last column; what is listed under "Follows" happens in the same transaction.',
     '',
-    ...parts,
+    ...(lifecycles as readonly AnyLifecycle[]).map(partOf),
   ].join('\n')
+}
+
+const partOf = (lifecycle: AnyLifecycle) =>
+  [
+    `## ${lifecycle.name}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...lifecycle.initial.map((state) => `  [*] --> ${state}`),
+    ...actionNames(lifecycle).flatMap((action) => arrows(lifecycle, action)),
+    ...lifecycle.final.map((state) => `  ${state} --> [*]`),
+    '```',
+    '',
+    '| Action | From | To | By | Records | Follows | Else refused with |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...actionNames(lifecycle).map((action) => row(lifecycle, action)),
+    '',
+  ].join('\n')
+
+function arrows({ moves }: AnyLifecycle, action: string): string[] {
+  const { from, to } = moves[action]!
+  return to ? from.map((state) => `  ${state} --> ${to}: ${action}`) : []
+}
+
+function row(lifecycle: AnyLifecycle, action: string): string {
+  const { from, to, by, event, follows } = lifecycle.moves[action]!
+  const codes = refusalsOf(lifecycle, action) as RefusalCode[]
+  const cells = [
+    action,
+    from.length === lifecycle.states.length ? 'any state' : from.join(', '),
+    to ?? '',
+    by.join(', ') || 'nobody: it follows',
+    event ? `\`${event}\`` : '',
+    (follows ?? []).map((name) => `\`${name}\``).join(', '),
+    codes.map((code) => refusals[code][1]).join(' / '),
+  ]
+  return `| ${cells.join(' | ')} |`
 }

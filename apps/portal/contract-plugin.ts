@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { calls } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import { pace, topics } from '@fairlead/api/topics'
+import { pace, topics, touchedNouns } from '@fairlead/api/topics'
 
 /**
  * The browser's client needs of each call its method, path and kind, never its schemas: what it
@@ -17,7 +17,11 @@ export function contractWithoutSchemas(): Plugin {
     enforce: 'pre',
     load(id) {
       if (/packages\/api\/src\/topics\.ts(\?|$)/.test(id))
-        return `export const pace = ${JSON.stringify(pace)}; export const topics = ${JSON.stringify(destinations)}`
+        return [
+          `export const pace = ${JSON.stringify(pace)}`,
+          `export const topics = ${JSON.stringify(destinations)}`,
+          `export const touchedNouns = ${JSON.stringify(touchedNouns)}`,
+        ].join('\n')
       if (!/packages\/api\/src\/calls\.ts(\?|$)/.test(id)) return null
       return `export const calls = ${JSON.stringify(table)}`
     },

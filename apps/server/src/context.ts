@@ -1,7 +1,7 @@
 import type { Call, ReplyInput, ServerInput } from '@fairlead/api/contract'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { Readable } from 'node:stream'
-import type { ActorOf } from './actor.ts'
+import type { Actor, ActorOf } from './actor.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Trx } from './db/transaction.ts'
@@ -18,6 +18,14 @@ export interface Services {
   renderer: Renderer
   now(): Date
   publicUrl(): string
+}
+
+/** Somebody changing something now: what a move, an event and a letter need. */
+export interface Acting<A extends Actor = Actor> {
+  trx: Trx
+  actor: A
+  now: Date
+  services: Services
 }
 
 /** A file of a multipart call, on disk until the call ends. `type` is what its content is. */

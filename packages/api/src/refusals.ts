@@ -1,3 +1,6 @@
+import type { RefusalOf } from '@fairlead/validation/lifecycle'
+import type { lifecycles } from '@fairlead/validation/lifecycles'
+
 /** Every refusal there is: its one status and its words (the specification's where it has them). */
 export const refusals = {
   'request.invalid': [400, 'Please check all required fields!'],
@@ -80,6 +83,8 @@ export const refusals = {
   'order.incomplete': [400, 'This PO lacks a supplier, a vessel or lines'],
   'order.withdraw-refused': [409, 'This PO cannot be withdrawn any more'],
   'order.not-confirmed': [409, 'This is possible once the PO is confirmed, and until it is ready'],
+  'order.not-ready': [409, 'This is possible once the order is ready, and before it has left'],
+  'order.not-under-way': [409, 'This is possible once the order is ready or has been delivered'],
   'order.readiness-date': [400, 'The readiness date is required and may not be in the past'],
   'order.forwarder': [400, 'Please choose one of the freight forwarders'],
   'order.quantity': [400, 'More than the ordered quantity cannot be confirmed'],
@@ -117,6 +122,11 @@ export const refusals = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type RefusalCode = keyof typeof refusals
+
+type CodesOf<L> = L extends { moves: infer M } ? RefusalOf<M[keyof M]> : never
+/** A refusal a table of moves names and this list lacks does not compile here. */
+type Unknown = Exclude<CodesOf<(typeof lifecycles)[number]>, RefusalCode>
+export const unknownRefusals: [Unknown] extends [never] ? null : Unknown = null
 
 /** An expected failure. Thrown anywhere in the server, answered once at the edge as `{message, code, problems?}`. */
 export class Refusal extends Error {

@@ -11,6 +11,11 @@ import {
   TransportationMode,
 } from '@fairlead/validation/vocabulary'
 import { Book } from '@fairlead/validation/case'
+import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
+import { actionNames } from '@fairlead/validation/lifecycle'
+import { orderLifecycle, orderStates } from '@fairlead/validation/order-lifecycle'
+import { quotationLifecycle, quotationStates } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle, requestStates } from '@fairlead/validation/request-lifecycle'
 
 /** Shapes of answers used by more than one call. Instants are ISO strings, days `yyyy-MM-dd`, amounts decimal strings. */
 export const id = z.number().int()
@@ -76,36 +81,16 @@ export const CaseLine = z.object({
 })
 export type CaseLine = z.infer<typeof CaseLine>
 
-export const CaseState = z.enum(['NEW', 'OPEN', 'CLOSED', 'CANCELLED'])
-export const RequestState = z.enum([
-  'DRAFT',
-  'SUBMITTED',
-  'DECLINED',
-  'MANUALLY_CLOSED',
-  'CANCELLED',
-  'LOST',
-])
-export const QuotationState = z.enum([
-  'NEW',
-  'SUBMITTED',
-  'ACCEPTED',
-  'DECLINED',
-  'CANCELLED',
-  'REPLACED',
-])
-export const OrderState = z.enum([
-  'DRAFT',
-  'IMPORTED',
-  'SENT',
-  'CONFIRMED',
-  'DECLINED',
-  'WITHDRAWN',
-  'DISCARDED',
-  'READY',
-  'DISPATCHED',
-  'DELIVERED',
-  'CLOSED',
-])
+export const CaseState = z.enum(caseStates)
+export const RequestState = z.enum(requestStates)
+export const QuotationState = z.enum(quotationStates)
+export const OrderState = z.enum(orderStates)
+
+/** What the reader may do to a record now; the tables of moves say so. */
+export const CaseActions = z.array(z.enum(actionNames(caseLifecycle)))
+export const RequestActions = z.array(z.enum(actionNames(requestLifecycle)))
+export const QuotationActions = z.array(z.enum(actionNames(quotationLifecycle)))
+export const OrderActions = z.array(z.enum(actionNames(orderLifecycle)))
 
 /** What a case is about, without who was asked: the part buyer and supplier both see. */
 export const CaseHead = z.object({
@@ -191,7 +176,7 @@ export const Quotation = QuotationHead.extend({
   attachments: z.array(Attachment),
   classApprovals: z.array(Attachment),
   certificates: z.array(Attachment),
-  actions: z.array(z.string()),
+  actions: QuotationActions,
 })
 
 export const ScheduleLine = z.object({ id, quantity: decimal, date: day })
@@ -264,7 +249,7 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   importResult: ImportResult.nullable(),
   lines: z.array(OrderLine),
   attachments: z.array(Attachment),
-  actions: z.array(z.string()),
+  actions: OrderActions,
 })
 
 /** One entry of a record's history. */

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { id } from './shapes.ts'
 
+export { touchedNouns } from './events.ts'
+
 const Changed = z.object({
   kind: z.enum(['case', 'request', 'quotation', 'order']),
   id,
   caseId: id.nullable(),
   /** The verb of the event, as `quotation.submitted`. */
   action: z.string(),
+  /** The nouns of the calls whose answers may be others now. */
+  touches: z.array(z.string()).readonly(),
 })
 
 /** What happened to which record; never a fact about it, that is read through a call. `missed`: read everything again. */

@@ -29,6 +29,10 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency
 /** Rounds half up to 2 decimals and prints both: `money('1.005')` is `'1.01'`. */
 export const money = (value: Big | Decimal): Decimal => new Big(value).toFixed(2, Big.roundHalfUp)
 
+/** A decimal without zeros behind: `plain('5.00')` is `'5'`. */
+export const plain = (value: Decimal): Decimal =>
+  value.includes('.') ? value.replace(/\.?0+$/, '') : value
+
 /** Sum of decimals, exact: `sum([])` is `0`. */
 export const sum = (values: Iterable<Big | Decimal>): Big => {
   let total = new Big(0)

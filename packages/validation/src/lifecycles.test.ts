@@ -1,27 +1,270 @@
 import { expect, test } from 'vitest'
-import { nextState, reachableStates, type Lifecycle } from './lifecycle.ts'
-import { caseLifecycle, finalStates, lifecycles } from './lifecycles.ts'
+import { caseLifecycle, waitsFor, type CaseFacts } from './case-lifecycle.ts'
+import {
+  actionNames,
+  actionsOf,
+  consequence,
+  decide,
+  reachableStates,
+  type AnyLifecycle,
+  type Decision,
+  type FactsOf,
+} from './lifecycle.ts'
+import { lifecycles } from './lifecycles.ts'
+import { orderLifecycle, type OrderFacts } from './order-lifecycle.ts'
+import { quotationLifecycle, type QuotationFacts } from './quotation-lifecycle.ts'
+import { isAwaited, requestLifecycle, type RequestFacts } from './request-lifecycle.ts'
 
-const all = lifecycles as readonly Lifecycle[]
+const roles = ['buyer', 'vessel', 'ihm-agent', 'supplier', 'support', 'link', 'erp'] as const
+const all: readonly AnyLifecycle[] = lifecycles
 
-test.each(all.map((l) => [l.name, l] as const))(
-  '%s: every state can be reached',
+/** Facts under which no guard stands in the way. */
+const openCase: CaseFacts = {
+  role: 'buyer',
+  state: 'OPEN',
+  requests: 3,
+  quoted: 2,
+  orders: 0,
+  notes: 9,
+  sent: true,
+}
+const waiting: RequestFacts = {
+  role: 'supplier',
+  state: 'SUBMITTED',
+  caseState: 'OPEN',
+  active: 0,
+  ordered: false,
+  quotations: 0,
+  reminders: 4,
+  reminderCap: 5,
+}
+const offered: QuotationFacts = {
+  role: 'supplier',
+  state: 'SUBMITTED',
+  caseState: 'OPEN',
+  requestState: 'SUBMITTED',
+}
+const sent: OrderFacts = {
+  role: 'supplier',
+  state: 'SENT',
+  open: true,
+  reminders: 4,
+  reminderCap: 5,
+  caseState: 'OPEN',
+  siblings: 0,
+}
+
+/** Every state by every role: what can be done, and where it leads. */
+function tableOf<L extends AnyLifecycle>(lifecycle: L, facts: FactsOf<L>) {
+  const rows = lifecycle.states.flatMap((state) =>
+    roles.map((role) => {
+      const can = actionNames(lifecycle).flatMap((action) => {
+        const decision: Decision<L, typeof action> = decide(lifecycle, action, {
+          ...facts,
+          role,
+          state,
+        })
+        if ('refusal' in decision) return []
+        return decision.state === state ? [action] : [`${action} -> ${decision.state}`]
+      })
+      return [`${state} ${role}`, can.join(', ')]
+    }),
+  )
+  return Object.fromEntries(rows.filter(([, can]) => can !== ''))
+}
+
+test('a case, in every state, by everybody', () => {
+  expect(tableOf(caseLifecycle, openCase)).toEqual({
+    'NEW buyer':
+      'edit, attach, detach, discard, send -> OPEN, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
+    'NEW vessel': 'edit, attach, detach, discard',
+    'OPEN buyer':
+      'attach, send, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
+    'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, note',
+    'CANCELLED buyer': 'reopen -> OPEN, note',
+  })
+})
+
+test('a request, in every state, by everybody', () => {
+  expect(tableOf(requestLifecycle, waiting)).toEqual({
+    'SUBMITTED buyer':
+      'quote, typeQuotation, remind, close -> MANUALLY_CLOSED, cancel -> CANCELLED',
+    'SUBMITTED supplier': 'quote, saveDraft, addQuotation, updateMapping, decline -> DECLINED',
+    'SUBMITTED link': 'quote, decline -> DECLINED',
+    'DECLINED buyer': 'reopen -> SUBMITTED',
+    'MANUALLY_CLOSED buyer': 'reopen -> SUBMITTED',
+    'CANCELLED buyer': 'reopen -> SUBMITTED',
+    'LOST buyer': 'reopen -> SUBMITTED',
+  })
+})
+
+test('a quotation, in every state, by everybody', () => {
+  expect(tableOf(quotationLifecycle, offered)).toEqual({
+    'SUBMITTED buyer': 'typeQuotation -> REPLACED, cancelQuotation -> CANCELLED, select',
+    'SUBMITTED supplier': 'editQuotation -> REPLACED, cancelQuotation -> CANCELLED',
+  })
+})
+
+test('an order, in every state, by everybody', () => {
+  expect(tableOf(orderLifecycle, sent)).toEqual({
+    'DRAFT buyer': 'edit, send -> SENT, discard -> DISCARDED',
+    'IMPORTED buyer': 'edit, send -> SENT, discard -> DISCARDED',
+    'SENT buyer': 'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN',
+    'SENT supplier': 'confirm -> CONFIRMED, decline -> DECLINED',
+    'CONFIRMED buyer': 'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, askReadiness',
+    'CONFIRMED supplier': 'confirm, updateReadiness, confirmReadiness, markReady -> READY',
+    'READY buyer': 'receive -> DELIVERED, close -> CLOSED',
+    'READY supplier': 'dispatch -> DISPATCHED',
+    'DISPATCHED buyer': 'receive -> DELIVERED, close -> CLOSED',
+    'DELIVERED buyer': 'close -> CLOSED',
+  })
+})
+
+test.each([
+  ['NEW', 'vessel', 'attach', {}, undefined],
+  ['OPEN', 'vessel', 'attach', {}, 'case.not-draft'],
+  ['OPEN', 'supplier', 'cancel', {}, 'access.role'],
+  ['OPEN', 'buyer', 'edit', {}, 'case.not-draft'],
+  ['OPEN', 'buyer', 'cancel', { orders: 1 }, 'case.has-orders'],
+  ['CLOSED', 'buyer', 'cancelWithOrder', { orders: 1 }, 'case.has-orders'],
+  ['OPEN', 'buyer', 'remind', { quoted: 3 }, 'request.reminder-refused'],
+  ['OPEN', 'buyer', 'makeOrders', { quoted: 0 }, 'selection.empty'],
+  ['OPEN', 'buyer', 'note', { notes: 10 }, 'case.notes-full'],
+  ['CANCELLED', 'buyer', 'reopen', { sent: false }, 'case.revert-refused'],
+] as const)('case %s, %s may %s where %o: %s', (state, role, action, facts, refusal) => {
+  expect(decide(caseLifecycle, action, { ...openCase, role, state, ...facts }).refusal).toBe(
+    refusal,
+  )
+})
+
+test.each([
+  ['supplier', 'quote', { state: 'DECLINED' }, 'request.declined'],
+  ['supplier', 'quote', { state: 'LOST' }, 'request.closed'],
+  ['supplier', 'quote', { caseState: 'CLOSED' }, 'request.closed'],
+  ['supplier', 'quote', { active: 1 }, 'request.no-more-quotations'],
+  ['supplier', 'quote', { quotations: 5 }, 'request.no-more-quotations'],
+  ['link', 'quote', { active: 1 }, 'link.already-quoted'],
+  ['supplier', 'saveDraft', { caseState: 'CANCELLED' }, 'request.closed'],
+  ['supplier', 'addQuotation', { active: 1, quotations: 4 }, undefined],
+  ['supplier', 'addQuotation', { active: 1, quotations: 5 }, 'request.no-more-quotations'],
+  ['supplier', 'addQuotation', { caseState: 'CLOSED' }, 'request.closed'],
+  ['supplier', 'editQuotation', { active: 1 }, undefined],
+  ['supplier', 'editQuotation', {}, 'quotation.not-active'],
+  ['supplier', 'editQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
+  ['buyer', 'typeQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
+  ['buyer', 'typeQuotation', { caseState: 'CLOSED' }, 'request.closed'],
+  ['buyer', 'cancelQuotation', { active: 1 }, undefined],
+  ['buyer', 'cancelQuotation', {}, 'quotation.not-active'],
+  ['buyer', 'cancelQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
+  ['buyer', 'cancelQuotation', { active: 1, caseState: 'CLOSED' }, 'quotation.not-active'],
+  ['supplier', 'updateMapping', { active: 1 }, 'request.not-unquoted'],
+  ['supplier', 'decline', { active: 1 }, 'request.active-quotation'],
+  ['link', 'decline', { active: 1 }, 'link.already-quoted'],
+  ['supplier', 'decline', { caseState: 'CLOSED' }, 'request.not-open'],
+  ['supplier', 'decline', { state: 'DECLINED' }, 'request.not-open'],
+  ['buyer', 'remind', { active: 1 }, 'request.reminder-refused'],
+  ['buyer', 'remind', { reminders: 5 }, 'request.reminders-used'],
+  ['buyer', 'close', { caseState: 'CLOSED' }, 'request.not-open'],
+  ['buyer', 'cancel', { ordered: true, active: 1 }, 'quotation.ordered'],
+  ['buyer', 'cancel', { caseState: 'CLOSED' }, 'request.not-open'],
+  ['buyer', 'reopen', { state: 'LOST', caseState: 'CLOSED' }, 'case.revert-refused'],
+] as const)('request: %s may %s where %o: %s', (role, action, facts, refusal) => {
+  expect(decide(requestLifecycle, action, { ...waiting, role, ...facts }).refusal).toBe(refusal)
+})
+
+test.each([
+  ['supplier', 'editQuotation', { state: 'ACCEPTED' }, 'quotation.ordered'],
+  ['supplier', 'editQuotation', { state: 'REPLACED' }, 'quotation.not-active'],
+  ['supplier', 'editQuotation', { requestState: 'CANCELLED' }, 'request.closed'],
+  ['buyer', 'typeQuotation', { caseState: 'CLOSED' }, 'request.closed'],
+  ['buyer', 'select', { caseState: 'CLOSED' }, 'case.not-open'],
+  ['buyer', 'cancelQuotation', { state: 'ACCEPTED' }, 'quotation.ordered'],
+  ['supplier', 'cancelQuotation', { requestState: 'MANUALLY_CLOSED' }, undefined],
+] as const)('quotation: %s may %s where %o: %s', (role, action, facts, refusal) => {
+  expect(decide(quotationLifecycle, action, { ...offered, role, ...facts }).refusal).toBe(refusal)
+})
+
+test.each([
+  ['buyer', 'send', { state: 'DRAFT', caseState: 'CANCELLED' }, 'order.case-cancelled'],
+  ['buyer', 'send', { state: 'IMPORTED', caseState: null }, undefined],
+  ['buyer', 'discard', {}, 'order.not-draft'],
+  ['buyer', 'remind', { reminders: 5 }, 'order.reminders-used'],
+  ['buyer', 'remind', { state: 'CONFIRMED' }, 'order.reminder-refused'],
+  ['buyer', 'withdraw', { state: 'READY' }, 'order.withdraw-refused'],
+  ['buyer', 'withdrawCascade', { siblings: 1 }, 'case.has-orders'],
+  ['supplier', 'confirm', { open: false }, 'order.quantity'],
+  ['supplier', 'confirm', { state: 'READY' }, 'order.not-sent'],
+  ['supplier', 'decline', { state: 'CONFIRMED' }, 'order.not-sent'],
+  ['supplier', 'markReady', {}, 'order.not-confirmed'],
+  ['supplier', 'dispatch', {}, 'order.not-ready'],
+  ['buyer', 'receive', {}, 'order.not-under-way'],
+  ['buyer', 'close', { state: 'CONFIRMED' }, 'order.not-under-way'],
+] as const)('order: %s may %s where %o: %s', (role, action, facts, refusal) => {
+  expect(decide(orderLifecycle, action, { ...sent, role, ...facts }).refusal).toBe(refusal)
+})
+
+test('a decision names the state it left and the event to record', () => {
+  expect(decide(caseLifecycle, 'close', openCase)).toEqual({
+    from: 'OPEN',
+    state: 'CLOSED',
+    event: 'case.closed',
+  })
+})
+
+test('what is possible is not always offered', () => {
+  const facts = { ...waiting, role: 'buyer' } as const
+  expect(actionsOf(requestLifecycle, facts)).toEqual(['typeQuotation', 'remind', 'close', 'cancel'])
+  expect(actionsOf(caseLifecycle, { ...openCase, quoted: 0 })).not.toContain('select')
+  expect(actionsOf(caseLifecycle, openCase)).not.toContain('cancelWithOrder')
+  expect(actionsOf(requestLifecycle, waiting)).not.toContain('addQuotation')
+  expect(actionsOf(quotationLifecycle, { ...offered, caseState: 'CLOSED' })).toEqual([])
+})
+
+test('an answer is awaited until one stands', () => {
+  expect(isAwaited(waiting)).toBe(true)
+  expect(isAwaited({ ...waiting, active: 1 })).toBe(false)
+  expect(isAwaited({ ...waiting, state: 'DECLINED' })).toBe(false)
+  expect(isAwaited({ ...waiting, caseState: 'CLOSED' })).toBe(false)
+})
+
+test.each([
+  [{ state: 'NEW' }, 'send'],
+  [{ quoted: 3 }, 'compare'],
+  [{ quoted: 2 }, null],
+  [{ quoted: 2, overdue: true }, 'compare'],
+  [{ quoted: 0, overdue: true }, 'remind'],
+  [{ quoted: 0 }, null],
+  [{ quoted: 3, orders: 1 }, null],
+  [{ state: 'CLOSED', quoted: 3 }, null],
+] as const)('a case where %o waits for %s', (facts, expected) => {
+  expect(waitsFor({ ...openCase, overdue: false, ...facts })).toBe(expected)
+})
+
+test.each(all.map((lifecycle) => [lifecycle.name, lifecycle] as const))(
+  '%s: every state can be reached, and every state but the final ones left',
   (_, lifecycle) => {
-    expect([...reachableStates(lifecycle)].sort()).toEqual(Object.keys(lifecycle.moves).sort())
+    expect([...reachableStates(lifecycle)].sort()).toEqual([...lifecycle.states].sort())
+    const leavable = lifecycle.states.filter((state) =>
+      Object.values(lifecycle.moves).some(({ from, to }) => from.includes(state) && to !== state),
+    )
+    expect(lifecycle.final.filter((state) => leavable.includes(state))).toEqual([])
+    expect([...leavable, ...lifecycle.final].sort()).toEqual([...lifecycle.states].sort())
   },
 )
 
-test.each(all.map((l) => [l.name, l] as const))(
-  '%s: every state but the final ones can be left',
-  (_, lifecycle) => {
-    for (const [state, moves] of Object.entries(lifecycle.moves))
-      expect(Object.keys(moves).length > 0, state).toBe(
-        !finalStates.has(`${state}:${lifecycle.name}`),
-      )
-  },
-)
-
-test('what is not listed is no move', () => {
-  expect(nextState(caseLifecycle, 'CANCELLED', 'close')).toBeNull()
-  expect(nextState(caseLifecycle, 'NEW', 'send')).toBe('OPEN')
+test('what follows from a move is a move of another document, in nobody else’s hands', () => {
+  const consequences = all.flatMap(({ moves }) =>
+    Object.values(moves).flatMap(({ follows }) => follows ?? []),
+  )
+  const byHandOfNobody = all.flatMap(({ noun, moves }) =>
+    Object.entries(moves).flatMap(([action, { by }]) =>
+      by.length === 0 ? [`${noun}.${action}`] : [],
+    ),
+  )
+  expect(consequences).toEqual(expect.arrayContaining(byHandOfNobody))
+  for (const name of consequences) {
+    const [noun, action = ''] = name.split('.')
+    expect(all.find((lifecycle) => lifecycle.noun === noun)?.moves, name).toHaveProperty(action)
+  }
+  expect(consequence(quotationLifecycle, 'lose')).toEqual({ from: ['SUBMITTED'], to: 'DECLINED' })
 })

@@ -2,6 +2,7 @@
 export const limits = {
   casesPerRequest: 30,
   internalNotesPerCase: 10,
+  quotationsPerRequest: 5,
   purchaseOrdersPerRequest: 30,
   purchaseOrdersPerImport: 50,
   itemNoteLength: 400,

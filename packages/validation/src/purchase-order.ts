@@ -97,6 +97,19 @@ export const ReadinessForm = z.object({
   comment: optionalText(1000),
 })
 
+/** How a ready order left: on which day, with whom, and the number to follow it by. */
+export const DispatchForm = z.object({
+  on: Day,
+  carrier: optionalText(120),
+  tracking: optionalText(120),
+})
+
+export type DispatchForm = z.output<typeof DispatchForm>
+
+/** That the goods arrived, on which day, and what was wrong with them. */
+export const ReceiptForm = z.object({ on: Day, remark: optionalText(1000) })
+export type ReceiptForm = z.output<typeof ReceiptForm>
+
 const measure = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please insert a valid number')
 
 /** How an order is packed and where it waits for collection. */

@@ -11,6 +11,7 @@ export const caseTypeLabels: Record<CaseType, string> = {
 }
 
 export const CaseSource = z.enum(['WEB', 'ERP'])
+export type CaseSource = z.infer<typeof CaseSource>
 export const Priority = z.enum(['NORMAL', 'URGENT'])
 export type Priority = z.infer<typeof Priority>
 export const priorityLabels: Record<Priority, string> = { NORMAL: 'Normal', URGENT: 'Urgent' }
@@ -84,6 +85,7 @@ export const Incoterm = z.enum([
 export type Incoterm = z.infer<typeof Incoterm>
 
 export const TransportationMode = z.enum(['AIR', 'SEA', 'ROAD', 'RAIL', 'COURIER', 'BARGE'])
+export type TransportationMode = z.infer<typeof TransportationMode>
 export const PaymentTerms = z.enum(['PREPAID', 'NET_14', 'NET_30', 'NET_45', 'NET_60', 'NET_90'])
 export type PaymentTerms = z.infer<typeof PaymentTerms>
 export const paymentTermsLabels: Record<PaymentTerms, string> = {
@@ -97,7 +99,6 @@ export const paymentTermsLabels: Record<PaymentTerms, string> = {
 
 export const ImportResult = z.enum([
   'SUCCESS',
-  'IN_PROGRESS',
   'ERROR_GENERIC',
   'ERROR_EMPTY_ITEMS',
   'ERROR_CURRENCY_IS_LOCKED',

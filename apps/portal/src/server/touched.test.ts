@@ -2,14 +2,22 @@ import { expect, test } from 'vitest'
 import type { UserEvent } from '@fairlead/api/topics'
 import { isTouched } from './touched.ts'
 
+const touches = ['case', 'vesselCase', 'request', 'quotation', 'order', 'supplierOrder', 'support']
 const quotation: UserEvent = {
   kind: 'quotation',
   id: 7,
   caseId: 4,
   action: 'quotation.submitted',
+  touches,
 }
-const order: UserEvent = { kind: 'order', id: 9, caseId: 4, action: 'order.sent' }
-const discarded: UserEvent = { kind: 'case', id: 4, caseId: null, action: 'case.discarded' }
+const order: UserEvent = { kind: 'order', id: 9, caseId: 4, action: 'order.sent', touches }
+const discarded: UserEvent = {
+  kind: 'case',
+  id: 4,
+  caseId: null,
+  action: 'case.discarded',
+  touches,
+}
 const missed: UserEvent = { kind: 'missed' }
 const of = (id: number) => ({ params: { id } })
 

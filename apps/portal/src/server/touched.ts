@@ -1,7 +1,5 @@
-import type { UserEvent } from '@fairlead/api/topics'
+import { touchedNouns, type UserEvent } from '@fairlead/api/topics'
 
-/** Calls whose answers change with what happens to RFQs, requests, quotations and orders. */
-const nouns = ['case', 'vesselCase', 'request', 'quotation', 'order', 'supplierOrder', 'support']
 /** Reading these is itself recorded: only the person does it. */
 const recorded = ['support.timeline', 'support.mail']
 
@@ -9,7 +7,8 @@ const recorded = ['support.timeline', 'support.mail']
 export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   const call = String(key[0])
   const [noun = ''] = call.split('.')
-  if (!nouns.includes(noun) || recorded.includes(call)) return false
+  const touches: readonly string[] = event.kind === 'missed' ? touchedNouns : event.touches
+  if (!touches.includes(noun) || recorded.includes(call)) return false
   if (event.kind === 'missed') return true
   const id = (key[1] as { params?: { id?: unknown } } | undefined)?.params?.id
   if (id === undefined) return true

@@ -6,11 +6,13 @@ export type Db = Kysely<Database>
 
 const { builtins } = pg.types
 const iso = (value: string) => new Date(value).toISOString()
+/** Quantities and rates as people write them, `2` for `2.000`; amounts keep their two decimals. */
+const decimal = (value: string) => (/\.\d{3,}$/.test(value) ? value.replace(/\.?0+$/, '') : value)
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.INT8]: Number,
   [builtins.DATE]: (value) => value,
   [builtins.TIMESTAMPTZ]: iso,
-  [builtins.NUMERIC]: (value) => value,
+  [builtins.NUMERIC]: decimal,
 }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

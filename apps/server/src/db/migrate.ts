@@ -8,6 +8,7 @@ import * as secondFactor from './migrations/20261121-000004-second-factor.ts'
 import * as readiness from './migrations/20261121-000005-readiness.ts'
 import * as companyMapping from './migrations/20261121-000006-company-mapping.ts'
 import * as secondFactorSetUp from './migrations/20261121-000007-second-factor-set-up.ts'
+import * as lifecycles from './migrations/20261122-000008-lifecycles.ts'
 
 /** Forward only, in the order of their names. A new migration is one file and one line. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '20261121-000005-readiness': readiness,
   '20261121-000006-company-mapping': companyMapping,
   '20261121-000007-second-factor-set-up': secondFactorSetUp,
+  '20261122-000008-lifecycles': lifecycles,
 }
 
 /** Brings the database up to date; several nodes may start at once, one of them applies. Throws what failed. */

@@ -1,16 +1,49 @@
+import type { Updateable } from 'kysely'
 import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
-import { nextState, type Lifecycle } from '@fairlead/validation/lifecycle'
+import {
+  decide,
+  type ActionOf,
+  type AnyLifecycle,
+  type Decision,
+  type FactsOf,
+} from '@fairlead/validation/lifecycle'
+import type { Database } from './tables.ts'
+import type { Trx } from './transaction.ts'
 
-/** The state a move leads to, or the given refusal where the lifecycle does not list it. */
-export function move<S extends string, A extends string>(
-  lifecycle: Lifecycle<S, A>,
-  from: S,
+/** A move that may be made: what it starts from, where it leads and what is recorded. */
+export type Allowed<L extends AnyLifecycle, A extends ActionOf<L>> = Exclude<
+  Decision<L, A>,
+  { refusal: string }
+>
+
+/** The move an action makes under these facts; what the table of moves does not allow is refused in its words. */
+export function decided<L extends AnyLifecycle, A extends ActionOf<L>>(
+  lifecycle: L,
   action: A,
-  refusal: RefusalCode = 'state.refused',
-): S {
-  const next = nextState(lifecycle, from, action)
-  if (!next) throw new Refusal(refusal)
-  return next
+  facts: FactsOf<L>,
+): Allowed<L, A> {
+  const decision = decide(lifecycle, action, facts)
+  if (decision.refusal) throw new Refusal(decision.refusal as RefusalCode)
+  return decision as Allowed<L, A>
+}
+
+type Moving = 'rfqCase' | 'caseRequest' | 'quotation' | 'purchaseOrder'
+
+/** Saves a move where the record still is in the state it was decided on: whoever moved it first has won. */
+export async function saveMove<T extends Moving>(
+  trx: Trx,
+  table: T,
+  id: number,
+  move: { from: string; state: string },
+  changes: Updateable<Database[T]>,
+): Promise<void> {
+  const moved = await trx
+    .updateTable(table as Moving)
+    .set({ ...changes, state: move.state } as Updateable<Database[Moving]>)
+    .where('id', '=', id)
+    .where('state', '=', move.from as never)
+    .executeTakeFirst()
+  mustHaveMoved(moved)
 }
 
 /** A guarded update that touched no row lost a race: somebody else moved the record first. */

@@ -58,7 +58,13 @@ describe('a client is let in', () => {
     for (const client of [one, two]) client.send(subscribeFrame(events, 'e', 'receipt:1\n'))
     expect(await one.next()).toMatchObject({ command: 'RECEIPT', headers: { 'receipt-id': '1' } })
     await two.next()
-    const message = { kind: 'case', id: 4, caseId: 4, action: 'case.sent' } as const
+    const message = {
+      kind: 'case',
+      id: 4,
+      caseId: 4,
+      action: 'case.sent',
+      touches: ['case'],
+    } as const
     gateway.tell('events', message, ({ id }) => id === 2)
     gateway.tell('events', { kind: 'missed' }, () => true)
     const heard = await two.next()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CaseForm, SendRequestsForm } from '@fairlead/validation/case'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { requiredText } from '@fairlead/validation/text'
 import { CaseType, ImportResult } from '@fairlead/validation/vocabulary'
@@ -11,6 +13,7 @@ import {
   CaseLine,
   CaseState,
   Component,
+  CaseActions,
   Created,
   decimal,
   id,
@@ -20,6 +23,7 @@ import {
   OrderState,
   Params,
   QuotationHead,
+  RequestActions,
   RequestState,
   TimelineEntry,
 } from '../shapes.ts'
@@ -48,7 +52,7 @@ export const CaseRow = CaseHead.extend({
   saving: decimal.nullable(),
   orders: z.number(),
   favourite: z.boolean(),
-  waits: z.enum(['compare', 'remind', 'send', 'order']).nullable(),
+  waits: z.enum(['compare', 'remind', 'send']).nullable(),
   importResult: ImportResult.nullable(),
   createdAt: instant,
 })
@@ -70,7 +74,7 @@ export const RequestOverview = z.object({
   quotation: QuotationHead.nullable(),
   landedTotal: decimal.nullable(),
   lastMoveAt: instant,
-  actions: z.array(z.string()),
+  actions: RequestActions,
 })
 
 export const CaseDetails = CaseHead.extend({
@@ -86,7 +90,7 @@ export const CaseDetails = CaseHead.extend({
   createdBy: z.string().nullable(),
   createdAt: instant,
   importResult: ImportResult.nullable(),
-  actions: z.array(z.string()),
+  actions: CaseActions,
 })
 
 export const CaseOverview = CaseHead.extend({
@@ -102,7 +106,7 @@ export const CaseOverview = CaseHead.extend({
   attachments: Attachments,
   notes: z.array(z.object({ id, text: z.string(), author: z.string(), at: instant })),
   createdAt: instant,
-  actions: z.array(z.string()),
+  actions: CaseActions,
 })
 
 const OrderOverview = z.object({
@@ -202,7 +206,12 @@ export const caseCalls = defineCalls({
     params: Params,
     body: CaseForm.extend({ version: z.number().int() }),
     reply: z.object({ id, version: z.number() }),
-    refuses: ['case.not-draft', 'case.number-taken', 'record.stale', 'vessel.unknown'],
+    refuses: [
+      ...refusalsOf(caseLifecycle, 'edit'),
+      'case.number-taken',
+      'record.stale',
+      'vessel.unknown',
+    ],
     writes: true,
   },
   'case.discard': {
@@ -211,7 +220,7 @@ export const caseCalls = defineCalls({
     summary: 'Discard a draft RFQ',
     params: Params,
     reply: Ok,
-    refuses: ['case.not-draft'],
+    refuses: refusalsOf(caseLifecycle, 'discard'),
     writes: true,
   },
   'case.attach': {
@@ -221,7 +230,7 @@ export const caseCalls = defineCalls({
     params: Params,
     files: ['files'],
     reply: z.array(Attachment),
-    refuses: ['upload.type'],
+    refuses: [...refusalsOf(caseLifecycle, 'attach'), 'upload.type'],
     writes: true,
   },
   'case.detach': {
@@ -230,7 +239,7 @@ export const caseCalls = defineCalls({
     summary: 'Take a file off a draft RFQ',
     params: Params.extend({ fileId: z.uuid() }),
     reply: Ok,
-    refuses: ['case.not-draft'],
+    refuses: refusalsOf(caseLifecycle, 'detach'),
     writes: true,
   },
   'case.parseLines': {
@@ -335,7 +344,7 @@ export const caseCalls = defineCalls({
     params: Params,
     query: SendEmails,
     reply: Ok,
-    refuses: ['case.has-orders', 'state.refused'],
+    refuses: refusalsOf(caseLifecycle, 'cancel'),
     writes: true,
     postTwin: true,
   },
@@ -345,7 +354,7 @@ export const caseCalls = defineCalls({
     summary: 'Close an RFQ; quotations that were not ordered are declined',
     params: Params,
     reply: Ok,
-    refuses: ['state.refused'],
+    refuses: refusalsOf(caseLifecycle, 'close'),
     writes: true,
   },
   'case.reopen': {
@@ -354,7 +363,7 @@ export const caseCalls = defineCalls({
     summary: 'Reopen a closed or cancelled RFQ',
     params: Params,
     reply: Ok,
-    refuses: ['case.revert-refused', 'state.refused'],
+    refuses: refusalsOf(caseLifecycle, 'reopen'),
     writes: true,
   },
   'case.addNote': {
@@ -364,7 +373,7 @@ export const caseCalls = defineCalls({
     params: Params,
     body: z.object({ text: requiredText(2000) }),
     reply: Created,
-    refuses: ['case.notes-full'],
+    refuses: refusalsOf(caseLifecycle, 'note'),
     writes: true,
   },
   'case.removeNote': {
@@ -404,7 +413,7 @@ export const caseCalls = defineCalls({
       'case.mixed-types',
       'case.empty',
       'case.incomplete',
-      'case.not-open',
+      ...refusalsOf(caseLifecycle, 'send'),
       'supplier.unknown',
       'upload.type',
     ],

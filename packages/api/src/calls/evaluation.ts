@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { defineCalls } from '../contract.ts'
 import {
+  CaseActions,
   CaseHead,
   CaseLine,
   CaseState,
@@ -35,7 +38,7 @@ export const Evaluation = z.object({
   ),
   requests: z.array(z.object({ id, supplierName: z.string(), state: RequestState })),
   selections: z.array(z.object({ caseLineId: id, offerId: id })),
-  actions: z.array(z.string()),
+  actions: CaseActions,
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
@@ -79,7 +82,7 @@ export const evaluationCalls = defineCalls({
       selections: z.array(z.object({ caseLineId: id, offerId: id })).max(limits.linesPerDocument),
     }),
     reply: z.object({ version: z.number() }),
-    refuses: ['record.stale', 'selection.unknown-offer', 'case.not-open'],
+    refuses: [...refusalsOf(caseLifecycle, 'select'), 'record.stale', 'selection.unknown-offer'],
     writes: true,
   },
   'case.makeOrders': {
@@ -93,10 +96,9 @@ export const evaluationCalls = defineCalls({
     }),
     reply: z.object({ orders: z.array(z.object({ id, orderNumber: z.string() })) }),
     refuses: [
+      ...refusalsOf(caseLifecycle, 'makeOrders'),
       'record.stale',
-      'selection.empty',
       'selection.unknown-offer',
-      'case.not-open',
       'order.number-taken',
     ],
     writes: true,

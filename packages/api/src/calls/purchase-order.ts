@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import {
   ConfirmPurchaseOrderForm,
+  DispatchForm,
   PackagingForm,
   PurchaseOrderForm,
   ReadinessForm,
   ReadinessOption,
+  ReceiptForm,
   SendPurchaseOrdersForm,
 } from '@fairlead/validation/purchase-order'
 import { limits } from '@fairlead/validation/limits'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
@@ -108,7 +113,7 @@ export const purchaseOrderCalls = defineCalls({
     body: PurchaseOrderForm.extend({ version: z.number().int() }),
     reply: z.object({ id, version: z.number() }),
     refuses: [
-      'order.not-draft',
+      ...refusalsOf(orderLifecycle, 'edit'),
       'order.number-taken',
       'record.stale',
       'supplier.unknown',
@@ -122,7 +127,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Discard a draft or imported order; its offers are free again',
     params: Params,
     reply: Ok,
-    refuses: ['order.not-draft'],
+    refuses: refusalsOf(orderLifecycle, 'discard'),
     writes: true,
   },
   'order.get': {
@@ -171,9 +176,8 @@ export const purchaseOrderCalls = defineCalls({
       'order.none-selected',
       'order.port-required',
       'order.forwarder',
-      'order.not-draft',
+      ...refusalsOf(orderLifecycle, 'send'),
       'order.incomplete',
-      'order.case-cancelled',
       'upload.type',
     ],
     writes: true,
@@ -195,7 +199,7 @@ export const purchaseOrderCalls = defineCalls({
     params: Params,
     body: z.object({ reason: optionalText(1000) }).optional(),
     reply: Ok,
-    refuses: ['order.withdraw-refused'],
+    refuses: refusalsOf(orderLifecycle, 'withdraw'),
     writes: true,
   },
   'order.withdrawCascade': {
@@ -205,7 +209,10 @@ export const purchaseOrderCalls = defineCalls({
     params: Params,
     body: z.object({ reason: optionalText(1000) }).optional(),
     reply: Ok,
-    refuses: ['order.withdraw-refused', 'case.has-orders'],
+    refuses: [
+      ...refusalsOf(orderLifecycle, 'withdrawCascade'),
+      ...refusalsOf(caseLifecycle, 'cancelWithOrder'),
+    ],
     writes: true,
   },
   'order.confirm': {
@@ -214,7 +221,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Confirm an order whole or in part, with dates',
     body: ConfirmPurchaseOrderForm,
     reply: Ok,
-    refuses: ['order.not-sent', 'order.quantity'],
+    refuses: refusalsOf(orderLifecycle, 'confirm'),
     writes: true,
   },
   'order.decline': {
@@ -224,7 +231,7 @@ export const purchaseOrderCalls = defineCalls({
     params: Params,
     body: z.object({ reason: z.string().min(1, 'Please give a reason').max(1000) }),
     reply: Ok,
-    refuses: ['order.not-sent'],
+    refuses: refusalsOf(orderLifecycle, 'decline'),
     writes: true,
   },
   'order.remind': {
@@ -233,7 +240,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Remind the supplier of an unconfirmed order',
     params: Params,
     reply: Ok,
-    refuses: ['order.reminder-refused', 'order.reminders-used'],
+    refuses: refusalsOf(orderLifecycle, 'remind'),
     writes: true,
     postTwin: true,
   },
@@ -252,7 +259,7 @@ export const purchaseOrderCalls = defineCalls({
     params: Params,
     body: ReadinessForm,
     reply: Ok,
-    refuses: ['order.not-confirmed', 'order.readiness-date'],
+    refuses: [...refusalsOf(orderLifecycle, 'updateReadiness'), 'order.readiness-date'],
     writes: true,
   },
   'order.askReadiness': {
@@ -261,7 +268,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Ask the supplier for an update of the readiness date',
     params: Params,
     reply: Ok,
-    refuses: ['order.not-confirmed'],
+    refuses: refusalsOf(orderLifecycle, 'askReadiness'),
     writes: true,
   },
   'order.confirmReadiness': {
@@ -270,7 +277,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Confirm that the readiness date still holds',
     params: Params,
     reply: Ok,
-    refuses: ['order.not-confirmed', 'order.readiness-date'],
+    refuses: [...refusalsOf(orderLifecycle, 'confirmReadiness'), 'order.readiness-date'],
     writes: true,
   },
   'order.pendingReadiness': {
@@ -306,7 +313,37 @@ export const purchaseOrderCalls = defineCalls({
     params: Params,
     body: PackagingForm,
     reply: Ok,
-    refuses: ['order.not-confirmed'],
+    refuses: refusalsOf(orderLifecycle, 'markReady'),
+    writes: true,
+  },
+  'order.dispatch': {
+    method: 'POST',
+    path: '/api/purchase-order/{id}/dispatch',
+    summary: 'Say that a ready order has left, when and how',
+    params: Params,
+    body: DispatchForm,
+    reply: Ok,
+    refuses: refusalsOf(orderLifecycle, 'dispatch'),
+    writes: true,
+  },
+  'order.receive': {
+    method: 'POST',
+    path: '/api/purchase-order/{id}/receive',
+    summary: 'Say that the goods of an order have arrived',
+    params: Params,
+    body: ReceiptForm,
+    reply: Ok,
+    refuses: refusalsOf(orderLifecycle, 'receive'),
+    writes: true,
+  },
+  'order.close': {
+    method: 'POST',
+    path: '/api/purchase-order/{id}/close',
+    summary: 'Close an order: it was received, or it ends by hand with a reason',
+    params: Params,
+    body: z.object({ reason: optionalText(1000) }),
+    reply: Ok,
+    refuses: refusalsOf(orderLifecycle, 'close'),
     writes: true,
   },
   'order.readinessCount': {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { QuotationForm } from '@fairlead/validation/quotation'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { defineCalls } from '../contract.ts'
 import { id, Ok, Params, Quotation } from '../shapes.ts'
 import { QuotationSettings, QuoteReceipt } from './request.ts'
@@ -24,7 +27,7 @@ export const quotationCalls = defineCalls({
         .transform((v) => v === 'true'),
     }),
     reply: Ok,
-    refuses: ['quotation.not-active', 'quotation.ordered'],
+    refuses: refusalsOf(quotationLifecycle, 'cancelQuotation'),
     writes: true,
     postTwin: true,
   },
@@ -37,11 +40,9 @@ export const quotationCalls = defineCalls({
     files: ['files'],
     reply: QuoteReceipt,
     refuses: [
+      ...refusalsOf(requestLifecycle, 'quote'),
+      ...refusalsOf(quotationLifecycle, 'typeQuotation'),
       'quotation.invalid',
-      'request.closed',
-      'request.declined',
-      'quotation.ordered',
-      'quotation.not-active',
       'upload.type',
     ],
     writes: true,

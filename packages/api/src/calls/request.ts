@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
 import { CaseType, Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
@@ -17,6 +20,7 @@ import {
   Params,
   Quotation,
   QuotationHead,
+  RequestActions,
   RequestState,
 } from '../shapes.ts'
 
@@ -69,7 +73,7 @@ export const CaseRequest = z.object({
   active: Quotation.nullable(),
   draft: z.object({ form: z.unknown(), savedAt: instant }).nullable(),
   receivedAt: instant,
-  actions: z.array(z.string()),
+  actions: RequestActions,
 })
 export type CaseRequest = z.infer<typeof CaseRequest>
 
@@ -133,15 +137,15 @@ const quoteBody = z.object({
 })
 const quoteFiles = ['files', 'classApprovalFiles', 'uploadedCertificates'] as const
 const quoteRefusals = [
-  'quotation.invalid',
-  'request.declined',
-  'request.closed',
-  'request.no-more-quotations',
-  'request.wrong-type',
-  'quotation.not-active',
-  'quotation.ordered',
-  'upload.type',
-] as const
+  ...new Set([
+    ...refusalsOf(requestLifecycle, 'quote'),
+    ...refusalsOf(requestLifecycle, 'addQuotation'),
+    ...refusalsOf(quotationLifecycle, 'editQuotation'),
+    'quotation.invalid' as const,
+    'request.wrong-type' as const,
+    'upload.type' as const,
+  ]),
+]
 
 const quote = <const P extends string>(kind: P) =>
   ({
@@ -203,7 +207,7 @@ export const requestCalls = defineCalls({
     params: Params,
     query: ForAdditional,
     reply: CaseRequest,
-    refuses: ['request.no-more-quotations'],
+    refuses: refusalsOf(requestLifecycle, 'addQuotation'),
     writes: true,
   },
   'request.canAddQuotation': {
@@ -241,7 +245,7 @@ export const requestCalls = defineCalls({
     params: Params,
     body: z.object({ form: QuotationForm.partial().loose() }),
     reply: z.object({ savedAt: instant }),
-    refuses: ['request.not-open'],
+    refuses: refusalsOf(requestLifecycle, 'saveDraft'),
     writes: true,
   },
   'request.quoteSpares': quote('spares'),
@@ -254,7 +258,7 @@ export const requestCalls = defineCalls({
     summary: 'Decline to quote, with a reason',
     body: DeclineForm,
     reply: Ok,
-    refuses: ['request.active-quotation', 'request.not-open'],
+    refuses: refusalsOf(requestLifecycle, 'decline'),
     writes: true,
   },
   'request.updateMapping': {
@@ -267,7 +271,7 @@ export const requestCalls = defineCalls({
       erpValue: text(60),
     }),
     reply: z.object({ mapping: CompanyMapping.nullable() }),
-    refuses: ['request.not-unquoted'],
+    refuses: refusalsOf(requestLifecycle, 'updateMapping'),
     writes: true,
   },
   'request.fillFromExcel': {
@@ -322,9 +326,19 @@ export const requestCalls = defineCalls({
     params: Params,
     query: SendEmails,
     reply: Ok,
-    refuses: ['state.refused', 'quotation.ordered'],
+    refuses: refusalsOf(requestLifecycle, 'cancel'),
     writes: true,
     postTwin: true,
+  },
+  'request.close': {
+    method: 'POST',
+    path: '/api/case-request/{id}/close',
+    summary: 'Close a request by hand: no more quotations are wanted, those that stand stay',
+    params: Params,
+    query: SendEmails,
+    reply: Ok,
+    refuses: refusalsOf(requestLifecycle, 'close'),
+    writes: true,
   },
   'request.reopen': {
     method: 'GET',
@@ -332,7 +346,7 @@ export const requestCalls = defineCalls({
     summary: 'Reopen a declined, closed or cancelled request',
     params: Params,
     reply: Ok,
-    refuses: ['case.revert-refused', 'state.refused'],
+    refuses: refusalsOf(requestLifecycle, 'reopen'),
     writes: true,
     postTwin: true,
   },
@@ -342,7 +356,7 @@ export const requestCalls = defineCalls({
     summary: 'Remind one supplier',
     params: Params,
     reply: Ok,
-    refuses: ['request.reminder-refused', 'request.reminders-used'],
+    refuses: refusalsOf(requestLifecycle, 'remind'),
     writes: true,
     postTwin: true,
   },
@@ -372,11 +386,9 @@ export const requestCalls = defineCalls({
     files: ['files'],
     reply: QuoteReceipt,
     refuses: [
+      ...refusalsOf(requestLifecycle, 'quote'),
       'link.expired',
-      'link.already-quoted',
       'quotation.invalid',
-      'request.closed',
-      'request.declined',
       'upload.type',
     ],
     writes: true,
@@ -388,7 +400,7 @@ export const requestCalls = defineCalls({
     params: Uuid,
     body: DeclineForm.omit({ caseRequestId: true }),
     reply: Ok,
-    refuses: ['link.expired', 'link.already-quoted', 'request.not-open'],
+    refuses: [...refusalsOf(requestLifecycle, 'decline'), 'link.expired'],
     writes: true,
   },
   'external.receipt': {

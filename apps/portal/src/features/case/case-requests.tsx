@@ -37,7 +37,7 @@ export function CaseRequests({ overview, requests }: CaseRequestsProps) {
       count={requests?.length}
       note={words.join(', ')}
       end={
-        overview.actions.includes('addSuppliers') || overview.actions.includes('send') ? (
+        overview.actions.includes('send') ? (
           <ButtonLink small icon={Plus} to={paths.addSuppliers(overview.id)}>
             Add suppliers
           </ButtonLink>

@@ -24,7 +24,7 @@ export function RequestMenu({ request }: { request: RequestRow }) {
     done: 'Quotation cancelled',
     onSuccess: done,
   })
-  const can = (action: string) => request.actions.includes(action)
+  const can = (action: (typeof request.actions)[number]) => request.actions.includes(action)
   const params = { id: request.id }
   const { quotation } = request
   return (

@@ -20,7 +20,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [asking, setAsking] = useState<Asked | null>(null)
   const navigate = useNavigate()
   const params = { id: order.id }
-  const can = (action: string) => order.actions.includes(action)
+  const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
   const { caseId, quotationId } = order
   return (
     <>

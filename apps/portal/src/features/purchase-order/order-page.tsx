@@ -48,7 +48,7 @@ function OrderView({ order }: { order: Order }) {
   const remind = useAction('order.remind', { done: `Reminder sent to ${order.supplierName}` })
   const params = { id: order.id }
   const timeline = useCall('order.timeline', { params }).data
-  const can = (action: string) => order.actions.includes(action)
+  const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
   const draft = order.state === 'DRAFT' || order.state === 'IMPORTED'
   const list = draft ? (order.state === 'DRAFT' ? 'draft-pos' : 'import-pos') : 'in-process-pos'
   return (

@@ -134,7 +134,7 @@ const kinds = {
 function usePort(request: Request, kind: Kind, scope: string, quotationId?: number): SheetPort {
   const navigate = useNavigate()
   const params = { id: request.id }
-  const may = (action: string) => request.actions.includes(action)
+  const may = (action: (typeof request.actions)[number]) => request.actions.includes(action)
   return {
     scope,
     heading: kind,

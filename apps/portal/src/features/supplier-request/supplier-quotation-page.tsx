@@ -96,7 +96,7 @@ function QuotationActions({ quotation }: { quotation: Quotation }) {
     onSuccess: () => void navigate(supplierPaths.request(quotation.requestId)),
   })
   const params = { id: quotation.id }
-  const may = (action: string) => quotation.actions.includes(action)
+  const may = (action: (typeof quotation.actions)[number]) => quotation.actions.includes(action)
   return (
     <>
       {may('cancelQuotation') && (

@@ -1,4 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Component } from '@fairlead/validation/case'
+import type { CaseState } from '@fairlead/validation/case-lifecycle'
+import type { RequestState } from '@fairlead/validation/request-lifecycle'
+import type {
+  CaseSource,
+  CaseType,
+  CodeScheme,
+  DeclineReason,
+  ImportResult,
+  Priority,
+  Quality,
+} from '@fairlead/validation/vocabulary'
 import type { Instant, Json } from './columns.ts'
 
 export interface FileTable {
@@ -15,10 +27,10 @@ export interface RfqCaseTable {
   id: GeneratedAlways<number>
   companyId: number
   requisitionNumber: string | null
-  type: 'SPARES' | 'SUPPLIES' | 'SERVICES' | 'CONTRACT_TENDER'
-  source: Generated<'WEB' | 'ERP'>
-  priority: Generated<'NORMAL' | 'URGENT'>
-  state: Generated<'NEW' | 'OPEN' | 'CLOSED' | 'CANCELLED'>
+  type: CaseType
+  source: Generated<CaseSource>
+  priority: Generated<Priority>
+  state: Generated<CaseState>
   version: Generated<number>
   vesselId: number | null
   department: string | null
@@ -31,8 +43,8 @@ export interface RfqCaseTable {
   vesselEta: string | null
   vesselEtd: string | null
   currency: string | null
-  importResult: string | null
-  rates: Json | null
+  importResult: ImportResult | null
+  rates: Json<Record<string, string>> | null
   ratesOn: string | null
   lineCount: Generated<number>
   requestCount: Generated<number>
@@ -58,7 +70,7 @@ export interface ComponentTable {
   type: string | null
   maker: string | null
   particulars: string | null
-  book: Json | null
+  book: Json<Component['book']> | null
 }
 
 export interface CaseLineTable {
@@ -68,13 +80,13 @@ export interface CaseLineTable {
   position: number
   name: string
   code: string | null
-  scheme: string | null
+  scheme: CodeScheme | null
   drawingNumber: string | null
   drawingPosition: string | null
   quantity: string
   unit: string
   remarks: string | null
-  quality: string | null
+  quality: Quality | null
   erpReference: string | null
   accountCode: string | null
 }
@@ -111,7 +123,7 @@ export interface CaseRequestTable {
   text: Generated<string>
   includeErpComments: Generated<boolean>
   skippedFiles: Generated<string[]>
-  state: Generated<'DRAFT' | 'SUBMITTED' | 'DECLINED' | 'MANUALLY_CLOSED' | 'CANCELLED' | 'LOST'>
+  state: Generated<RequestState>
   version: Generated<number>
   notifyWithdrawal: Generated<boolean>
   reminders: Generated<number>
@@ -119,7 +131,7 @@ export interface CaseRequestTable {
   seenAt: Instant | null
   linkHash: string | null
   linkExpiresAt: Instant | null
-  declineReason: string | null
+  declineReason: DeclineReason | null
   declineComment: string | null
   draft: Json | null
   draftSavedAt: Instant | null

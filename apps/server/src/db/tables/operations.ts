@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Instant, Json } from './columns.ts'
 
 export interface RecoveryCodeTable {
@@ -51,11 +52,11 @@ export interface IdempotencyTable {
 export interface ImportedDocumentTable {
   id: GeneratedAlways<number>
   companyId: number
-  kind: string
+  kind: 'REQUISITION' | 'ORDER'
   number: string
   bodyHash: string
   via: string
-  result: string
+  result: ImportResult
   message: string | null
   caseId: number | null
   orderId: number | null

@@ -1,5 +1,24 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { OrderState } from '@fairlead/validation/order-lifecycle'
+import type {
+  DispatchForm,
+  PackagingForm,
+  ReadinessOption,
+  ReceiptForm,
+} from '@fairlead/validation/purchase-order'
+import type {
+  CaseSource,
+  CaseType,
+  ImportResult,
+  Incoterm,
+  PaymentTerms,
+  Priority,
+  Quality,
+} from '@fairlead/validation/vocabulary'
 import type { Instant, Json } from './columns.ts'
+
+/** Where the price of an order line comes from. */
+export type LineSource = 'QUOTATION' | 'PRICE_LIST' | 'FREE' | 'ERP'
 
 export interface PurchaseOrderTable {
   id: GeneratedAlways<number>
@@ -11,23 +30,12 @@ export interface PurchaseOrderTable {
   supplierName: string | null
   supplierEmail: string | null
   orderNumber: string
-  type: string
-  source: Generated<string>
+  type: CaseType
+  source: Generated<CaseSource>
   title: Generated<string>
-  state:
-    | 'DRAFT'
-    | 'IMPORTED'
-    | 'SENT'
-    | 'CONFIRMED'
-    | 'DECLINED'
-    | 'WITHDRAWN'
-    | 'DISCARDED'
-    | 'READY'
-    | 'DISPATCHED'
-    | 'DELIVERED'
-    | 'CLOSED'
+  state: OrderState
   version: Generated<number>
-  priority: Generated<string>
+  priority: Generated<Priority>
   vesselId: number | null
   requisitionNumber: string | null
   deliveryPort: string | null
@@ -40,13 +48,13 @@ export interface PurchaseOrderTable {
   discountPercent: string | null
   goods: string
   total: string
-  incoterm: string | null
+  incoterm: Incoterm | null
   incotermPlace: string | null
-  paymentTerms: string | null
+  paymentTerms: PaymentTerms | null
   supplierReference: string | null
   text: Generated<string>
   sending: Json | null
-  importResult: string | null
+  importResult: ImportResult | null
   createdBy: number | null
   createdAt: Instant
   submittedAt: Instant | null
@@ -56,10 +64,12 @@ export interface PurchaseOrderTable {
   withdrawReason: string | null
   reminders: Generated<number>
   readinessDate: string | null
-  readinessState: Generated<string>
+  readinessState: Generated<ReadinessOption>
   readinessAskedAt: Instant | null
   readinessAt: Instant | null
-  packaging: Json | null
+  packaging: Json<PackagingForm> | null
+  dispatch: Json<DispatchForm> | null
+  receipt: Json<ReceiptForm> | null
   remindedAt: Instant | null
 }
 
@@ -77,10 +87,10 @@ export interface PurchaseOrderLineTable {
   unitPrice: string
   discountPercent: string | null
   total: string
-  quality: string | null
+  quality: Quality | null
   remarks: string | null
   accountCode: string | null
-  source: Generated<string>
+  source: Generated<LineSource>
 }
 
 export interface ScheduleLineTable {

@@ -1,4 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
+import type {
+  Incoterm,
+  PaymentTerms,
+  Quality,
+  TransportationMode,
+} from '@fairlead/validation/vocabulary'
 import type { Instant } from './columns.ts'
 
 export interface QuotationTable {
@@ -8,7 +15,7 @@ export interface QuotationTable {
   number: number
   version: number
   kind: 'INITIAL' | 'EDITED' | 'ADDITIONAL'
-  state: 'NEW' | 'SUBMITTED' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED' | 'REPLACED'
+  state: QuotationState
   currency: string
   transportationCost: string
   otherCharges: string
@@ -17,10 +24,10 @@ export interface QuotationTable {
   goods: string
   total: string
   linesQuoted: number
-  incoterm: string | null
+  incoterm: Incoterm | null
   incotermPlace: string | null
-  transportationMode: string | null
-  paymentTerms: string | null
+  transportationMode: TransportationMode | null
+  paymentTerms: PaymentTerms | null
   deliveryDays: number | null
   pricesGoodUntil: string
   supplierReference: string | null
@@ -46,7 +53,7 @@ export interface QuotationLineTable {
   unit: string
   discountPercent: string | null
   availabilityDays: number | null
-  quality: string | null
+  quality: Quality | null
   makerAuthorized: boolean | null
   genuineInfo: string | null
   supplierNotes: string | null

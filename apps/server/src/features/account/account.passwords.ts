@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { CallContext } from '../../context.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { useKey, type KeyPurpose } from './account.keys.ts'
 import { checkPassword } from './account.password-policy.ts'
 import { hashPassword } from './account.hashing.ts'
@@ -28,10 +28,10 @@ export async function setPasswordByKey(
   if (!account) throw new Refusal('auth.key-invalid')
   await trx.deleteFrom('session').where('accountId', '=', accountId).execute()
   const name = `${account.firstName} ${account.lastName}`
-  const eventId = await record(trx, { ...actor, name }, now, {
-    action: purpose === 'RESET' ? 'user.passwordReset' : 'user.activated',
-    subject: 'user',
-    subjectId: accountId,
-  })
+  const eventId = await record(
+    { trx, now, actor: { ...actor, name } },
+    purpose === 'RESET' ? 'user.passwordReset' : 'user.activated',
+    { id: accountId },
+  )
   return { account, eventId }
 }

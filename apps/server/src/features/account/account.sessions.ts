@@ -2,7 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { transaction } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { openSession, userOf } from './account.queries.ts'
 import { isLocked } from './account.rules.ts'
 
@@ -24,10 +24,6 @@ export const startSession = (db: Db, actor: Actor, accountId: number, now: Date)
       .execute()
     const token = await openSession(trx, accountId, now)
     const name = `${account.firstName} ${account.lastName}`
-    await record(trx, { ...actor, name }, now, {
-      action: 'user.loggedIn',
-      subject: 'user',
-      subjectId: accountId,
-    })
+    await record({ trx, now, actor: { ...actor, name } }, 'user.loggedIn', { id: accountId })
     return { token, user: await userOf(trx, accountId) }
   })

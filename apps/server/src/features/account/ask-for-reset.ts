@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { mailReset } from './account.mails.ts'
 import { findByEmail } from './account.queries.ts'
 import { evenly } from './account.even-time.ts'
@@ -17,11 +17,7 @@ export const askForReset: Handler<'account.forget'> = async (
     transaction(db, async (trx) => {
       const account = await findByEmail(trx, body.username)
       if (!account || account.disabledAt) throw new Refusal('auth.unknown-user')
-      const eventId = await record(trx, actor, now, {
-        action: 'user.askedForReset',
-        subject: 'user',
-        subjectId: account.id,
-      })
+      const eventId = await record({ trx, actor, now }, 'user.askedForReset', { id: account.id })
       await mailReset({ trx, now, services }, eventId, account)
       return { ok: true } as const
     }),

@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { mailPasswordChanged } from './account.mails.ts'
 import { asMember } from './account.rules.ts'
 import { passwordProblem } from './account.password-policy.ts'
@@ -26,11 +26,7 @@ export const changePassword: Handler<'account.changePassword'> = async (context,
     .where('accountId', '=', id)
     .where('tokenHash', '<>', tokenHash)
     .execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'user.passwordChanged',
-    subject: 'user',
-    subjectId: id,
-  })
+  const eventId = await record({ trx, actor, now }, 'user.passwordChanged', { id: id })
   await mailPasswordChanged(context, eventId, account)
   return { ok: true }
 }

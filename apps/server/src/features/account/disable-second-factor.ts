@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
 import { takeTurn } from './account.rate-limit.ts'
 import { confirmedAccount } from './account.second-factor.ts'
@@ -17,6 +17,6 @@ export const disableSecondFactor: Handler<'account.disableSecondFactor'> = async
     .where('id', '=', id)
     .execute()
   await trx.deleteFrom('recoveryCode').where('accountId', '=', id).execute()
-  await record(trx, actor, now, { action: 'user.secondFactorOff', subject: 'user', subjectId: id })
+  await record({ trx, actor, now }, 'user.secondFactorOff', { id: id })
   return { ok: true }
 }

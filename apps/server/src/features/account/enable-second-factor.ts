@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
 import { takeTurn } from './account.rate-limit.ts'
 import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './account.second-factor.ts'
@@ -35,11 +35,7 @@ export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
       .where('accountId', '=', id)
       .where('tokenHash', '<>', tokenHash)
       .execute()
-    await record(trx, actor, now, {
-      action: 'user.secondFactorOn',
-      subject: 'user',
-      subjectId: id,
-    })
+    await record({ trx, actor, now }, 'user.secondFactorOn', { id: id })
     return { recoveryCodes: await makeRecoveryCodes(trx, id) }
   })
 }

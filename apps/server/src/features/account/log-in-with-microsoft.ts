@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { transaction } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { findByEmail } from './account.queries.ts'
 import { isLocked } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
@@ -48,12 +48,7 @@ async function link(db: Db, actor: Actor, now: Date, { tenant, oid, email }: Mic
       .where('disabledAt', 'is', null)
       .returning(['id', 'lockedAt', 'disabledAt'])
       .executeTakeFirst()
-    if (linked)
-      await record(trx, actor, now, {
-        action: 'user.linkedMicrosoft',
-        subject: 'user',
-        subjectId: linked.id,
-      })
+    if (linked) await record({ trx, actor, now }, 'user.linkedMicrosoft', { id: linked.id })
     return linked
   })
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { findByEmail } from './account.queries.ts'
 import { isLocked, lockedSince } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
@@ -58,7 +58,6 @@ async function countFailure(trx: Trx, actor: Actor, now: Date, id: number): Prom
     .where((eb) => eb.or([eb('lockedAt', 'is', null), eb('lockedAt', '<=', lockedSince(now))]))
     .returning('lockedAt')
     .executeTakeFirst()
-  if (counted?.lockedAt)
-    await record(trx, actor, now, { action: 'user.locked', subject: 'user', subjectId: id })
+  if (counted?.lockedAt) await record({ trx, actor, now }, 'user.locked', { id: id })
   return counted?.lockedAt === null
 }

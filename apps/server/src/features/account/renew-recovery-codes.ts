@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
 import { takeTurn } from './account.rate-limit.ts'
 import { confirmedAccount, makeRecoveryCodes } from './account.second-factor.ts'
@@ -16,11 +16,7 @@ export const renewRecoveryCodes: Handler<'account.renewRecoveryCodes'> = async (
   return transaction(db, async (trx) => {
     const account = await confirmedAccount(trx, id, body.password)
     if (!account.totpSince) throw new Refusal('state.refused')
-    await record(trx, actor, now, {
-      action: 'user.recoveryCodesRenewed',
-      subject: 'user',
-      subjectId: id,
-    })
+    await record({ trx, actor, now }, 'user.recoveryCodesRenewed', { id: id })
     return { recoveryCodes: await makeRecoveryCodes(trx, id) }
   })
 }

@@ -16,7 +16,7 @@ export const listRates: Handler<'rate.list'> = async ({ db, actor }) => {
     base: company.currency,
     rates: rows.map((row) => ({
       currency: row.currency,
-      rate: row.rate.replace(/\.?0+$/, ''),
+      rate: row.rate,
       on: row.onDate,
     })),
   }

@@ -78,7 +78,7 @@ export function happeningsOf(found: Case): Happening[] {
       ? on(found.createdAt, 'case.imported', { via: 'API' }, erp(found.buyer))
       : on(found.createdAt, 'case.created')),
     ...on(found.sentAt, 'case.sent', {
-      suppliers: found.requests.filter((request) => request.state !== 'DRAFT').length,
+      suppliers: found.requests.length,
     }),
     ...found.requests.flatMap(requestHappenings),
     ...on(
@@ -96,7 +96,6 @@ export function happeningsOf(found: Case): Happening[] {
 }
 
 function requestHappenings(request: Request): Happening[] {
-  if (request.state === 'DRAFT') return []
   const { case: found } = request
   const supplier = nameOf(request)
   const on = (
@@ -132,9 +131,7 @@ function requestHappenings(request: Request): Happening[] {
       supplierActor(request),
       { reason: label?.toLowerCase() },
     ),
-    ...request.quotes
-      .filter((quote) => quote.state !== 'NEW')
-      .flatMap((quote) => quoteHappenings(quote, supplier)),
+    ...request.quotes.flatMap((quote) => quoteHappenings(quote, supplier)),
   ]
 }
 

@@ -1,3 +1,6 @@
+import type { CaseState } from '@fairlead/validation/case-lifecycle'
+import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
+import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { DemoBuyer, DemoSupplier, DemoVessel } from './demo.companies.ts'
 import type { Readiness } from './demo.readiness.ts'
@@ -82,7 +85,7 @@ export interface Quote {
   number: number
   version: number
   kind: 'INITIAL' | 'EDITED' | 'ADDITIONAL'
-  state: 'NEW' | 'SUBMITTED' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED' | 'REPLACED'
+  state: QuotationState
   at: number
   cancelledAt: number | null
   currency: string
@@ -112,7 +115,7 @@ export interface Request {
   case: Case
   supplier: Supplier | null
   guest: { name: string; email: string; token: string; expired: boolean } | null
-  state: 'DRAFT' | 'SUBMITTED' | 'DECLINED' | 'MANUALLY_CLOSED' | 'CANCELLED' | 'LOST'
+  state: RequestState
   createdAt: number
   seenAt: number | null
   reminders: number[]
@@ -190,7 +193,7 @@ export interface Case {
   type: CaseType
   source: 'WEB' | 'ERP'
   urgent: boolean
-  state: 'NEW' | 'OPEN' | 'CLOSED' | 'CANCELLED'
+  state: CaseState
   ship: (DemoVessel & { id: number }) | null
   department: string
   title: string

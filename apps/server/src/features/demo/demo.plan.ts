@@ -2,7 +2,6 @@ import type { Buyer, Case, Order, World } from './demo.model.ts'
 import { makeCase } from './demo.cases.ts'
 import type { Flow, Wish } from './demo.flow.ts'
 import { freeOrder } from './demo.orders.ts'
-import { makeQuote } from './demo.quotes.ts'
 import type { Random } from './demo.random.ts'
 import { DAY, dayOf } from './demo.time.ts'
 
@@ -165,12 +164,11 @@ const importedOrder = (random: Random, world: World, buyer: Buyer, now: number) 
 
 /** Rare states, favourites, failed imports and started quotations. */
 function addEdges(random: Random, world: World, cases: Case[], now: number) {
-  const [first, , third] = world.buyers
+  const [first] = world.buyers
   const of = (buyer: Buyer, test: (found: Case) => boolean) =>
     cases.filter((found) => found.buyer === buyer && test(found))
   const imported = of(first!, (found) => found.state === 'NEW' && found.source === 'ERP')
-  imported[1]!.importResult = 'IN_PROGRESS'
-  Object.assign(imported[2]!, { importResult: 'ERROR_EMPTY_ITEMS', lines: [], components: [] })
+  Object.assign(imported[1]!, { importResult: 'ERROR_EMPTY_ITEMS', lines: [], components: [] })
   const started = of(first!, (found) => found.state === 'OPEN')
     .flatMap((found) => found.requests)
     .filter(
@@ -198,37 +196,6 @@ function addEdges(random: Random, world: World, cases: Case[], now: number) {
     4,
   ))
     Object.assign(quote, { typedBy: quote.request.case.by, by: null })
-  const draft = of(third!, (found) => found.state === 'NEW' && found.source === 'WEB')[0]!
-  draft.requests.push({
-    id: 0,
-    case: draft,
-    supplier: world.suppliers[20]!,
-    guest: null,
-    state: 'DRAFT',
-    createdAt: draft.createdAt,
-    seenAt: null,
-    reminders: [],
-    answeredAt: null,
-    declineReason: null,
-    declineComment: null,
-    withDraft: false,
-    quotes: [],
-  })
-  const waiting = of(third!, (found) => found.state === 'OPEN')
-    .flatMap((found) => found.requests)
-    .find(
-      (request) =>
-        request.state === 'SUBMITTED' &&
-        request.quotes.length === 0 &&
-        request.supplier &&
-        ![kestrelman, argolith].includes(request.supplier.name),
-    )
-  if (waiting)
-    waiting.quotes.push({
-      ...makeQuote(random, waiting, { at: (waiting.createdAt + now) / 2 }),
-      state: 'NEW',
-      goodUntil: dayOf(now + 30 * DAY),
-    })
   for (const request of cases.flatMap((found) => found.requests))
     if (request.guest && request.case.state === 'CLOSED' && request.quotes.length === 0)
       request.state = 'LOST'

@@ -3,6 +3,8 @@ import { Evaluation } from '@fairlead/api/calls/evaluation'
 import { Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
 import { zipName } from '@fairlead/formatting/download-name'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import type { Member } from '../../actor.ts'
 import type { Handler, Services } from '../../context.ts'
@@ -15,7 +17,7 @@ import { evaluationPdf } from '../sourcing/evaluation/evaluation.pdf.ts'
 import { evaluationOf } from '../sourcing/evaluation/evaluation.queries.ts'
 import { caseDetails } from '../sourcing/case/case.details.ts'
 import { downloadOf } from '../file/file.queries.ts'
-import { timelineOf } from '../event/event.queries.ts'
+import { timelineOf } from '../event/event.timeline.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
 import { print, printing, zip } from './download.print.ts'
 
@@ -102,7 +104,7 @@ async function cancelledQuotations(db: Db, caseId: number) {
     .selectFrom('quotation')
     .selectAll()
     .where('caseId', '=', caseId)
-    .where('state', '=', 'CANCELLED')
+    .where('state', '=', consequence(quotationLifecycle, 'cancelQuotation').to)
     .orderBy('id')
     .execute()
   return Promise.all(rows.map(async (row) => Quotation.parse(await quotationDocument(db, row, []))))

@@ -1,10 +1,11 @@
 import type { ErpOrder, ErpRequisition, ErpResult } from '@fairlead/api/calls/erp'
+import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import { hashOf } from '../../http/idempotency.ts'
 import type { Actor } from '../../actor.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { insertLines } from '../sourcing/case/case.writes.ts'
-import { record } from '../event/event.queries.ts'
+import { ofCase, ofOrder, record } from '../event/event.record.ts'
 import { checkIntake, findVesselFor, knownPort, supplierFor } from './exchange.queries.ts'
 import { insertOrderLines, orderColumns } from '../ordering/order/order.writes.ts'
 import { sanitise } from '../text/text.sanitise.ts'
@@ -39,8 +40,7 @@ async function takeIn(
     .where('number', '=', document.number)
     .where('bodyHash', '=', bodyHash)
     .executeTakeFirst()
-  if (before)
-    return answer(document.number, before.result as ImportResult, before.message, true, before)
+  if (before) return answer(document.number, before.result, before.message, true, before)
   const problem = await checkIntake(trx, companyId, kind, document)
   const made = problem ? {} : await make()
   const result = problem?.result ?? 'SUCCESS'
@@ -80,7 +80,7 @@ const answer = (
 
 /** Makes an imported RFQ of a requisition. */
 export function takeRequisition(intake: Intake, document: ErpRequisition): Promise<ErpResult> {
-  const { trx, actor, now, companyId, via } = intake
+  const { trx, now, companyId, via } = intake
   return takeIn(intake, 'REQUISITION', document, async () => {
     const { id } = await trx
       .insertInto('rfqCase')
@@ -116,21 +116,14 @@ export function takeRequisition(intake: Intake, document: ErpRequisition): Promi
         id: null,
       })),
     })
-    await record(trx, actor, now, {
-      action: 'case.imported',
-      subject: 'case',
-      subjectId: id,
-      caseId: id,
-      buyerId: companyId,
-      facts: { via },
-    })
+    await record(intake, 'case.imported', ofCase({ id, companyId }), { via })
     return { caseId: id }
   })
 }
 
 /** Makes an imported order. */
 export function takeOrder(intake: Intake, document: ErpOrder): Promise<ErpResult> {
-  const { trx, actor, now, companyId, via } = intake
+  const { trx, now, companyId, via } = intake
   return takeIn(intake, 'ORDER', document, async () => {
     const supplierId = await supplierFor(trx, document)
     const form = {
@@ -154,7 +147,7 @@ export function takeOrder(intake: Intake, document: ErpOrder): Promise<ErpResult
       .values({
         ...orderColumns(form),
         companyId,
-        state: 'IMPORTED',
+        state: orderPages['import-pos'][0],
         source: 'ERP',
         requisitionNumber: document.requisitionNumber,
         supplierName: supplierId ? null : document.supplierName,
@@ -165,13 +158,8 @@ export function takeOrder(intake: Intake, document: ErpOrder): Promise<ErpResult
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertOrderLines(trx, id, form, 'ERP')
-    await record(trx, actor, now, {
-      action: 'order.imported',
-      subject: 'order',
-      subjectId: id,
-      buyerId: companyId,
-      facts: { number: document.number, via },
-    })
+    const about = ofOrder({ id, caseId: null, companyId, supplierId })
+    await record(intake, 'order.imported', about, { number: document.number, via })
     return { orderId: id }
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 
@@ -35,7 +36,7 @@ export async function checkIntake(
           .select('id')
           .where('companyId', '=', companyId)
           .where('orderNumber', '=', document.number)
-          .where('state', '<>', 'DISCARDED')
+          .where('state', 'in', orderPages.all)
           .executeTakeFirst()
   return taken
     ? {

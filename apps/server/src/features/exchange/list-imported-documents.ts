@@ -22,7 +22,7 @@ export const listImportedDocuments: Handler<'import.documents'> = async (
     .limit(list.limit)
     .execute()
   return {
-    items: items.map((row) => ({ ...row, kind: row.kind as never, result: row.result as never })),
+    items,
     total: await countUpTo(db, query.select('id')),
   }
 }

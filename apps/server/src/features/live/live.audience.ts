@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { findEvent } from '@fairlead/api/events'
 import type { UserEvent } from '@fairlead/api/topics'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -15,49 +16,32 @@ type Happened = Pick<
 >
 type Kind = Exclude<UserEvent['kind'], 'missed'>
 
-const all: readonly string[] = ['case', 'request', 'quotation', 'order']
-/** Which kinds of records a role has calls for. */
-const kinds: Record<Member['role'], readonly string[]> = {
-  buyer: all,
-  vessel: ['case'],
-  'ihm-agent': [],
-  supplier: ['request', 'quotation', 'order'],
-  support: all,
-}
-/** What happens to a case in the office is the office's. */
-const notForVessels = ['case.selected', 'case.ratesFrozen', 'case.ordersMade']
-/** Moves of a case that move its suppliers' requests with it. */
-const movesRequests = ['case.cancelled', 'case.closed', 'case.reopened']
-
 /** What an event is to somebody: by the rules of the queries, so that nobody is told of a record that they could not read. */
 export async function messagesFor(
   db: Db,
   viewer: Audience,
   event: Happened,
 ): Promise<readonly UserEvent[]> {
-  if (viewer.role === 'supplier' && movesRequests.includes(event.action))
-    return movedRequests(db, viewer, event)
-  if (!kinds[viewer.role].includes(event.subject)) return []
-  if (viewer.role === 'vessel' && notForVessels.includes(event.action)) return []
+  const shape = findEvent(event.action)
+  if (!shape) return []
+  const touches = [...shape.touches]
+  if (viewer.role === 'supplier' && shape.movesRequests)
+    return (await movedRequests(db, viewer, event)).map((request) => ({ ...request, touches }))
+  if (!shape.tells.includes(viewer.role)) return []
   const { action, subjectId: id, caseId } = event
-  if (!(await isVisible(db, viewer, event))) return []
-  return [{ kind: event.subject as Kind, id, caseId, action }]
+  if (!shape.gone && !(await isVisible(db, viewer, event))) return []
+  return [{ kind: event.subject as Kind, id, caseId, action, touches }]
 }
 
 /** Whether it is worth asking the database at all. */
 export function mayConcern(viewer: Audience, event: Happened): boolean {
   if (viewer.role === 'support') return true
   if (viewer.role !== 'supplier') return viewer.companyId === event.buyerId
-  return viewer.companyId === event.supplierId || movesRequests.includes(event.action)
+  return viewer.companyId === event.supplierId || Boolean(findEvent(event.action)?.movesRequests)
 }
 
-async function isVisible(db: Db, viewer: Audience, event: Happened): Promise<boolean> {
-  if (viewer.role === 'support') return true
-  // A discarded draft is no more; the office, which sees every case of its company, takes it off its lists.
-  if (event.action === 'case.discarded') return viewer.role === 'buyer'
-  const found = await recordOf(db, viewer, event)
-  return found !== undefined
-}
+const isVisible = async (db: Db, viewer: Audience, event: Happened): Promise<boolean> =>
+  viewer.role === 'support' || (await recordOf(db, viewer, event)) !== undefined
 
 function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
   const member = { ...viewer, kind: 'member' } as const

@@ -6,7 +6,7 @@ import { query } from '@fairlead/server/testing/database'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { connectFrame, listen, openSocket } from '../../../test/listener.ts'
 import { transaction } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -208,8 +208,8 @@ describe('who is told', () => {
     ])
     const heard = await hearings(async () => {
       const undone = transaction(server.db, async (trx) => {
-        const about = { subject: 'case', subjectId: details.id, caseId: details.id } as const
-        await record(trx, visitor, new Date(), { action: 'case.closed', ...about, buyerId: 1 })
+        const about = { id: details.id, caseId: details.id, buyerId: 1 }
+        await record({ trx, actor: visitor, now: new Date() }, 'case.closed', about)
         throw new Error('rolled back')
       })
       await expect(undone).rejects.toThrow('rolled back')
@@ -292,9 +292,10 @@ const visitor = { kind: 'anonymous', role: 'anonymous', name: 'Nobody', address:
 /** Until this node has told what was recorded so far: support hears everything, in order. */
 async function drained() {
   const listener = await listen(server.url, await server.tokenOf('support'))
-  const mark = { action: 'mark', subject: 'request', subjectId: 1 } as const
-  await transaction(server.db, (trx) => record(trx, visitor, new Date(), mark))
-  const isMark = (event: UserEvent) => event.kind === 'request' && event.action === 'mark'
+  await transaction(server.db, (trx) =>
+    record({ trx, actor: visitor, now: new Date() }, 'request.seen', { id: 0 }, { supplier: '' }),
+  )
+  const isMark = (event: UserEvent) => event.kind === 'request' && event.id === 0
   while (!isMark(await listener.event()));
   listener.close()
 }

@@ -41,7 +41,6 @@ async function tellOf(db: Db, gateway: Gateway<Viewer>, ids: readonly number[]) 
     .selectFrom('event')
     .select(['action', 'subject', 'subjectId', 'caseId', 'buyerId', 'supplierId', 'at'])
     .where(sql<boolean>`id = any(${ids})`)
-    .where('action', '<>', 'support.viewed')
     .orderBy('id')
     .execute()
   for (const event of events) {

@@ -4,7 +4,7 @@ import type { ServerInput } from '@fairlead/api/contract'
 import type { ContractCalls } from '@fairlead/api/calls'
 import type { CallContext, Handler } from '../../context.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { mailVerification } from '../account/account.mails.ts'
 import { findByEmail } from '../account/account.queries.ts'
 import { evenly } from '../account/account.even-time.ts'
@@ -68,12 +68,12 @@ async function insert(
     })
     .returning(['id', 'email', 'firstName', 'lastName'])
     .executeTakeFirstOrThrow()
-  const eventId = await record(trx, actor, now, {
-    action: 'user.registered',
-    subject: 'user',
-    subjectId: account.id,
-    facts: { company: form.companyName },
-  })
+  const eventId = await record(
+    { trx, actor, now },
+    'user.registered',
+    { id: account.id },
+    { company: form.companyName },
+  )
   await mailVerification({ trx, now, services }, eventId, account)
   return { ok: true } as const
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { record } from '../event/event.queries.ts'
+import { ofRequest, record } from '../event/event.record.ts'
 
 interface Newcomer {
   companyId: number
@@ -34,14 +34,14 @@ export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newco
       .select('companyId')
       .where('id', '=', request.caseId)
       .executeTakeFirstOrThrow()
-    await record(trx, actor, now, {
-      action: 'request.adopted',
-      subject: 'request',
-      subjectId: request.id,
-      caseId: request.caseId,
-      buyerId,
-      supplierId: newcomer.companyId,
-      facts: { guest: request.unregisteredName, supplier: newcomer.companyName },
+    const about = ofRequest(
+      { id: request.caseId, companyId: buyerId },
+      { supplierId: newcomer.companyId },
+      request.id,
+    )
+    await record({ trx, actor, now }, 'request.adopted', about, {
+      guest: request.unregisteredName,
+      supplier: newcomer.companyName,
     })
   }
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { sha256 } from '../../files/file-store.ts'
 import { adoptGuestRecords } from './registration.adopt.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 import { useKey } from '../account/account.keys.ts'
 import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
 
@@ -31,11 +31,7 @@ export const verifyRegistration: Handler<'account.verify'> = async (
     .returning('name')
     .executeTakeFirst()
   const name = `${account.firstName} ${account.lastName}`
-  await record(trx, { ...actor, name }, now, {
-    action: 'user.verified',
-    subject: 'user',
-    subjectId: accountId,
-  })
+  await record({ trx, now, actor: { ...actor, name } }, 'user.verified', { id: accountId })
   if (company)
     await adoptGuestRecords(trx, { ...actor, name }, now, { ...account, companyName: company.name })
   return { ok: true }

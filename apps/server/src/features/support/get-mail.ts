@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 
 export const getMail: Handler<'support.mail'> = async ({ trx, actor, now }, { params }) => {
   const mail = await trx
@@ -9,11 +9,7 @@ export const getMail: Handler<'support.mail'> = async ({ trx, actor, now }, { pa
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!mail) throw new Refusal('record.missing')
-  await record(trx, actor, now, {
-    action: 'support.viewed',
-    subject: 'mail',
-    subjectId: mail.id,
-    facts: { what: `the mail to ${mail.toAddress}: ${mail.subject}` },
-  })
+  const what = `the mail to ${mail.toAddress}: ${mail.subject}`
+  await record({ trx, actor, now }, 'support.viewed', { id: mail.id, subject: 'mail' }, { what })
   return { ...mail, to: mail.toAddress }
 }

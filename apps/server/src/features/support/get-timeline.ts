@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { record, timelineOf } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
+import { timelineOf } from '../event/event.timeline.ts'
 import { labelOf } from './record.search.ts'
 
 /** A case tells the story of all its documents. That support looked is part of the story from the next look on. */
@@ -15,12 +16,8 @@ export const getRecordTimeline: Handler<'support.timeline'> = async (
     trx,
     kind === 'case' ? { caseId: id } : { subject: kind, subjectId: id },
   )
-  await record(trx, actor, now, {
-    action: 'support.viewed',
-    subject: kind,
-    subjectId: id,
-    caseId: kind === 'case' ? id : null,
-    facts: { what: `the history of ${kind} ${label}` },
-  })
+  const about = { id, subject: kind, caseId: kind === 'case' ? id : null }
+  const what = `the history of ${kind} ${label}`
+  await record({ trx, actor, now }, 'support.viewed', about, { what })
   return entries
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { mailActivation } from '../account/account.mails.ts'
 import { findByEmail } from '../account/account.queries.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 
 const rolesOf = {
   BUYER: ['buyer', 'vessel', 'ihm-agent'],
@@ -33,12 +33,12 @@ export const inviteUser: Handler<'support.inviteUser'> = async (
     .values({ ...person, vesselId, createdAt: now })
     .returning(['id', 'email', 'firstName', 'lastName'])
     .executeTakeFirstOrThrow()
-  const eventId = await record(trx, actor, now, {
-    action: 'user.invited',
-    subject: 'user',
-    subjectId: account.id,
-    facts: { company: company.name },
-  })
+  const eventId = await record(
+    { trx, actor, now },
+    'user.invited',
+    { id: account.id },
+    { company: company.name },
+  )
   await mailActivation({ trx, now, services }, eventId, { ...account, company: company.name })
   return { id: account.id }
 }

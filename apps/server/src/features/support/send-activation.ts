@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { mailActivation } from '../account/account.mails.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 
 export const sendActivation: Handler<'support.sendActivation'> = async (
   { trx, actor, now, services },
@@ -16,11 +16,7 @@ export const sendActivation: Handler<'support.sendActivation'> = async (
     .executeTakeFirst()
   if (!account) throw new Refusal('record.missing')
   if (account.passwordHash || account.disabledAt) throw new Refusal('state.refused')
-  const eventId = await record(trx, actor, now, {
-    action: 'user.activationSent',
-    subject: 'user',
-    subjectId: account.id,
-  })
+  const eventId = await record({ trx, actor, now }, 'user.activationSent', { id: account.id })
   await mailActivation({ trx, now, services }, eventId, account)
   return { ok: true }
 }

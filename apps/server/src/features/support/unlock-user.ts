@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { record } from '../event/event.queries.ts'
+import { record } from '../event/event.record.ts'
 
 export const unlockUser: Handler<'support.unlock'> = async ({ trx, actor, now }, { params }) => {
   const unlocked = await trx
@@ -10,6 +10,6 @@ export const unlockUser: Handler<'support.unlock'> = async ({ trx, actor, now },
     .returning('id')
     .executeTakeFirst()
   if (!unlocked) throw new Refusal('record.missing')
-  await record(trx, actor, now, { action: 'user.unlocked', subject: 'user', subjectId: params.id })
+  await record({ trx, actor, now }, 'user.unlocked', { id: params.id })
   return { ok: true }
 }

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../../context.ts'
+import { closeOrder } from './close-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { createOrder } from './create-order.ts'
 import { declineOrder } from './decline-order.ts'
@@ -21,6 +22,7 @@ import { withdrawOrderAndCase } from './withdraw-order-and-case.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 export const orderHandlers = {
+  'order.close': closeOrder,
   'case.orders': listOrdersOfCase,
   'case.ordersOfCases': listOrdersWithCaseIds,
   'order.list': listOrders,

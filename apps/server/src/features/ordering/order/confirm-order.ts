@@ -1,35 +1,26 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { purchaseOrderLifecycle } from '@fairlead/validation/lifecycles'
+import {
+  confirmationProblems,
+  openQuantity,
+  type ConfirmableLine,
+  type PromisedDelivery,
+} from '@fairlead/validation/confirmation'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
-import { move } from '../../../db/move.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { orderFacts } from './order.facts.ts'
 import { mailAboutOrder, orderFollowers } from './order.mails.ts'
-import { lockOrder, orderDocument } from './order.queries.ts'
-import { openQuantity } from './order.rules.ts'
+import { lockOrder, orderLines } from './order.queries.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
-export const confirmOrder: Handler<'order.confirm'> = async (
-  { trx, actor, now, services },
-  { body },
-) => {
+export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) => {
+  const { trx, actor, now } = context
   const order = await lockOrder(trx, actor, body.purchaseOrderId)
-  const state = move(purchaseOrderLifecycle, order.state, 'confirm', 'order.not-sent')
-  const { lines } = await orderDocument(trx, actor, order)
-  const open = new Map(lines.map((line) => [line.id, openQuantity(line)]))
-  for (const delivery of body.deliveries) {
-    const left = open.get(delivery.lineId)
-    if (!left) throw new Refusal('record.missing')
-    if (left.lt(delivery.quantity))
-      throw new Refusal('order.quantity', [
-        { path: `lines.${delivery.lineId}`, message: `At most ${left.toFixed()} can be confirmed` },
-      ])
-    open.set(delivery.lineId, left.minus(delivery.quantity))
-  }
-  if (body.deliveries.some((delivery) => delivery.date < now.toISOString().slice(0, 10)))
-    throw new Refusal('request.invalid', [
-      { path: 'deliveries', message: 'A delivery date may not be in the past' },
-    ])
+  const move = decided(orderLifecycle, 'confirm', await orderFacts(trx, actor, order))
+  const lines = await orderLines(trx, order.id)
+  check(lines, body.deliveries, now.toISOString().slice(0, 10))
   await insertRows(
     trx,
     'scheduleLine',
@@ -39,31 +30,50 @@ export const confirmOrder: Handler<'order.confirm'> = async (
       on_date: d.date,
     })),
   )
-  await trx
-    .updateTable('purchaseOrder')
-    .set({
-      state,
-      version: order.version + 1,
-      confirmedAt: now,
-      supplierReference: body.supplierReference ?? order.supplierReference,
-      confirmationComment: body.comment ?? order.confirmationComment,
-    })
-    .where('id', '=', order.id)
-    .execute()
-  const partial = [...open.values()].some((left) => left.gt(0))
-  const eventId = await record(trx, actor, now, {
-    action: 'order.confirmed',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: order.caseId,
-    buyerId: order.companyId,
-    supplierId: order.supplierId,
-    facts: { number: order.orderNumber, supplier: actor.companyName, partial },
+  await saveMove(trx, 'purchaseOrder', order.id, move, {
+    version: order.version + 1,
+    confirmedAt: now,
+    supplierReference: body.supplierReference ?? order.supplierReference,
+    confirmationComment: body.comment ?? order.confirmationComment,
   })
-  await mailAboutOrder({ trx, now, services }, order, eventId, await orderFollowers(trx, order), {
-    subject: `Order ${order.orderNumber} was confirmed${partial ? ' in part' : ''}`,
-    text: `${actor.companyName} has confirmed ${partial ? 'a part of ' : ''}this order.`,
+  const facts = {
+    number: order.orderNumber,
+    supplier: actor.companyName,
+    partial: !isWhole(lines, body.deliveries),
+  }
+  const event = await record(context, move.event, ofOrder(order), facts)
+  await mailAboutOrder(context, order, {
+    letter: 'order.confirmed',
+    event,
+    to: await orderFollowers(trx, order),
+    facts,
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }
+}
+
+function check(
+  lines: readonly ConfirmableLine[],
+  deliveries: readonly PromisedDelivery[],
+  today: string,
+) {
+  const problems = confirmationProblems(lines, deliveries, today)
+  if (problems.length === 0) return
+  const of = (field: string) => problems.filter((problem) => problem.field === field)
+  if (of('line').length > 0) throw new Refusal('record.missing')
+  const code = of('quantity').length > 0 ? 'order.quantity' : 'request.invalid'
+  throw new Refusal(
+    code,
+    problems.map(({ delivery, message }) => ({
+      path: `lines.${deliveries[delivery]!.lineId}`,
+      message,
+    })),
+  )
+}
+
+function isWhole(lines: readonly ConfirmableLine[], deliveries: readonly PromisedDelivery[]) {
+  const byLine = Map.groupBy(deliveries, ({ lineId }) => lineId)
+  return lines.every(({ id, quantity, deliveries: before }) =>
+    openQuantity({ quantity, deliveries: [...before, ...(byLine.get(id) ?? [])] }).lte(0),
+  )
 }

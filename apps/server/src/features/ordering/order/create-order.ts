@@ -1,30 +1,27 @@
+import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { checkPort, checkVessel } from '../../sourcing/case/case.writes.ts'
-import { record } from '../../event/event.queries.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { checkPort } from '../../reference/reference.queries.ts'
+import { checkVessel } from '../../vessel/vessel.queries.ts'
 import { checkSupplier, insertOrderLines, orderColumns } from './order.writes.ts'
 
-export const createOrder: Handler<'order.create'> = async ({ trx, actor, now }, { body }) => {
+export const createOrder: Handler<'order.create'> = async (context, { body }) => {
+  const { trx, actor, now } = context
   await checkVessel(trx, actor, body.vesselId)
   await checkPort(trx, body.deliveryPort)
   await checkSupplier(trx, body.supplierId)
-  const { id } = await trx
+  const order = await trx
     .insertInto('purchaseOrder')
     .values({
       ...orderColumns(body),
       companyId: actor.companyId,
-      state: 'DRAFT',
+      state: orderPages['draft-pos'][0],
       createdBy: actor.id,
       createdAt: now,
     })
-    .returning('id')
+    .returning(['id', 'caseId', 'companyId', 'supplierId'])
     .executeTakeFirstOrThrow()
-  await insertOrderLines(trx, id, body, 'FREE')
-  await record(trx, actor, now, {
-    action: 'order.created',
-    subject: 'order',
-    subjectId: id,
-    buyerId: actor.companyId,
-    facts: { number: body.orderNumber },
-  })
-  return { id }
+  await insertOrderLines(trx, order.id, body, 'FREE')
+  await record(context, 'order.created', ofOrder(order), { number: body.orderNumber })
+  return { id: order.id }
 }

@@ -1,35 +1,32 @@
-import { purchaseOrderLifecycle } from '@fairlead/validation/lifecycles'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { orderFacts } from './order.facts.ts'
 import { mailAboutOrder, orderFollowers } from './order.mails.ts'
 import { lockOrder } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
 
-export const declineOrder: Handler<'order.decline'> = async (
-  { trx, actor, now, services },
-  { params, body },
-) => {
+export const declineOrder: Handler<'order.decline'> = async (context, { params, body }) => {
+  const { trx, actor } = context
   const order = await lockOrder(trx, actor, params.id)
-  const state = move(purchaseOrderLifecycle, order.state, 'decline', 'order.not-sent')
-  await trx
-    .updateTable('purchaseOrder')
-    .set({ state, version: order.version + 1, declineReason: body.reason })
-    .where('id', '=', order.id)
-    .execute()
-  await releaseQuotation(trx, order)
-  const eventId = await record(trx, actor, now, {
-    action: 'order.declined',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: order.caseId,
-    buyerId: order.companyId,
-    supplierId: order.supplierId,
-    facts: { number: order.orderNumber, supplier: actor.companyName, reason: body.reason },
+  const move = decided(orderLifecycle, 'decline', await orderFacts(trx, actor, order))
+  await saveMove(trx, 'purchaseOrder', order.id, move, {
+    version: order.version + 1,
+    declineReason: body.reason,
   })
-  await mailAboutOrder({ trx, now, services }, order, eventId, await orderFollowers(trx, order), {
-    subject: `Order ${order.orderNumber} was declined`,
-    text: `${actor.companyName} has declined this order: ${body.reason}`,
+  await releaseQuotation(trx, order)
+  const facts = {
+    number: order.orderNumber,
+    supplier: actor.companyName,
+    reason: body.reason,
+  }
+  const event = await record(context, move.event, ofOrder(order), facts)
+  await mailAboutOrder(context, order, {
+    letter: 'order.declined',
+    event,
+    to: await orderFollowers(trx, order),
+    facts,
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }

@@ -1,26 +1,17 @@
-import { purchaseOrderLifecycle } from '@fairlead/validation/lifecycles'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { orderFacts } from './order.facts.ts'
 import { lockOrder } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
 
-export const discardOrder: Handler<'order.discard'> = async ({ trx, actor, now }, { params }) => {
+export const discardOrder: Handler<'order.discard'> = async (context, { params }) => {
+  const { trx, actor } = context
   const order = await lockOrder(trx, actor, params.id)
-  const state = move(purchaseOrderLifecycle, order.state, 'discard', 'order.not-draft')
-  await trx
-    .updateTable('purchaseOrder')
-    .set({ state, version: order.version + 1 })
-    .where('id', '=', order.id)
-    .execute()
+  const move = decided(orderLifecycle, 'discard', await orderFacts(trx, actor, order))
+  await saveMove(trx, 'purchaseOrder', order.id, move, { version: order.version + 1 })
   await releaseQuotation(trx, order)
-  await record(trx, actor, now, {
-    action: 'order.discarded',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: order.caseId,
-    buyerId: order.companyId,
-    facts: { number: order.orderNumber },
-  })
+  await record(context, move.event, ofOrder(order), { number: order.orderNumber })
   return { ok: true }
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../context.ts'
-import { timelineOf } from '../../event/event.queries.ts'
+import { timelineOf } from '../../event/event.timeline.ts'
 import { getOrder } from './order.queries.ts'
 
 export const getOrderTimeline: Handler<'order.timeline'> = async ({ db, actor }, { params }) => {

@@ -1,15 +1,17 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
-import type { Database } from '../../../db/tables.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
 
-type Page = 'draft-pos' | 'import-pos' | 'in-process-pos' | 'closed-pos' | 'all'
-
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
   const { filter } = list
-  let query = onPage(ordersVisibleTo(db.selectFrom('purchaseOrder'), actor), filter.page)
+  let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
+    'purchaseOrder.state',
+    'in',
+    orderPages[filter.page],
+  )
   if (filter.q) query = query.where(matches(filter.q))
   if (filter.type) query = query.where('purchaseOrder.type', '=', filter.type)
   if (filter.vesselId) query = query.where('purchaseOrder.vesselId', '=', filter.vesselId)
@@ -36,28 +38,8 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .limit(list.limit)
     .execute()
   return {
-    items: rows.map((row) => ({ ...row, type: row.type as never })),
+    items: rows,
     total: await countUpTo(db, query.select('purchaseOrder.id')),
-  }
-}
-
-function onPage<O>(query: SelectQueryBuilder<Database, 'purchaseOrder', O>, page: Page) {
-  switch (page) {
-    case 'draft-pos':
-      return query.where('purchaseOrder.state', '=', 'DRAFT')
-    case 'import-pos':
-      return query.where('purchaseOrder.state', '=', 'IMPORTED')
-    case 'in-process-pos':
-      return query.where('purchaseOrder.state', 'in', ['SENT', 'CONFIRMED', 'READY', 'DISPATCHED'])
-    case 'closed-pos':
-      return query.where('purchaseOrder.state', 'in', [
-        'DECLINED',
-        'WITHDRAWN',
-        'DELIVERED',
-        'CLOSED',
-      ])
-    case 'all':
-      return query.where('purchaseOrder.state', '<>', 'DISCARDED')
   }
 }
 

@@ -1,22 +1,19 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
-import type { Database } from '../../../db/tables.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
-
-type Page =
-  | 'unconfirmed-purchase-orders'
-  | 'confirmed-purchase-orders'
-  | 'closed-purchase-orders'
-  | 'lost-purchase-orders'
-  | 'all'
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { db, actor },
   { list },
 ) => {
-  let query = onPage(ordersVisibleTo(db.selectFrom('purchaseOrder'), actor), list.filter.page)
+  let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
+    'purchaseOrder.state',
+    'in',
+    supplierOrderPages[list.filter.page],
+  )
   const like = list.filter.q ? `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
   if (like)
     query = query.where(
@@ -46,22 +43,6 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
     .offset(list.from)
     .limit(list.limit)
     .execute()
-  const items = rows.map((row) => ({ ...row, type: row.type as never, importResult: null }))
+  const items = rows.map((row) => ({ ...row, importResult: null }))
   return { items, total: await countUpTo(db, query.select('purchaseOrder.id')) }
-}
-
-/** The orders of one page of a supplier's dashboard; the counts use the same states. */
-function onPage<O>(query: SelectQueryBuilder<Database, 'purchaseOrder', O>, page: Page) {
-  switch (page) {
-    case 'unconfirmed-purchase-orders':
-      return query.where('purchaseOrder.state', '=', 'SENT')
-    case 'confirmed-purchase-orders':
-      return query.where('purchaseOrder.state', 'in', ['CONFIRMED', 'READY', 'DISPATCHED'])
-    case 'closed-purchase-orders':
-      return query.where('purchaseOrder.state', 'in', ['DELIVERED', 'CLOSED', 'DECLINED'])
-    case 'lost-purchase-orders':
-      return query.where('purchaseOrder.state', '=', 'WITHDRAWN')
-    case 'all':
-      return query
-  }
 }

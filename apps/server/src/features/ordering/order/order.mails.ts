@@ -2,21 +2,16 @@ import type { z } from 'zod'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
-import type { Actor } from '../../../actor.ts'
-import type { Services } from '../../../context.ts'
+import type { LetterName } from '@fairlead/api/letters'
+import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { Trx } from '../../../db/transaction.ts'
-import { queueMail, type Recipient } from '../../../mail/outbox.ts'
+import { sendLetter, type Sending } from '../../../mail/letters.ts'
+import type { Recipient } from '../../../mail/outbox.ts'
 import { followersOf, usersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { OrderRecord } from './order.queries.ts'
 
-interface Telling {
-  trx: Trx
-  actor: Actor
-  now: Date
-  services: Services
-}
+type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
 
 const plainTo = (addresses: readonly string[]): Recipient[] =>
   addresses.map((address) => ({ name: '', address }))
@@ -36,44 +31,32 @@ export async function orderFollowers(db: Db, order: OrderRecord): Promise<Recipi
   return [...(await followersOf(db, order)), ...plainTo(sending.confirmationEmails ?? [])]
 }
 
+/** What an order's supplier is called, with or without an account. */
+export const orderSupplier = async (db: Db, order: OrderRecord): Promise<string> =>
+  order.supplierId === null ? (order.supplierName ?? 'Supplier') : companyName(db, order.supplierId)
+
 /** Mails a sent order to its supplier, and copies to the vessel and the addresses of the form. */
 export async function mailOrder(
-  { trx, now, services }: Telling,
+  context: Mailing,
   order: OrderRecord,
   form: z.output<typeof SendPurchaseOrdersForm>,
-  eventId: number,
+  event: number,
 ) {
-  const buyer = await companyName(trx, order.companyId)
-  const letter = {
-    subject: `Order ${order.orderNumber}, ${order.title}`,
-    greeting: 'Good day,',
-    paragraphs: [
-      `${buyer} orders from you. Please confirm the order with your delivery dates, or decline it.`,
-      ...(order.supplierId === null
-        ? [
-            `The order waits for you in a free account. Create it with the address ${order.supplierEmail}, and the order and your quotation are in it.`,
-          ]
-        : []),
-    ],
-    facts: factsOf(order),
-    link: {
-      text: order.supplierId === null ? 'Create the account' : 'Open the order',
-      url:
-        services.publicUrl() +
-        (order.supplierId === null
-          ? '/create-account'
-          : `/secured/supplier/case/purchase-order/${order.id}`),
-    },
+  const { trx } = context
+  const facts = {
+    buyer: await companyName(trx, order.companyId),
+    number: order.orderNumber,
+    title: order.title,
   }
+  const isGuest = order.supplierId === null
   const cc = form.ccNotificationEmailsToSupplierEmail ? plainTo(form.notificationEmails) : []
-  await queueMail(
-    trx,
-    services.jobs,
-    now,
-    eventId,
-    [...(await orderRecipients(trx, order)), ...cc],
-    letter,
-  )
+  await mailAboutOrder(context, order, {
+    letter: 'order.sent',
+    event,
+    to: [...(await orderRecipients(trx, order)), ...cc],
+    facts: { ...facts, guest: isGuest ? order.supplierEmail : null },
+    path: isGuest ? '/create-account' : `/secured/supplier/case/purchase-order/${order.id}`,
+  })
   const vessel = form.sendPoToVessel
     ? form.vesselEmails.filter((v) => v.vesselId === order.vesselId).flatMap((v) => v.emails)
     : []
@@ -81,52 +64,40 @@ export async function mailOrder(
     ...vessel,
     ...(form.ccNotificationEmailsToSupplierEmail ? [] : form.notificationEmails),
   ]
-  if (copies.length)
-    await queueMail(trx, services.jobs, now, eventId, plainTo(copies), {
-      subject: `Copy: order ${order.orderNumber}, ${order.title}`,
-      greeting: 'Good day,',
-      paragraphs: [`${buyer} has sent this order.`],
-      facts: factsOf(order),
-    })
+  await mailAboutOrder(context, order, { letter: 'order.copy', event, to: plainTo(copies), facts })
 }
 
 /** Tells the chosen forwarder what to fetch and where it goes; what it costs is between buyer and supplier. */
 export async function mailForwarder(
-  { trx, now, services }: Telling,
+  context: Mailing,
   order: OrderRecord,
   supplier: string,
   form: z.output<typeof SendPurchaseOrdersForm>,
-  eventId: number,
+  event: number,
 ) {
   if (!form.selectedForwarderId) return
-  const buyer = await companyName(trx, order.companyId)
-  const words = form.assignForwarderForm?.text
-  await queueMail(trx, services.jobs, now, eventId, await usersOf(trx, form.selectedForwarderId), {
-    subject: `Forwarding of order ${order.orderNumber}`,
-    greeting: 'Good day,',
-    paragraphs: [`${buyer} has chosen you to forward this order.`, ...(words ? [words] : [])],
-    facts: [['Supplier', supplier], ...factsOf(order).filter(([name]) => name !== 'Total')],
+  const { trx } = context
+  await sendLetter(context, {
+    letter: 'order.forwarding',
+    event,
+    to: await usersOf(trx, form.selectedForwarderId),
+    facts: {
+      buyer: await companyName(trx, order.companyId),
+      number: order.orderNumber,
+      words: form.assignForwarderForm?.text ?? '',
+    },
+    rows: [['Supplier', supplier], ...rowsOf(order).filter(([name]) => name !== 'Total')],
   })
 }
 
-/** Tells the other party of something that happened to an order. */
-export async function mailAboutOrder(
-  { trx, now, services }: Omit<Telling, 'actor'>,
+/** A letter about an order, with what the order is about under its words. */
+export const mailAboutOrder = <N extends LetterName>(
+  context: Mailing,
   order: OrderRecord,
-  eventId: number,
-  to: Recipient[],
-  words: { subject: string; text: string; path: string },
-) {
-  await queueMail(trx, services.jobs, now, eventId, to, {
-    subject: words.subject,
-    greeting: 'Good day,',
-    paragraphs: [words.text],
-    facts: factsOf(order),
-    link: { text: 'Open the order', url: services.publicUrl() + words.path },
-  })
-}
+  sending: Sending<N>,
+) => sendLetter(context, { ...sending, rows: rowsOf(order) })
 
-const factsOf = (order: OrderRecord): [string, string][] => [
+const rowsOf = (order: OrderRecord): [string, string][] => [
   ['Order', order.orderNumber],
   ['Delivery port', order.deliveryPort ?? '-'],
   ['Wanted by', formatDate(order.deliveryDueDate)],

@@ -1,23 +1,28 @@
 import Big from 'big.js'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import { usable } from '@fairlead/validation/comparison'
-import { Refusal } from '@fairlead/api/refusals'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { orderPages } from '@fairlead/validation/order-lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
+import { saveMove } from '../../../db/move.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import type { CaseRecord } from '../../sourcing/case/case.queries.ts'
-import { record } from '../../event/event.queries.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+
+const ordered = consequence(quotationLifecycle, 'order').to
 
 /** Makes the draft order for the chosen lines of one quotation and marks the quotation as accepted. */
 export async function makeOrderFromSelection(
-  trx: Trx,
-  actor: Member,
-  now: Date,
+  context: Acting<Member>,
   found: CaseRecord,
   quotationId: number,
   offerIds: number[],
   wantedNumber?: string,
 ): Promise<{ id: number; orderNumber: string }> {
+  const { trx, actor, now } = context
   const quotation = await trx
     .selectFrom('quotation')
     .selectAll()
@@ -31,13 +36,7 @@ export async function makeOrderFromSelection(
   const lines = await chosenLines(trx, offerIds)
   const goods = sum(lines.map((line) => line.total))
   const orderNumber = wantedNumber?.trim() || (await freeNumber(trx, found))
-  const { numUpdatedRows } = await trx
-    .updateTable('quotation')
-    .set({ state: 'ACCEPTED' })
-    .where('id', '=', quotationId)
-    .where('state', '=', 'SUBMITTED')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('selection.unknown-offer')
+  await saveMove(trx, 'quotation', quotationId, { from: quotation.state, state: ordered }, {})
   const order = await trx
     .insertInto('purchaseOrder')
     .values({
@@ -52,7 +51,7 @@ export async function makeOrderFromSelection(
       type: found.type,
       source: 'WEB',
       title: found.title,
-      state: 'DRAFT',
+      state: orderPages['draft-pos'][0],
       priority: found.priority,
       vesselId: found.vesselId,
       requisitionNumber: found.requisitionNumber,
@@ -71,22 +70,15 @@ export async function makeOrderFromSelection(
       createdBy: actor.id,
       createdAt: now,
     })
-    .returning(['id', 'orderNumber'])
+    .returning(['id', 'orderNumber', 'caseId', 'companyId', 'supplierId'])
     .executeTakeFirstOrThrow()
   await insertRows(
     trx,
     'purchaseOrderLine',
     lines.map((line, i) => ({ ...line, order_id: order.id, position: i + 1, source: 'QUOTATION' })),
   )
-  await record(trx, actor, now, {
-    action: 'order.created',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    facts: { number: orderNumber },
-  })
-  return order
+  await record(context, 'order.created', ofOrder(order), { number: orderNumber })
+  return { id: order.id, orderNumber }
 }
 
 /** Goods and total of an order: goods less the quotation's discount, plus freight and charges. */

@@ -1,17 +1,19 @@
+import { plain } from '@fairlead/validation/decimal'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { SortOf } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import { orderLifecycle, orderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { trim, vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
+import { vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
-import { orderActions } from './order.rules.ts'
+import { orderFacts } from './order.facts.ts'
 
 type Viewer = Pick<Member, 'role' | 'companyId'>
-const notSentYet = ['DRAFT', 'IMPORTED', 'DISCARDED'] as const
 
 /** Which orders exist for this actor: a buyer's own; a supplier's once they were sent. */
 export function ordersVisibleTo<O>(
@@ -21,7 +23,7 @@ export function ordersVisibleTo<O>(
   return actor.role === 'supplier'
     ? query
         .where('purchaseOrder.supplierId', '=', actor.companyId)
-        .where('purchaseOrder.state', 'not in', notSentYet)
+        .where('purchaseOrder.state', 'not in', unsentOrders)
     : query.where('purchaseOrder.companyId', '=', actor.companyId)
 }
 
@@ -51,7 +53,8 @@ export async function lockOrder(trx: Trx, actor: Viewer, id: number) {
 
 export type OrderRecord = Awaited<ReturnType<typeof getOrder>>
 
-async function orderLines(db: Db, orderId: number) {
+/** The lines of an order with what was confirmed of each. */
+export async function orderLines(db: Db, orderId: number) {
   const [lines, deliveries] = await Promise.all([
     db
       .selectFrom('purchaseOrderLine')
@@ -76,13 +79,10 @@ async function orderLines(db: Db, orderId: number) {
   const byLine = Map.groupBy(deliveries, (delivery) => delivery.orderLineId)
   return lines.map((line) => ({
     ...line,
-    quantity: trim(line.quantity),
-    discountPercent: line.discountPercent === null ? null : trim(line.discountPercent),
-    quality: line.quality as never,
-    source: line.source as never,
+    discountPercent: line.discountPercent === null ? null : plain(line.discountPercent),
     deliveries: (byLine.get(line.id) ?? []).map((d) => ({
       id: d.id,
-      quantity: trim(d.quantity),
+      quantity: d.quantity,
       date: d.date,
     })),
   }))
@@ -96,20 +96,15 @@ export async function orderFiles(db: Db, actor: Viewer, id: number) {
 
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
-  const [names, lines, files] = await Promise.all([
+  const [names, facts, lines, files] = await Promise.all([
     orderNames(db, row),
+    orderFacts(db, actor, row),
     orderLines(db, row.id),
     orderFiles(db, actor, row.id),
   ])
   return {
     ...row,
     ...names,
-    type: row.type as never,
-    source: row.source as never,
-    priority: row.priority as never,
-    incoterm: row.incoterm as never,
-    paymentTerms: row.paymentTerms as never,
-    importResult: row.importResult as never,
     creationDate: row.createdAt,
     submissionDate: row.submittedAt,
     confirmed: row.confirmedAt !== null,
@@ -117,7 +112,7 @@ export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
     hazardDeclarationState: null,
     lines,
     attachments: files,
-    actions: orderActions(actor.role, row, lines),
+    actions: actionsOf(orderLifecycle, facts),
   }
 }
 
@@ -168,7 +163,7 @@ export async function ordersOfCase(db: Db, caseId: number) {
       'supplierName',
     ])
     .where('caseId', '=', caseId)
-    .where('purchaseOrder.state', '<>', 'DISCARDED')
+    .where('purchaseOrder.state', 'in', orderPages.all)
     .orderBy('purchaseOrder.id')
     .execute()
   return rows.map(({ name, ...row }) => ({ ...row, supplierName: name ?? row.supplierName ?? '-' }))

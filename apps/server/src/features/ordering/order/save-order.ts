@@ -1,13 +1,17 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { checkPort, checkVessel } from '../../sourcing/case/case.writes.ts'
+import { decided } from '../../../db/move.ts'
+import { checkPort } from '../../reference/reference.queries.ts'
+import { checkVessel } from '../../vessel/vessel.queries.ts'
+import { orderFacts } from './order.facts.ts'
 import { lockOrder } from './order.queries.ts'
 import { checkSupplier, insertOrderLines, orderColumns } from './order.writes.ts'
 
 /** An order made from a quotation keeps its supplier, prices and lines: only what surrounds them may change. */
 export const saveOrder: Handler<'order.save'> = async ({ trx, actor }, { params, body }) => {
   const order = await lockOrder(trx, actor, params.id)
-  if (order.state !== 'DRAFT' && order.state !== 'IMPORTED') throw new Refusal('order.not-draft')
+  decided(orderLifecycle, 'edit', await orderFacts(trx, actor, order))
   if (order.version !== body.version) throw new Refusal('record.stale')
   await checkVessel(trx, actor, body.vesselId)
   await checkPort(trx, body.deliveryPort)

@@ -1,15 +1,16 @@
 import type { z } from 'zod'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { Refusal } from '@fairlead/api/refusals'
-import { purchaseOrderLifecycle } from '@fairlead/validation/lifecycles'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { checkPort } from '../../sourcing/case/case.writes.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { checkPort } from '../../reference/reference.queries.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
 import { forwarders } from '../../supplier/supplier.queries.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
-import { mailForwarder, mailOrder } from './order.mails.ts'
+import { orderFacts } from './order.facts.ts'
+import { mailForwarder, mailOrder, orderSupplier } from './order.mails.ts'
 import { lockOrder, type OrderRecord } from './order.queries.ts'
 
 type Form = z.output<typeof SendPurchaseOrdersForm>
@@ -58,12 +59,10 @@ async function checkForwarder(trx: Context['trx'], id: number | null | undefined
 
 async function sendOne(context: Context, order: OrderRecord, form: Form) {
   const { trx, actor, now } = context
-  const state = move(purchaseOrderLifecycle, order.state, 'send', 'order.not-draft')
+  const move = decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
   await checkComplete(trx, order)
   const { purchaseOrderIds: _ids, text, ...sending } = form
   const changed = {
-    state,
-    submittedAt: now,
     version: order.version + 1,
     priority: form.priority,
     sending: JSON.stringify(sending),
@@ -72,32 +71,19 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
     ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
     ...(text ? { text: sanitise(text) } : {}),
   }
-  await trx.updateTable('purchaseOrder').set(changed).where('id', '=', order.id).execute()
-  const supplier = await supplierName(trx, order)
-  const eventId = await record(trx, actor, now, {
-    action: 'order.sent',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: order.caseId,
-    buyerId: order.companyId,
-    supplierId: order.supplierId,
-    facts: { number: order.orderNumber, supplier },
+  await saveMove(trx, 'purchaseOrder', order.id, move, { ...changed, submittedAt: now })
+  const supplier = await orderSupplier(trx, order)
+  const event = await record(context, move.event, ofOrder(order), {
+    number: order.orderNumber,
+    supplier,
   })
-  const sent = { ...order, ...changed, submittedAt: now.toISOString() }
-  await mailOrder(context, sent, form, eventId)
-  await mailForwarder(context, sent, supplier, form, eventId)
+  const sent = { ...order, ...changed }
+  await mailOrder(context, sent, form, event)
+  await mailForwarder(context, sent, supplier, form, event)
 }
 
-/** Nothing goes out on a case that was cancelled in the meantime, or without a supplier, a vessel and lines. */
+/** Nothing goes out without a supplier, a vessel and lines. */
 async function checkComplete(trx: Context['trx'], order: OrderRecord) {
-  const found = order.caseId
-    ? await trx
-        .selectFrom('rfqCase')
-        .select('state')
-        .where('id', '=', order.caseId)
-        .executeTakeFirst()
-    : undefined
-  if (found?.state === 'CANCELLED') throw new Refusal('order.case-cancelled')
   const line = await trx
     .selectFrom('purchaseOrderLine')
     .select('id')
@@ -106,15 +92,4 @@ async function checkComplete(trx: Context['trx'], order: OrderRecord) {
     .executeTakeFirst()
   const named = order.supplierId !== null || order.supplierEmail !== null
   if (!line || !named || order.vesselId === null) throw new Refusal('order.incomplete')
-}
-
-async function supplierName(trx: Context['trx'], order: OrderRecord): Promise<string> {
-  if (order.supplierId === null) return order.supplierName ?? 'Supplier'
-  return (
-    await trx
-      .selectFrom('company')
-      .select('name')
-      .where('id', '=', order.supplierId)
-      .executeTakeFirstOrThrow()
-  ).name
 }

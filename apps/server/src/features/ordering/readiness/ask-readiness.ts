@@ -1,31 +1,28 @@
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { decided } from '../../../db/move.ts'
 import { companyName } from '../../company/company.queries.ts'
-import { record } from '../../event/event.queries.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderRecipients } from '../order/order.mails.ts'
-import { lockConfirmed } from './readiness.writes.ts'
+import { lockOrder } from '../order/order.queries.ts'
 
-export const askReadiness: Handler<'order.askReadiness'> = async (
-  { trx, actor, now, services },
-  { params },
-) => {
-  const order = await lockConfirmed(trx, actor, params.id)
+export const askReadiness: Handler<'order.askReadiness'> = async (context, { params }) => {
+  const { trx, actor, now } = context
+  const order = await lockOrder(trx, actor, params.id)
+  const move = decided(orderLifecycle, 'askReadiness', await orderFacts(trx, actor, order))
   await trx
     .updateTable('purchaseOrder')
     .set({ readinessAskedAt: now })
     .where('id', '=', order.id)
     .execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'order.readinessAsked',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: order.caseId,
-    buyerId: order.companyId,
-    supplierId: order.supplierId,
-    facts: { number: order.orderNumber },
-  })
-  await mailAboutOrder({ trx, now, services }, order, eventId, await orderRecipients(trx, order), {
-    subject: `When will order ${order.orderNumber} be ready`,
-    text: `${await companyName(trx, order.companyId)} asks for an update of the readiness date.`,
+  const facts = { number: order.orderNumber }
+  const event = await record(context, move.event, ofOrder(order), facts)
+  await mailAboutOrder(context, order, {
+    letter: 'order.readinessAsked',
+    event,
+    to: await orderRecipients(trx, order),
+    facts: { ...facts, buyer: await companyName(trx, order.companyId) },
     path: `/secured/supplier/case/purchase-order/${order.id}`,
   })
   return { ok: true }

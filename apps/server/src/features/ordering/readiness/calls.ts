@@ -2,6 +2,8 @@ import type { SomeHandlers } from '../../../context.ts'
 import { askReadiness } from './ask-readiness.ts'
 import { confirmReadiness } from './confirm-readiness.ts'
 import { countOrdersForReadiness } from './count-orders-for-readiness.ts'
+import { dispatchOrder } from './dispatch-order.ts'
+import { receiveOrder } from './receive-order.ts'
 import { getPackagingRequired } from './get-packaging-required.ts'
 import { getPackaging } from './get-packaging.ts'
 import { getPendingReadiness } from './get-pending-readiness.ts'
@@ -9,6 +11,8 @@ import { markOrderReady } from './mark-order-ready.ts'
 import { updateReadiness } from './update-readiness.ts'
 
 export const readinessHandlers = {
+  'order.dispatch': dispatchOrder,
+  'order.receive': receiveOrder,
   'order.updateReadiness': updateReadiness,
   'order.askReadiness': askReadiness,
   'order.confirmReadiness': confirmReadiness,

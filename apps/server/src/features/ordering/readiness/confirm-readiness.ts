@@ -1,12 +1,17 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { latestDelivery, lockConfirmed, sayReadiness } from './readiness.writes.ts'
+import { decided } from '../../../db/move.ts'
+import { orderFacts } from '../order/order.facts.ts'
+import { lockOrder } from '../order/order.queries.ts'
+import { latestDelivery, sayReadiness } from './readiness.writes.ts'
 
 export const confirmReadiness: Handler<'order.confirmReadiness'> = async (context, { params }) => {
-  const order = await lockConfirmed(context.trx, context.actor, params.id)
-  const date = order.readinessDate ?? (await latestDelivery(context.trx, order.id))
-  if (!date || date < context.now.toISOString().slice(0, 10))
-    throw new Refusal('order.readiness-date')
+  const { trx, actor, now } = context
+  const order = await lockOrder(trx, actor, params.id)
+  decided(orderLifecycle, 'confirmReadiness', await orderFacts(trx, actor, order))
+  const date = order.readinessDate ?? (await latestDelivery(trx, order.id))
+  if (!date || date < now.toISOString().slice(0, 10)) throw new Refusal('order.readiness-date')
   await sayReadiness(context, order, 'CONFIRMED_DATE_VALID', date, null)
   return { ok: true }
 }

@@ -1,45 +1,34 @@
-import { purchaseOrderLifecycle } from '@fairlead/validation/lifecycles'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 
-export const markOrderReady: Handler<'order.markReady'> = async (
-  { trx, actor, now, services },
-  { params, body },
-) => {
+export const markOrderReady: Handler<'order.markReady'> = async (context, { params, body }) => {
+  const { trx, actor, now } = context
   const order = await lockOrder(trx, actor, params.id)
-  const state = move(purchaseOrderLifecycle, order.state, 'markReady', 'order.not-confirmed')
-  await trx
-    .updateTable('purchaseOrder')
-    .set({
-      state,
-      packaging: JSON.stringify(body),
-      readinessState: 'ORDER_IS_READY',
-      readinessAt: now,
-      readinessAskedAt: null,
-      readinessDate: body.readyFrom ?? now.toISOString().slice(0, 10),
-      version: order.version + 1,
-    })
-    .where('id', '=', order.id)
-    .execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'order.ready',
-    subject: 'order',
-    subjectId: order.id,
-    caseId: order.caseId,
-    buyerId: order.companyId,
-    supplierId: order.supplierId,
-    facts: {
-      number: order.orderNumber,
-      supplier: actor.companyName,
-      packages: body.packages.length,
-    },
+  const move = decided(orderLifecycle, 'markReady', await orderFacts(trx, actor, order))
+  await saveMove(trx, 'purchaseOrder', order.id, move, {
+    packaging: JSON.stringify(body),
+    readinessState: 'ORDER_IS_READY',
+    readinessAt: now,
+    readinessAskedAt: null,
+    readinessDate: body.readyFrom ?? now.toISOString().slice(0, 10),
+    version: order.version + 1,
   })
-  await mailAboutOrder({ trx, now, services }, order, eventId, await orderFollowers(trx, order), {
-    subject: `Order ${order.orderNumber} is ready`,
-    text: `${actor.companyName} has packed this order: ${body.packages.length} packages, to be collected at ${body.address}.`,
+  const facts = {
+    number: order.orderNumber,
+    supplier: actor.companyName,
+    packages: body.packages.length,
+  }
+  const event = await record(context, move.event, ofOrder(order), facts)
+  await mailAboutOrder(context, order, {
+    letter: 'order.ready',
+    event,
+    to: await orderFollowers(trx, order),
+    facts: { ...facts, address: body.address },
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }

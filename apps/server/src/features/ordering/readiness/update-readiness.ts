@@ -1,14 +1,20 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { lockConfirmed, sayReadiness } from './readiness.writes.ts'
+import { decided } from '../../../db/move.ts'
+import { orderFacts } from '../order/order.facts.ts'
+import { lockOrder } from '../order/order.queries.ts'
+import { sayReadiness } from './readiness.writes.ts'
 
 export const updateReadiness: Handler<'order.updateReadiness'> = async (
   context,
   { params, body },
 ) => {
-  const order = await lockConfirmed(context.trx, context.actor, params.id)
+  const { trx, actor, now } = context
+  const order = await lockOrder(trx, actor, params.id)
+  decided(orderLifecycle, 'updateReadiness', await orderFacts(trx, actor, order))
   const wanted = body.option === 'SET_NEW_DATE'
-  const past = body.date && body.date < context.now.toISOString().slice(0, 10)
+  const past = body.date && body.date < now.toISOString().slice(0, 10)
   if (wanted && (!body.date || past))
     throw new Refusal('order.readiness-date', [
       { path: 'date', message: 'The readiness date is required and may not be in the past' },

@@ -1,16 +1,22 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided } from '../../../db/move.ts'
+import { ofCase, record } from '../../event/event.record.ts'
 import { makeOrderFromSelection } from '../../ordering/order/order.make.ts'
-import { lockCase, refreshFigures } from '../case/case.queries.ts'
+import { caseFacts } from '../case/case.facts.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import { lockCase } from '../case/case.queries.ts'
+
+const orderable: readonly string[] = consequence(quotationLifecycle, 'order').from
 
 /** One draft order per chosen quotation; the quotations are taken at once, so that nobody edits an offer that is being ordered. */
-export const makeOrders: Handler<'case.makeOrders'> = async (
-  { trx, actor, now },
-  { params, body },
-) => {
+export const makeOrders: Handler<'case.makeOrders'> = async (context, { params, body }) => {
+  const { trx, actor } = context
   const found = await lockCase(trx, actor, params.id)
-  if (found.state !== 'OPEN') throw new Refusal('case.not-open')
+  const move = decided(caseLifecycle, 'makeOrders', await caseFacts(trx, actor, found))
   if (found.version !== body.version) throw new Refusal('record.stale')
   const chosen = await trx
     .selectFrom('selection')
@@ -21,16 +27,14 @@ export const makeOrders: Handler<'case.makeOrders'> = async (
     .orderBy('quotation.id')
     .execute()
   if (chosen.length === 0) throw new Refusal('selection.empty')
-  if (chosen.some((offer) => offer.state !== 'SUBMITTED'))
+  if (chosen.some((offer) => !orderable.includes(offer.state)))
     throw new Refusal('selection.unknown-offer')
   const orders: { id: number; orderNumber: string }[] = []
   for (const [quotationId, offers] of Map.groupBy(chosen, (offer) => offer.quotationId)) {
     const wanted = body.orderNumbers[quotationId]
     orders.push(
       await makeOrderFromSelection(
-        trx,
-        actor,
-        now,
+        context,
         found,
         quotationId,
         offers.map((o) => o.quotationLineId),
@@ -44,14 +48,7 @@ export const makeOrders: Handler<'case.makeOrders'> = async (
     .set({ version: found.version + 1 })
     .where('id', '=', found.id)
     .execute()
-  await record(trx, actor, now, {
-    action: 'case.ordersMade',
-    subject: 'case',
-    subjectId: found.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    facts: { orders: orders.length },
-  })
+  await record(context, move.event, ofCase(found), { orders: orders.length })
   await refreshFigures(trx, found.id)
   return { orders }
 }

@@ -1,16 +1,19 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { decided } from '../../../db/move.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { record } from '../../event/event.queries.ts'
+import { ofCase, record } from '../../event/event.record.ts'
+import { caseFacts } from '../case/case.facts.ts'
 import { lockCase } from '../case/case.queries.ts'
 
-export const selectOffers: Handler<'case.select'> = async (
-  { trx, actor, now },
-  { params, body },
-) => {
+export const selectOffers: Handler<'case.select'> = async (context, { params, body }) => {
+  const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)
-  if (found.state !== 'OPEN') throw new Refusal('case.not-open')
+  const move = decided(caseLifecycle, 'select', await caseFacts(trx, actor, found))
   if (found.version !== body.version) throw new Refusal('record.stale')
   await checkOffers(trx, found.id, body.selections)
   const version = found.version + 1
@@ -28,16 +31,11 @@ export const selectOffers: Handler<'case.select'> = async (
     'case_line_id',
   )
   await trx.updateTable('rfqCase').set({ version }).where('id', '=', found.id).execute()
-  await record(trx, actor, now, {
-    action: 'case.selected',
-    subject: 'case',
-    subjectId: found.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    facts: { lines: body.selections.length },
-  })
+  await record(context, move.event, ofCase(found), { lines: body.selections.length })
   return { version }
 }
+
+const orderable = consequence(quotationLifecycle, 'order').from
 
 /** Each chosen offer must be a priced line of a quotation that stands, for the very line it is chosen for, once. */
 async function checkOffers(
@@ -51,7 +49,7 @@ async function checkOffers(
     .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
     .select(['quotationLine.id', 'quotationLine.caseLineId'])
     .where('quotation.caseId', '=', caseId)
-    .where('quotation.state', '=', 'SUBMITTED')
+    .where('quotation.state', 'in', orderable)
     .where('quotationLine.total', 'is not', null)
     .execute()
   const lineOf = new Map(offers.map((offer) => [offer.id, offer.caseLineId]))

@@ -1,5 +1,8 @@
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { decided } from '../../../db/move.ts'
 import { keepFiles } from '../../file/file.queries.ts'
+import { caseFacts } from './case.facts.ts'
 import { lockCase } from './case.queries.ts'
 
 export const attachToCase: Handler<'case.attach'> = async (
@@ -7,6 +10,7 @@ export const attachToCase: Handler<'case.attach'> = async (
   { params },
 ) => {
   const found = await lockCase(trx, actor, params.id)
+  decided(caseLifecycle, 'attach', await caseFacts(trx, actor, found))
   return keepFiles(trx, services.files, files['files'] ?? [], {
     owner: 'case',
     ownerId: found.id,

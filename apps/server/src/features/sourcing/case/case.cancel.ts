@@ -1,69 +1,53 @@
-import { Refusal } from '@fairlead/api/refusals'
-import { caseLifecycle } from '@fairlead/validation/lifecycles'
-import type { Member } from '../../../actor.ts'
-import type { Services } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import type { Trx } from '../../../db/transaction.ts'
-import { queueMail } from '../../../mail/outbox.ts'
+import type { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import type { Acting } from '../../../context.ts'
+import { saveMove, type Allowed } from '../../../db/move.ts'
+import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
-import { record } from '../../event/event.queries.ts'
-import { refreshFigures, type CaseRecord } from './case.queries.ts'
+import { ofCase, record } from '../../event/event.record.ts'
+import { refreshFigures } from './case.figures.ts'
+import type { CaseRecord } from './case.queries.ts'
 
-/** Cancels a locked case with its open requests and quotations; refused while orders of it stand. */
+/** Cancels a locked case with its open requests and quotations. */
 export async function cancelLockedCase(
-  { trx, actor, now, services }: { trx: Trx; actor: Member; now: Date; services: Services },
+  context: Acting,
   found: CaseRecord,
+  move: Allowed<typeof caseLifecycle, 'cancel'>,
   sendEmails: boolean,
 ) {
-  const state = move(caseLifecycle, found.state, 'cancel')
-  const order = await trx
-    .selectFrom('purchaseOrder')
-    .select('id')
-    .where('caseId', '=', found.id)
-    .where('state', 'not in', ['DISCARDED', 'WITHDRAWN', 'DECLINED'])
-    .executeTakeFirst()
-  if (order) throw new Refusal('case.has-orders')
-  const requests = await trx
-    .selectFrom('caseRequest')
-    .selectAll()
-    .where('caseId', '=', found.id)
-    .where('state', '=', 'SUBMITTED')
-    .forUpdate()
-    .execute()
-  await trx
-    .updateTable('rfqCase')
-    .set({ state, closedAt: now, version: found.version + 1 })
-    .where('id', '=', found.id)
-    .execute()
-  await trx
+  const { trx, now } = context
+  const requests = consequence(requestLifecycle, 'cancelWithCase')
+  const quotations = consequence(quotationLifecycle, 'cancelWithRequest')
+  await saveMove(trx, 'rfqCase', found.id, move, { closedAt: now, version: found.version + 1 })
+  const cancelled = await trx
     .updateTable('caseRequest')
-    .set({ state: 'CANCELLED', movedAt: now })
+    .set({ state: requests.to, movedAt: now })
     .where('caseId', '=', found.id)
-    .where('state', '=', 'SUBMITTED')
+    .where('state', 'in', requests.from)
+    .returningAll()
     .execute()
   await trx
     .updateTable('quotation')
-    .set({ state: 'CANCELLED' })
+    .set({ state: quotations.to })
     .where('caseId', '=', found.id)
-    .where('state', '=', 'SUBMITTED')
+    .where('state', 'in', quotations.from)
     .execute()
   await trx.deleteFrom('selection').where('caseId', '=', found.id).execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'case.cancelled',
-    subject: 'case',
-    subjectId: found.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-  })
-  const buyer = await companyName(trx, found.companyId)
-  for (const request of sendEmails ? requests : [])
-    await queueMail(trx, services.jobs, now, eventId, await askedPeople(trx, request), {
-      subject: `RFQ ${found.requisitionNumber ?? found.id} was cancelled`,
-      greeting: 'Good day,',
-      paragraphs: [
-        `${buyer} has cancelled this request: ${found.title}. Nothing is left for you to do.`,
-      ],
+  const event = await record(context, move.event, ofCase(found))
+  const facts = {
+    buyer: await companyName(trx, found.companyId),
+    number: found.requisitionNumber ?? String(found.id),
+    title: found.title,
+  }
+  for (const request of sendEmails ? cancelled : [])
+    await sendLetter(context, {
+      letter: 'case.cancelled',
+      event,
+      to: await askedPeople(trx, request),
+      facts,
     })
   await refreshFigures(trx, found.id)
 }

@@ -1,8 +1,10 @@
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import type { Member } from '../../../actor.ts'
 import { caseAttachments } from '../../file/file.queries.ts'
+import { caseFacts } from './case.facts.ts'
 import { caseHead, getCase, type CaseRecord } from './case.queries.ts'
-import { caseActions } from './case.rules.ts'
 
 const labels = {
   NEW: 'RFQ (Draft)',
@@ -17,10 +19,11 @@ export async function caseOverview(db: Db, actor: Member, id: number) {
 }
 
 async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
-  const [head, attachments, notes, favourite, company] = await Promise.all([
+  const [head, attachments, notes, facts, favourite, company] = await Promise.all([
     caseHead(db, found.id),
     caseAttachments(db, found.id),
     caseNotes(db, found.id),
+    caseFacts(db, actor, found),
     db
       .selectFrom('favouriteCase')
       .select('caseId')
@@ -47,12 +50,7 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
     attachments,
     notes,
     createdAt: found.createdAt,
-    actions: caseActions(actor.role, {
-      state: found.state,
-      requests: found.requestCount - found.declinedCount,
-      quoted: found.quotedCount,
-      orders: found.orderCount,
-    }),
+    actions: actionsOf(caseLifecycle, facts),
   }
 }
 

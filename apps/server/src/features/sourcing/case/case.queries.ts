@@ -81,49 +81,14 @@ export function caseHead(db: Db, caseId: number) {
 export async function caseLines(db: Db, caseId: number, only?: number[] | null) {
   let query = db.selectFrom('caseLine').selectAll().where('caseId', '=', caseId)
   if (only) query = query.where('id', 'in', only.length ? only : [0])
-  const rows = await query.orderBy('position').execute()
-  return rows.map((row) => ({
-    ...row,
-    scheme: row.scheme as never,
-    quality: row.quality as never,
-    quantity: trim(row.quantity),
-  }))
+  return query.orderBy('position').execute()
 }
 
-/** PostgreSQL prints numeric(14,3) as `2.000`; people write `2`. */
-export const trim = (value: string): string =>
-  value.includes('.') ? value.replace(/\.?0+$/, '') : value
-
 export async function caseComponents(db: Db, caseId: number) {
-  const rows = await db
+  return db
     .selectFrom('component')
     .selectAll()
     .where('caseId', '=', caseId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ ...row, book: row.book as never }))
-}
-
-/** Recounts what lists show of a case: lines, requests, quotations, orders, best total and saving in the buyer's currency. */
-export async function refreshFigures(trx: Trx, caseId: number): Promise<void> {
-  await sql`
-    with live as (
-      select q.total * coalesce((c.rates ->> q.currency)::numeric, case when q.currency = b.currency then 1 end) as total, q.lines_quoted
-      from quotation q join rfq_case c on c.id = q.case_id join company b on b.id = c.company_id
-      where q.case_id = ${caseId} and q.state in ('SUBMITTED', 'ACCEPTED')
-    ), fullest as (select total from live where total is not null and lines_quoted = (select max(lines_quoted) from live)),
-    best as (select min(total) as best, avg(total) as average, count(*) as n from fullest),
-    asked as (
-      select count(*) as requests,
-        count(*) filter (where state = 'DECLINED') as declined,
-        count(*) filter (where exists (select 1 from quotation q where q.request_id = r.id and q.state in ('SUBMITTED', 'ACCEPTED', 'DECLINED'))) as quoted
-      from case_request r where r.case_id = ${caseId} and r.state <> 'CANCELLED'
-    )
-    update rfq_case set
-      line_count = (select count(*) from case_line where case_id = ${caseId}),
-      request_count = asked.requests, declined_count = asked.declined, quoted_count = asked.quoted,
-      order_count = (select count(*) from purchase_order o where o.case_id = ${caseId} and o.state not in ('DISCARDED', 'WITHDRAWN', 'DECLINED')),
-      best_total = best.best,
-      saving = case when best.n > 1 and best.average > 0 then round((best.average - best.best) * 100 / best.average, 2) end
-    from best, asked where rfq_case.id = ${caseId}`.execute(trx)
 }

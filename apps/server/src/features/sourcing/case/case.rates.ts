@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../actor.ts'
-import type { Trx } from '../../../db/transaction.ts'
-import { record } from '../../event/event.queries.ts'
+import type { Acting } from '../../../context.ts'
+import { ofCase, record } from '../../event/event.record.ts'
 import type { CaseRecord } from './case.queries.ts'
 
 /**
@@ -9,13 +8,11 @@ import type { CaseRecord } from './case.queries.ts'
  * without a known rate stays out and its offers are shown as not comparable.
  */
 export async function freezeRate(
-  trx: Trx,
-  actor: Actor,
-  now: Date,
+  { trx, actor, now }: Pick<Acting, 'trx' | 'actor' | 'now'>,
   found: CaseRecord,
   currency: string,
 ) {
-  const rates = (found.rates ?? {}) as Record<string, string>
+  const rates = found.rates ?? {}
   if (rates[currency]) return
   const company = await trx
     .selectFrom('company')
@@ -28,7 +25,7 @@ export async function freezeRate(
     .where('companyId', '=', found.companyId)
     .where('currency', '=', currency)
     .executeTakeFirst()
-  const rate = company.currency === currency ? '1' : known?.rate.replace(/\.?0+$/, '')
+  const rate = company.currency === currency ? '1' : known?.rate
   if (!rate) return
   const on = known?.onDate ?? now.toISOString().slice(0, 10)
   await trx
@@ -40,13 +37,11 @@ export async function freezeRate(
     .where('id', '=', found.id)
     .execute()
   if (Object.keys(rates).length === 0)
-    await record(trx, { ...actor, name: 'Fairlead' }, now, {
-      action: 'case.ratesFrozen',
-      subject: 'case',
-      subjectId: found.id,
-      caseId: found.id,
-      buyerId: found.companyId,
-      facts: { on },
-    })
+    await record(
+      { trx, now, actor: { ...actor, name: 'Fairlead' } },
+      'case.ratesFrozen',
+      ofCase(found),
+      { on },
+    )
   found.rates = { ...rates, [currency]: rate }
 }

@@ -1,7 +1,5 @@
 import type { CaseFormParsed } from '@fairlead/validation/case'
-import { Refusal } from '@fairlead/api/refusals'
 import { insertRows } from '../../../db/insert-rows.ts'
-import type { Db } from '../../../db/connect.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
 
@@ -61,35 +59,4 @@ export async function insertLines(
     account_code: line.accountCode,
   }))
   await insertRows(trx, 'caseLine', lines)
-}
-
-/** Refuses a vessel of another fleet, and for a vessel user any but the own. */
-export async function checkVessel(
-  db: Db,
-  actor: { companyId: number; role: string; vesselId: number | null },
-  vesselId?: number | null,
-) {
-  if (!vesselId) return
-  if (actor.role === 'vessel' && actor.vesselId !== vesselId) throw new Refusal('vessel.unknown')
-  const own = await db
-    .selectFrom('vessel')
-    .select('id')
-    .where('id', '=', vesselId)
-    .where('companyId', '=', actor.companyId)
-    .executeTakeFirst()
-  if (!own) throw new Refusal('vessel.unknown')
-}
-
-/** Refuses a port we do not know, in the words of the form. */
-export async function checkPort(db: Db, locode?: string | null) {
-  if (!locode) return
-  const port = await db
-    .selectFrom('port')
-    .select('locode')
-    .where('locode', '=', locode)
-    .executeTakeFirst()
-  if (!port)
-    throw new Refusal('request.invalid', [
-      { path: 'deliveryPort', message: 'Please choose a port' },
-    ])
 }

@@ -1,48 +1,47 @@
-import { caseLifecycle } from '@fairlead/validation/lifecycles'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { record } from '../../event/event.queries.ts'
-import { lockCase, refreshFigures } from './case.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofCase, record } from '../../event/event.record.ts'
+import { caseFacts } from './case.facts.ts'
+import { refreshFigures } from './case.figures.ts'
+import { lockCase } from './case.queries.ts'
 
 /** What was quoted and not ordered is declined; suppliers without an order have lost. */
-export const closeCase: Handler<'case.close'> = async ({ trx, actor, now }, { params }) => {
+export const closeCase: Handler<'case.close'> = async (context, { params }) => {
+  const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)
-  const state = move(caseLifecycle, found.state, 'close')
-  await trx
-    .updateTable('rfqCase')
-    .set({ state, closedAt: now, version: found.version + 1 })
-    .where('id', '=', found.id)
-    .execute()
+  const move = decided(caseLifecycle, 'close', await caseFacts(trx, actor, found))
+  const requests = consequence(requestLifecycle, 'lose')
+  const quotations = consequence(quotationLifecycle, 'lose')
+  const ordered = consequence(quotationLifecycle, 'order').to
+  await saveMove(trx, 'rfqCase', found.id, move, { closedAt: now, version: found.version + 1 })
   await trx
     .updateTable('caseRequest')
-    .set({ state: 'LOST', movedAt: now })
+    .set({ state: requests.to, movedAt: now })
     .where('caseId', '=', found.id)
-    .where('state', '=', 'SUBMITTED')
+    .where('state', 'in', requests.from)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('quotation')
             .select('quotation.id')
             .whereRef('quotation.requestId', '=', 'caseRequest.id')
-            .where('quotation.state', '=', 'ACCEPTED'),
+            .where('quotation.state', '=', ordered),
         ),
       ),
     )
     .execute()
   await trx
     .updateTable('quotation')
-    .set({ state: 'DECLINED' })
+    .set({ state: quotations.to })
     .where('caseId', '=', found.id)
-    .where('state', '=', 'SUBMITTED')
+    .where('state', 'in', quotations.from)
     .execute()
   await trx.deleteFrom('selection').where('caseId', '=', found.id).execute()
-  await record(trx, actor, now, {
-    action: 'case.closed',
-    subject: 'case',
-    subjectId: found.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-  })
+  await record(context, move.event, ofCase(found))
   await refreshFigures(trx, found.id)
   return { ok: true }
 }

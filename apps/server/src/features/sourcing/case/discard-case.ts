@@ -1,11 +1,14 @@
-import { Refusal } from '@fairlead/api/refusals'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { record } from '../../event/event.queries.ts'
+import { decided } from '../../../db/move.ts'
+import { ofCase, record } from '../../event/event.record.ts'
+import { caseFacts } from './case.facts.ts'
 import { lockCase } from './case.queries.ts'
 
-export const discardCase: Handler<'case.discard'> = async ({ trx, actor, now }, { params }) => {
+export const discardCase: Handler<'case.discard'> = async (context, { params }) => {
+  const { trx, actor } = context
   const found = await lockCase(trx, actor, params.id)
-  if (found.state !== 'NEW') throw new Refusal('case.not-draft')
+  const move = decided(caseLifecycle, 'discard', await caseFacts(trx, actor, found))
   await trx
     .deleteFrom('documentFile')
     .where('owner', '=', 'case')
@@ -17,12 +20,11 @@ export const discardCase: Handler<'case.discard'> = async ({ trx, actor, now }, 
     .where('caseId', '=', found.id)
     .execute()
   await trx.deleteFrom('rfqCase').where('id', '=', found.id).execute()
-  await record(trx, actor, now, {
-    action: 'case.discarded',
-    subject: 'case',
-    subjectId: found.id,
-    buyerId: found.companyId,
-    facts: { number: found.requisitionNumber },
-  })
+  await record(
+    context,
+    move.event,
+    { ...ofCase(found), caseId: null },
+    { number: found.requisitionNumber },
+  )
   return { ok: true }
 }

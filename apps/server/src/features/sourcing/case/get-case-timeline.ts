@@ -1,5 +1,5 @@
 import type { Handler } from '../../../context.ts'
-import { timelineOf } from '../../event/event.queries.ts'
+import { timelineOf } from '../../event/event.timeline.ts'
 import { getCase } from './case.queries.ts'
 
 export const getCaseTimeline: Handler<'case.timeline'> = async ({ db, actor }, { params }) => {

@@ -2,11 +2,11 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
+import { casePages, waitsFor } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Database } from '../../../db/tables.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
-import { waitsFor } from './case.rules.ts'
 
 type List = (typeof caseCalls)['case.list']
 type Filter = z.output<List['list']['filter']>
@@ -80,7 +80,6 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
       quoted: quotedCount,
       declined: declinedCount,
       orders: orderCount,
-      importResult: row.importResult as never,
       waits: waitsFor({
         state: row.state,
         requests: requestCount - declinedCount,
@@ -122,19 +121,16 @@ function filtered(
 
 /** The cases of one dashboard page; the counts of the tabs use it too. */
 function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, page: Filter['page']) {
+  const result = page === 'all' ? query : query.where('rfqCase.state', 'in', casePages[page])
   switch (page) {
     case 'draft-rfqs':
-      return query.where('rfqCase.state', '=', 'NEW').where('rfqCase.source', '=', 'WEB')
+      return result.where('rfqCase.source', '=', 'WEB')
     case 'import-rfqs':
-      return query.where('rfqCase.state', '=', 'NEW').where('rfqCase.source', '=', 'ERP')
-    case 'in-process-rfqs':
-      return query.where('rfqCase.state', '=', 'OPEN')
+      return result.where('rfqCase.source', '=', 'ERP')
     case 'unquoted-rfqs':
-      return query.where('rfqCase.state', '=', 'OPEN').where('rfqCase.quotedCount', '=', 0)
-    case 'closed-rfqs':
-      return query.where('rfqCase.state', 'in', ['CLOSED', 'CANCELLED'])
-    case 'all':
-      return query
+      return result.where('rfqCase.quotedCount', '=', 0)
+    default:
+      return result
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
+import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
@@ -14,10 +15,7 @@ const sortColumns = {
 } as const satisfies Record<SortOf<(typeof caseCalls)['vesselCase.list']>, string>
 
 export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor }, { list }) => {
-  const states =
-    list.filter.page === 'draft-rfqs'
-      ? (['NEW'] as const)
-      : (['NEW', 'OPEN', 'CLOSED', 'CANCELLED'] as const)
+  const states = casePages[list.filter.page === 'draft-rfqs' ? 'draft-rfqs' : 'all']
   let query = casesVisibleTo(db.selectFrom('rfqCase'), actor).where('rfqCase.state', 'in', states)
   const like = list.filter.q ? `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
   if (like)

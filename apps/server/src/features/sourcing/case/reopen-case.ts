@@ -1,41 +1,39 @@
-import { Refusal } from '@fairlead/api/refusals'
-import { caseLifecycle } from '@fairlead/validation/lifecycles'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { record } from '../../event/event.queries.ts'
-import { lockCase, refreshFigures } from './case.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofCase, record } from '../../event/event.record.ts'
+import { caseFacts } from './case.facts.ts'
+import { refreshFigures } from './case.figures.ts'
+import { lockCase } from './case.queries.ts'
 
 /** Requests that ended with the case open again; quotations declined by closing stand again, cancelled ones do not. */
-export const reopenCase: Handler<'case.reopen'> = async ({ trx, actor, now }, { params }) => {
+export const reopenCase: Handler<'case.reopen'> = async (context, { params }) => {
+  const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)
-  const state = move(caseLifecycle, found.state, 'reopen')
-  if (!found.sentAt) throw new Refusal('case.revert-refused')
-  await trx
-    .updateTable('rfqCase')
-    .set({ state, closedAt: null, version: found.version + 1 })
-    .where('id', '=', found.id)
-    .execute()
-  const ended = found.state === 'CLOSED' ? ('LOST' as const) : ('CANCELLED' as const)
+  const move = decided(caseLifecycle, 'reopen', await caseFacts(trx, actor, found))
+  const ended = consequence(
+    requestLifecycle,
+    found.state === consequence(caseLifecycle, 'close').to ? 'lose' : 'cancelWithCase',
+  )
+  const requests = consequence(requestLifecycle, 'standAgain')
+  const quotations = consequence(quotationLifecycle, 'standAgain')
+  await saveMove(trx, 'rfqCase', found.id, move, { closedAt: null, version: found.version + 1 })
   await trx
     .updateTable('caseRequest')
-    .set({ state: 'SUBMITTED', movedAt: now })
+    .set({ state: requests.to, movedAt: now })
     .where('caseId', '=', found.id)
-    .where('state', '=', ended)
+    .where('state', '=', ended.to)
     .execute()
-  if (found.state === 'CLOSED')
-    await trx
-      .updateTable('quotation')
-      .set({ state: 'SUBMITTED' })
-      .where('caseId', '=', found.id)
-      .where('state', '=', 'DECLINED')
-      .execute()
-  await record(trx, actor, now, {
-    action: 'case.reopened',
-    subject: 'case',
-    subjectId: found.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-  })
+  await trx
+    .updateTable('quotation')
+    .set({ state: quotations.to })
+    .where('caseId', '=', found.id)
+    .where('state', 'in', quotations.from)
+    .execute()
+  await record(context, move.event, ofCase(found))
   await refreshFigures(trx, found.id)
   return { ok: true }
 }

@@ -1,12 +1,17 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { decided } from '../../../db/move.ts'
+import { checkPort } from '../../reference/reference.queries.ts'
+import { checkVessel } from '../../vessel/vessel.queries.ts'
+import { caseFacts } from './case.facts.ts'
 import { lockCase } from './case.queries.ts'
-import { caseColumns, checkPort, checkVessel, insertLines } from './case.writes.ts'
+import { caseColumns, insertLines } from './case.writes.ts'
 
 /** Replaces a draft whole; autosave writes no event, the draft has one reader. */
 export const saveCase: Handler<'case.save'> = async ({ trx, actor }, { params, body }) => {
   const found = await lockCase(trx, actor, params.id)
-  if (found.state !== 'NEW') throw new Refusal('case.not-draft')
+  decided(caseLifecycle, 'edit', await caseFacts(trx, actor, found))
   if (found.version !== body.version) throw new Refusal('record.stale')
   const form = actor.role === 'vessel' ? { ...body, vesselId: actor.vesselId } : body
   await checkVessel(trx, actor, form.vesselId)

@@ -1,11 +1,15 @@
+import { plain } from '@fairlead/validation/decimal'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { quotationHead } from '../quotation/quotation.queries.ts'
-import { caseComponents, caseHead, caseLines, trim, type CaseRecord } from '../case/case.queries.ts'
-import { caseActions } from '../case/case.rules.ts'
+import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
+import { caseFacts } from '../case/case.facts.ts'
 
 /** Everything the comparison of one case needs, in a fixed number of queries however many lines and suppliers. */
 export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
-  const [head, lines, components, quotations, offers, requests, selections, company] =
+  const [head, lines, components, quotations, offers, requests, selections, company, facts] =
     await Promise.all([
       caseHead(db, found.id),
       caseLines(db, found.id),
@@ -23,6 +27,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
         .select('currency')
         .where('id', '=', found.companyId)
         .executeTakeFirstOrThrow(),
+      caseFacts(db, { role: 'buyer' }, found),
     ])
   const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
   const today = now.toISOString().slice(0, 10)
@@ -30,7 +35,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
     case: { ...head, state: found.state, version: found.version },
     currency: company.currency,
     ratesOn: found.ratesOn,
-    rates: { [company.currency]: '1', ...((found.rates ?? {}) as Record<string, string>) },
+    rates: { [company.currency]: '1', ...found.rates },
     lines,
     components,
     quotations: quotations.map(({ lineIds, classApproved, supplierName, ...row }) => {
@@ -47,12 +52,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
     }),
     requests,
     selections,
-    actions: caseActions('buyer', {
-      state: found.state,
-      requests: found.requestCount,
-      quoted: found.quotedCount,
-      orders: found.orderCount,
-    }),
+    actions: actionsOf(caseLifecycle, facts),
   }
 }
 
@@ -80,7 +80,7 @@ async function liveQuotations(db: Db, caseId: number, now: Date) {
         .as('classApproved'),
     )
     .where('quotation.caseId', '=', caseId)
-    .where('quotation.state', 'in', ['SUBMITTED', 'ACCEPTED'])
+    .where('quotation.state', 'in', standingQuotations)
     .orderBy('quotation.id')
     .execute()
   return rows.map(({ alias, unregisteredName, companyName, classApproved, ...row }) => ({
@@ -96,14 +96,12 @@ async function liveLines(db: Db, caseId: number) {
     .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
     .selectAll('quotationLine')
     .where('quotation.caseId', '=', caseId)
-    .where('quotation.state', 'in', ['SUBMITTED', 'ACCEPTED'])
+    .where('quotation.state', 'in', standingQuotations)
     .orderBy('quotationLine.id')
     .execute()
   return rows.map((row) => ({
     ...row,
-    quantity: row.quantity === null ? null : trim(row.quantity),
-    discountPercent: row.discountPercent === null ? null : trim(row.discountPercent),
-    quality: row.quality as never,
+    discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),
     genuineInfoSupplierExplanation: row.genuineInfo,
   }))
 }

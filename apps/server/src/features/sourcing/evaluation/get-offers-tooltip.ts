@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { money } from '@fairlead/validation/decimal'
+import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { getCase } from '../case/case.queries.ts'
 
@@ -8,7 +9,7 @@ export const getOffersTooltip: Handler<'case.offersTooltip'> = async (
   { params },
 ) => {
   const found = await getCase(db, actor, params.id)
-  const rates = (found.rates ?? {}) as Record<string, string>
+  const rates = found.rates ?? {}
   const rows = await db
     .selectFrom('quotation')
     .innerJoin('caseRequest', 'caseRequest.id', 'quotation.requestId')
@@ -21,7 +22,7 @@ export const getOffersTooltip: Handler<'case.offersTooltip'> = async (
       'caseRequest.unregisteredName',
     ])
     .where('quotation.caseId', '=', found.id)
-    .where('quotation.state', 'in', ['SUBMITTED', 'ACCEPTED'])
+    .where('quotation.state', 'in', standingQuotations)
     .orderBy('quotation.id')
     .execute()
   return rows.map((row) => {

@@ -1,4 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { quotationDocument } from '../quotation/quotation.queries.ts'
 import { assertLive } from './link.rules.ts'
@@ -9,7 +11,7 @@ export const getReceipt: Handler<'external.receipt'> = async ({ db, actor }) => 
     .selectFrom('quotation')
     .selectAll()
     .where('requestId', '=', actor.requestId)
-    .where('state', 'not in', ['NEW', 'REPLACED'])
+    .where('state', '<>', consequence(quotationLifecycle, 'editQuotation').to)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!row) throw new Refusal('record.missing')

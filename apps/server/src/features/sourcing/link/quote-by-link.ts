@@ -1,6 +1,5 @@
-import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../../context.ts'
-import { standing, lockRequest } from '../request/request.queries.ts'
+import { lockRequest } from '../request/request.queries.ts'
 import { quotationDocument } from '../quotation/quotation.queries.ts'
 import { submitQuotation } from '../quotation/quotation.submit.ts'
 import { assertLive } from './link.rules.ts'
@@ -10,7 +9,6 @@ export const quoteByLink: Handler<'external.quote'> = async (context, { body }) 
   const { trx, actor } = context
   assertLive(actor)
   const { case: found, request } = await lockRequest(trx, actor, actor.requestId)
-  if ((await standing(trx, request.id)).active > 0) throw new Refusal('link.already-quoted')
   const row = await submitQuotation(context, found, request, body.request, {
     quotationId: null,
     additional: false,

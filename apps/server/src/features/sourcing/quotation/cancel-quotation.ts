@@ -1,57 +1,53 @@
-import { Refusal } from '@fairlead/api/refusals'
-import type { Handler } from '../../../context.ts'
-import { queueMail } from '../../../mail/outbox.ts'
-import { refreshFigures } from '../case/case.queries.ts'
-import { followersOf, askedPeople } from '../../company/company.people.ts'
-import { lockRequest, supplierNameOf } from '../request/request.queries.ts'
-import { record } from '../../event/event.queries.ts'
-import { getQuotationRow } from './quotation.queries.ts'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import type { CallContext, Handler } from '../../../context.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { sendLetter } from '../../../mail/letters.ts'
+import { askedPeople, followersOf } from '../../company/company.people.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import type { CaseRecord } from '../case/case.queries.ts'
+import { lockRequest, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
+import { quotationFacts } from './quotation.facts.ts'
+import { getQuotationRow, unselect } from './quotation.queries.ts'
 
-export const cancelQuotation: Handler<'quotation.cancel'> = async (
-  { trx, actor, now, services },
-  { params, query },
-) => {
+type Context = CallContext<'quotation.cancel'>
+
+export const cancelQuotation: Handler<'quotation.cancel'> = async (context, { params, query }) => {
+  const { trx, actor } = context
   const { requestId } = await getQuotationRow(trx, actor, params.id)
   const { case: found, request } = await lockRequest(trx, actor, requestId)
   const row = await getQuotationRow(trx, actor, params.id)
-  if (row.state === 'ACCEPTED') throw new Refusal('quotation.ordered')
-  if (row.state !== 'SUBMITTED') throw new Refusal('quotation.not-active')
-  await trx.updateTable('quotation').set({ state: 'CANCELLED' }).where('id', '=', row.id).execute()
-  await trx
-    .deleteFrom('selection')
-    .where('quotationLineId', 'in', (eb) =>
-      eb.selectFrom('quotationLine').select('id').where('quotationId', '=', row.id),
-    )
-    .execute()
+  const facts = quotationFacts(actor, found, request, row)
+  const move = decided(quotationLifecycle, 'cancelQuotation', facts)
+  await saveMove(trx, 'quotation', row.id, move, {})
+  await unselect(trx, row.id)
   const supplier = await supplierNameOf(trx, request)
-  const eventId = await record(trx, actor, now, {
-    action: 'quotation.cancelled',
-    subject: 'quotation',
-    subjectId: row.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    supplierId: request.supplierId,
-    facts: { supplier },
-  })
-  if (query.sendEmails) {
-    const bySupplier = actor.role === 'supplier'
-    await queueMail(
-      trx,
-      services.jobs,
-      now,
-      eventId,
-      bySupplier ? await followersOf(trx, found) : await askedPeople(trx, request),
-      {
-        subject: `The quotation for ${found.requisitionNumber ?? found.id} was cancelled`,
-        greeting: 'Good day,',
-        paragraphs: [
-          bySupplier
-            ? `${supplier} has cancelled its quotation for ${found.title}.`
-            : `${actor.companyName} has cancelled your quotation for ${found.title}. You may quote again while the RFQ is open.`,
-        ],
-      },
-    )
-  }
+  const event = await record(context, move.event, ofRequest(found, request, row.id), { supplier })
+  if (query.sendEmails) await tellOther(context, found, request, { event, supplier })
   await refreshFigures(trx, found.id)
   return { ok: true }
+}
+
+/** Whoever did not cancel is told who did. */
+async function tellOther(
+  context: Context,
+  found: CaseRecord,
+  request: RequestRecord,
+  { event, supplier }: { event: number; supplier: string },
+) {
+  const { trx, actor } = context
+  const facts = { number: found.requisitionNumber ?? String(found.id), title: found.title }
+  if (actor.role === 'supplier')
+    return sendLetter(context, {
+      letter: 'quotation.cancelledBySupplier',
+      event,
+      to: await followersOf(trx, found),
+      facts: { ...facts, supplier },
+    })
+  return sendLetter(context, {
+    letter: 'quotation.cancelledByBuyer',
+    event,
+    to: await askedPeople(trx, request),
+    facts: { ...facts, buyer: actor.companyName },
+  })
 }

@@ -7,7 +7,7 @@ import { readDocument } from '../../../documents/spreadsheet.ts'
 import { offersFromRows, type Offer } from '../../reading/reading.offer-lines.ts'
 import { normaliseUnit } from '../../reading/reading.units.ts'
 import { requestDocument } from './quotation.request.ts'
-import { getRequest } from '../request/request.queries.ts'
+import { getCaseOfRequest, getRequest } from '../request/request.queries.ts'
 
 const kinds = {
   spares: 'SPARES',
@@ -23,11 +23,7 @@ export const fillFromClientDocument: Handler<'request.fillFromClientDocument'> =
   const request = await getRequest(db, actor, params.id)
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('document.unreadable')
-  const found = await db
-    .selectFrom('rfqCase')
-    .selectAll()
-    .where('id', '=', request.caseId)
-    .executeTakeFirstOrThrow()
+  const found = await getCaseOfRequest(db, request)
   if (found.type !== kinds[params.x]) throw new Refusal('request.wrong-type')
   const { lines } = CaseRequest.parse(await requestDocument(db, found, request, false))
   const { terms, offers, problems } = offersFromRows(await readDocument(file.path))

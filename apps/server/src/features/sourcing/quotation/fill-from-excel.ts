@@ -3,7 +3,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../../context.ts'
 import { readQuotationSheet } from './quotation.xlsx.ts'
 import { requestDocument } from './quotation.request.ts'
-import { getRequest } from '../request/request.queries.ts'
+import { getCaseOfRequest, getRequest } from '../request/request.queries.ts'
 
 export const fillFromExcel: Handler<'request.fillFromExcel'> = async (
   { db, actor, files },
@@ -12,11 +12,7 @@ export const fillFromExcel: Handler<'request.fillFromExcel'> = async (
   const request = await getRequest(db, actor, params.id)
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
-  const found = await db
-    .selectFrom('rfqCase')
-    .selectAll()
-    .where('id', '=', request.caseId)
-    .executeTakeFirstOrThrow()
+  const found = await getCaseOfRequest(db, request)
   const document = CaseRequest.parse(await requestDocument(db, found, request, false))
   // An additional quotation begins empty: what stands beside it is not what the sheet changes.
   const isAdditional = query.isForAdditionalQuotation === 'true'

@@ -1,13 +1,9 @@
 import type { Handler } from '../../../context.ts'
 import { supplierRequestDocument } from './quotation.request.ts'
-import { getRequest } from '../request/request.queries.ts'
+import { getCaseOfRequest, getRequest } from '../request/request.queries.ts'
 
 export const getClosedRequest: Handler<'request.closed'> = async ({ db, actor }, { params }) => {
   const request = await getRequest(db, actor, params.id)
-  const found = await db
-    .selectFrom('rfqCase')
-    .selectAll()
-    .where('id', '=', request.caseId)
-    .executeTakeFirstOrThrow()
+  const found = await getCaseOfRequest(db, request)
   return supplierRequestDocument(db, found, request)
 }

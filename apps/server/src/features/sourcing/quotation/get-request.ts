@@ -1,7 +1,9 @@
-import { Refusal } from '@fairlead/api/refusals'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { decided } from '../../../db/move.ts'
+import { requestFacts } from '../request/request.facts.ts'
 import { supplierRequestDocument } from './quotation.request.ts'
-import { getRequest as findRequest } from '../request/request.queries.ts'
+import { getCaseOfRequest, getRequest as findRequest } from '../request/request.queries.ts'
 import { markSeen } from '../request/request.seen.ts'
 
 export const getRequest: Handler<'request.get'> = async (
@@ -9,14 +11,10 @@ export const getRequest: Handler<'request.get'> = async (
   { params, query },
 ) => {
   const request = await findRequest(trx, actor, params.id)
-  const found = await trx
-    .selectFrom('rfqCase')
-    .selectAll()
-    .where('id', '=', request.caseId)
-    .executeTakeFirstOrThrow()
-  await markSeen(trx, actor, now, found.companyId, request)
+  const found = await getCaseOfRequest(trx, request)
+  await markSeen({ trx, actor, now }, found.companyId, request)
   const document = await supplierRequestDocument(trx, found, request)
-  if (query.isForAdditionalQuotation === 'true' && !document.actions.includes('addQuotation'))
-    throw new Refusal('request.no-more-quotations')
+  if (query.isForAdditionalQuotation === 'true')
+    decided(requestLifecycle, 'addQuotation', await requestFacts(trx, actor, found, request))
   return document
 }

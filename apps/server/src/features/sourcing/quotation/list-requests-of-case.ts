@@ -1,12 +1,17 @@
 import Big from 'big.js'
 import { money } from '@fairlead/validation/decimal'
+import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../../context.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { labelOf } from '../request/request.queries.ts'
-import { buyerRequestActions } from '../request/request.rules.ts'
-import { quotationHead } from './quotation.queries.ts'
+import { isStanding, quotationHead } from './quotation.queries.ts'
 import { getCase } from '../case/case.queries.ts'
+
+const ordered = consequence(quotationLifecycle, 'order').to
+const replaced = consequence(quotationLifecycle, 'editQuotation').to
 
 export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }, { params }) => {
   const found = await getCase(db, actor, params.id)
@@ -23,27 +28,27 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       .selectFrom('quotation')
       .selectAll()
       .where('caseId', '=', found.id)
-      .where('state', '<>', 'REPLACED')
+      .where('state', '<>', replaced)
       .orderBy('id', 'desc')
       .execute(),
     quotationSettings(db, found.companyId),
   ])
-  const rates = (found.rates ?? {}) as Record<string, string>
+  const rates = found.rates ?? {}
   return requests.map((request) => {
     const own = quotations.filter((quotation) => quotation.requestId === request.id)
-    const active = own.filter(
-      (quotation) => quotation.state === 'SUBMITTED' || quotation.state === 'ACCEPTED',
-    )
+    const active = own.filter(isStanding)
     const shown = active[0] ?? own[0]
     const asked = request.lineIds?.length ?? found.lineCount
     const rate = shown ? rates[shown.currency] : undefined
-    const facts = {
+    const facts: RequestFacts = {
+      role: actor.role,
       state: request.state,
       caseState: found.state,
       active: active.length,
       reminders: request.reminders,
       reminderCap,
-      ordered: own.some((quotation) => quotation.state === 'ACCEPTED'),
+      ordered: own.some((quotation) => quotation.state === ordered),
+      quotations: Math.max(0, ...own.map((quotation) => quotation.number)),
     }
     return {
       id: request.id,
@@ -55,15 +60,13 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       seenAt: request.seenAt,
       reminders: request.reminders,
       lastReminderAt: request.remindedAt,
-      declineReason: request.declineReason
-        ? (declineReasonLabels[request.declineReason as never] ?? request.declineReason)
-        : null,
+      declineReason: request.declineReason ? declineReasonLabels[request.declineReason] : null,
       declineComment: request.declineComment,
       linesAsked: asked,
       quotation: shown ? quotationHead(shown, asked) : null,
       landedTotal: shown && rate ? money(new Big(shown.total).times(rate)) : null,
       lastMoveAt: request.movedAt,
-      actions: buyerRequestActions(facts),
+      actions: actionsOf(requestLifecycle, facts),
     }
   })
 }

@@ -1,10 +1,17 @@
+import { plain } from '@fairlead/validation/decimal'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
+import type { ActionOf } from '@fairlead/validation/lifecycle'
+import {
+  standingQuotations,
+  type quotationLifecycle,
+} from '@fairlead/validation/quotation-lifecycle'
 import { quotationLabel } from '@fairlead/formatting/label'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
-import { caseComponents, caseHead, caseLines, trim } from '../case/case.queries.ts'
+import type { Trx } from '../../../db/transaction.ts'
+import { caseComponents, caseHead, caseLines } from '../case/case.queries.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { supplierNameOf } from '../request/request.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
@@ -34,6 +41,19 @@ export async function getQuotationRow(
 
 export type QuotationRecord = Awaited<ReturnType<typeof getQuotationRow>>
 
+/** Whether a quotation counts: offered, or ordered. */
+export const isStanding = ({ state }: Pick<QuotationRecord, 'state'>): boolean =>
+  (standingQuotations as readonly string[]).includes(state)
+
+/** Takes what was chosen of a quotation out of the choice. */
+export const unselect = (trx: Trx, quotationId: number) =>
+  trx
+    .deleteFrom('selection')
+    .where('quotationLineId', 'in', (eb) =>
+      eb.selectFrom('quotationLine').select('id').where('quotationId', '=', quotationId),
+    )
+    .execute()
+
 /** The head of a quotation as it is answered. `asked` is how many lines the supplier was asked. */
 export function quotationHead(row: QuotationRecord, asked: number, typedBy: string | null = null) {
   return {
@@ -41,9 +61,6 @@ export function quotationHead(row: QuotationRecord, asked: number, typedBy: stri
     label: quotationLabel(row.number, row.kind, row.state),
     linesQuoted: row.linesQuoted,
     linesAsked: asked,
-    incoterm: row.incoterm as never,
-    transportationMode: row.transportationMode as never,
-    paymentTerms: row.paymentTerms as never,
     typedBy,
   }
 }
@@ -57,15 +74,17 @@ async function quotationLines(db: Db, quotationId: number) {
     .execute()
   return rows.map((row) => ({
     ...row,
-    quantity: row.quantity === null ? null : trim(row.quantity),
-    discountPercent: row.discountPercent === null ? null : trim(row.discountPercent),
-    quality: row.quality as never,
+    discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),
     genuineInfoSupplierExplanation: row.genuineInfo,
   }))
 }
 
 /** A whole quotation for one of its two parties. */
-export async function quotationDocument(db: Db, row: QuotationRecord, actions: string[]) {
+export async function quotationDocument(
+  db: Db,
+  row: QuotationRecord,
+  actions: ActionOf<typeof quotationLifecycle>[],
+) {
   const request = await db
     .selectFrom('caseRequest')
     .selectAll()

@@ -1,12 +1,16 @@
+import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
-import { quotationDocument, quotationHead } from './quotation.queries.ts'
-import { quotationActions } from './quotation.rules.ts'
+import { quotationFacts } from './quotation.facts.ts'
+import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
 import { labelOf, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
 import { findMapping } from '../request/request.mapping.ts'
-import { supplierRequestActions } from '../request/request.rules.ts'
+
+const ordered = consequence(quotationLifecycle, 'order').to
 
 /** A request as its supplier sees it. Names no other supplier, and nothing of the buyer's own papers. */
 export async function requestDocument(
@@ -31,14 +35,18 @@ export async function requestDocument(
       companyName(db, found.companyId),
       supplierNameOf(db, { ...request, alias: null }),
     ])
-  const active = rows.find((row) => row.state === 'SUBMITTED' || row.state === 'ACCEPTED')
-  const facts = {
+  const standing = rows.filter(isStanding)
+  const [active] = standing
+  const role = isLink ? 'link' : 'supplier'
+  const facts: RequestFacts = {
+    role,
     state: request.state,
     caseState: found.state,
     reminders: request.reminders,
     reminderCap: settings.reminderCap,
-    active: rows.filter((row) => row.state === 'SUBMITTED' || row.state === 'ACCEPTED').length,
-    ordered: rows.some((row) => row.state === 'ACCEPTED'),
+    active: standing.length,
+    ordered: rows.some((row) => row.state === ordered),
+    quotations: Math.max(0, ...rows.map((row) => row.number)),
   }
   const used = new Set(lines.map((line) => line.componentId))
   const { currency: _currency, reminderCap: _cap, ...asks } = settings
@@ -61,14 +69,7 @@ export async function requestDocument(
       ? await quotationDocument(
           db,
           active,
-          isLink
-            ? []
-            : quotationActions('supplier', {
-                state: active.state,
-                caseState: found.state,
-                requestState: request.state,
-                ordered: active.state === 'ACCEPTED',
-              }),
+          actionsOf(quotationLifecycle, quotationFacts({ role }, found, request, active)),
         )
       : null,
     draft:
@@ -76,7 +77,7 @@ export async function requestDocument(
         ? { form: request.draft, savedAt: request.draftSavedAt }
         : null,
     receivedAt: request.createdAt,
-    actions: supplierRequestActions(facts, new Set(rows.map((row) => row.number)).size, isLink),
+    actions: actionsOf(requestLifecycle, facts),
   }
 }
 

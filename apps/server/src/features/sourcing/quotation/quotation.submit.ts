@@ -1,34 +1,25 @@
 import Big from 'big.js'
-import type { QuotationFormParsed } from '@fairlead/validation/quotation'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
+import type { QuotationFormParsed } from '@fairlead/validation/quotation'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { isQuoted, quotationProblems } from '@fairlead/validation/quotation-rules'
 import { Refusal } from '@fairlead/api/refusals'
-import type { Actor } from '../../../actor.ts'
-import type { Services, Upload } from '../../../context.ts'
+import type { Acting, Upload } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { caseLines, refreshFigures, type CaseRecord } from '../case/case.queries.ts'
-import { freezeRate } from '../case/case.rates.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
-import { standing, type RequestRecord } from '../request/request.queries.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
 import { keepFiles } from '../../file/file.queries.ts'
-import { tellOfQuotation } from './quotation.mails.ts'
-import { type QuotationRecord } from './quotation.queries.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import { caseLines, type CaseRecord } from '../case/case.queries.ts'
+import { freezeRate } from '../case/case.rates.ts'
+import { supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
+import { mailQuotation } from './quotation.mails.ts'
+import { findPlace, type Options } from './quotation.place.ts'
+import type { QuotationRecord } from './quotation.queries.ts'
 
-export interface Submitting {
-  trx: Trx
-  actor: Actor
-  now: Date
-  services: Services
+export interface Submitting extends Acting {
   files: Record<string, Upload[]>
-}
-
-export interface Options {
-  /** The quotation that is replaced; null for a first or additional one. */
-  quotationId: number | null
-  additional: boolean
-  /** The buyer's user who types on the supplier's behalf. */
-  typedBy: number | null
 }
 
 /** Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5. */
@@ -39,15 +30,26 @@ export async function submitQuotation(
   form: QuotationFormParsed,
   options: Options,
 ): Promise<QuotationRecord> {
-  const { trx, now } = context
-  if (request.state === 'DECLINED') throw new Refusal('request.declined')
-  if (request.state !== 'SUBMITTED' || found.state !== 'OPEN') throw new Refusal('request.closed')
+  const { trx, actor, now } = context
+  const { event, replace, ...place } = await findPlace(context, found, request, options)
   const asked = await caseLines(trx, found.id, request.lineIds)
   await checkRules(trx, form, found, asked, now)
-  const place = await takePlace(trx, request, options)
+  await replace()
   const units = new Map(asked.map((line) => [line.id, line.unit]))
   const rows = lineRows(form, units)
-  const quotation = await insertHead(context, found, request, form, rows, place, options)
+  const submittedBy = actor.kind === 'member' && !options.typedBy ? actor.id : null
+  const quotation = await trx
+    .insertInto('quotation')
+    .values({
+      ...headColumns(found, request, form, rows),
+      ...place,
+      state: quotationLifecycle.initial[0]!,
+      typedBy: options.typedBy,
+      submittedBy,
+      submittedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await insertRows(
     trx,
     'quotationLine',
@@ -65,9 +67,18 @@ export async function submitQuotation(
     })
     .where('id', '=', request.id)
     .execute()
-  await freezeRate(trx, context.actor, now, found, quotation.currency)
+  await freezeRate(context, found, quotation.currency)
   await refreshFigures(trx, found.id)
-  await tellOfQuotation(context, found, request, quotation, asked.length)
+  const supplier = await supplierNameOf(trx, request)
+  const eventId = await record(context, event, ofRequest(found, request, quotation.id), {
+    supplier,
+    quoted: quotation.linesQuoted,
+    asked: asked.length,
+    total: quotation.total,
+    currency: quotation.currency,
+  })
+  const happened = { event: eventId, supplier, asked: asked.length }
+  await mailQuotation(context, found, request, quotation, happened)
   return quotation
 }
 
@@ -100,38 +111,6 @@ async function checkRules(
   )
 }
 
-/** The number, version and kind a quotation gets; an edited one replaces its predecessor. */
-async function takePlace(trx: Trx, request: RequestRecord, options: Options) {
-  const { active, numbers, ordered } = await standing(trx, request.id)
-  if (options.quotationId === null) {
-    if (active > 0 && !options.additional) throw new Refusal('request.no-more-quotations')
-    if (numbers >= 5) throw new Refusal('request.no-more-quotations')
-    return {
-      number: numbers + 1,
-      version: 1,
-      kind: numbers === 0 ? ('INITIAL' as const) : ('ADDITIONAL' as const),
-    }
-  }
-  const old = await trx
-    .selectFrom('quotation')
-    .selectAll()
-    .where('id', '=', options.quotationId)
-    .where('requestId', '=', request.id)
-    .executeTakeFirst()
-  if (!old) throw new Refusal('record.missing')
-  if (old.state === 'ACCEPTED' || (ordered && old.state !== 'SUBMITTED'))
-    throw new Refusal('quotation.ordered')
-  if (old.state !== 'SUBMITTED') throw new Refusal('quotation.not-active')
-  await trx.updateTable('quotation').set({ state: 'REPLACED' }).where('id', '=', old.id).execute()
-  await trx
-    .deleteFrom('selection')
-    .where('quotationLineId', 'in', (eb) =>
-      eb.selectFrom('quotationLine').select('id').where('quotationId', '=', old.id),
-    )
-    .execute()
-  return { number: old.number, version: old.version + 1, kind: 'EDITED' as const }
-}
-
 /** Lines that say nothing are not stored; a line that is not quoted but carries a note is. */
 function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
   return form.lines
@@ -159,52 +138,40 @@ function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
     }))
 }
 
-function insertHead(
-  { trx, actor, now }: Submitting,
+function headColumns(
   found: CaseRecord,
   request: RequestRecord,
   form: QuotationFormParsed,
   rows: ReturnType<typeof lineRows>,
-  place: { number: number; version: number; kind: 'INITIAL' | 'EDITED' | 'ADDITIONAL' },
-  options: Options,
 ) {
   const primary = rows.filter((row) => !row.alternative && row.total !== null)
   const goods = sum(primary.map((row) => row.total!))
   const net = new Big(money(goods.times(new Big(100).minus(form.discountPercent ?? 0)).div(100)))
-  return trx
-    .insertInto('quotation')
-    .values({
-      requestId: request.id,
-      caseId: found.id,
-      ...place,
-      state: 'SUBMITTED',
-      currency: form.currency!,
-      transportationCost: form.transportationCost!,
-      otherCharges: form.otherCharges!,
-      otherChargesLabel: form.otherChargesLabel,
-      discountPercent: form.discountPercent ?? null,
-      goods: money(goods),
-      total: money(net.plus(form.transportationCost!).plus(form.otherCharges!)),
-      linesQuoted: primary.length,
-      incoterm: form.incoterm ?? null,
-      incotermPlace: form.incotermPlace,
-      transportationMode: form.transportationMode ?? null,
-      paymentTerms: form.paymentTerms ?? null,
-      deliveryDays: form.deliveryDays ?? null,
-      pricesGoodUntil: form.pricesGoodUntil!,
-      supplierReference: form.supplierReference,
-      ihmCompliance: form.ihmCompliance ?? null,
-      remarks: form.remarks,
-      submitterFirstname: form.submitterFirstname,
-      submitterSurname: form.submitterSurname,
-      submitterPhone: form.submitterPhone,
-      mobileNumber: form.mobileNumber,
-      typedBy: options.typedBy,
-      submittedBy: actor.kind === 'member' && !options.typedBy ? actor.id : null,
-      submittedAt: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return {
+    requestId: request.id,
+    caseId: found.id,
+    currency: form.currency!,
+    transportationCost: form.transportationCost!,
+    otherCharges: form.otherCharges!,
+    otherChargesLabel: form.otherChargesLabel,
+    discountPercent: form.discountPercent ?? null,
+    goods: money(goods),
+    total: money(net.plus(form.transportationCost!).plus(form.otherCharges!)),
+    linesQuoted: primary.length,
+    incoterm: form.incoterm ?? null,
+    incotermPlace: form.incotermPlace,
+    transportationMode: form.transportationMode ?? null,
+    paymentTerms: form.paymentTerms ?? null,
+    deliveryDays: form.deliveryDays ?? null,
+    pricesGoodUntil: form.pricesGoodUntil!,
+    supplierReference: form.supplierReference,
+    ihmCompliance: form.ihmCompliance ?? null,
+    remarks: form.remarks,
+    submitterFirstname: form.submitterFirstname,
+    submitterSurname: form.submitterSurname,
+    submitterPhone: form.submitterPhone,
+    mobileNumber: form.mobileNumber,
+  }
 }
 
 async function keepAll(

@@ -3,9 +3,11 @@ import type { CallContext, Handler } from '../../../context.ts'
 import type { ServerInput } from '@fairlead/api/contract'
 import type { ContractCalls } from '@fairlead/api/calls'
 import type { CaseType } from '@fairlead/validation/vocabulary'
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { lockRequest } from '../request/request.queries.ts'
+import { quotationFacts } from './quotation.facts.ts'
 import { quotationDocument } from './quotation.queries.ts'
-import { quotationActions } from './quotation.rules.ts'
 import { submitQuotation } from './quotation.submit.ts'
 
 type Quote =
@@ -28,15 +30,10 @@ async function quote(
     additional,
     typedBy: null,
   })
-  const actions = quotationActions('supplier', {
-    state: row.state,
-    caseState: found.state,
-    requestState: request.state,
-    ordered: false,
-  })
+  const facts = quotationFacts(context.actor, found, request, row)
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY' as const,
-    quotation: await quotationDocument(context.trx, row, actions),
+    quotation: await quotationDocument(context.trx, row, actionsOf(quotationLifecycle, facts)),
   }
 }
 

@@ -1,7 +1,9 @@
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { lockRequest } from '../request/request.queries.ts'
+import { quotationFacts } from './quotation.facts.ts'
 import { quotationDocument } from './quotation.queries.ts'
-import { quotationActions } from './quotation.rules.ts'
 import { submitQuotation } from './quotation.submit.ts'
 
 export const typeQuotationForSupplier: Handler<'quotation.typeFor'> = async (
@@ -15,14 +17,9 @@ export const typeQuotationForSupplier: Handler<'quotation.typeFor'> = async (
     additional: false,
     typedBy: context.actor.id,
   })
-  const actions = quotationActions('buyer', {
-    state: row.state,
-    caseState: found.state,
-    requestState: request.state,
-    ordered: false,
-  })
+  const facts = quotationFacts(context.actor, found, request, row)
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY',
-    quotation: await quotationDocument(context.trx, row, actions),
+    quotation: await quotationDocument(context.trx, row, actionsOf(quotationLifecycle, facts)),
   }
 }

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../../context.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { checkCanAddQuotation } from './check-can-add-quotation.ts'
+import { closeRequest } from './close-request.ts'
 import { countRequests } from './count-requests.ts'
 import { declineRequest } from './decline-request.ts'
 import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
@@ -26,6 +27,7 @@ export const requestHandlers = {
   'request.decline': declineRequest,
   'request.updateMapping': updateCompanyMapping,
   'request.cancel': cancelRequest,
+  'request.close': closeRequest,
   'request.reopen': reopenRequest,
   'request.remind': sendReminder,
   'request.remindBulk': sendBulkReminders,

@@ -1,31 +1,29 @@
-import { Refusal } from '@fairlead/api/refusals'
-import { caseRequestLifecycle } from '@fairlead/validation/lifecycles'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { queueMail } from '../../../mail/outbox.ts'
-import { refreshFigures } from '../case/case.queries.ts'
-import { record } from '../../event/event.queries.ts'
-import { askedPeople } from '../../company/company.people.ts'
-import { companyName } from '../../company/company.queries.ts'
-import { standing, lockRequest, supplierNameOf } from './request.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import { requestFacts } from './request.facts.ts'
+import { mailWithdrawal } from './request.mails.ts'
+import { lockRequest, supplierNameOf } from './request.queries.ts'
 
-export const cancelRequest: Handler<'request.cancel'> = async (
-  { trx, actor, now, services },
-  { params, query },
-) => {
+export const cancelRequest: Handler<'request.cancel'> = async (context, { params, query }) => {
+  const { trx, actor, now } = context
   const { case: found, request } = await lockRequest(trx, actor, params.id)
-  const state = move(caseRequestLifecycle, request.state, 'cancel')
-  if ((await standing(trx, request.id)).ordered) throw new Refusal('quotation.ordered')
-  await trx
-    .updateTable('caseRequest')
-    .set({ state, movedAt: now, version: request.version + 1 })
-    .where('id', '=', request.id)
-    .execute()
+  const facts = await requestFacts(trx, actor, found, request)
+  const move = decided(requestLifecycle, 'cancel', facts)
+  const quotations = consequence(quotationLifecycle, 'cancelWithRequest')
+  await saveMove(trx, 'caseRequest', request.id, move, {
+    movedAt: now,
+    version: request.version + 1,
+  })
   await trx
     .updateTable('quotation')
-    .set({ state: 'CANCELLED' })
+    .set({ state: quotations.to })
     .where('requestId', '=', request.id)
-    .where('state', '=', 'SUBMITTED')
+    .where('state', 'in', quotations.from)
     .execute()
   await trx
     .deleteFrom('selection')
@@ -38,23 +36,10 @@ export const cancelRequest: Handler<'request.cancel'> = async (
         .where('quotation.requestId', '=', request.id),
     )
     .execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'request.cancelled',
-    subject: 'request',
-    subjectId: request.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    supplierId: request.supplierId,
-    facts: { supplier: await supplierNameOf(trx, request) },
+  const event = await record(context, move.event, ofRequest(found, request, request.id), {
+    supplier: await supplierNameOf(trx, request),
   })
-  if (query.sendEmails)
-    await queueMail(trx, services.jobs, now, eventId, await askedPeople(trx, request), {
-      subject: `RFQ ${found.requisitionNumber ?? found.id} was withdrawn`,
-      greeting: 'Good day,',
-      paragraphs: [
-        `${await companyName(trx, found.companyId)} no longer needs a quotation for ${found.title}. Nothing is left for you to do.`,
-      ],
-    })
+  if (query.sendEmails) await mailWithdrawal(context, found, request, event, 'request.cancelled')
   await refreshFigures(trx, found.id)
   return { ok: true }
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { requestCalls } from '@fairlead/api/calls/request'
 import type { SortOf } from '@fairlead/api/contract'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { quotationLabel } from '@fairlead/formatting/label'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
@@ -8,6 +10,8 @@ import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
 import { pageCondition } from './request.pages.ts'
 import { labelOf, requestsVisibleTo } from './request.queries.ts'
+
+const replaced = sql.lit(consequence(quotationLifecycle, 'editQuotation').to)
 
 const sortColumns: Record<SortOf<(typeof requestCalls)['request.list']>, RawBuilder<unknown>> = {
   dueAt: sql`rfq_case.due_at`,
@@ -96,7 +100,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
       } | null>`(
         select json_build_object('id', q.id, 'number', q.number, 'kind', q.kind, 'state', q.state, 'total', q.total::text,
           'currency', q.currency, 'pricesGoodUntil', q.prices_good_until)
-        from quotation q where q.request_id = case_request.id and q.state <> 'REPLACED' order by q.id desc limit 1)`.as(
+        from quotation q where q.request_id = case_request.id and q.state <> ${replaced} order by q.id desc limit 1)`.as(
         'quotation',
       ),
     )

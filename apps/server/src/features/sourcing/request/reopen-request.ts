@@ -1,43 +1,33 @@
-import { Refusal } from '@fairlead/api/refusals'
-import { caseRequestLifecycle } from '@fairlead/validation/lifecycles'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import { refreshFigures } from '../case/case.queries.ts'
-import { record } from '../../event/event.queries.ts'
-import { mailRequest } from './request.invite.ts'
-import { lockRequest, supplierNameOf } from './request.queries.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import { requestFacts } from './request.facts.ts'
 import { renewLink } from './request.link.ts'
+import { mailRequest } from './request.mails.ts'
+import { lockRequest, supplierNameOf } from './request.queries.ts'
 
-export const reopenRequest: Handler<'request.reopen'> = async (
-  { trx, actor, now, services },
-  { params },
-) => {
+export const reopenRequest: Handler<'request.reopen'> = async (context, { params }) => {
+  const { trx, actor, now } = context
   const { case: found, request } = await lockRequest(trx, actor, params.id)
-  if (found.state !== 'OPEN') throw new Refusal('case.revert-refused')
-  const state = move(caseRequestLifecycle, request.state, 'reopen')
+  const move = decided(requestLifecycle, 'reopen', await requestFacts(trx, actor, found, request))
   const link = renewLink(request, now)
-  await trx
-    .updateTable('caseRequest')
-    .set({
-      state,
-      movedAt: now,
-      version: request.version + 1,
-      declineReason: null,
-      declineComment: null,
-      ...link.kept,
-    })
-    .where('id', '=', request.id)
-    .execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'request.reopened',
-    subject: 'request',
-    subjectId: request.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    supplierId: request.supplierId,
-    facts: { supplier: await supplierNameOf(trx, request) },
+  await saveMove(trx, 'caseRequest', request.id, move, {
+    movedAt: now,
+    version: request.version + 1,
+    declineReason: null,
+    declineComment: null,
+    ...link.kept,
   })
-  await mailRequest({ trx, now, services }, found, request, link.token, eventId, 'reopened')
+  const event = await record(context, move.event, ofRequest(found, request, request.id), {
+    supplier: await supplierNameOf(trx, request),
+  })
+  await mailRequest(context, found, request, {
+    letter: 'request.reopened',
+    event,
+    token: link.token,
+  })
   await refreshFigures(trx, found.id)
   return { ok: true }
 }

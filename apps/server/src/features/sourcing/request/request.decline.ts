@@ -1,62 +1,54 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { caseRequestLifecycle } from '@fairlead/validation/lifecycles'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { DeclineReason, declineReasonLabels } from '@fairlead/validation/vocabulary'
-import type { Actor } from '../../../actor.ts'
-import type { Services } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
-import type { Trx } from '../../../db/transaction.ts'
-import { queueMail } from '../../../mail/outbox.ts'
-import { refreshFigures, type CaseRecord } from '../case/case.queries.ts'
-import { record } from '../../event/event.queries.ts'
+import type { Acting } from '../../../context.ts'
+import type { LinkHolder, Member } from '../../../actor.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { sendLetter } from '../../../mail/letters.ts'
 import { followersOf } from '../../company/company.people.ts'
-import { standing, supplierNameOf, type RequestRecord } from './request.queries.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import type { CaseRecord } from '../case/case.queries.ts'
+import { requestFacts } from './request.facts.ts'
+import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 
 /** Declines a locked request, with a reason of the list. */
 export async function declineLockedRequest(
-  { trx, actor, now, services }: { trx: Trx; actor: Actor; now: Date; services: Services },
+  context: Acting<Member | LinkHolder>,
   found: CaseRecord,
   request: RequestRecord,
   answer: { reason: string; comment: string | null },
 ) {
+  const { trx, actor, now } = context
   const reason = DeclineReason.safeParse(answer.reason)
   if (!reason.success)
     throw new Refusal('request.invalid', [{ path: 'reason', message: 'Please choose a reason' }])
-  const state = move(caseRequestLifecycle, request.state, 'decline', 'request.not-open')
-  if ((await standing(trx, request.id)).active > 0) throw new Refusal('request.active-quotation')
-  await trx
-    .updateTable('caseRequest')
-    .set({
-      state,
-      declineReason: reason.data,
-      declineComment: answer.comment,
-      movedAt: now,
-      seenAt: request.seenAt ?? now,
-      version: request.version + 1,
-    })
-    .where('id', '=', request.id)
-    .execute()
+  const move = decided(requestLifecycle, 'decline', await requestFacts(trx, actor, found, request))
+  await saveMove(trx, 'caseRequest', request.id, move, {
+    declineReason: reason.data,
+    declineComment: answer.comment,
+    movedAt: now,
+    seenAt: request.seenAt ?? now,
+    version: request.version + 1,
+  })
   const supplier = await supplierNameOf(trx, request)
   const words = declineReasonLabels[reason.data]
-  const eventId = await record(trx, actor, now, {
-    action: 'request.declined',
-    subject: 'request',
-    subjectId: request.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    supplierId: request.supplierId,
-    facts: { supplier, reason: words.toLowerCase() },
+  const event = await record(context, move.event, ofRequest(found, request, request.id), {
+    supplier,
+    reason: words.toLowerCase(),
   })
-  await queueMail(trx, services.jobs, now, eventId, await followersOf(trx, found), {
-    subject: `${supplier} declined ${found.requisitionNumber ?? found.id}`,
-    greeting: 'Good day,',
-    paragraphs: [
-      `${supplier} will not quote ${found.title}. Reason: ${words}.`,
-      ...(answer.comment ? [answer.comment] : []),
-    ],
-    link: {
-      text: 'Open the RFQ',
-      url: `${services.publicUrl()}/secured/buyer/case/${found.id}/overview`,
+  await sendLetter(context, {
+    letter: 'request.declined',
+    event,
+    to: await followersOf(trx, found),
+    facts: {
+      supplier,
+      number: found.requisitionNumber ?? String(found.id),
+      title: found.title,
+      reason: words,
+      comment: answer.comment,
     },
+    path: `/secured/buyer/case/${found.id}/overview`,
   })
   await refreshFigures(trx, found.id)
 }

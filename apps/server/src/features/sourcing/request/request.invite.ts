@@ -2,25 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { SendRequestsForm } from '@fairlead/validation/case'
 import { Refusal } from '@fairlead/api/refusals'
-import { formatDateTime } from '@fairlead/formatting/date'
+import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
-import type { Services } from '../../../context.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { queueMail } from '../../../mail/outbox.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
-import { record } from '../../event/event.queries.ts'
-import { askedPeople } from '../../company/company.people.ts'
-import { companyName } from '../../company/company.queries.ts'
-import { type RequestRecord } from './request.queries.ts'
 import { makeLink } from './request.link.ts'
+import { mailRequest } from './request.mails.ts'
+import type { RequestRecord } from './request.queries.ts'
 
 type Form = z.output<typeof SendRequestsForm>
-interface Inviting {
-  trx: Trx
-  actor: Member
-  now: Date
-  services: Services
-}
+type Inviting = Acting<Member>
 
 /** Makes one request per supplier who does not have one yet and mails each of them; answers the ids of the new ones. */
 export async function inviteSuppliers(
@@ -136,60 +128,8 @@ async function announce(
   supplier: string,
   token: string | null,
 ) {
-  const { trx, actor, now } = context
-  const eventId = await record(trx, actor, now, {
-    action: 'request.sent',
-    subject: 'request',
-    subjectId: request.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    supplierId: request.supplierId,
-    facts: { supplier },
-  })
-  await mailRequest(context, found, request, token, eventId, 'invite')
+  const about = ofRequest(found, request, request.id)
+  const event = await record(context, 'request.sent', about, { supplier })
+  await mailRequest(context, found, request, { letter: 'request.invitation', event, token })
   return request.id
-}
-
-/** The mail that asks for a quotation, or reminds of it. A link holder's reminder carries a fresh link: only its hash is kept. */
-export async function mailRequest(
-  { trx, now, services }: Pick<Inviting, 'trx' | 'now' | 'services'>,
-  found: CaseRecord,
-  request: RequestRecord,
-  token: string | null,
-  eventId: number,
-  kind: 'invite' | 'reminder' | 'reopened',
-) {
-  const buyer = await companyName(trx, found.companyId)
-  const vessel = found.vesselId
-    ? await trx
-        .selectFrom('vessel')
-        .select('name')
-        .where('id', '=', found.vesselId)
-        .executeTakeFirst()
-    : undefined
-  const path = token
-    ? `/secured/external/request/${token}`
-    : `/secured/supplier/case/request/${request.id}`
-  const first = {
-    invite: `${buyer} asks you for a quotation.`,
-    reminder: `${buyer} is waiting for your quotation.`,
-    reopened: `${buyer} has opened this request again.`,
-  }[kind]
-  await queueMail(trx, services.jobs, now, eventId, await askedPeople(trx, request), {
-    subject: `${kind === 'reminder' ? 'Reminder: ' : ''}RFQ ${found.requisitionNumber ?? found.id}, ${found.title}`,
-    greeting: 'Good day,',
-    paragraphs: [
-      first,
-      ...(token
-        ? ['You need no account. The link below is yours alone: please do not pass it on.']
-        : []),
-    ],
-    facts: [
-      ['Request', found.requisitionNumber ?? String(found.id)],
-      ['Vessel', vessel?.name ?? '-'],
-      ['Delivery port', found.deliveryPort ?? '-'],
-      ['Answer by', formatDateTime(found.dueAt, found.timeZone ?? 'UTC')],
-    ],
-    link: { text: 'Open the request', url: services.publicUrl() + path },
-  })
 }

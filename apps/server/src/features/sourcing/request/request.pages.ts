@@ -1,22 +1,34 @@
 import { sql } from 'kysely'
+import { casePages } from '@fairlead/validation/case-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import { among } from '../../../db/states.ts'
 
 type Page =
   'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs' | 'external-quotations' | 'all'
 
-const hasLive = sql`exists (select 1 from quotation q where q.request_id = case_request.id and q.state in ('SUBMITTED', 'ACCEPTED'))`
-const caseOpen = sql`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.state = 'OPEN')`
+const hasLive = sql`exists (select 1 from quotation q where q.request_id = case_request.id and q.state in ${among(standingQuotations)})`
+const caseOpen = sql`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.state in ${among(casePages['in-process-rfqs'])})`
+const awaiting = among(requestLifecycle.initial)
+const lost = consequence(requestLifecycle, 'lose').to
+const ended = among(
+  requestLifecycle.states.filter(
+    (state) => state !== lost && !requestLifecycle.initial.includes(state),
+  ),
+)
 
 /** What stands on one page of a supplier's dashboard; the counts use the same words. */
 export function pageCondition(page: Page) {
   switch (page) {
     case 'unquoted-rfqs':
-      return sql<boolean>`case_request.state = 'SUBMITTED' and ${caseOpen} and not ${hasLive}`
+      return sql<boolean>`case_request.state in ${awaiting} and ${caseOpen} and not ${hasLive}`
     case 'quoted-rfqs':
-      return sql<boolean>`case_request.state = 'SUBMITTED' and ${caseOpen} and ${hasLive}`
+      return sql<boolean>`case_request.state in ${awaiting} and ${caseOpen} and ${hasLive}`
     case 'closed-rfqs':
-      return sql<boolean>`(case_request.state in ('DECLINED', 'MANUALLY_CLOSED', 'CANCELLED') or (case_request.state = 'SUBMITTED' and not ${caseOpen}))`
+      return sql<boolean>`(case_request.state in ${ended} or (case_request.state in ${awaiting} and not ${caseOpen}))`
     case 'lost-rfqs':
-      return sql<boolean>`case_request.state = 'LOST'`
+      return sql<boolean>`case_request.state = ${sql.lit(lost)}`
     case 'external-quotations':
       return sql<boolean>`exists (select 1 from quotation q where q.request_id = case_request.id and q.typed_by is not null)`
     case 'all':

@@ -8,16 +8,13 @@ import type { Trx } from '../../../db/transaction.ts'
 
 export type RequestViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
 
-/** Which requests exist for this actor: a supplier's own and sent, a buyer's own, a link's one. */
+/** Which requests exist for this actor: a supplier's own, a buyer's own, a link's one. */
 export function requestsVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'caseRequest', O>,
   actor: RequestViewer,
 ) {
   if (actor.kind === 'link') return query.where('caseRequest.id', '=', actor.requestId)
-  if (actor.role === 'supplier')
-    return query
-      .where('caseRequest.supplierId', '=', actor.companyId)
-      .where('caseRequest.state', '<>', 'DRAFT')
+  if (actor.role === 'supplier') return query.where('caseRequest.supplierId', '=', actor.companyId)
   return query.where(
     sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.company_id = ${actor.companyId})`,
   )
@@ -49,6 +46,10 @@ export async function lockRequest(trx: Trx, actor: RequestViewer, id: number) {
   return { case: found, request }
 }
 
+/** The case of a request that was found. */
+export const getCaseOfRequest = (db: Db, { caseId }: Pick<RequestRecord, 'caseId'>) =>
+  db.selectFrom('rfqCase').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
+
 export type RequestRecord = Awaited<ReturnType<typeof getRequest>>
 
 /** The name a buyer knows the supplier by. */
@@ -64,20 +65,6 @@ export async function supplierNameOf(
     .where('id', '=', request.supplierId)
     .executeTakeFirstOrThrow()
   return company.name
-}
-
-/** How many quotations of a request stand, how many there ever were, and whether one is ordered. */
-export async function standing(db: Db, requestId: number) {
-  const row = await db
-    .selectFrom('quotation')
-    .select([
-      sql<number>`count(*) filter (where state in ('SUBMITTED', 'ACCEPTED'))`.as('active'),
-      sql<number>`coalesce(max(number), 0)::int`.as('numbers'),
-      sql<boolean>`coalesce(bool_or(state = 'ACCEPTED'), false)`.as('ordered'),
-    ])
-    .where('requestId', '=', requestId)
-    .executeTakeFirstOrThrow()
-  return row
 }
 
 export const labelOf = (state: string) => requestLabel(state)

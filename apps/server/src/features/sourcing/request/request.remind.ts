@@ -1,27 +1,22 @@
-import { Refusal } from '@fairlead/api/refusals'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
-import type { Services } from '../../../context.ts'
-import type { Trx } from '../../../db/transaction.ts'
+import { decided } from '../../../db/move.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
-import { record } from '../../event/event.queries.ts'
-import { mailRequest } from './request.invite.ts'
-import { quotationSettings } from '../../company/company.queries.ts'
-import { standing, supplierNameOf, type RequestRecord } from './request.queries.ts'
-import { isAwaited } from './request.rules.ts'
+import { requestFacts } from './request.facts.ts'
 import { renewLink } from './request.link.ts'
+import { mailRequest } from './request.mails.ts'
+import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 
 /** Reminds the supplier of one locked request, under the cap of the buyer's settings. */
 export async function remindSupplier(
-  context: { trx: Trx; actor: Member; now: Date; services: Services },
+  context: Acting<Member>,
   found: CaseRecord,
   request: RequestRecord,
 ): Promise<void> {
   const { trx, actor, now } = context
-  const { active } = await standing(trx, request.id)
-  if (!isAwaited({ state: request.state, caseState: found.state, active }))
-    throw new Refusal('request.reminder-refused')
-  const { reminderCap } = await quotationSettings(trx, found.companyId)
-  if (request.reminders >= reminderCap) throw new Refusal('request.reminders-used')
+  const move = decided(requestLifecycle, 'remind', await requestFacts(trx, actor, found, request))
   const link = renewLink(request, now)
   await trx
     .updateTable('caseRequest')
@@ -33,14 +28,12 @@ export async function remindSupplier(
     })
     .where('id', '=', request.id)
     .execute()
-  const eventId = await record(trx, actor, now, {
-    action: 'request.reminded',
-    subject: 'request',
-    subjectId: request.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    supplierId: request.supplierId,
-    facts: { supplier: await supplierNameOf(trx, request) },
+  const event = await record(context, move.event, ofRequest(found, request, request.id), {
+    supplier: await supplierNameOf(trx, request),
   })
-  await mailRequest(context, found, request, link.token, eventId, 'reminder')
+  await mailRequest(context, found, request, {
+    letter: 'request.reminder',
+    event,
+    token: link.token,
+  })
 }

@@ -1,16 +1,14 @@
-import type { Actor } from '../../../actor.ts'
-import type { Trx } from '../../../db/transaction.ts'
-import { record } from '../../event/event.queries.ts'
+import type { Acting } from '../../../context.ts'
+import { ofRequest, record } from '../../event/event.record.ts'
 import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 
 /** Marks a request as opened, the first time. */
 export async function markSeen(
-  trx: Trx,
-  actor: Actor,
-  now: Date,
-  buyerId: number,
+  context: Pick<Acting, 'trx' | 'actor' | 'now'>,
+  companyId: number,
   request: RequestRecord,
 ) {
+  const { trx, now } = context
   if (request.seenAt) return
   const { numUpdatedRows } = await trx
     .updateTable('caseRequest')
@@ -19,13 +17,6 @@ export async function markSeen(
     .where('seenAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await record(trx, actor, now, {
-    action: 'request.seen',
-    subject: 'request',
-    subjectId: request.id,
-    caseId: request.caseId,
-    buyerId,
-    supplierId: request.supplierId,
-    facts: { supplier: await supplierNameOf(trx, request) },
-  })
+  const about = ofRequest({ id: request.caseId, companyId }, request, request.id)
+  await record(context, 'request.seen', about, { supplier: await supplierNameOf(trx, request) })
 }

@@ -1,6 +1,8 @@
-import { Refusal } from '@fairlead/api/refusals'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { getRequest } from './request.queries.ts'
+import { decided } from '../../../db/move.ts'
+import { getCaseOfRequest, getRequest } from './request.queries.ts'
+import { requestFacts } from './request.facts.ts'
 
 /** Kept as typed: an unfinished quotation need not obey any rule yet. */
 export const saveQuotationDraft: Handler<'request.saveDraft'> = async (
@@ -8,7 +10,8 @@ export const saveQuotationDraft: Handler<'request.saveDraft'> = async (
   { params, body },
 ) => {
   const request = await getRequest(trx, actor, params.id)
-  if (request.state !== 'SUBMITTED') throw new Refusal('request.not-open')
+  const found = await getCaseOfRequest(trx, request)
+  decided(requestLifecycle, 'saveDraft', await requestFacts(trx, actor, found, request))
   await trx
     .updateTable('caseRequest')
     .set({ draft: JSON.stringify(body.form), draftSavedAt: now })

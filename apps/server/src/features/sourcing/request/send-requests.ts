@@ -3,14 +3,16 @@ import type { SendRequestsForm } from '@fairlead/validation/case'
 import { sendProblems } from '@fairlead/validation/case'
 import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
-import { caseLifecycle } from '@fairlead/validation/lifecycles'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
-import { move } from '../../../db/move.ts'
+import { decided, saveMove } from '../../../db/move.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
-import { record } from '../../event/event.queries.ts'
+import { ofCase, record } from '../../event/event.record.ts'
+import { checkPort } from '../../reference/reference.queries.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
-import { lockCase, refreshFigures, type CaseRecord } from '../case/case.queries.ts'
-import { checkPort } from '../case/case.writes.ts'
+import { caseFacts } from '../case/case.facts.ts'
+import { refreshFigures } from '../case/case.figures.ts'
+import { lockCase, type CaseRecord } from '../case/case.queries.ts'
 import { inviteSuppliers } from './request.invite.ts'
 
 type Form = z.output<typeof SendRequestsForm>
@@ -54,18 +56,16 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
 
 async function sendOne(context: Context, found: CaseRecord, form: Form): Promise<number[]> {
   const { trx, actor, now } = context
-  const state = move(caseLifecycle, found.state, 'send', 'case.not-open')
+  const move = decided(caseLifecycle, 'send', await caseFacts(trx, actor, found))
   checkComplete(found, form)
-  const changed = {
-    state,
+  await saveMove(trx, 'rfqCase', found.id, move, {
     sentAt: found.sentAt ?? now,
     version: found.version + 1,
     ...(form.urgent ? { priority: 'URGENT' as const } : {}),
     ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
     ...(form.dueDate ? { dueAt: form.dueDate } : {}),
     ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
-  }
-  await trx.updateTable('rfqCase').set(changed).where('id', '=', found.id).execute()
+  })
   await linkPrevious(context, found.id, form.previouslyUploadedFileIds)
   const ids = await inviteSuppliers(
     context,
@@ -76,14 +76,7 @@ async function sendOne(context: Context, found: CaseRecord, form: Form): Promise
     },
     { ...form, text: sanitise(form.text) },
   )
-  await record(trx, actor, now, {
-    action: 'case.sent',
-    subject: 'case',
-    subjectId: found.id,
-    caseId: found.id,
-    buyerId: found.companyId,
-    facts: { suppliers: ids.length },
-  })
+  await record(context, move.event, ofCase(found), { suppliers: ids.length })
   await refreshFigures(trx, found.id)
   return ids
 }

@@ -1,8 +1,9 @@
-import { Refusal } from '@fairlead/api/refusals'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { decided } from '../../../db/move.ts'
 import { companyName } from '../../company/company.queries.ts'
+import { requestFacts } from './request.facts.ts'
 import { lockRequest } from './request.queries.ts'
-import { isAwaited } from './request.rules.ts'
 
 /** Kept for the two companies, so the next request of the same buyer has it already. An empty value takes it away. */
 export const updateCompanyMapping: Handler<'request.updateMapping'> = async (
@@ -10,14 +11,7 @@ export const updateCompanyMapping: Handler<'request.updateMapping'> = async (
   { params, body },
 ) => {
   const { case: found, request } = await lockRequest(trx, actor, params.id)
-  const { active } = await trx
-    .selectFrom('quotation')
-    .select(({ fn }) => fn.countAll<number>().as('active'))
-    .where('requestId', '=', request.id)
-    .where('state', 'in', ['SUBMITTED', 'ACCEPTED'])
-    .executeTakeFirstOrThrow()
-  const facts = { state: request.state, caseState: found.state, active: Number(active) }
-  if (!isAwaited(facts)) throw new Refusal('request.not-unquoted')
+  decided(requestLifecycle, 'updateMapping', await requestFacts(trx, actor, found, request))
   const key = { supplierId: actor.companyId, buyerId: found.companyId }
   if (body.erpValue === '') {
     await trx

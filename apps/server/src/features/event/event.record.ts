@@ -1,0 +1,85 @@
+import {
+  events,
+  type AnyEvent,
+  type EventFacts,
+  type EventName,
+  type Subject,
+} from '@fairlead/api/events'
+import type { Acting } from '../../context.ts'
+import { publish } from '../../realtime/bus.ts'
+
+/** Which record an event is about, and whose it is. */
+export interface About {
+  id: number
+  /** Only where the event itself may be about any kind of record. */
+  subject?: Subject
+  caseId?: number | null
+  buyerId?: number | null
+  supplierId?: number | null
+}
+
+type Told<N extends EventName> =
+  EventFacts<N> extends Record<string, never> ? [] : [facts: EventFacts<N>]
+
+/** Writes the one row that says what happened; mail, histories, realtime and reports read these and nothing else. */
+export async function record<N extends EventName>(
+  { trx, actor, now }: Pick<Acting, 'trx' | 'actor' | 'now'>,
+  name: N,
+  about: About,
+  ...[facts]: Told<N>
+): Promise<number> {
+  const shape: AnyEvent = events[name]
+  const row = await trx
+    .insertInto('event')
+    .values({
+      at: now,
+      actorKind: actor.kind,
+      actorId: actor.kind === 'member' || actor.kind === 'erp' ? actor.id : null,
+      actorName: actor.name,
+      actorCompanyId: 'companyId' in actor ? actor.companyId : null,
+      action: name,
+      subject: shape.subject ?? about.subject!,
+      subjectId: about.id,
+      caseId: about.caseId ?? null,
+      buyerId: about.buyerId ?? null,
+      // Nobody who is not told can read it either.
+      supplierId: shape.tells.includes('supplier') ? (about.supplierId ?? null) : null,
+      facts: JSON.stringify(facts ?? {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(trx, row.id)
+  return row.id
+}
+
+interface CaseParties {
+  id: number
+  companyId: number
+}
+
+/** A case, as events name it. */
+export const ofCase = ({ id, companyId }: CaseParties): About => ({
+  id,
+  caseId: id,
+  buyerId: companyId,
+})
+
+/** A request of a case, or a quotation on it. */
+export const ofRequest = (
+  found: CaseParties,
+  { supplierId }: { supplierId: number | null },
+  id: number,
+): About => ({ ...ofCase(found), id, supplierId })
+
+/** An order, with or without a case. */
+export const ofOrder = (order: {
+  id: number
+  caseId: number | null
+  companyId: number
+  supplierId: number | null
+}): About => ({
+  id: order.id,
+  caseId: order.caseId,
+  buyerId: order.companyId,
+  supplierId: order.supplierId,
+})

@@ -1,0 +1,39 @@
+import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
+import { formatDate } from '@fairlead/formatting/date'
+import type { Handler } from '../../../context.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import { ofOrder, record } from '../../event/event.record.ts'
+import { orderFacts } from '../order/order.facts.ts'
+import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
+import { lockOrder } from '../order/order.queries.ts'
+
+export const dispatchOrder: Handler<'order.dispatch'> = async (context, { params, body }) => {
+  const { trx, actor } = context
+  const order = await lockOrder(trx, actor, params.id)
+  const move = decided(orderLifecycle, 'dispatch', await orderFacts(trx, actor, order))
+  await saveMove(trx, 'purchaseOrder', order.id, move, {
+    version: order.version + 1,
+    dispatch: JSON.stringify(body),
+  })
+  const facts = {
+    number: order.orderNumber,
+    supplier: actor.companyName,
+    words: wordsOf(body),
+  }
+  const event = await record(context, move.event, ofOrder(order), facts)
+  await mailAboutOrder(context, order, {
+    letter: 'order.dispatched',
+    event,
+    to: await orderFollowers(trx, order),
+    facts,
+    path: `/secured/buyer/purchase-order/${order.id}`,
+  })
+  return { ok: true }
+}
+
+const wordsOf = (form: { on: string; carrier: string | null; tracking: string | null }) =>
+  [
+    ` on ${formatDate(form.on)}`,
+    form.carrier ? ` with ${form.carrier}` : '',
+    form.tracking ? `, tracking number ${form.tracking}` : '',
+  ].join('')

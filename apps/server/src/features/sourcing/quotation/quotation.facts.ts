@@ -1,0 +1,13 @@
+import type { CaseState } from '@fairlead/validation/case-lifecycle'
+import type { QuotationFacts } from '@fairlead/validation/quotation-lifecycle'
+import type { RequestState } from '@fairlead/validation/request-lifecycle'
+import type { Role } from '@fairlead/validation/vocabulary'
+import type { QuotationRecord } from './quotation.queries.ts'
+
+/** What the moves of a quotation depend on. */
+export const quotationFacts = (
+  { role }: { role: Role },
+  found: { state: CaseState },
+  request: { state: RequestState },
+  { state }: Pick<QuotationRecord, 'state'>,
+): QuotationFacts => ({ role, state, caseState: found.state, requestState: request.state })

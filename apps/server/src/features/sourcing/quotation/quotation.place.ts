@@ -1,0 +1,80 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import type { Acting } from '../../../context.ts'
+import { decided, saveMove } from '../../../db/move.ts'
+import type { CaseRecord } from '../case/case.queries.ts'
+import { requestFacts } from '../request/request.facts.ts'
+import type { RequestRecord } from '../request/request.queries.ts'
+import { quotationFacts } from './quotation.facts.ts'
+import { unselect, type QuotationRecord } from './quotation.queries.ts'
+
+export interface Options {
+  /** The quotation that is replaced; null for a first or additional one. */
+  quotationId: number | null
+  additional: boolean
+  /** The buyer's user who types on the supplier's behalf. */
+  typedBy: number | null
+}
+
+/** The number, version and kind a quotation gets, and what is recorded of it; or why there is no place for it. */
+export async function findPlace(
+  { trx, actor }: Acting,
+  found: CaseRecord,
+  request: RequestRecord,
+  options: Options,
+) {
+  if (options.quotationId !== null)
+    return replacing(trx, actor, found, request, options.quotationId, options.typedBy)
+  const facts = await requestFacts(trx, roleOf(actor), found, request)
+  const { event } = decided(requestLifecycle, options.additional ? 'addQuotation' : 'quote', facts)
+  const { quotations } = facts
+  return {
+    event,
+    number: quotations + 1,
+    version: 1,
+    kind: quotations === 0 ? ('INITIAL' as const) : ('ADDITIONAL' as const),
+    replace: async () => {},
+  }
+}
+
+async function replacing(
+  trx: Acting['trx'],
+  actor: Acting['actor'],
+  found: CaseRecord,
+  request: RequestRecord,
+  quotationId: number,
+  typedBy: number | null,
+) {
+  const old = await trx
+    .selectFrom('quotation')
+    .selectAll()
+    .where('id', '=', quotationId)
+    .where('requestId', '=', request.id)
+    .executeTakeFirst()
+  if (!old) throw new Refusal('record.missing')
+  const facts = quotationFacts(roleOf(actor), found, request, old)
+  const move = decided(quotationLifecycle, typedBy ? 'typeQuotation' : 'editQuotation', facts)
+  return {
+    event: move.event,
+    number: old.number,
+    version: old.version + 1,
+    kind: 'EDITED' as const,
+    replace: () => replace(trx, old, move),
+  }
+}
+
+async function replace(
+  trx: Acting['trx'],
+  old: QuotationRecord,
+  move: { from: string; state: string },
+) {
+  await saveMove(trx, 'quotation', old.id, move, {})
+  await unselect(trx, old.id)
+}
+
+/** Who is nobody quotes nothing. */
+function roleOf(actor: Acting['actor']) {
+  if (actor.kind === 'anonymous') throw new Refusal('access.role')
+  return actor
+}

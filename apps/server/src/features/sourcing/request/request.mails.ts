@@ -1,0 +1,70 @@
+import { formatDateTime } from '@fairlead/formatting/date'
+import type { Acting } from '../../../context.ts'
+import { sendLetter } from '../../../mail/letters.ts'
+import { askedPeople } from '../../company/company.people.ts'
+import { companyName } from '../../company/company.queries.ts'
+import type { CaseRecord } from '../case/case.queries.ts'
+import type { RequestRecord } from './request.queries.ts'
+
+type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
+
+interface Asking {
+  letter: 'request.invitation' | 'request.reminder' | 'request.reopened'
+  event: number
+  /** The secret of a link holder's link; only its hash is kept, so every mail carries a fresh one. */
+  token: string | null
+}
+
+/** The mail that asks for a quotation, reminds of it, or asks again. */
+export async function mailRequest(
+  context: Mailing,
+  found: CaseRecord,
+  request: RequestRecord,
+  { letter, event, token }: Asking,
+) {
+  const { trx } = context
+  const vessel = found.vesselId
+    ? await trx
+        .selectFrom('vessel')
+        .select('name')
+        .where('id', '=', found.vesselId)
+        .executeTakeFirst()
+    : undefined
+  await sendLetter(context, {
+    letter,
+    event,
+    to: await askedPeople(trx, request),
+    facts: { ...(await wordsOf(context, found)), guest: token !== null },
+    rows: [
+      ['Request', found.requisitionNumber ?? String(found.id)],
+      ['Vessel', vessel?.name ?? '-'],
+      ['Delivery port', found.deliveryPort ?? '-'],
+      ['Answer by', formatDateTime(found.dueAt, found.timeZone ?? 'UTC')],
+    ],
+    path: token
+      ? `/secured/external/request/${token}`
+      : `/secured/supplier/case/request/${request.id}`,
+  })
+}
+
+/** Tells a supplier that its offer, or another one, is no longer wanted. */
+export async function mailWithdrawal(
+  context: Mailing,
+  found: CaseRecord,
+  request: RequestRecord,
+  event: number,
+  letter: 'request.cancelled' | 'request.closed',
+) {
+  await sendLetter(context, {
+    letter,
+    event,
+    to: await askedPeople(context.trx, request),
+    facts: await wordsOf(context, found),
+  })
+}
+
+const wordsOf = async ({ trx }: Mailing, found: CaseRecord) => ({
+  buyer: await companyName(trx, found.companyId),
+  number: found.requisitionNumber ?? String(found.id),
+  title: found.title,
+})

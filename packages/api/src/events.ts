@@ -1,0 +1,62 @@
+import type { lifecycles } from '@fairlead/validation/lifecycles'
+import type { z } from 'zod'
+import { caseEvents } from './events/case.ts'
+import type { AnyEvent, Noun } from './events/event.ts'
+import { orderEvents } from './events/order.ts'
+import { quotationEvents } from './events/quotation.ts'
+import { requestEvents } from './events/request.ts'
+import { supportEvents } from './events/support.ts'
+import { userEvents } from './events/user.ts'
+
+export type { AnyEvent, Subject } from './events/event.ts'
+
+/** Everything that can happen. Histories, mail, realtime and reports read this list and nothing else. */
+export const events = {
+  ...caseEvents,
+  ...requestEvents,
+  ...quotationEvents,
+  ...orderEvents,
+  ...userEvents,
+  ...supportEvents,
+}
+export type Events = typeof events
+export type EventName = keyof Events
+export type EventFacts<N extends EventName> = z.output<Events[N]['facts']>
+
+/** An event by its name, or nothing where a name is not (or no longer) one. */
+export const findEvent = (name: string): AnyEvent | undefined =>
+  (events as Record<string, AnyEvent>)[name]
+
+/** Every noun that some event touches. */
+export const touchedNouns = [
+  ...new Set(Object.values(events).flatMap(({ touches }) => [...touches])),
+]
+
+/** Answers that no event changes: read once, made by the caller alone, or files. */
+const still = [
+  'account',
+  'apiKey',
+  'download',
+  'enquiry',
+  'erp',
+  'external',
+  'rate',
+  'realtime',
+  'ref',
+  'settings',
+  'supplier',
+  'text',
+  'vessel',
+  'view',
+] as const satisfies Noun[]
+
+type Touched = Events[EventName]['touches'][number]
+/** A noun of a new call that no event touches, and that is not among the still ones, does not compile here. */
+type Forgotten = Exclude<Noun, Touched | (typeof still)[number]>
+export const forgotten: [Forgotten] extends [never] ? null : Forgotten = null
+
+type Named<L> = L extends { moves: infer M } ? EventOf<M[keyof M]> : never
+type EventOf<M> = M extends { event: infer E extends string } ? E : never
+/** An event a table of moves names and this list lacks does not compile here. */
+type Unknown = Exclude<Named<(typeof lifecycles)[number]>, EventName>
+export const unknown: [Unknown] extends [never] ? null : Unknown = null

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { crew, event, office, purchase } from './event.ts'
+
+const none = z.object({})
+const about = { subject: 'case', tells: crew, touches: purchase } as const
+/** What happens to a case in the office is the office's. */
+const inOffice = { ...about, tells: office } as const
+
+export const caseEvents = {
+  'case.created': event({ ...about, facts: none, says: () => 'made the RFQ' }),
+  'case.imported': event({
+    ...about,
+    touches: [...purchase, 'import'],
+    facts: z.object({ via: z.string() }),
+    says: ({ via }) => `imported the requisition via ${via}`,
+  }),
+  'case.sent': event({
+    ...about,
+    facts: z.object({ suppliers: z.number() }),
+    says: ({ suppliers }) => `sent the RFQ to ${suppliers} suppliers`,
+  }),
+  'case.closed': event({
+    ...about,
+    movesRequests: true,
+    facts: none,
+    says: () => 'closed the RFQ',
+  }),
+  'case.cancelled': event({
+    ...about,
+    movesRequests: true,
+    facts: none,
+    says: () => 'cancelled the RFQ',
+    letters: ['case.cancelled'],
+  }),
+  'case.reopened': event({
+    ...about,
+    movesRequests: true,
+    facts: none,
+    says: () => 'reopened the RFQ',
+  }),
+  'case.discarded': event({
+    ...inOffice,
+    gone: true,
+    facts: z.object({ number: z.string().nullable() }),
+    says: () => 'discarded the draft',
+  }),
+  'case.ratesFrozen': event({
+    ...inOffice,
+    facts: z.object({ on: z.string() }),
+    says: ({ on }) => `froze the exchange rates of ${on}`,
+  }),
+  'case.selected': event({
+    ...inOffice,
+    facts: z.object({ lines: z.number() }),
+    says: ({ lines }) => `chose offers for ${lines} lines`,
+  }),
+  'case.ordersMade': event({
+    ...inOffice,
+    facts: z.object({ orders: z.number() }),
+    says: ({ orders }) => `made ${orders} orders`,
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { event, office, parties, purchase } from './event.ts'
+
+const about = { subject: 'order', tells: parties, touches: purchase } as const
+/** The supplier knows an order from when it is sent. */
+const inOffice = { ...about, tells: office } as const
+const number = z.object({ number: z.string() })
+const withSupplier = number.extend({ supplier: z.string() })
+
+export const orderEvents = {
+  'order.created': event({ ...inOffice, facts: number, says: (f) => `made order ${f.number}` }),
+  'order.imported': event({
+    ...inOffice,
+    touches: [...purchase, 'import'],
+    facts: number.extend({ via: z.string() }),
+    says: (f) => `imported order ${f.number} via ${f.via}`,
+  }),
+  'order.discarded': event({
+    ...inOffice,
+    facts: number,
+    says: (f) => `discarded order ${f.number}`,
+  }),
+  'order.sent': event({
+    ...about,
+    facts: withSupplier,
+    says: (f) => `sent order ${f.number} to ${f.supplier}`,
+    letters: ['order.sent', 'order.copy', 'order.forwarding'],
+  }),
+  'order.reminded': event({
+    ...about,
+    facts: withSupplier,
+    says: (f) => `reminded ${f.supplier} of order ${f.number}`,
+    letters: ['order.reminder'],
+  }),
+  'order.confirmed': event({
+    ...about,
+    facts: withSupplier.extend({ partial: z.boolean() }),
+    says: (f) => `${f.supplier} confirmed order ${f.number}${f.partial ? ' in part' : ''}`,
+    letters: ['order.confirmed'],
+  }),
+  'order.declined': event({
+    ...about,
+    facts: withSupplier.extend({ reason: z.string() }),
+    says: (f) => `${f.supplier} declined order ${f.number}: ${f.reason}`,
+    letters: ['order.declined'],
+  }),
+  'order.withdrawn': event({
+    ...about,
+    facts: number.extend({ reason: z.string().nullable() }),
+    says: (f) => `withdrew order ${f.number}`,
+    letters: ['order.withdrawn'],
+  }),
+  'order.readinessAsked': event({
+    ...about,
+    facts: number,
+    says: (f) => `asked when order ${f.number} will be ready`,
+    letters: ['order.readinessAsked'],
+  }),
+  'order.readinessUpdated': event({
+    ...about,
+    facts: withSupplier.extend({ words: z.string() }),
+    says: (f) => `${f.supplier} on readiness of ${f.number}: ${f.words}`,
+    letters: ['order.readiness'],
+  }),
+  'order.ready': event({
+    ...about,
+    facts: withSupplier.extend({ packages: z.number() }),
+    says: (f) => `${f.supplier} marked order ${f.number} as ready, ${f.packages} packages`,
+    letters: ['order.ready'],
+  }),
+  'order.dispatched': event({
+    ...about,
+    facts: withSupplier.extend({ words: z.string() }),
+    says: (f) => `${f.supplier} dispatched order ${f.number}${f.words}`,
+    letters: ['order.dispatched'],
+  }),
+  'order.delivered': event({
+    ...about,
+    facts: number.extend({ on: z.string(), remark: z.string().nullable() }),
+    says: (f) => `received order ${f.number}${f.remark ? `: ${f.remark}` : ''}`,
+    letters: ['order.delivered'],
+  }),
+  'order.closed': event({
+    ...about,
+    facts: number.extend({ reason: z.string().nullable() }),
+    says: (f) => `closed order ${f.number}${f.reason ? `: ${f.reason}` : ''}`,
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { event, parties, purchase } from './event.ts'
+
+const about = { subject: 'quotation', tells: parties, touches: purchase } as const
+const supplier = z.object({ supplier: z.string() })
+const quoted = supplier.extend({
+  quoted: z.number(),
+  asked: z.number(),
+  total: z.string(),
+  currency: z.string(),
+})
+
+export const quotationEvents = {
+  'quotation.submitted': event({
+    ...about,
+    facts: quoted,
+    says: (f) => `${f.supplier} quoted ${f.quoted} of ${f.asked} lines`,
+    letters: ['quotation.received', 'quotation.receipt'],
+  }),
+  'quotation.edited': event({
+    ...about,
+    facts: quoted,
+    says: (f) => `${f.supplier} edited the quotation`,
+    letters: ['quotation.edited', 'quotation.receipt'],
+  }),
+  'quotation.cancelled': event({
+    ...about,
+    facts: supplier,
+    says: (f) => `cancelled the quotation of ${f.supplier}`,
+    letters: ['quotation.cancelledBySupplier', 'quotation.cancelledByBuyer'],
+  }),
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+
+export const supportEvents = {
+  /** About whatever record was looked at. */
+  'support.viewed': event({
+    tells: [],
+    touches: [],
+    facts: z.object({ what: z.string() }),
+    says: (f) => `support looked at ${f.what}`,
+  }),
+}

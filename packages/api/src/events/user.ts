@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+
+const none = z.object({})
+const company = z.object({ company: z.string() })
+/** Sessions, passwords and second factors are between a person and support. */
+const about = { subject: 'user', tells: [], touches: [] } as const
+
+export const userEvents = {
+  'user.loggedIn': event({ ...about, facts: none, says: () => 'logged in' }),
+  'user.loggedOut': event({ ...about, facts: none, says: () => 'logged out' }),
+  'user.locked': event({ ...about, facts: none, says: () => 'was locked after failed logins' }),
+  'user.unlocked': event({ ...about, facts: none, says: () => 'unlocked the account' }),
+  'user.registered': event({
+    ...about,
+    facts: company,
+    says: (f) => `registered ${f.company}`,
+    letters: ['account.verification'],
+  }),
+  'user.verified': event({ ...about, facts: none, says: () => 'verified the e-mail address' }),
+  'user.invited': event({
+    ...about,
+    facts: company,
+    says: (f) => `was invited for ${f.company}`,
+    letters: ['account.activation'],
+  }),
+  'user.activationSent': event({
+    ...about,
+    facts: none,
+    says: () => 'sent the link to activate the account again',
+    letters: ['account.activation'],
+  }),
+  'user.activated': event({ ...about, facts: none, says: () => 'activated the account' }),
+  'user.askedForReset': event({
+    ...about,
+    facts: none,
+    says: () => 'asked for a new password',
+    letters: ['account.reset'],
+  }),
+  'user.passwordReset': event({ ...about, facts: none, says: () => 'set a new password by mail' }),
+  'user.passwordChanged': event({
+    ...about,
+    facts: none,
+    says: () => 'changed the password',
+    letters: ['account.passwordChanged'],
+  }),
+  'user.secondFactorOn': event({
+    ...about,
+    facts: none,
+    says: () => 'turned the second factor on',
+  }),
+  'user.recoveryCodesRenewed': event({
+    ...about,
+    facts: none,
+    says: () => 'made new recovery codes',
+  }),
+  'user.secondFactorOff': event({
+    ...about,
+    facts: none,
+    says: () => 'turned the second factor off',
+  }),
+  'user.linkedMicrosoft': event({
+    ...about,
+    facts: none,
+    says: () => 'linked the account to a Microsoft account',
+  }),
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { letter } from './letter.ts'
+
+const link = 'Open the order'
+const fromBuyer = z.object({ buyer: z.string(), number: z.string() })
+const fromSupplier = z.object({ supplier: z.string(), number: z.string() })
+
+export const orderLetters = {
+  'order.sent': letter({
+    group: 'order',
+    /** `guest` is the address of a supplier without an account. */
+    facts: fromBuyer.extend({ title: z.string(), guest: z.string().nullable() }),
+    write: (f) => ({
+      subject: `Order ${f.number}, ${f.title}`,
+      paragraphs: [
+        `${f.buyer} orders from you. Please confirm the order with your delivery dates, or decline it.`,
+        ...(f.guest
+          ? [
+              `The order waits for you in a free account. Create it with the address ${f.guest}, and the order and your quotation are in it.`,
+            ]
+          : []),
+      ],
+      link: f.guest ? 'Create the account' : link,
+    }),
+  }),
+  'order.copy': letter({
+    group: 'order',
+    facts: fromBuyer.extend({ title: z.string() }),
+    write: (f) => ({
+      subject: `Copy: order ${f.number}, ${f.title}`,
+      paragraphs: [`${f.buyer} has sent this order.`],
+    }),
+  }),
+  'order.forwarding': letter({
+    group: 'order',
+    facts: fromBuyer.extend({ words: z.string() }),
+    write: (f) => ({
+      subject: `Forwarding of order ${f.number}`,
+      paragraphs: [
+        `${f.buyer} has chosen you to forward this order.`,
+        ...(f.words ? [f.words] : []),
+      ],
+    }),
+  }),
+  'order.reminder': letter({
+    group: 'reminder',
+    facts: fromBuyer,
+    write: (f) => ({
+      subject: `Reminder: order ${f.number} waits for your confirmation`,
+      paragraphs: [`${f.buyer} is waiting for your confirmation.`],
+      link,
+    }),
+  }),
+  'order.withdrawn': letter({
+    group: 'withdrawal',
+    facts: fromBuyer.extend({ reason: z.string().nullable() }),
+    write: (f) => ({
+      subject: `Order ${f.number} was withdrawn`,
+      paragraphs: [`${f.buyer} has withdrawn this order.${f.reason ? ` Reason: ${f.reason}` : ''}`],
+      link,
+    }),
+  }),
+  'order.confirmed': letter({
+    group: 'order',
+    facts: fromSupplier.extend({ partial: z.boolean() }),
+    write: (f) => ({
+      subject: `Order ${f.number} was confirmed${f.partial ? ' in part' : ''}`,
+      paragraphs: [`${f.supplier} has confirmed ${f.partial ? 'a part of ' : ''}this order.`],
+      link,
+    }),
+  }),
+  'order.declined': letter({
+    group: 'order',
+    facts: fromSupplier.extend({ reason: z.string() }),
+    write: (f) => ({
+      subject: `Order ${f.number} was declined`,
+      paragraphs: [`${f.supplier} has declined this order: ${f.reason}`],
+      link,
+    }),
+  }),
+  'order.readinessAsked': letter({
+    group: 'readiness',
+    facts: fromBuyer,
+    write: (f) => ({
+      subject: `When will order ${f.number} be ready`,
+      paragraphs: [`${f.buyer} asks for an update of the readiness date.`],
+      link,
+    }),
+  }),
+  'order.readiness': letter({
+    group: 'readiness',
+    facts: fromSupplier.extend({ words: z.string() }),
+    write: (f) => ({
+      subject: `Readiness of order ${f.number}`,
+      paragraphs: [`${f.supplier}: ${f.words}.`],
+      link,
+    }),
+  }),
+  'order.ready': letter({
+    group: 'readiness',
+    facts: fromSupplier.extend({ packages: z.number(), address: z.string() }),
+    write: (f) => ({
+      subject: `Order ${f.number} is ready`,
+      paragraphs: [
+        `${f.supplier} has packed this order: ${f.packages} packages, to be collected at ${f.address}.`,
+      ],
+      link,
+    }),
+  }),
+  'order.dispatched': letter({
+    group: 'readiness',
+    facts: fromSupplier.extend({ words: z.string() }),
+    write: (f) => ({
+      subject: `Order ${f.number} is on its way`,
+      paragraphs: [`${f.supplier} has dispatched this order${f.words}.`],
+      link,
+    }),
+  }),
+  'order.delivered': letter({
+    group: 'order',
+    facts: fromBuyer.extend({ on: z.string(), remark: z.string().nullable() }),
+    write: (f) => ({
+      subject: `Order ${f.number} was received`,
+      paragraphs: [`${f.buyer} received this order on ${f.on}.`, ...(f.remark ? [f.remark] : [])],
+      link,
+    }),
+  }),
+}

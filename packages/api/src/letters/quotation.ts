@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { letter } from './letter.ts'
+
+const offer = z.object({ supplier: z.string(), number: z.string(), title: z.string() })
+
+export const quotationLetters = {
+  'quotation.received': letter({
+    group: 'quotation',
+    facts: offer,
+    write: (f) => ({
+      subject: `${f.supplier} quoted ${f.number}, ${f.title}`,
+      paragraphs: [`${f.supplier} sent a quotation.`],
+      link: 'Compare the quotations',
+    }),
+  }),
+  'quotation.edited': letter({
+    group: 'quotation',
+    facts: offer,
+    write: (f) => ({
+      subject: `${f.supplier} quoted ${f.number}, ${f.title}`,
+      paragraphs: [`${f.supplier} edited its quotation.`],
+      link: 'Compare the quotations',
+    }),
+  }),
+  'quotation.receipt': letter({
+    group: 'quotation',
+    facts: z.object({ buyer: z.string(), number: z.string() }),
+    write: (f) => ({
+      subject: `Receipt: your quotation for ${f.number}`,
+      paragraphs: [`${f.buyer} has received your quotation. This is what was stored.`],
+    }),
+  }),
+  'quotation.cancelledBySupplier': letter({
+    group: 'quotation',
+    facts: offer,
+    write: (f) => ({
+      subject: `The quotation for ${f.number} was cancelled`,
+      paragraphs: [`${f.supplier} has cancelled its quotation for ${f.title}.`],
+    }),
+  }),
+  'quotation.cancelledByBuyer': letter({
+    group: 'withdrawal',
+    facts: z.object({ buyer: z.string(), number: z.string(), title: z.string() }),
+    write: (f) => ({
+      subject: `The quotation for ${f.number} was cancelled`,
+      paragraphs: [
+        `${f.buyer} has cancelled your quotation for ${f.title}. You may quote again while the RFQ is open.`,
+      ],
+    }),
+  }),
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { letter } from './letter.ts'
+
+const request = z.object({ buyer: z.string(), number: z.string(), title: z.string() })
+/** A guest holds the link itself. */
+const asked = request.extend({ guest: z.boolean() })
+const link = 'Open the request'
+const ofGuest = (guest: boolean) =>
+  guest ? ['You need no account. The link below is yours alone: please do not pass it on.'] : []
+
+export const requestLetters = {
+  'request.invitation': letter({
+    group: 'rfq',
+    facts: asked,
+    write: (f) => ({
+      subject: `RFQ ${f.number}, ${f.title}`,
+      paragraphs: [`${f.buyer} asks you for a quotation.`, ...ofGuest(f.guest)],
+      link,
+    }),
+  }),
+  'request.reminder': letter({
+    group: 'reminder',
+    facts: asked,
+    write: (f) => ({
+      subject: `Reminder: RFQ ${f.number}, ${f.title}`,
+      paragraphs: [`${f.buyer} is waiting for your quotation.`, ...ofGuest(f.guest)],
+      link,
+    }),
+  }),
+  'request.reopened': letter({
+    group: 'rfq',
+    facts: asked,
+    write: (f) => ({
+      subject: `RFQ ${f.number}, ${f.title}`,
+      paragraphs: [`${f.buyer} has opened this request again.`, ...ofGuest(f.guest)],
+      link,
+    }),
+  }),
+  'request.cancelled': letter({
+    group: 'withdrawal',
+    facts: request,
+    write: (f) => ({
+      subject: `RFQ ${f.number} was withdrawn`,
+      paragraphs: [
+        `${f.buyer} no longer needs a quotation for ${f.title}. Nothing is left for you to do.`,
+      ],
+    }),
+  }),
+  'request.closed': letter({
+    group: 'withdrawal',
+    facts: request,
+    write: (f) => ({
+      subject: `RFQ ${f.number} was closed for you`,
+      paragraphs: [
+        `${f.buyer} takes no more quotations from you for ${f.title}. What you have quoted stands.`,
+      ],
+    }),
+  }),
+  'case.cancelled': letter({
+    group: 'withdrawal',
+    facts: request,
+    write: (f) => ({
+      subject: `RFQ ${f.number} was cancelled`,
+      paragraphs: [
+        `${f.buyer} has cancelled this request: ${f.title}. Nothing is left for you to do.`,
+      ],
+    }),
+  }),
+  'request.declined': letter({
+    group: 'rfq',
+    facts: z.object({
+      supplier: z.string(),
+      number: z.string(),
+      title: z.string(),
+      reason: z.string(),
+      comment: z.string().nullable(),
+    }),
+    write: (f) => ({
+      subject: `${f.supplier} declined ${f.number}`,
+      paragraphs: [
+        `${f.supplier} will not quote ${f.title}. Reason: ${f.reason}.`,
+        ...(f.comment ? [f.comment] : []),
+      ],
+      link: 'Open the RFQ',
+    }),
+  }),
+}

@@ -1,0 +1,131 @@
+import { limits } from './limits.ts'
+import { defineLifecycle, type Facts } from './lifecycle.ts'
+
+export const caseStates = ['NEW', 'OPEN', 'CLOSED', 'CANCELLED'] as const
+export type CaseState = (typeof caseStates)[number]
+
+/** What the moves of a case depend on. */
+export interface CaseFacts extends Facts<CaseState> {
+  /** Requests that were not declined, and those of them that were answered with a quotation. */
+  requests: number
+  quoted: number
+  /** Orders that stand: not discarded, declined or withdrawn. */
+  orders: number
+  notes: number
+  /** Whether it ever left the office. */
+  sent: boolean
+}
+
+const noOrders = { if: (facts: CaseFacts) => facts.orders === 0, else: 'case.has-orders' } as const
+const quoted = (facts: CaseFacts) => facts.quoted > 0
+/** Its open requests and offers end with it. */
+const cancels = {
+  to: 'CANCELLED',
+  by: ['buyer'],
+  otherwise: 'case.not-open',
+  guards: [noOrders],
+  event: 'case.cancelled',
+  follows: ['request.cancelWithCase', 'quotation.cancelWithRequest'],
+} as const
+
+/** The life of a case (design: domain, "Lifecycles"). */
+export const caseLifecycle = defineLifecycle<CaseFacts>()({
+  name: 'Case',
+  noun: 'case',
+  states: caseStates,
+  initial: ['NEW'],
+  final: [],
+  moves: {
+    edit: { from: ['NEW'], by: ['buyer', 'vessel'], otherwise: 'case.not-draft' },
+    attach: {
+      from: ['NEW', 'OPEN'],
+      by: ['buyer', 'vessel'],
+      otherwise: 'case.not-open',
+      guards: [
+        { if: ({ role, state }) => role !== 'vessel' || state === 'NEW', else: 'case.not-draft' },
+      ],
+    },
+    detach: { from: ['NEW'], by: ['buyer', 'vessel'], otherwise: 'case.not-draft' },
+    discard: {
+      from: ['NEW'],
+      by: ['buyer', 'vessel'],
+      otherwise: 'case.not-draft',
+      event: 'case.discarded',
+    },
+    send: {
+      from: ['NEW', 'OPEN'],
+      to: 'OPEN',
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      event: 'case.sent',
+    },
+    remind: {
+      from: ['OPEN'],
+      by: ['buyer'],
+      otherwise: 'request.reminder-refused',
+      guards: [
+        { if: ({ quoted, requests }) => quoted < requests, else: 'request.reminder-refused' },
+      ],
+    },
+    select: {
+      from: ['OPEN'],
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      event: 'case.selected',
+      offered: quoted,
+    },
+    makeOrders: {
+      from: ['OPEN'],
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      guards: [{ if: quoted, else: 'selection.empty' }],
+      event: 'case.ordersMade',
+      follows: ['quotation.order'],
+    },
+    close: {
+      from: ['OPEN'],
+      to: 'CLOSED',
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      event: 'case.closed',
+      follows: ['request.lose', 'quotation.lose'],
+    },
+    cancel: { ...cancels, from: ['NEW', 'OPEN'] },
+    cancelWithOrder: { ...cancels, from: ['NEW', 'OPEN', 'CLOSED'], offered: () => false },
+    reopen: {
+      from: ['CLOSED', 'CANCELLED'],
+      to: 'OPEN',
+      by: ['buyer'],
+      otherwise: 'case.revert-refused',
+      guards: [{ if: ({ sent }) => sent, else: 'case.revert-refused' }],
+      event: 'case.reopened',
+      follows: ['request.standAgain', 'quotation.standAgain'],
+    },
+    note: {
+      from: caseStates,
+      by: ['buyer'],
+      otherwise: 'case.notes-full',
+      guards: [{ if: ({ notes }) => notes < limits.internalNotesPerCase, else: 'case.notes-full' }],
+    },
+  },
+})
+
+/** The states on each page of the buyer's dashboard. */
+export const casePages = {
+  'draft-rfqs': ['NEW'],
+  'import-rfqs': ['NEW'],
+  'in-process-rfqs': ['OPEN'],
+  'unquoted-rfqs': ['OPEN'],
+  'closed-rfqs': ['CLOSED', 'CANCELLED'],
+  all: caseStates,
+} as const satisfies Record<string, readonly CaseState[]>
+
+/** What a case waits for, for the last column of a list. */
+export function waitsFor(
+  facts: Pick<CaseFacts, 'state' | 'requests' | 'quoted' | 'orders'> & { overdue: boolean },
+): 'compare' | 'remind' | 'send' | null {
+  if (facts.state === 'NEW') return 'send'
+  if (facts.state !== 'OPEN' || facts.orders > 0) return null
+  if (facts.quoted > 0 && (facts.quoted === facts.requests || facts.overdue)) return 'compare'
+  return facts.quoted < facts.requests && facts.overdue ? 'remind' : null
+}

@@ -1,0 +1,148 @@
+import type { CaseState } from './case-lifecycle.ts'
+import { defineLifecycle, type Facts } from './lifecycle.ts'
+
+export const orderStates = [
+  'DRAFT',
+  'IMPORTED',
+  'SENT',
+  'CONFIRMED',
+  'DECLINED',
+  'WITHDRAWN',
+  'DISCARDED',
+  'READY',
+  'DISPATCHED',
+  'DELIVERED',
+  'CLOSED',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Not yet, or never, seen by the supplier. */
+export const unsentOrders = ['DRAFT', 'IMPORTED', 'DISCARDED'] as const satisfies OrderState[]
+/** Orders that will not be: what they were made of is free again. */
+export const fallenOrders = ['DISCARDED', 'WITHDRAWN', 'DECLINED'] as const satisfies OrderState[]
+const underWay = ['SENT', 'CONFIRMED', 'READY', 'DISPATCHED'] as const
+
+/** The states on each page of the buyer's dashboard. */
+export const orderPages = {
+  'draft-pos': ['DRAFT'],
+  'import-pos': ['IMPORTED'],
+  'in-process-pos': underWay,
+  'closed-pos': ['DECLINED', 'WITHDRAWN', 'DELIVERED', 'CLOSED'],
+  all: orderStates.filter((state) => state !== 'DISCARDED'),
+} as const satisfies Record<string, readonly OrderState[]>
+
+/** The states on each page of the supplier's dashboard. */
+export const supplierOrderPages = {
+  'unconfirmed-purchase-orders': ['SENT'],
+  'confirmed-purchase-orders': ['CONFIRMED', 'READY', 'DISPATCHED'],
+  'closed-purchase-orders': ['DELIVERED', 'CLOSED', 'DECLINED'],
+  'lost-purchase-orders': ['WITHDRAWN'],
+  all: orderStates.filter((state) => !(unsentOrders as readonly OrderState[]).includes(state)),
+} as const satisfies Record<string, readonly OrderState[]>
+
+/** What the moves of an order depend on. */
+export interface OrderFacts extends Facts<OrderState> {
+  /** Whether something of it is not confirmed yet. */
+  open: boolean
+  reminders: number
+  reminderCap: number
+  /** Of the case it was made from; null where it has none. */
+  caseState: CaseState | null
+  /** Other orders of that case that stand. */
+  siblings: number
+}
+
+const draft = { from: ['DRAFT', 'IMPORTED'], otherwise: 'order.not-draft' } as const
+const confirmed = { from: ['CONFIRMED'], otherwise: 'order.not-confirmed' } as const
+const withdrawal = {
+  from: ['SENT', 'CONFIRMED'],
+  to: 'WITHDRAWN',
+  by: ['buyer'],
+  otherwise: 'order.withdraw-refused',
+  event: 'order.withdrawn',
+} as const
+
+/** The life of a purchase order. */
+export const orderLifecycle = defineLifecycle<OrderFacts>()({
+  name: 'Purchase order',
+  noun: 'order',
+  states: orderStates,
+  initial: ['DRAFT', 'IMPORTED'],
+  final: ['DECLINED', 'WITHDRAWN', 'DISCARDED', 'CLOSED'],
+  moves: {
+    edit: { ...draft, by: ['buyer'] },
+    send: {
+      ...draft,
+      to: 'SENT',
+      by: ['buyer'],
+      guards: [{ if: ({ caseState }) => caseState !== 'CANCELLED', else: 'order.case-cancelled' }],
+      event: 'order.sent',
+    },
+    discard: {
+      ...draft,
+      to: 'DISCARDED',
+      by: ['buyer'],
+      event: 'order.discarded',
+      follows: ['quotation.release'],
+    },
+    remind: {
+      from: ['SENT'],
+      by: ['buyer'],
+      otherwise: 'order.reminder-refused',
+      guards: [
+        {
+          if: ({ reminders, reminderCap }) => reminders < reminderCap,
+          else: 'order.reminders-used',
+        },
+      ],
+      event: 'order.reminded',
+    },
+    withdraw: { ...withdrawal, follows: ['quotation.release'] },
+    withdrawCascade: {
+      ...withdrawal,
+      guards: [{ if: ({ siblings }) => siblings === 0, else: 'case.has-orders' }],
+      follows: ['quotation.release', 'case.cancelWithOrder'],
+    },
+    confirm: {
+      from: ['SENT', 'CONFIRMED'],
+      to: 'CONFIRMED',
+      by: ['supplier'],
+      otherwise: 'order.not-sent',
+      guards: [{ if: ({ open }) => open, else: 'order.quantity' }],
+      event: 'order.confirmed',
+    },
+    decline: {
+      from: ['SENT'],
+      to: 'DECLINED',
+      by: ['supplier'],
+      otherwise: 'order.not-sent',
+      event: 'order.declined',
+      follows: ['quotation.release'],
+    },
+    askReadiness: { ...confirmed, by: ['buyer'], event: 'order.readinessAsked' },
+    updateReadiness: { ...confirmed, by: ['supplier'], event: 'order.readinessUpdated' },
+    confirmReadiness: { ...confirmed, by: ['supplier'], event: 'order.readinessUpdated' },
+    markReady: { ...confirmed, to: 'READY', by: ['supplier'], event: 'order.ready' },
+    dispatch: {
+      from: ['READY'],
+      to: 'DISPATCHED',
+      by: ['supplier'],
+      otherwise: 'order.not-ready',
+      event: 'order.dispatched',
+    },
+    receive: {
+      from: ['READY', 'DISPATCHED'],
+      to: 'DELIVERED',
+      by: ['buyer'],
+      otherwise: 'order.not-under-way',
+      event: 'order.delivered',
+    },
+    close: {
+      from: ['READY', 'DISPATCHED', 'DELIVERED'],
+      to: 'CLOSED',
+      by: ['buyer'],
+      otherwise: 'order.not-under-way',
+      event: 'order.closed',
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import type { CaseState } from './case-lifecycle.ts'
+import { defineLifecycle, type Facts } from './lifecycle.ts'
+import type { RequestState } from './request-lifecycle.ts'
+
+export const quotationStates = [
+  'SUBMITTED',
+  'ACCEPTED',
+  'DECLINED',
+  'CANCELLED',
+  'REPLACED',
+] as const
+export type QuotationState = (typeof quotationStates)[number]
+
+/** Quotations that count: offered, or ordered. */
+export const standingQuotations = ['SUBMITTED', 'ACCEPTED'] as const satisfies QuotationState[]
+/** The answers a supplier gave in time, whatever became of them. */
+export const answeredQuotations = [...standingQuotations, 'DECLINED'] as const
+
+/** What the moves of a quotation depend on. */
+export interface QuotationFacts extends Facts<QuotationState> {
+  caseState: CaseState
+  requestState: RequestState
+}
+
+const asked = {
+  if: ({ caseState, requestState }: QuotationFacts) =>
+    caseState === 'OPEN' && requestState === 'SUBMITTED',
+  else: 'request.closed',
+} as const
+const active = {
+  from: ['SUBMITTED'],
+  otherwise: 'quotation.not-active',
+  except: { ACCEPTED: 'quotation.ordered' },
+} as const
+
+/** The life of one version of an offer. Before it is submitted it is the draft of its request. */
+export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
+  name: 'Quotation',
+  noun: 'quotation',
+  states: quotationStates,
+  initial: ['SUBMITTED'],
+  final: ['CANCELLED', 'REPLACED'],
+  moves: {
+    editQuotation: {
+      ...active,
+      to: 'REPLACED',
+      by: ['supplier'],
+      guards: [asked],
+      event: 'quotation.edited',
+    },
+    typeQuotation: {
+      ...active,
+      to: 'REPLACED',
+      by: ['buyer'],
+      guards: [asked],
+      event: 'quotation.edited',
+    },
+    cancelQuotation: {
+      ...active,
+      to: 'CANCELLED',
+      by: ['supplier', 'buyer'],
+      event: 'quotation.cancelled',
+      offered: asked.if,
+    },
+    select: { ...active, by: ['buyer'], guards: [{ if: asked.if, else: 'case.not-open' }] },
+    order: { ...active, to: 'ACCEPTED', by: [] },
+    lose: { ...active, to: 'DECLINED', by: [] },
+    cancelWithRequest: { ...active, to: 'CANCELLED', by: [] },
+    release: { from: ['ACCEPTED'], to: 'SUBMITTED', by: [], otherwise: 'quotation.not-active' },
+    standAgain: { from: ['DECLINED'], to: 'SUBMITTED', by: [], otherwise: 'quotation.not-active' },
+  },
+})

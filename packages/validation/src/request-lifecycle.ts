@@ -1,0 +1,169 @@
+import type { CaseState } from './case-lifecycle.ts'
+import { limits } from './limits.ts'
+import { defineLifecycle, type Facts } from './lifecycle.ts'
+
+export const requestStates = [
+  'SUBMITTED',
+  'DECLINED',
+  'MANUALLY_CLOSED',
+  'CANCELLED',
+  'LOST',
+] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What the moves of a request depend on. */
+export interface RequestFacts extends Facts<RequestState> {
+  caseState: CaseState
+  /** Quotations that stand: submitted or ordered. */
+  active: number
+  /** Whether one of them is ordered. */
+  ordered: boolean
+  /** Numbers given to quotations so far; an edited one keeps its own. */
+  quotations: number
+  reminders: number
+  reminderCap: number
+}
+
+type Test = (facts: RequestFacts) => boolean
+const isOpen: Test = ({ caseState }) => caseState === 'OPEN'
+const hasNone: Test = ({ active }) => active === 0
+const isFree: Test = ({ ordered }) => !ordered
+const hasRoom: Test = ({ quotations }) => quotations < limits.quotationsPerRequest
+
+const caseOpen = { if: isOpen, else: 'request.closed' } as const
+const linkUnused = {
+  if: (facts: RequestFacts) => facts.role !== 'link' || hasNone(facts),
+  else: 'link.already-quoted',
+} as const
+const quotable = {
+  from: ['SUBMITTED'],
+  otherwise: 'request.closed',
+  except: { DECLINED: 'request.declined' },
+} as const
+const room = { if: hasRoom, else: 'request.no-more-quotations' } as const
+
+/** Whether an answer is still awaited. */
+export const isAwaited = (facts: Pick<RequestFacts, 'state' | 'caseState' | 'active'>): boolean =>
+  facts.state === 'SUBMITTED' && facts.caseState === 'OPEN' && facts.active === 0
+
+/** The life of a request to one supplier. */
+export const requestLifecycle = defineLifecycle<RequestFacts>()({
+  name: 'Case request',
+  noun: 'request',
+  states: requestStates,
+  initial: ['SUBMITTED'],
+  final: [],
+  moves: {
+    quote: {
+      ...quotable,
+      by: ['supplier', 'link', 'buyer'],
+      guards: [linkUnused, caseOpen, { if: hasNone, else: 'request.no-more-quotations' }, room],
+      event: 'quotation.submitted',
+      offered: ({ role }) => role !== 'buyer',
+    },
+    saveDraft: { ...quotable, by: ['supplier'], guards: [caseOpen] },
+    addQuotation: {
+      ...quotable,
+      by: ['supplier'],
+      guards: [caseOpen, room],
+      event: 'quotation.submitted',
+      offered: ({ active }) => active > 0,
+    },
+    editQuotation: {
+      ...quotable,
+      by: ['supplier'],
+      guards: [
+        caseOpen,
+        { if: ({ active }) => active > 0, else: 'quotation.not-active' },
+        { if: isFree, else: 'quotation.ordered' },
+      ],
+    },
+    typeQuotation: {
+      ...quotable,
+      by: ['buyer'],
+      guards: [caseOpen, { if: isFree, else: 'quotation.ordered' }],
+    },
+    cancelQuotation: {
+      from: ['SUBMITTED'],
+      by: ['supplier', 'buyer'],
+      otherwise: 'quotation.not-active',
+      guards: [
+        { if: isOpen, else: 'quotation.not-active' },
+        { if: ({ active }) => active > 0, else: 'quotation.not-active' },
+        { if: isFree, else: 'quotation.ordered' },
+      ],
+    },
+    updateMapping: {
+      from: ['SUBMITTED'],
+      by: ['supplier'],
+      otherwise: 'request.not-unquoted',
+      guards: [{ if: isAwaited, else: 'request.not-unquoted' }],
+    },
+    decline: {
+      from: ['SUBMITTED'],
+      to: 'DECLINED',
+      by: ['supplier', 'link'],
+      otherwise: 'request.not-open',
+      guards: [
+        linkUnused,
+        { if: hasNone, else: 'request.active-quotation' },
+        { if: isOpen, else: 'request.not-open' },
+      ],
+      event: 'request.declined',
+    },
+    remind: {
+      from: ['SUBMITTED'],
+      by: ['buyer'],
+      otherwise: 'request.reminder-refused',
+      guards: [
+        { if: isAwaited, else: 'request.reminder-refused' },
+        {
+          if: ({ reminders, reminderCap }) => reminders < reminderCap,
+          else: 'request.reminders-used',
+        },
+      ],
+      event: 'request.reminded',
+    },
+    close: {
+      from: ['SUBMITTED'],
+      to: 'MANUALLY_CLOSED',
+      by: ['buyer'],
+      otherwise: 'request.not-open',
+      guards: [{ if: isOpen, else: 'request.not-open' }],
+      event: 'request.closed',
+    },
+    cancel: {
+      from: ['SUBMITTED'],
+      to: 'CANCELLED',
+      by: ['buyer'],
+      otherwise: 'request.not-open',
+      guards: [
+        { if: isFree, else: 'quotation.ordered' },
+        { if: isOpen, else: 'request.not-open' },
+      ],
+      event: 'request.cancelled',
+      follows: ['quotation.cancelWithRequest'],
+    },
+    reopen: {
+      from: ['DECLINED', 'MANUALLY_CLOSED', 'CANCELLED', 'LOST'],
+      to: 'SUBMITTED',
+      by: ['buyer'],
+      otherwise: 'case.revert-refused',
+      guards: [{ if: isOpen, else: 'case.revert-refused' }],
+      event: 'request.reopened',
+    },
+    cancelWithCase: {
+      from: ['SUBMITTED'],
+      to: 'CANCELLED',
+      by: [],
+      otherwise: 'request.not-open',
+    },
+    lose: { from: ['SUBMITTED'], to: 'LOST', by: [], otherwise: 'request.not-open' },
+    standAgain: {
+      from: ['LOST', 'CANCELLED'],
+      to: 'SUBMITTED',
+      by: [],
+      otherwise: 'request.not-open',
+    },
+  },
+})

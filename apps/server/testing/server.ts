@@ -77,6 +77,14 @@ export async function startServer(
     advance(milliseconds: number) {
       clock.offset += milliseconds
     },
+    /** The mails queued for an address, oldest first. */
+    mailsTo: (address: string) =>
+      running.services.db
+        .selectFrom('mail')
+        .select(['subject', 'text'])
+        .where('toAddress', '=', address)
+        .orderBy('id')
+        .execute(),
     /** Waits until every mail that was queued is delivered. */
     async settled() {
       for (let i = 0; i < 200; i += 1) {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@fairlead/api/client'
+import { buildCase, sentCase } from '@fairlead/server/testing/builders'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { askedCase, textFile } from '@fairlead/server/testing/trade'
+
+let server: TestServer
+let buyer: Client
+let vesselId: number
+beforeAll(async () => {
+  server = await startServer()
+  buyer = await server.as('buyer')
+  vesselId = (await buyer.list('vessel.list', {})).data[0]!.id
+})
+afterAll(() => server.stop())
+
+const draft = async (more: Partial<Parameters<typeof buildCase>[0]> = {}, by = buyer) => {
+  const { id } = await by.call('case.create', { body: buildCase({ vesselId, ...more }) })
+  return { id }
+}
+const details = (params: { id: number }, by = buyer) => by.call('case.details', { params })
+
+test('a draft is saved whole, line by line, and only over the version that was read', async () => {
+  const params = await draft()
+  const { version } = await details(params)
+  const changed = buildCase({
+    vesselId,
+    type: 'SPARES',
+    title: 'Purifier spares',
+    components: [{ key: 'p', assembly: 'Purifier', maker: 'Alfa Laval' }],
+    lines: [{ name: 'Gasket', quantity: '3', unit: 'pcs', componentKey: 'p' }],
+  })
+  const saved = await buyer.call('case.save', { params, body: { ...changed, version } })
+  expect(saved).toEqual({ id: params.id, version: version + 1 })
+  const read = await details(params)
+  expect(read).toMatchObject({ type: 'SPARES', title: 'Purifier spares', version: version + 1 })
+  expect(read.lines).toMatchObject([{ name: 'Gasket', quantity: '3', unit: 'PCS', position: 1 }])
+  expect(read.components).toMatchObject([{ id: read.lines[0]!.componentId, assembly: 'Purifier' }])
+  await expect(
+    buyer.call('case.save', { params, body: { ...changed, version } }),
+  ).rejects.toMatchObject({ status: 409, code: 'record.stale' })
+  await expect(
+    buyer.call('case.save', { params, body: { ...changed, vesselId: 999_999, version: 2 } }),
+  ).rejects.toMatchObject({ code: 'vessel.unknown' })
+})
+
+test('a sent RFQ is a draft no more: not saved, not discarded, no file taken off it', async () => {
+  const { caseId } = await askedCase(server)
+  const params = { id: caseId }
+  const { version, actions } = await details(params)
+  expect(actions).not.toContain('edit')
+  const body = { ...buildCase({ vesselId }), version }
+  const fileId = crypto.randomUUID()
+  const refused = { status: 409, code: 'case.not-draft' }
+  await expect(buyer.call('case.save', { params, body })).rejects.toMatchObject(refused)
+  await expect(buyer.call('case.discard', { params })).rejects.toMatchObject(refused)
+  await expect(buyer.call('case.detach', { params: { ...params, fileId } })).rejects.toMatchObject(
+    refused,
+  )
+})
+
+test('a discarded draft is gone, and its number is free again', async () => {
+  const params = await draft({ requisitionNumber: 'REQ-FREE' })
+  const counts = async () => (await buyer.call('case.counts', {}))['draft-rfqs']
+  const before = await counts()
+  await buyer.call('case.discard', { params })
+  expect(await counts()).toBe(before! - 1)
+  await expect(details(params)).rejects.toMatchObject({ status: 404 })
+  expect(await details(await draft({ requisitionNumber: 'REQ-FREE' }))).toMatchObject({
+    requisitionNumber: 'REQ-FREE',
+  })
+})
+
+test('files are put on a draft, read, and taken off again', async () => {
+  const params = await draft()
+  const [photo, list] = await buyer.call('case.attach', {
+    params,
+    files: { files: [textFile('photo.txt', 'worn out'), textFile('list.txt')] },
+  })
+  const names = async () =>
+    (await details(params)).attachments.webUploadedAttachments.map(({ name }) => name).sort()
+  expect(await names()).toEqual(['list.txt', 'photo.txt'])
+  const file = await buyer.download('download.caseAttachment', {
+    params: { ...params, fileId: photo!.id },
+  })
+  expect([file.name, await file.text()]).toEqual(['photo.txt', 'worn out'])
+  await buyer.call('case.detach', { params: { ...params, fileId: list!.id } })
+  expect(await names()).toEqual(['photo.txt'])
+  await expect(
+    buyer.call('case.detach', { params: { ...params, fileId: list!.id } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('the dashboard counts drafts, sent and unquoted RFQs', async () => {
+  const before = await buyer.call('case.counts', {})
+  await draft()
+  await askedCase(server)
+  const after = await buyer.call('case.counts', {})
+  const grown = Object.keys(after).filter((page) => after[page] === before[page]! + 1)
+  expect(grown.sort()).toEqual(['draft-rfqs', 'in-process-rfqs', 'unquoted-rfqs'])
+})
+
+test('a client document is read into lines for a draft of the own company, and nothing is stored', async () => {
+  const { id } = await draft()
+  const csv = new File(['Description;Qty;Unit\nHawser 64 mm;2;COIL\n'], 'wish.csv')
+  const params = { a: 'SUPPLIES' as const, b: id }
+  const fill = (by: Client) =>
+    by.call('case.fillFromClientDocument', { params, files: { files: [csv] } })
+  expect((await fill(buyer)).lines).toMatchObject([
+    { name: 'Hawser 64 mm', quantity: '2', unit: expect.stringMatching(/./) as string },
+  ])
+  expect((await details({ id })).lines).toHaveLength(3)
+  await expect(fill(await server.as('otherBuyer'))).rejects.toMatchObject({ status: 404 })
+})
+
+test('pasted lines are read', async () => {
+  const text = 'Description\tQty\tUnit\nCotton rags\t12\tbag\n'
+  const { lines, columns } = await buyer.call('case.parseLines', { body: { text } })
+  expect(lines).toMatchObject([{ name: 'Cotton rags', quantity: '12', problems: [] }])
+  expect(columns.length).toBeGreaterThan(0)
+})
+
+test('crew make drafts for their own vessel and see their own, sent ones in the log', async () => {
+  const vessel = await server.as('vessel')
+  const params = await draft({ vesselId: 999_999, title: 'Galley stores' }, vessel)
+  const { data, total } = await vessel.list('vesselCase.list', { filter: { q: 'galley' } })
+  expect([total, data[0]]).toMatchObject([1, { id: params.id, title: 'Galley stores', lines: 3 }])
+  const own = (await vessel.list('vessel.list', {})).data
+  expect(own).toHaveLength(1)
+  expect(await details(params, vessel)).toMatchObject({
+    vesselId: own[0]!.id,
+    actions: ['edit', 'discard', 'attach'],
+  })
+  const { requestIds } = await sentCase(
+    buyer,
+    [],
+    { title: 'Bridge stores', vesselId: own[0]!.id },
+    [{ name: 'Gustav', email: 'gustav@guest.test' }],
+  )
+  expect(requestIds).toHaveLength(1)
+  const log = await vessel.list('vesselCase.list', { filter: { page: 'rfq-log', q: 'bridge' } })
+  expect(log.data).toMatchObject([{ title: 'Bridge stores', state: 'OPEN', requests: 1 }])
+})

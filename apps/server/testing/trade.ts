@@ -1,5 +1,6 @@
 import type { Client } from '@fairlead/api/client'
 import type { CaseForm } from '@fairlead/validation/case'
+import type { PackagingForm } from '@fairlead/validation/purchase-order'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 import { buildQuotation, sentCase, supplierId } from './builders.ts'
 import type { TestServer } from './server.ts'
@@ -122,3 +123,19 @@ export async function newestLink(server: TestServer, address: string): Promise<s
   if (!uuid) throw new Error(`No link was mailed to ${address}`)
   return uuid
 }
+
+/** Two crates, as a supplier packs them. */
+export const packaging = {
+  packages: [
+    { kind: 'Crate', contains: 'Hose', weight: '42.5', length: '120', width: '80', height: '60' },
+    { kind: 'Pallet', contains: null, weight: '310', length: '120', width: '100', height: '95' },
+  ],
+  weightUom: 'KG',
+  dimensionsUom: 'CM',
+  address: 'Waalhaven 12, Rotterdam',
+  readyFrom: null,
+  openingHours: '07:00-16:00',
+  contact: 'Sam Stone',
+  dangerousGoods: false,
+  remark: null,
+} satisfies PackagingForm

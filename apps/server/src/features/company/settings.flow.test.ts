@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@fairlead/api/client'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { askedCase, quoteRequest } from '@fairlead/server/testing/trade'
+
+let server: TestServer
+let buyer: Client
+beforeAll(async () => {
+  server = await startServer()
+  buyer = await server.as('buyer')
+})
+afterAll(() => server.stop())
+
+test('what a buyer asks of quotations is kept for the company, and asked of suppliers', async () => {
+  const before = await buyer.call('settings.get', {})
+  expect(before).toMatchObject({ currency: 'USD', currencyLock: false, reminderCap: 5 })
+  const settings = { ...before, currencyLock: true, requireReference: true, reminderCap: 0 }
+  await buyer.call('settings.save', { body: settings })
+  expect(await (await server.as('colleague')).call('settings.get', {})).toEqual(settings)
+  expect(await (await server.as('otherBuyer')).call('settings.get', {})).toEqual(before)
+  const { supplier, requestId } = await askedCase(server)
+  const request = await supplier.call('request.get', { params: { id: requestId } })
+  expect(request.settings).toMatchObject({ currencyLock: 'USD', requireReference: true })
+  await expect(quoteRequest(supplier, requestId)).rejects.toMatchObject({
+    problems: [
+      { path: 'currency', message: 'The buyer asks for prices in USD' },
+      { path: 'supplierReference' },
+    ],
+  })
+  await expect(buyer.call('request.remind', { params: { id: requestId } })).rejects.toMatchObject({
+    code: 'request.reminders-used',
+  })
+  await buyer.call('settings.save', { body: before })
+  expect(await quoteRequest(supplier, requestId)).toMatchObject({ currency: 'EUR' })
+})
+
+test('typed rates replace the list; a file of the central bank is taken over it', async () => {
+  const before = await buyer.call('rate.list', {})
+  expect(before).toMatchObject({
+    base: 'USD',
+    rates: [{ currency: 'EUR', rate: '1.1' }, { currency: 'GBP' }],
+  })
+  const rates = [{ currency: 'NOK', rate: '0.095', on: '2026-02-03' }]
+  await buyer.call('rate.save', { body: { rates } })
+  expect(await buyer.call('rate.list', {})).toEqual({ base: 'USD', rates })
+  const csv = 'Date, USD, GBP,\n5 March 2026, 1.2000, 0.8000,\n'
+  const upload = (content: string) =>
+    buyer.call('rate.upload', { files: { files: [new File([content], 'eurofxref.csv')] } })
+  expect(await upload(csv)).toEqual({ loaded: 2, on: '2026-03-05' })
+  const loaded = (await buyer.call('rate.list', {})).rates
+  expect(loaded).toContainEqual({ currency: 'EUR', rate: '1.2', on: '2026-03-05' })
+  expect(loaded).toContainEqual({ currency: 'GBP', rate: '1.5', on: '2026-03-05' })
+  expect(loaded).toContainEqual(rates[0])
+  await expect(upload('not rates')).rejects.toMatchObject({ code: 'rates.unreadable' })
+  const other = await (await server.as('otherBuyer')).call('rate.list', {})
+  expect(other.rates.map(({ currency }) => currency)).not.toContain('NOK')
+})
+
+test('a key is shown once, opens the door of the ERP, and no more once revoked', async () => {
+  const { id, key } = await buyer.call('apiKey.create', { body: { name: 'AMOS' } })
+  const keys = await buyer.call('apiKey.list', {})
+  expect(keys).toMatchObject([{ id, name: 'AMOS', prefix: key.slice(0, 8), lastUsedAt: null }])
+  expect(JSON.stringify(keys)).not.toContain(key)
+  const order = { number: 'K-1', lines: [{ name: 'Rope', quantity: '1', unit: 'COIL' }] }
+  const knock = async () =>
+    (
+      await fetch(`${server.url}/api/erp/requisitions`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(order),
+      })
+    ).status
+  expect(await knock()).toBe(200)
+  expect((await buyer.call('apiKey.list', {}))[0]!.lastUsedAt).toEqual(expect.any(String))
+  const params = { id }
+  const stranger = await server.as('otherBuyer')
+  await expect(stranger.call('apiKey.revoke', { params })).rejects.toMatchObject({ status: 404 })
+  await buyer.call('apiKey.revoke', { params })
+  expect(await knock()).toBe(401)
+  expect(await buyer.call('apiKey.list', {})).toEqual([])
+  await expect(buyer.call('apiKey.revoke', { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a saved view of a list belongs to one person', async () => {
+  const view = { page: 'in-process-rfqs', name: 'Urgent', query: '?priority=URGENT' }
+  const { id } = await buyer.call('view.save', { body: view })
+  expect(await buyer.call('view.list', {})).toEqual([{ id, ...view }])
+  const colleague = await server.as('colleague')
+  expect(await colleague.call('view.list', {})).toEqual([])
+  const remove = (by: Client) => by.call('view.remove', { params: { id } })
+  await expect(remove(colleague)).rejects.toMatchObject({ status: 404 })
+  await remove(buyer)
+  expect(await buyer.call('view.list', {})).toEqual([])
+})

@@ -38,6 +38,8 @@ export interface Options {
   now?: () => Date
   /** Tests bring a prepared database. */
   prepared?: boolean
+  /** Sees the HTTP server before anything is bound to it: the test kit looks at every answer. */
+  watch?: (app: FastifyInstance) => void
 }
 
 /** How long accepted requests may take to finish when the server stops. */
@@ -77,6 +79,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     findActor: actorFinder(services),
     readXml: readXmlBody,
     isMember: async (token) => (await findMember(db, token, now())) !== null,
+    ...(options.watch ? { watch: options.watch } : {}),
   })
   const gateway = openGateway(app, {
     sessions: viewerSessions(services),

@@ -6,6 +6,7 @@ import { connect } from '../src/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { seedReference } from '../src/features/reference/reference.data.ts'
+import { checkAnswers } from './answers.ts'
 import { freshDatabase, query, urlOf } from './database.ts'
 import { seedPersonas } from './personas.ts'
 
@@ -23,10 +24,13 @@ export default async function setup(project: TestProject) {
   await seedReference(db)
   await seedPersonas(db)
   await close()
+  const answers = await mkdtemp(join(tmpdir(), 'fairlead-answers-'))
   project.provide('databaseServer', server)
+  project.provide('answersFolder', answers)
   return async () => {
     await query(server, 'drop database if exists fairlead_template with (force)')
     await postgres?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
+    await checkAnswers(project, answers).finally(() => rm(answers, { recursive: true }))
   }
 }

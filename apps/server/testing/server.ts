@@ -7,11 +7,14 @@ import { inject } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { startServer as start } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
+import { recordAnswers } from './answers.ts'
 import { password, personas, type Persona } from './personas.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** Where the names of the calls that were seen to succeed are kept during a run. */
+    answersFolder: string
   }
 }
 
@@ -41,6 +44,7 @@ export async function startServer(
   const running = await start(config, {
     databaseUrl,
     prepared: true,
+    watch: (app) => recordAnswers(app, inject('answersFolder')),
     now: () => new Date(Date.now() + clock.offset),
   })
   const tokens = new Map<string, string>()

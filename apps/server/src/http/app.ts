@@ -16,12 +16,13 @@ export interface Bindings {
   /** Reads an XML body as what the call of this address takes. */
   readXml(xml: string, url: string): unknown
   isMember(token: string): Promise<boolean>
+  watch?: (app: FastifyInstance) => void
 }
 
 /** The HTTP server with every call, page and operation bound; not yet listening. */
 export async function createApp(
   services: Services,
-  { handlers, findActor, readXml, isMember }: Bindings,
+  { handlers, findActor, readXml, isMember, watch }: Bindings,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Addresses hold secrets of links: the log names the route, never the path.
@@ -67,6 +68,7 @@ export async function createApp(
     const { actor, routeOptions } = request
     request.log.info({ route: routeOptions.url, status: reply.statusCode, actor }, 'refused')
   })
+  watch?.(app)
   bindOperations(app, services)
   bindCalls(app, services, handlers, findActor)
   await bindPages(app, isMember)

@@ -1,0 +1,41 @@
+import { appendFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls, type CallName } from '@fairlead/api/calls'
+import type { TestProject } from 'vitest/node'
+import type { Running } from '../src/server.ts'
+
+const known = new Set<CallName>()
+
+/** Writes down the name of each call that this server answers with success over HTTP, once per process. */
+export function recordAnswers(app: Running['app'], folder: string) {
+  const file = join(folder, String(process.pid))
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (!call || reply.statusCode >= 300 || known.has(call)) return
+    known.add(call)
+    appendFileSync(file, `${call}\n`)
+  })
+}
+
+/** Fails the run when all test files ran and some call of the contract was never seen to succeed. */
+export async function checkAnswers(project: TestProject, folder: string) {
+  if (!(await ranWhole(project))) return
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  const answered = new Set(files.join('').split('\n'))
+  const missing = Object.keys(calls).filter((name) => !answered.has(name))
+  if (missing.length > 0)
+    throw new Error(
+      `No test saw these ${missing.length} of ${Object.keys(calls).length} calls succeed over HTTP: ${missing.join(', ')}`,
+    )
+}
+
+/** A run of some files or some tests cannot judge. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  if (project.vitest.config.testNamePattern) return false
+  const ran = new Set(project.vitest.state.getTestModules().map(({ moduleId }) => moduleId))
+  const { testFiles } = await project.globTestFiles()
+  return testFiles.every((file) => ran.has(file))
+}

@@ -34,8 +34,8 @@ test('a need becomes a confirmed order', async () => {
 
   const asked = await buyer.call('case.requests', { params: { id: details.id } })
   expect(asked.map(({ actions }) => actions)).toEqual([
-    ['typeQuotation', 'cancelQuotation', 'cancel'],
-    ['remind', 'typeQuotation', 'cancel'],
+    ['typeQuotation', 'cancelQuotation', 'close', 'cancel'],
+    ['typeQuotation', 'remind', 'close', 'cancel'],
   ])
 
   // 3. The buyer compares, selects all and makes an order.

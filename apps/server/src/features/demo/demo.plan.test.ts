@@ -1,3 +1,5 @@
+import { orderStates } from '@fairlead/validation/order-lifecycle'
+import { quotationStates } from '@fairlead/validation/quotation-lifecycle'
 import { expect, test } from 'vitest'
 import { demoBuyers, demoSuppliers } from './demo.companies.ts'
 import type { Person, World } from './demo.model.ts'
@@ -49,8 +51,8 @@ test.each(moments)('the demo holds together at %i', (now) => {
   expect(times.filter((time) => time !== null && time >= now)).toEqual([])
   expect(quotes.filter((quote) => quote.at < quote.request.createdAt)).toEqual([])
   expect(orders.filter((order) => order.quote && order.createdAt < order.quote.at)).toEqual([])
-  expect(new Set(quotes.map((quote) => quote.state)).size).toBe(6)
-  expect(new Set(orders.map((order) => order.state)).size).toBe(11)
+  expect(new Set(quotes.map((quote) => quote.state)).size).toBe(quotationStates.length)
+  expect(new Set(orders.map((order) => order.state)).size).toBe(orderStates.length)
   const large = cases.find((found) => found.lines.length === 300)!
   expect(large.dueAt).toBeGreaterThan(now)
   expect(large.dueAt).toBeLessThan(now + DAY)

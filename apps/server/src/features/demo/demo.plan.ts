@@ -18,7 +18,7 @@ const counts: Record<string, Partial<Record<Flow, number>>> = {
     selected: 3,
     draftOrder: 2,
     partOrdered: 4,
-    inProcess: 12,
+    inProcess: 13,
     finished: 45,
     reordered: 6,
     cancelled: 8,

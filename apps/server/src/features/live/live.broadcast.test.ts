@@ -26,6 +26,9 @@ const everybody = [
 ] as const satisfies Persona[]
 type Listener = Awaited<ReturnType<typeof listen>>
 
+/** A request that is none: what was recorded before it has been told once it is heard. */
+const mark = 0
+
 /** Everybody listens while `work` is done; answers what each one heard, until the mark that came after it. */
 async function hearings(work: () => Promise<void>) {
   const heard: Partial<Record<Persona, string[]>> = {}
@@ -40,7 +43,7 @@ async function hearings(work: () => Promise<void>) {
     for (;;) {
       const event = await listener.event()
       if (event.kind === 'missed') break
-      if (event.action !== 'mark') events.push(`${event.action} ${event.kind} ${event.id}`)
+      if (event.id !== mark) events.push(`${event.action} ${event.kind} ${event.id}`)
     }
     if (events.length > 0) heard[persona] = events
     listener.close()
@@ -293,9 +296,14 @@ const visitor = { kind: 'anonymous', role: 'anonymous', name: 'Nobody', address:
 async function drained() {
   const listener = await listen(server.url, await server.tokenOf('support'))
   await transaction(server.db, (trx) =>
-    record({ trx, actor: visitor, now: new Date() }, 'request.seen', { id: 0 }, { supplier: '' }),
+    record(
+      { trx, actor: visitor, now: new Date() },
+      'request.seen',
+      { id: mark },
+      { supplier: '' },
+    ),
   )
-  const isMark = (event: UserEvent) => event.kind === 'request' && event.id === 0
+  const isMark = (event: UserEvent) => event.kind === 'request' && event.id === mark
   while (!isMark(await listener.event()));
   listener.close()
 }

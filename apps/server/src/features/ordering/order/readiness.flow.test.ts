@@ -80,6 +80,48 @@ test('an order marked as ready says how it is packed, and the buyer is told', as
   expect(await buyer.call('order.packaging', { params: order })).toMatchObject({ packaging })
   expect(await pending(order)).toMatchObject({ state: 'ORDER_IS_READY', pending: false })
   const read = await supplier.call('order.get', { params: order })
-  expect(read).toMatchObject({ state: 'READY', actions: [] })
+  expect(read).toMatchObject({ state: 'READY', actions: ['dispatch'] })
   expect((await mails('buyer')).at(-1)).toBe(`Order ${orderNumber} is ready`)
+})
+
+test('a ready order leaves, arrives and is closed, and each side hears of it', async () => {
+  const { order, orderNumber } = await confirmedOrder(server)
+  const state = async () => (await buyer.call('order.get', { params: order })).state
+  const dispatch = () =>
+    supplier.call('order.dispatch', {
+      params: order,
+      body: { on: dayIn(1), carrier: 'Harbour Couriers', tracking: 'HC-77' },
+    })
+  await expect(dispatch()).rejects.toMatchObject({ status: 409, code: 'order.not-ready' })
+  await supplier.call('order.markReady', { params: order, body: packaging })
+  await dispatch()
+  expect(await state()).toBe('DISPATCHED')
+  const told = (await server.mailsTo(personas.buyer.email)).at(-1)
+  expect(told?.subject).toBe(`Order ${orderNumber} is on its way`)
+  expect(told?.text).toContain('with Harbour Couriers, tracking number HC-77')
+  await expect(
+    buyer.call('order.close', { params: order, body: { reason: '' } }),
+  ).rejects.toMatchObject({ problems: [{ path: 'reason' }] })
+  const receipt = { on: dayIn(3), remark: 'Two boxes wet' }
+  await buyer.call('order.receive', { params: order, body: receipt })
+  expect(await state()).toBe('DELIVERED')
+  const answered = (await server.mailsTo(personas.supplier.email)).at(-1)
+  expect(answered?.text).toContain('Two boxes wet')
+  await buyer.call('order.close', { params: order, body: { reason: '' } })
+  const { actions } = await buyer.call('order.get', { params: order })
+  expect([await state(), actions]).toEqual(['CLOSED', []])
+  const history = await supplier.call('order.timeline', { params: order })
+  expect(history.slice(0, 3).map(({ action }) => action)).toEqual([
+    'order.closed',
+    'order.delivered',
+    'order.dispatched',
+  ])
+})
+
+test('an order that never arrived is closed with a reason', async () => {
+  const { order } = await confirmedOrder(server)
+  await supplier.call('order.markReady', { params: order, body: packaging })
+  await buyer.call('order.close', { params: order, body: { reason: 'Lost at sea' } })
+  const { state, lines } = await buyer.call('order.get', { params: order })
+  expect([state, lines.length > 0]).toEqual(['CLOSED', true])
 })

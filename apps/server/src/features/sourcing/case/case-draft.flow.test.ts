@@ -129,7 +129,7 @@ test('crew make drafts for their own vessel and see their own, sent ones in the 
   expect(own).toHaveLength(1)
   expect(await details(params, vessel)).toMatchObject({
     vesselId: own[0]!.id,
-    actions: ['edit', 'discard', 'attach'],
+    actions: ['edit', 'attach', 'detach', 'discard'],
   })
   const { requestIds } = await sentCase(
     buyer,

@@ -118,6 +118,19 @@ describe('a supplier and its request', () => {
 })
 
 describe('a buyer and a request', () => {
+  test('closed by hand, a supplier quotes no more; what it quoted stands and can be ordered', async () => {
+    const { caseId, requestId, quotation } = await quotedCase(server)
+    await buyer.call('request.close', { params: { id: requestId } })
+    expect(await asked(caseId)).toMatchObject({ state: 'MANUALLY_CLOSED', actions: ['reopen'] })
+    const own = await read(requestId)
+    expect(own).toMatchObject({ state: 'MANUALLY_CLOSED', actions: [] })
+    expect(own.active).toMatchObject({ id: quotation.id, state: 'SUBMITTED' })
+    const [mail] = (await server.mailsTo(personas.supplier.email)).slice(-1)
+    expect(mail?.subject).toMatch(/was closed for you$/)
+    await buyer.call('request.reopen', { params: { id: requestId } })
+    expect(await asked(caseId)).toMatchObject({ state: 'SUBMITTED' })
+  })
+
   test('one request is taken back with its quotation; its supplier is told', async () => {
     const { caseId, requestId, quotation } = await quotedCase(server)
     const params = { id: requestId }

@@ -1,5 +1,9 @@
 import mdx from '@astrojs/mdx'
+import react from '@astrojs/react'
+import { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
 import { defineConfig } from 'astro/config'
+import { pagePolicies } from './page-policies.ts'
+import { siteCalls } from './src/site/contract.ts'
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:8080',
@@ -7,9 +11,11 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [mdx()],
+  security: { csp: true },
+  integrations: [mdx(), react(), pagePolicies],
   vite: {
-    // Nothing is inlined: the policy on the pages allows no inline script.
+    plugins: [contractWithoutSchemas(siteCalls)],
+    // Only Astro's own few lines are inline: the policy of a page lets in what has its hash.
     build: { assetsInlineLimit: 0 },
   },
 })

@@ -1,5 +1,6 @@
 import type { Call, ClientInput, Reply } from './contract.ts'
 import { calls, type CallName, type ContractCalls } from './calls.ts'
+import { newKey } from './submission.ts'
 
 /** What a failed call throws: the server's words, its code and, for forms, the problems by field. */
 export class CallFailed extends Error {
@@ -42,7 +43,7 @@ export function createClient(options: ClientOptions) {
     const declared: Call = calls[name]
     const given = input as Given
     const headers: Record<string, string> = { 'X-Token': options.token() ?? 'no-cookie' }
-    if (declared.writes) headers['Idempotency-Key'] = key ?? crypto.randomUUID()
+    if (declared.writes) headers['Idempotency-Key'] = key ?? newKey()
     const body = bodyOf(declared, given, headers)
     const response = await send((options.baseUrl ?? '') + urlOf(declared, given), {
       method: declared.method,
@@ -121,7 +122,7 @@ function bodyOf(call: Call, given: Given, headers: Record<string, string>) {
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(given.body ?? {}))
-    form.set(name, JSON.stringify(value))
+    if (value !== undefined) form.set(name, JSON.stringify(value))
   for (const [name, files] of Object.entries(given.files ?? {})) {
     for (const file of files) form.append(name, file, file.name)
   }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { emailPattern, isWithin, tidy, tooLong } from './text-rules.ts'
 
 /** Text a person typed: trimmed, no NUL, counted in code points, at most `max` of them. */
-export const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\u0000', '').trim())
-    .refine((value) => [...value].length <= max, `At most ${max} characters`)
+export const text = (max: number) => z.string().transform(tidy).refine(isWithin(max), tooLong(max))
 
 /** As `text`, and not empty. */
 export const requiredText = (max: number) => text(max).refine((v) => v !== '', messages.required)
@@ -23,10 +20,7 @@ export const Email = z
   .string()
   .trim()
   .max(limits.emailLength, messages.email)
-  .regex(
-    /^[A-Za-z0-9.!#$%&*+/=?^_`{|}~'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
-    messages.email,
-  )
+  .regex(emailPattern, messages.email)
 
 /** Trimmed and case-insensitive comparison of two addresses. */
 export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { homeOf } from '@fairlead/api/home'
 import { articleSchema } from '../src/content/schemas.ts'
 import { lines, suppliers } from '../src/data/example.ts'
 import { compare, money, percent, steps } from '../src/site/comparison.ts'
-import { homeOf, placeFor, safeNext } from '../src/site/redirects.ts'
+import { placeFor, safeNext } from '../src/site/redirects.ts'
 import { reasonIn, verifiedPlace } from '../src/site/verification.ts'
 
 const origin = 'https://fairlead.example'

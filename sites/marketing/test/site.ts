@@ -53,8 +53,11 @@ function scriptClosure(file: string, lazy = false, seen = new Set<string>()): Se
 /** The page's own weight: its HTML, scripts, styles' pictures and fonts, and images. */
 export function weigh({ html, file }: BuiltPage) {
   const scripts = new Set<string>()
-  for (const src of attributes(html, /<script[^>]*\ssrc="([^"]+)"/g))
+  const starts = /<script[^>]*\ssrc="([^"]+)"|(?:component|renderer)-url="([^"]+)"/g
+  for (const [, tag, island] of html.matchAll(starts)) {
+    const src = (tag ?? island)!
     for (const script of scriptClosure(join(dist, src), true)) scripts.add(script)
+  }
   const others = new Set(
     [
       // A lazy picture is not part of what loads at first.

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
-import { homeOf, loadUser, type User } from '../server/session.ts'
+import { homeOf } from '@fairlead/api/home'
+import { loadUser, type User } from '../server/session.ts'
 import type { Area } from './area.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'

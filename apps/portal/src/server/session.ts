@@ -19,15 +19,6 @@ export function reloadUser(): Promise<User> {
   return loadUser()
 }
 
-/** Where each kind of user starts. */
-export function homeOf(user: User): string {
-  if (user.isSupport) return '/secured/support/records'
-  if (user.isSupplier) return '/secured/supplier/new-dashboard/unquoted-rfqs'
-  if (user.isIhmAgent) return '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms'
-  if (user.isVessel) return '/secured/buyer-vessel/dashboard/draft-rfqs'
-  return '/secured/buyer/dashboard/in-process-rfqs'
-}
-
 let leaving = false
 
 /** The session is over: forget it and come back here after logging in. */

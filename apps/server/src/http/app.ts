@@ -71,7 +71,7 @@ export async function createApp(
   watch?.(app)
   bindOperations(app, services)
   bindCalls(app, services, handlers, findActor)
-  await bindPages(app, isMember)
+  await bindPages(app, services.config, isMember)
   return app
 }
 

@@ -5,7 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { sha256 } from '../files/file-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
+import type { Config } from '../config.ts'
 import { answerFailure } from './failures.ts'
+import { contentPolicy } from './secure-headers.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const site = join(root, 'sites/marketing/dist')
@@ -25,9 +27,10 @@ const isOldLogin = (url: string) => url.split('?')[0]!.includes('account-login')
 /** Serves the built site and the portal; `isMember` tells whether a session cookie is good. */
 export async function bindPages(
   app: FastifyInstance,
+  config: Config,
   isMember: (token: string) => Promise<boolean>,
 ) {
-  if (existsSync(site)) await bindSite(app)
+  if (existsSync(site)) await bindSite(app, config)
   if (existsSync(portal)) await bindPortal(app, isMember)
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && isOldLogin(request.url)) return reply.redirect('/login')
@@ -47,7 +50,7 @@ export async function portalVersion(): Promise<string> {
   return sha256(page).slice(0, 12)
 }
 
-async function bindSite(app: FastifyInstance) {
+async function bindSite(app: FastifyInstance, config: Config) {
   await app.register(fastifyStatic, {
     root: site,
     wildcard: false,
@@ -56,15 +59,28 @@ async function bindSite(app: FastifyInstance) {
     cacheControl: false,
     setHeaders,
   })
+  const scripts = await inlineScripts()
+  const show = (file: string) => {
+    const policy = contentPolicy(config, scripts[addressOf(file)])
+    return (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.header('Content-Security-Policy', policy).sendFile(file, site)
+  }
   for (const file of await readdir(site, { recursive: true })) {
     if (!file.endsWith('.html')) continue
-    const path = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`
-    app.get(path === '/index' ? '/' : path, (_request, reply) => reply.sendFile(file, site))
-    if (path !== '/index') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
+    const path = addressOf(file)
+    app.get(path, show(file))
+    if (path !== '/') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
   }
   app.get('/home', (_request, reply) => reply.redirect('/', 301))
-  for (const [path, file] of Object.entries(withPart))
-    app.get(path, (_request, reply) => reply.sendFile(file, site))
+  for (const [path, file] of Object.entries(withPart)) app.get(path, show(file))
+}
+
+const addressOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`
+
+/** The hashes of the few lines that wake the forms, by page, as the site's build wrote them. */
+async function inlineScripts(): Promise<Record<string, string[]>> {
+  const text = await readFile(join(site, 'policies.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Record<string, string[]>
 }
 
 async function bindPortal(app: FastifyInstance, isMember: (token: string) => Promise<boolean>) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-const policy = [
+const directives = (scripts: readonly string[]) => [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src ${["'self'", ...scripts].join(' ')}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -16,15 +16,21 @@ const policy = [
   "frame-ancestors 'none'",
 ]
 
+const isHttps = (config: Config) => config.publicUrl?.startsWith('https:') ?? false
+
+/** What a page may load and run. Inline it runs what `scripts` has the hash of, and nothing else. */
+export const contentPolicy = (config: Config, scripts: readonly string[] = []) =>
+  [...directives(scripts), ...(isHttps(config) ? ['upgrade-insecure-requests'] : [])].join('; ')
+
 /** On every answer: no inline script, no framing, no sniffing; on https also HSTS and upgraded requests. */
 export function secureHeaders(app: FastifyInstance, config: Config) {
-  const https = config.publicUrl?.startsWith('https:') ?? false
-  const csp = [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
+  const policy = contentPolicy(config)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Content-Security-Policy', csp)
+    reply.header('Content-Security-Policy', policy)
     reply.header('X-Content-Type-Options', 'nosniff')
     reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
-    if (https) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (isHttps(config))
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   })
 }

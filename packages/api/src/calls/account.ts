@@ -3,8 +3,8 @@ import {
   AnyPassword,
   ForgetForm,
   LoginForm,
-  registrationForm,
-  resetForm,
+  RegistrationForm,
+  ResetForm,
 } from '@fairlead/validation/account'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok } from '../shapes.ts'
@@ -58,7 +58,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/auth/reset',
     summary: 'Set a new password with the key of the mail',
-    body: resetForm(AnyPassword),
+    body: ResetForm,
     reply: Ok,
     refuses: ['auth.key-invalid', 'rate.limited'],
     writes: true,
@@ -67,7 +67,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/auth/activate',
     summary: 'Activate an invited account by setting its password',
-    body: resetForm(AnyPassword),
+    body: ResetForm,
     reply: Ok,
     refuses: ['auth.key-invalid', 'rate.limited'],
     writes: true,
@@ -76,7 +76,7 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/register',
     summary: 'Register a supplier company and its first user',
-    body: registrationForm(AnyPassword),
+    body: RegistrationForm,
     reply: Ok,
     refuses: ['register.user-exists', 'register.company-exists', 'rate.limited'],
   },

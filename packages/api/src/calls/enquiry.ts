@@ -1,16 +1,7 @@
 import { z } from 'zod'
-import { Email, optionalText, requiredText } from '@fairlead/validation/text'
+import { ApplicationForm, ContactForm, DemoForm } from '@fairlead/validation/enquiry'
 import { defineCalls } from '../contract.ts'
 import { Ok } from '../shapes.ts'
-
-const captcha = z.string().min(1).max(4000)
-const person = {
-  name: requiredText(120),
-  email: Email,
-  company: optionalText(120),
-  phone: optionalText(30),
-  captcha,
-}
 
 /** What visitors of the public site send. */
 export const enquiryCalls = defineCalls({
@@ -24,7 +15,7 @@ export const enquiryCalls = defineCalls({
     method: 'POST',
     path: '/api/public/request-demo',
     summary: 'Ask for a demo',
-    body: z.object({ ...person, vessels: optionalText(40), message: optionalText(4000) }),
+    body: DemoForm,
     reply: Ok,
     refuses: ['enquiry.failed', 'captcha.failed', 'rate.limited'],
     writes: true,
@@ -33,7 +24,7 @@ export const enquiryCalls = defineCalls({
     method: 'POST',
     path: '/api/public/contact',
     summary: 'Send a message',
-    body: z.object({ ...person, topic: optionalText(80), message: requiredText(4000) }),
+    body: ContactForm,
     reply: Ok,
     refuses: ['enquiry.failed', 'captcha.failed', 'rate.limited'],
     writes: true,
@@ -42,11 +33,7 @@ export const enquiryCalls = defineCalls({
     method: 'POST',
     path: '/api/public/job-application',
     summary: 'Apply for a posting, with a curriculum vitae',
-    body: z.object({
-      ...person,
-      posting: requiredText(80),
-      message: optionalText(4000),
-    }),
+    body: ApplicationForm,
     files: ['files'],
     reply: Ok,
     refuses: ['enquiry.failed', 'captcha.failed', 'rate.limited', 'upload.type'],

@@ -1,32 +1,23 @@
 import { useId } from 'react'
 import { Captcha } from './Captcha.tsx'
 import { Failure, Field, Submit, TextArea, Tick } from './fields.tsx'
-import { applyRules, cvTypes, type ApplyValues } from './forms.ts'
+import { applicationFormFields, cvTypes, filesIn } from './application.ts'
+import { submit as send } from './client.ts'
 import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
-/** Each field of a multipart call holds JSON; files go beside them. */
-const packed = (posting: string, values: ApplyValues) => {
-  const { cv, keep: _, ...fields } = values
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, posting }))
-    if (value !== undefined && value !== '') form.set(name, JSON.stringify(value))
-  form.set('files', cv[0]!)
-  return form
-}
-
 export function Apply({ posting }: { posting: string }) {
   const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
-    applyRules,
-    '/api/public/job-application',
-    (values) => packed(posting, values),
+    applicationFormFields,
+    ({ cv, keep: _, ...fields }) =>
+      send('enquiry.apply', { body: { ...fields, posting }, files: { files: filesIn(cv) } }),
   )
   const field = (name: Parameters<typeof wordsOn>[0]) => ({
     error: wordsOn(name),
     ...form.register(name),
   })
   const id = useId()
-  const chosen = form.watch('cv')?.[0]?.name
+  const chosen = filesIn(form.watch('cv'))[0]?.name
   if (sent) return <Thanks />
   return (
     <form className="form panel" method="post" noValidate onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Captcha } from './Captcha.tsx'
 import { Failure, Field, Select, Submit, TextArea } from './fields.tsx'
-import { contactRules } from './forms.ts'
+import { contactFields } from '@fairlead/validation/enquiry-fields'
+import { submit as send } from './client.ts'
 import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
@@ -16,8 +17,8 @@ const contactTopics = [
 
 export function Contact() {
   const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
-    contactRules,
-    '/api/public/contact',
+    contactFields,
+    (body) => send('enquiry.contact', { body }),
   )
   const field = (name: Parameters<typeof wordsOn>[0]) => ({
     error: wordsOn(name),

@@ -1,13 +1,14 @@
 import { Captcha } from './Captcha.tsx'
 import { Failure, Field, Submit, TextArea } from './fields.tsx'
-import { demoRules } from './forms.ts'
+import { demoFields } from '@fairlead/validation/enquiry-fields'
+import { submit as send } from './client.ts'
 import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
 export function Demo() {
   const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
-    demoRules,
-    '/api/public/request-demo',
+    demoFields,
+    (body) => send('enquiry.requestDemo', { body }),
   )
   const field = (name: Parameters<typeof wordsOn>[0]) => ({
     error: wordsOn(name),

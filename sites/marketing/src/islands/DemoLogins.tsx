@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
-import { call } from './server.ts'
+import type { Reply } from '@fairlead/api/contract'
+import type { ContractCalls } from '@fairlead/api/calls'
+import { call } from './client.ts'
 
-export interface DemoLogin {
-  role: string
-  email: string
-  password: string
-  name: string
-}
+export type DemoLogin = Reply<ContractCalls['account.demoLogins']>[number]
 
 interface Props {
   disabled: boolean
@@ -17,7 +14,7 @@ interface Props {
 export function DemoLogins({ disabled, onChoose }: Props) {
   const [logins, setLogins] = useState<readonly DemoLogin[]>([])
   useEffect(() => {
-    call<DemoLogin[]>('/api/public/demo-logins')
+    call('account.demoLogins', {})
       .then(setLogins)
       .catch(() => undefined)
   }, [])

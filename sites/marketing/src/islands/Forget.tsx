@@ -1,13 +1,13 @@
 import { Failure, Field, Submit } from './fields.tsx'
-import { forgetRules } from './forms.ts'
-import { call } from './server.ts'
+import { forgetFields } from '@fairlead/validation/account-fields'
+import { submit as send } from './client.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
 export function Forget() {
   const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
-    forgetRules,
+    forgetFields,
     async ({ username }) => {
-      await call('/auth/forget', { body: { username: username.trim() } })
+      await send('account.forget', { body: { username } })
       location.assign('/forget-password-success')
     },
     ({ status, message }) =>

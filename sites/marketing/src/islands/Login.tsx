@@ -2,21 +2,13 @@ import { useEffect, useState } from 'react'
 import { DemoLogins, type DemoLogin } from './DemoLogins.tsx'
 import { Failure, Field, Submit } from './fields.tsx'
 import { MicrosoftButton } from './MicrosoftButton.tsx'
-import { loginRules } from './forms.ts'
-import { call, Refused } from './server.ts'
+import { loginFields, loginWithCodeFields } from '@fairlead/validation/account-fields'
+import { call, CallFailed } from './client.ts'
 import { useAccountForm } from './useAccountForm.ts'
-import {
-  currentToken,
-  enter,
-  forgetSession,
-  onOtherTab,
-  placeAfterLogin,
-  type LoginReply,
-} from './session.ts'
-import type { SessionUser } from '../site/redirects.ts'
+import { currentToken, enter, forgetSession, onOtherTab, placeAfterLogin } from './session.ts'
 
 /** The specification's words for a refused login; a wrong code is told from a wrong password. */
-const wordsFor = ({ message }: Refused, codeAsked: boolean) => {
+const wordsFor = ({ message }: CallFailed, codeAsked: boolean) => {
   if (codeAsked && message.startsWith('Authentication failed'))
     return 'This code is wrong or was used before. Please try again!'
   if (message.startsWith('Authentication failed'))
@@ -29,13 +21,13 @@ const wordsFor = ({ message }: Refused, codeAsked: boolean) => {
 export function Login() {
   const [codeAsked, setCodeAsked] = useState(false)
   const { form, submit, failure, setFailure, toast, wordsOn, busy } = useAccountForm(
-    loginRules(codeAsked),
+    codeAsked ? loginWithCodeFields : loginFields,
     async ({ code, ...credentials }) => {
-      const body = { ...credentials, ...(codeAsked && { code: code.replace(/\s/g, '') }) }
+      const body = { ...credentials, ...(codeAsked && { code: code?.replace(/\s/g, '') }) }
       try {
-        enter(await call<LoginReply>('/auth/login', { body }))
+        enter(await call('account.login', { body }))
       } catch (refusal) {
-        if (!(refusal instanceof Refused) || refusal.code !== 'auth.code-needed') throw refusal
+        if (!(refusal instanceof CallFailed) || refusal.code !== 'auth.code-needed') throw refusal
         setCodeAsked(true)
       }
     },
@@ -44,7 +36,7 @@ export function Login() {
 
   useEffect(() => {
     if (currentToken())
-      call<SessionUser>('/api/user')
+      call('account.user', {})
         .then((user) => location.assign(placeAfterLogin(user)))
         .catch(forgetSession)
     return onOtherTab(() => location.reload())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { call } from './server.ts'
+import { call } from './client.ts'
 import { answerInAddress, authorizeAddress, type MicrosoftKeys } from './microsoft.ts'
-import { enter, type LoginReply } from './session.ts'
+import { enter } from './session.ts'
 
 /** Shown only where the operator has set up Microsoft sign-in. */
 export function MicrosoftButton({ onFailure }: { onFailure: (words: string) => void }) {
@@ -12,11 +12,11 @@ export function MicrosoftButton({ onFailure }: { onFailure: (words: string) => v
     const answer = answerInAddress()
     if (answer === 'failed') failed()
     else if (answer)
-      call<LoginReply>('/microsoft/login', { body: { idToken: answer.idToken } })
+      call('account.microsoftLogin', { body: { idToken: answer.idToken } })
         .then(enter)
         .catch(failed)
-    call<MicrosoftKeys>('/auth/microsoft-sign-in-keys')
-      .then((found) => found?.clientId && setKeys(found))
+    call('account.microsoftKeys', {})
+      .then((found) => found.clientId && setKeys(found))
       .catch(() => undefined)
   }, [onFailure])
 

@@ -1,25 +1,27 @@
 import { Failure, Field, Submit } from './fields.tsx'
-import { newPasswordRules } from './forms.ts'
-import { passwordHint, type PasswordPolicy } from './rules.ts'
-import { call, Refused } from './server.ts'
+import { newPasswordFields } from '@fairlead/validation/account-fields'
+import { passwordHint, type PasswordPolicy } from '@fairlead/validation/password'
+import { CallFailed, submit as send } from './client.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
 export interface NewPasswordProps {
   /** The call that takes the key of the mail and the new password. */
-  path: '/auth/reset' | '/auth/activate'
+  call: 'account.reset' | 'account.activate'
   success: string
   button: string
   policy: PasswordPolicy
 }
 
+const deadLink = 'This link is no longer valid. Please ask for a new one'
+
 /** Sets a password with the key of a mail: for a reset and for an invited account alike. */
-export function NewPassword({ path, success, button, policy }: NewPasswordProps) {
+export function NewPassword({ call, success, button, policy }: NewPasswordProps) {
   const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
-    newPasswordRules(policy),
+    newPasswordFields(policy),
     async (passwords) => {
       const key = new URLSearchParams(location.search).get('key')
-      if (!key) throw new Refused(400, 'This link is no longer valid. Please ask for a new one')
-      await call(path, { body: { key, ...passwords } })
+      if (!key) throw new CallFailed(400, { message: deadLink })
+      await send(call, { body: { key, ...passwords } })
       location.assign(success)
     },
   )

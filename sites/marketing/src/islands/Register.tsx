@@ -1,23 +1,21 @@
+import type { Reply } from '@fairlead/api/contract'
+import type { ContractCalls } from '@fairlead/api/calls'
 import { useEffect, useState } from 'react'
 import { Failure, Field, Select, Submit, Tick } from './fields.tsx'
 import { registeredKey } from './Resend.tsx'
-import { registrationRules } from './forms.ts'
-import { passwordHint, type PasswordPolicy } from './rules.ts'
-import { call } from './server.ts'
+import { registrationFields } from '@fairlead/validation/account-fields'
+import { passwordHint, type PasswordPolicy } from '@fairlead/validation/password'
+import { call, submit as send } from './client.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
-interface Country {
-  code: string
-  name: string
-  phonePrefix: string
-}
+type Country = Reply<ContractCalls['ref.countries']>[number]
 
 const prefixOf = ({ phonePrefix }: Country) => `+${phonePrefix.replace(/\D/g, '')}`
 
 function useCountries() {
   const [countries, setCountries] = useState<readonly Country[]>([])
   useEffect(() => {
-    call<Country[]>('/api/ref/countries')
+    call('ref.countries', {})
       .then(setCountries)
       .catch(() => undefined)
   }, [])
@@ -30,9 +28,9 @@ function useCountries() {
 export function Register({ policy }: { policy: PasswordPolicy }) {
   const { countries, prefixes } = useCountries()
   const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
-    registrationRules(policy),
+    registrationFields(policy),
     async (registration) => {
-      await call('/register', { body: registration })
+      await send('account.register', { body: registration })
       sessionStorage.setItem(registeredKey, registration.email)
       location.assign('/create-account-success')
     },

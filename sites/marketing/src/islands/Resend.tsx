@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Failure, Field, Submit } from './fields.tsx'
-import { resendRules } from './forms.ts'
-import { call } from './server.ts'
+import { resendFields } from '@fairlead/validation/account-fields'
+import { call } from './client.ts'
 import { useAccountForm } from './useAccountForm.ts'
 
 /** Where the registration form leaves the address for the page after it. */
@@ -10,12 +10,10 @@ export const registeredKey = 'fairlead-registered'
 export function Resend() {
   const [sent, setSent] = useState(false)
   const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
-    resendRules,
+    resendFields,
     async ({ email }) => {
       setSent(false)
-      await call(`/register/resend-verification-email/${encodeURIComponent(email.trim())}`, {
-        method: 'POST',
-      })
+      await call('account.resend', { params: { email: email.trim() } })
       setSent(true)
     },
     ({ status, message }) => {

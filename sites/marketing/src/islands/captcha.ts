@@ -1,15 +1,11 @@
 import workerAddress from 'altcha/workers/pbkdf2?url'
-import { call } from './server.ts'
+import { call } from './client.ts'
 
-interface Challenge {
-  parameters: Record<string, unknown>
-  signature: string
-}
 type Outcome = { counter: number; derivedKey: string; error?: unknown } | null
 
 /** Lets a worker do the proof of work; the answer is good for one form sent once. */
 export async function solveCaptcha(): Promise<string> {
-  const challenge = await call<Challenge>('/api/public/captcha')
+  const challenge = await call('enquiry.captcha', {})
   const worker = new Worker(workerAddress)
   try {
     const solution = await new Promise<Outcome>((resolve, reject) => {

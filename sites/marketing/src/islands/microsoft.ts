@@ -1,17 +1,16 @@
-import { randomKey } from './server.ts'
+import type { Reply } from '@fairlead/api/contract'
+import type { ContractCalls } from '@fairlead/api/calls'
+import { newKey } from '@fairlead/api/submission'
 
-export interface MicrosoftKeys {
-  clientId: string | null
-  /** The directory whose users may enter; every work account unless it says otherwise. */
-  tenant: string | null
-}
+/** Whose users may enter; every work account unless the directory is named. */
+export type MicrosoftKeys = Reply<ContractCalls['account.microsoftKeys']>
 
 const stateKey = 'fairlead-microsoft'
 
 /** Asks Microsoft for an id token and remembers what a true answer must carry. */
 export function authorizeAddress({ clientId, tenant }: MicrosoftKeys) {
-  const state = randomKey()
-  const nonce = randomKey()
+  const state = newKey()
+  const nonce = newKey()
   sessionStorage.setItem(stateKey, JSON.stringify({ state, nonce, search: location.search }))
   const query = new URLSearchParams({
     client_id: clientId ?? '',

@@ -1,4 +1,6 @@
-import { placeFor, safeNext, type SessionUser } from '../site/redirects.ts'
+import type { Reply } from '@fairlead/api/contract'
+import type { ContractCalls } from '@fairlead/api/calls'
+import { placeFor, safeNext } from '../site/redirects.ts'
 
 const cookieName = 'fairlead-session'
 const days = 30
@@ -39,15 +41,10 @@ export function onOtherTab(then: () => void) {
 }
 
 /** Where the user goes from here, by the address of this page. */
-export const placeAfterLogin = (user: SessionUser) =>
+export const placeAfterLogin = (user: Parameters<typeof placeFor>[0]) =>
   placeFor(user, safeNext(new URLSearchParams(location.search).get('next'), location.origin))
 
-export interface LoginReply {
-  readonly token: string
-  readonly user: SessionUser
-}
-
-export function enter({ token, user }: LoginReply) {
+export function enter({ token, user }: Reply<ContractCalls['account.login']>) {
   rememberSession(token)
   location.assign(placeAfterLogin(user))
 }

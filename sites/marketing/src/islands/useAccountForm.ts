@@ -7,26 +7,26 @@ import {
   type Path,
   type Resolver,
 } from 'react-hook-form'
+import { problemsOf, type Fields, type ValuesOf } from '@fairlead/validation/form'
+import { CallFailed } from './client.ts'
 import { useToast } from './fields.tsx'
-import { problems, type Rules } from './rules.ts'
-import { Refused } from './server.ts'
 
 const resolverOf =
-  <T extends FieldValues>(rules: Rules<T>): Resolver<T, unknown, T> =>
+  <T extends FieldValues>(fields: Fields): Resolver<T, unknown, T> =>
   (values) => {
-    const found = Object.entries(problems(rules, values))
+    const found = Object.entries(problemsOf(fields, values))
     if (!found.length) return { values, errors: {} }
     const errors = found.map(([name, message]) => [name, { type: 'rule', message }])
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<T> }
   }
 
-/** A form that is checked here, sent once, and says what the server said. */
-export function useAccountForm<T extends FieldValues>(
-  rules: Rules<T>,
+/** A form of the shared rules: checked here, sent as it was typed, and it says what the server said. */
+export function useAccountForm<F extends Fields, T extends FieldValues = ValuesOf<F>>(
+  fields: F,
   send: (values: T) => Promise<unknown>,
-  wordsFor: (refusal: Refused) => string = (refusal) => refusal.message,
+  wordsFor: (refusal: CallFailed) => string = (refusal) => refusal.message,
 ) {
-  const form = useForm<T, unknown, T>({ resolver: resolverOf(rules) })
+  const form = useForm<T, unknown, T>({ resolver: resolverOf<T>(fields) })
   const [failure, setFailure] = useState<string>()
   const [toast, say] = useToast()
   const submit = form.handleSubmit(
@@ -35,7 +35,7 @@ export function useAccountForm<T extends FieldValues>(
       try {
         await send(values)
       } catch (refusal) {
-        if (!(refusal instanceof Refused)) throw refusal
+        if (!(refusal instanceof CallFailed)) throw refusal
         setFailure(wordsFor(refusal))
         for (const { path, message } of refusal.problems)
           form.setError(path as Path<T>, { type: 'server', message })

@@ -1,6 +1,5 @@
-import { call, Refused } from '../islands/server.ts'
-import { currentToken, onOtherTab, placeAfterLogin } from '../islands/session.ts'
-import type { SessionUser } from '../site/redirects.ts'
+import { call, CallFailed } from '../islands/client.ts'
+import { currentToken, forgetSession, onOtherTab, placeAfterLogin } from '../islands/session.ts'
 
 // The acceptance under the notice is for people who are logged in and have not accepted yet.
 const box = document.querySelector<HTMLElement>('[data-accept]')
@@ -8,16 +7,19 @@ const button = box?.querySelector('button')
 const words = box?.querySelector('[role="alert"]')
 
 async function offer(place: HTMLElement) {
-  const user = await call<SessionUser>('/api/user')
+  const user = await call('account.user', {})
   if (user.hasAcceptedGdpr) return
   place.hidden = false
   button?.addEventListener('click', () => {
     button.disabled = true
-    call('/api/user/accept-gdpr', { method: 'POST', session: true })
+    call('account.acceptGdpr', {})
       .then(() => location.assign(placeAfterLogin({ ...user, hasAcceptedGdpr: true })))
       .catch((refusal: unknown) => {
         button.disabled = false
-        if (words) words.textContent = refusal instanceof Refused ? refusal.message : 'Not saved'
+        if (words) words.textContent = refusal instanceof CallFailed ? refusal.message : 'Not saved'
+        if (!(refusal instanceof CallFailed) || refusal.status !== 401) return
+        forgetSession()
+        location.assign('/login')
       })
   })
 }

@@ -1,8 +1,8 @@
-import { call } from '../islands/server.ts'
+import { call } from '../islands/client.ts'
 import { currentToken, forgetSession } from '../islands/session.ts'
 
 // Whoever arrives here still logged in is logged out, on the server and in the other tabs.
 if (currentToken())
-  void call('/api/logout', { method: 'POST' })
+  void call('account.logout', {})
     .catch(() => undefined)
     .then(forgetSession)

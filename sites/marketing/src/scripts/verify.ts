@@ -1,4 +1,4 @@
-import { call, Refused } from '../islands/server.ts'
+import { call, CallFailed } from '../islands/client.ts'
 import { verifiedPlace } from '../site/verification.ts'
 
 // /create-account-verify/{key}: asks once, then goes where the answer belongs.
@@ -7,6 +7,6 @@ const go = (place: string) => location.replace(place)
 
 if (!key) go('/verify-failed')
 else
-  call(`/register/verify/${key}`)
+  call('account.verify', { params: { key: decodeURIComponent(key) } })
     .then(() => go('/verify-success'))
-    .catch((refusal) => go(verifiedPlace(refusal instanceof Refused ? refusal : undefined)))
+    .catch((refusal) => go(verifiedPlace(refusal instanceof CallFailed ? refusal : undefined)))

@@ -1,35 +1,9 @@
 import type { User } from '@fairlead/api/calls/account'
+import { homeOf, type UserKind } from '@fairlead/api/home'
 
 /** What the site needs to know of a user to send them to the right place. */
-export type SessionUser = Partial<
-  Pick<
-    User,
-    | 'hasAcceptedGdpr'
-    | 'isBuyer'
-    | 'isVessel'
-    | 'isIhmAgent'
-    | 'isSupport'
-    | 'isSupplier'
-    | 'isVerified'
-    | 'isRegistrationCompleted'
-    | 'isPurchasingUser'
-    | 'isFreightForwardingUser'
-    | 'isEinvoicingUser'
-  >
->
-
-/** The first page of each role (specification section 4). */
-export function homeOf(user: SessionUser): string {
-  if (user.isIhmAgent) return '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms'
-  if (user.isVessel) return '/secured/buyer-vessel/dashboard/draft-rfqs'
-  if (user.isBuyer) return '/secured/buyer/dashboard/in-process-rfqs'
-  if (user.isSupport) return '/secured/support/records'
-  if (user.isPurchasingUser) return '/secured/supplier/new-dashboard/unquoted-rfqs'
-  if (user.isFreightForwardingUser)
-    return '/secured/supplier/freight-forwarding/active-assigned-orders'
-  if (user.isEinvoicingUser) return '/secured/supplier/einvoicing/invoices'
-  return '/secured/supplier/new-dashboard/unquoted-rfqs'
-}
+type SessionUser = UserKind &
+  Partial<Pick<User, 'hasAcceptedGdpr' | 'isVerified' | 'isRegistrationCompleted'>>
 
 /** The remembered target, if it is a path of ours under /secured/; anything else is ignored. */
 export function safeNext(next: string | null, origin: string): string | undefined {

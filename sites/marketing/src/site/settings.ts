@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '../islands/rules.ts'
+import type { PasswordPolicy } from '@fairlead/validation/password'
 
 /** The same setting as the server's, read when the site is built. */
 export const passwordPolicy: PasswordPolicy =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPassword } from '@fairlead/validation/account'
+import { isPassword } from '@fairlead/validation/password'
 import { messages } from '@fairlead/validation/messages'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useUser } from '../../app/area-context.ts'

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '@fairlead/api/refusals'
-import { isPassword } from '@fairlead/validation/account'
-import { messages } from '@fairlead/validation/messages'
+import { isLongPassword, isPassword, passwordWords } from '@fairlead/validation/password'
 import type { Config } from '../../config.ts'
 
-const LENGTH = 'The password must have from 8 to 128 characters'
 const COMMON = 'This password is known to attackers. Please choose another one'
 
 let common: Set<string> | null = null
@@ -13,9 +11,8 @@ const readList = () => readFileSync(new URL('common-passwords.txt', import.meta.
 
 /** What is wrong with a new password under the rule in force, or null. */
 export function passwordProblem(policy: Config['passwordPolicy'], password: string): string | null {
-  if (policy === 'specification') return isPassword(password) ? null : messages.password
-  const length = [...password].length
-  if (length < 8 || length > 128) return LENGTH
+  if (policy === 'specification') return isPassword(password) ? null : passwordWords(policy)
+  if (!isLongPassword(password)) return passwordWords(policy)
   return commonPasswords().has(password.toLowerCase()) ? COMMON : null
 }
 

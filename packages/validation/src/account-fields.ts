@@ -1,0 +1,71 @@
+import { email, optional, secret, text, tick, type Field, type Rule } from './form.ts'
+import { messages } from './messages.ts'
+import { isLongPassword, isPassword, passwordWords, type PasswordPolicy } from './password.ts'
+
+/** Whoever logs in; the code of a second factor is asked for where the account has one. */
+export const loginFields = {
+  username: text(254),
+  password: secret(
+    [Boolean, messages.required],
+    [(typed) => typed.length <= 1024, messages.password],
+  ),
+  /** Of the authenticator app, or a recovery code. */
+  code: optional(40),
+}
+
+/** The same once the server has asked for the code. */
+export const loginWithCodeFields: typeof loginFields = {
+  ...loginFields,
+  code: { kind: 'optional', check: text(40).check },
+}
+
+/** Whose password is forgotten. */
+export const forgetFields = { username: email }
+
+/** Where the mail with the link to verify goes once more. */
+export const resendFields = { email }
+
+/** A new password typed twice, under the rule in force; 'any' is what every rule takes. */
+export const newPasswordFields = (policy: PasswordPolicy | 'any') => ({
+  password: newPassword[policy],
+  confirmPassword: again,
+})
+
+/** The contract asks for no more; the server applies the policy that is set. */
+const isAnyPassword = (value: string) => value.length >= 6 && value.length <= 128
+const newPassword = {
+  specification: secret([isPassword, passwordWords('specification')]),
+  nist: secret([isLongPassword, passwordWords('nist')]),
+  any: secret([isAnyPassword, passwordWords('specification')]),
+}
+const again: Field<'again'> = {
+  kind: 'again',
+  check: (value, { password }) => (value === password ? undefined : messages.passwordMismatch),
+}
+
+const matches = (pattern: RegExp, words: string): Rule => [(value) => pattern.test(value), words]
+const clean = (label: string) => matches(/^[^<>{}[\]\\^|"]*$/, `${label} has invalid characters`)
+const letters = (label: string) =>
+  text(80, matches(/^[\p{L}\p{M} .'-]+$/u, `${label}: letters only`))
+
+/** How a person is called and written to. */
+export const personFields = {
+  firstName: letters('First name'),
+  lastName: letters('Last name'),
+  email,
+}
+
+/** Registration of a supplier, account part (specification section 5). */
+export const registrationFields = (policy: PasswordPolicy | 'any') => ({
+  ...personFields,
+  ...newPasswordFields(policy),
+  companyName: text(120, clean('Company name')),
+  address: text(200, matches(/[^\d\s]/, 'Address: not only numbers')),
+  city: letters('City'),
+  postCode: text(20, clean('Post code')),
+  stateCode: optional(20, clean('State code')),
+  country: secret(matches(/^[A-Z]{2}$/, messages.required)),
+  phonePrefix: secret(matches(/^\+\d{1,4}$/, messages.required)),
+  phoneNumber: text(20, matches(/^\d+$/, 'Phone number: digits only')),
+  acceptTerms: tick('Please accept the terms'),
+})

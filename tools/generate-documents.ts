@@ -11,7 +11,7 @@ const check = process.argv.includes('--check')
 const documents: Record<string, string> = {
   'docs/permissions.md': permissionsDocument(),
   'docs/lifecycles.md': lifecyclesDocument(),
-  'docs/openapi.json': openApiDocument(),
+  'docs/openapi.json': await openApiDocument(),
   ...(await specificationDocuments()),
 }
 let stale = 0

@@ -1,57 +1,66 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { refusals } from '@fairlead/api/refusals'
+import manifest from '../../package.json' with { type: 'json' }
+import {
+  schemasOfContract,
+  withSchemas,
+  type ContractSchemas,
+  type Json,
+} from './open-api.schemas.ts'
 
-type Json = Record<string, unknown>
+const listRange = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 }
+const Refusal = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    problems: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
 
-/** The contract as OpenAPI 3.1. */
+/** The contract as OpenAPI 3.1. It takes a moment: make it once. */
 export function openApi(serverUrl: string): Json {
+  const schemas = schemasOfContract()
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
-    const operation = operationOf(name, call)
+    const operation = operationOf(name, call, schemas)
     const path = (paths[call.path] ??= {})
     path[call.method.toLowerCase()] = operation
     if (call.postTwin) path['post'] = { ...operation, operationId: `${name}.post` }
   }
+  const named = withSchemas(paths, schemas.all)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Fairlead',
-      version: '5.25.3',
+      version: manifest.version,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
-    paths,
+    paths: named.paths,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'X-Token' },
         erp: { type: 'http', scheme: 'bearer', description: "A key of the buyer's ERP" },
       },
-      schemas: {
-        Refusal: {
-          type: 'object',
-          required: ['message', 'code'],
-          properties: {
-            message: { type: 'string' },
-            code: { type: 'string' },
-            problems: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { path: { type: 'string' }, message: { type: 'string' } },
-              },
-            },
-          },
-        },
-      },
+      parameters,
+      schemas: { Refusal, ...named.schemas },
     },
   }
 }
 
-function operationOf(name: CallName, call: Call): Json {
+function operationOf(name: CallName, call: Call, schemas: ContractSchemas): Json {
   const who: 'anyone' | readonly string[] = access[name]
   const security =
     who === 'anyone' || who.includes('link')
@@ -63,116 +72,89 @@ function operationOf(name: CallName, call: Call): Json {
     summary: call.summary,
     security,
     'x-roles': who,
-    parameters: parametersOf(call),
-    ...(call.body || call.files ? { requestBody: bodyOf(call) } : {}),
-    responses: responsesOf(call),
+    parameters: parametersOf(call, schemas),
+    ...(call.body || call.files ? { requestBody: bodyOf(call, schemas) } : {}),
+    responses: responsesOf(call, schemas),
   }
 }
 
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
-  return schema
-}
+const inJson = (schema: Json) => ({ 'application/json': { schema } })
 
-function parametersOf(call: Call): Json[] {
+function parametersOf({ params, query, list, writes }: Call, schemas: ContractSchemas): Json[] {
   const of = (where: 'path' | 'query', type?: z.ZodType) => {
-    if (!type) return []
-    const { properties = {}, required = [] } = schemaOf(type, 'input') as {
+    const name = type && schemas.nameOf(type, 'input')
+    const { properties = {}, required = [] } = (name ? schemas.all[name]! : {}) as {
       properties?: Record<string, Json>
       required?: string[]
     }
-    return Object.entries(properties).map(([name, schema]) => ({
-      name,
+    return Object.entries(properties).map(([key, schema]) => ({
+      name: key,
       in: where,
-      required: where === 'path' || required.includes(name),
+      required: where === 'path' || required.includes(key),
       schema,
     }))
   }
-  const list = call.list
-    ? [
-        {
-          name: 'filter',
-          in: 'query',
-          content: { 'application/json': { schema: schemaOf(call.list.filter, 'input') } },
-        },
-        {
-          name: 'range',
-          in: 'query',
-          content: {
-            'application/json': {
-              schema: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
-            },
-          },
-        },
-        {
-          name: 'sort',
-          in: 'query',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'array',
-                description: `One of ${call.list.sort.join(', ')}; ASC or DESC`,
-              },
-            },
-          },
-        },
-      ]
-    : []
-  const key = call.writes
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 8, maxLength: 255 },
-        },
-      ]
-    : []
-  return [...of('path', call.params), ...of('query', call.query), ...list, ...key]
+  return [
+    ...of('path', params),
+    ...of('query', query),
+    ...(list ? listParameters(list, schemas) : []),
+    ...(writes ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
 }
 
-function bodyOf(call: Call): Json {
-  const schema = call.body ? schemaOf(call.body, 'input') : { type: 'object', properties: {} }
+const listParameters = ({ filter, sort }: NonNullable<Call['list']>, schemas: ContractSchemas) => [
+  { name: 'filter', in: 'query', content: inJson(schemas.refOrSchema(filter, 'input')) },
+  { $ref: '#/components/parameters/Range' },
+  {
+    name: 'sort',
+    in: 'query',
+    content: inJson({
+      type: 'array',
+      description: `One of ${sort.join(', ')}; ASC or DESC`,
+    }),
+  },
+]
+
+const parameters = {
+  Range: { name: 'range', in: 'query', content: inJson(listRange) },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+  },
+}
+
+function bodyOf(call: Call, schemas: ContractSchemas): Json {
+  const schema = call.body ? schemas.refOrSchema(call.body, 'input') : null
+  const ubl = { 'application/xml': { schema: { type: 'string', description: 'UBL 2.1' } } }
   if (!call.files)
-    return {
-      required: true,
-      content: {
-        'application/json': { schema },
-        ...(call.xml
-          ? { 'application/xml': { schema: { type: 'string', description: 'UBL 2.1' } } }
-          : {}),
-      },
-    }
-  const files = Object.fromEntries(
-    call.files.map((name) => [
-      name,
-      { type: 'array', items: { type: 'string', format: 'binary' } },
-    ]),
-  )
-  const properties = { ...(schema as { properties?: Json }).properties, ...files }
+    return { required: true, content: { ...inJson(schema ?? {}), ...(call.xml ? ubl : {}) } }
+  const files = { type: 'array', items: { type: 'string', format: 'binary' } }
+  const fields = {
+    type: 'object',
+    properties: Object.fromEntries(call.files.map((name) => [name, files])),
+  }
   return {
     required: true,
-    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+    content: {
+      'multipart/form-data': { schema: schema ? { allOf: [schema, fields] } : fields },
+    },
   }
 }
 
-function responsesOf(call: Call): Json {
+function responsesOf(call: Call, schemas: ContractSchemas): Json {
+  const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const ok =
     call.reply === 'file'
-      ? {
-          description: 'The file',
-          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-        }
-      : {
-          description: 'Done',
-          content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
-        }
+      ? { description: 'The file', content: file }
+      : { description: 'Done', content: inJson(schemas.refOrSchema(call.reply, 'output')) }
   const codes = Map.groupBy(call.refuses ?? [], (code) => refusals[code][0])
   const refused = [...codes].map(([status, list]) => [
     String(status),
     {
       description: list.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      content: inJson({ $ref: '#/components/schemas/Refusal' }),
     },
   ])
   return { '200': ok, ...Object.fromEntries(refused) }

@@ -34,5 +34,9 @@ export function bindOperations(app: FastifyInstance, services: Services) {
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
-  app.get('/openapi.json', async () => openApi(services.publicUrl()))
+  let contract: string | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    contract ??= JSON.stringify(openApi(services.publicUrl()))
+    return reply.type('application/json; charset=utf-8').send(contract)
+  })
 }

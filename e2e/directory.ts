@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer } from 'node:http'
+import { port } from './origin.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 18_099) + 1000
-const address = `http://127.0.0.1:${port}`
+const directoryPort = port + 1000
+const address = `http://127.0.0.1:${directoryPort}`
 const tenant = '8d8e1f0a-0000-4000-8000-000000000001'
 const clientId = 'fairlead-stories'
 
@@ -22,7 +23,7 @@ export async function startDirectory() {
   const kid = randomUUID()
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }]
   const server = createServer((_request, response) => response.end(JSON.stringify({ keys })))
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(directoryPort, '127.0.0.1', done))
   return {
     idToken: (email: string, nonce: string) => {
       const now = Math.floor(Date.now() / 1000)

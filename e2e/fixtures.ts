@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { api, password, personas, type Persona } from './people.ts'
+import { api, origin, password, personas, type Persona } from './people.ts'
+import { startStoryServer } from './story-server.ts'
 
 export { expect }
 export { api, dayIn, origin, personas, unique, type Persona } from './people.ts'
@@ -12,7 +13,23 @@ interface Fixtures {
   desk: (who: Persona | 'guest') => Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The address of this worker's own server, with the demo as nobody has touched it. */
+  server: string
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed: nothing.
+    async ({}, use) => {
+      // While a story is being written, a server that already runs on the port may be used.
+      const own = process.env['E2E_REUSE'] ? null : await startStoryServer()
+      await use(origin)
+      await own?.stop()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server),
   desk: async ({ browser }, use, story) => {
     const opened: BrowserContext[] = []
     await use(async (who) => {

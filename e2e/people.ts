@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createClient, type Client } from '@fairlead/api/client'
+import { origin } from './origin.ts'
 
-export const origin = `http://127.0.0.1:${process.env['E2E_PORT'] ?? 18_099}`
+export { origin }
 /** The password of every person of the demo. */
 export const password = 'fairlead1'
 
@@ -30,12 +29,9 @@ export function api(who: Persona): Promise<Client> {
 }
 
 async function logInByCall(who: Persona): Promise<Client> {
-  const kept = join(process.env['E2E_DATA'] ?? '.', `token-${who}`)
   const anonymous = createClient({ baseUrl: origin, token: () => null })
   const body = { username: personas[who].email, password }
-  if (!existsSync(kept))
-    writeFileSync(kept, (await anonymous.call('account.login', { body })).token)
-  const token = readFileSync(kept, 'utf8')
+  const { token } = await anonymous.call('account.login', { body })
   return createClient({ baseUrl: origin, token: () => token })
 }
 

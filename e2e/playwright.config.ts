@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
-import { directorySettings } from './directory.ts'
+import { origin } from './origin.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 18_099)
 // The configuration is read by every worker; all of them use the folder the first one made.
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'fairlead-stories-'))
 
@@ -13,6 +12,7 @@ chmodSync(process.env['E2E_DATA'], 0o755)
 
 export default defineConfig({
   testDir: 'stories',
+  globalSetup: './prepare.ts',
   workers: 2,
   retries: 1,
   timeout: 90_000,
@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: join(tmpdir(), 'fairlead-story-results'),
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: origin,
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     actionTimeout: 20_000,
@@ -37,20 +37,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node ../apps/server/src/main.ts',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    // While a story is being written, a server that already runs on the port may be used.
-    reuseExistingServer: Boolean(process.env['E2E_REUSE']),
-    env: {
-      PORT: String(port),
-      FAIRLEAD_DATA: process.env['E2E_DATA'],
-      LOG_LEVEL: 'warn',
-      ...directorySettings,
-    },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
   },
 })

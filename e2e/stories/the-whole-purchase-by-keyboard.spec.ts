@@ -42,6 +42,8 @@ async function typeDay(page: Page, name: string | RegExp, day: string) {
 
 async function logInByKeyboard(page: Page, who: keyof typeof personas) {
   await page.goto('/login')
+  // Until the form is awake Enter sends nothing, as for anybody who looks at the button.
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   await type(page, 'Email', personas[who].email)
   await type(page, 'Password', 'fairlead1')
   await page.keyboard.press('Enter')

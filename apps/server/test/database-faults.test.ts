@@ -7,7 +7,7 @@ import { buildCase } from '@fairlead/server/testing/builders'
 import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { password, personas } from '@fairlead/server/testing/personas'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startProcess, type ServerProcess } from './server-process.ts'
+import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
 
 const support = { SUPPORT_EMAIL: 'first@support.test', SUPPORT_PASSWORD: password }
 

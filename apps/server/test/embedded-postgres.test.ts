@@ -5,7 +5,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAlive, runProcess, startProcess, type ServerProcess } from './server-process.ts'
+import {
+  isAlive,
+  runProcess,
+  startProcess,
+  type ServerProcess,
+} from '@fairlead/server/testing/server-process'
 
 const asRoot = process.getuid?.() === 0
 const support = { SUPPORT_EMAIL: 'first@support.test', SUPPORT_PASSWORD: 'fairlead1' }

@@ -10,7 +10,11 @@ import { password, personas } from '@fairlead/server/testing/personas'
 import { limits } from '@fairlead/validation/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { textCell, workbookOf } from '../src/documents/zip.fixture.ts'
-import { residentMemory, startProcess, type ServerProcess } from './server-process.ts'
+import {
+  residentMemory,
+  startProcess,
+  type ServerProcess,
+} from '@fairlead/server/testing/server-process'
 
 let server: ServerProcess
 let folder: string
@@ -142,17 +146,23 @@ describe('hostile workbooks are answered in two seconds, and others do not wait'
         await buyer.list('case.list', {})
         slowest = Math.max(slowest, performance.now() - began)
         most = Math.max(most, await residentMemory(server.pid))
+        // Somebody who looks ten times a second, not somebody who takes the whole machine.
+        await sleep(100)
       }
     })()
     // A busy machine only ever adds to a time: the best of three counts.
-    for (let i = 0; i < 3 && !(Math.min(...times) < 2000); i += 1) {
-      const began = performance.now()
-      const answer = await post(path, [[named('list.xlsx'), file]], tokens[who])
-      times.push(performance.now() - began)
-      expect([answer.status, answer.body.code]).toEqual([400, code])
+    try {
+      for (let i = 0; i < 3 && !(Math.min(...times) < 2000); i += 1) {
+        const began = performance.now()
+        const answer = await post(path, [[named('list.xlsx'), file]], tokens[who])
+        times.push(performance.now() - began)
+        expect([answer.status, answer.body.code]).toEqual([400, code])
+      }
+    } finally {
+      // A test that fails leaves nobody asking through the next ones.
+      asking = false
+      await other
     }
-    asking = false
-    await other
     expect(Math.min(...times)).toBeLessThan(2000)
     expect(slowest).toBeLessThan(1500)
     expect(most - before).toBeLessThan(200)

@@ -9,7 +9,7 @@ import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { password, personas } from '@fairlead/server/testing/personas'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { seeded } from './random.ts'
-import { startProcess, type ServerProcess } from './server-process.ts'
+import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
 
 /** Fifty; on a crowded machine as many as fit into its time, unless a number was asked for. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 50)

@@ -6,7 +6,7 @@ import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/b
 import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { password, personas } from '@fairlead/server/testing/personas'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { startProcess } from './server-process.ts'
+import { startProcess } from '@fairlead/server/testing/server-process'
 
 const guest = { name: 'Gerda Guest', email: 'gerda@guest.example' }
 const wrong = 'Wrong-guess-77'

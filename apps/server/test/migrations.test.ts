@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { freePort, identity } from '../src/db/postmaster.ts'
-import { startProcess } from './server-process.ts'
+import { startProcess } from '@fairlead/server/testing/server-process'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')

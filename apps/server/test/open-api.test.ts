@@ -18,7 +18,9 @@ const references = [...new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, 
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 test('the document is valid OpenAPI 3.1', async () => {
-  const { valid, errors } = await new Validator().validate(JSON.parse(text) as Record<string, unknown>)
+  const { valid, errors } = await new Validator().validate(
+    JSON.parse(text) as Record<string, unknown>,
+  )
   expect(errors ?? []).toEqual([])
   expect(valid).toBe(true)
 })

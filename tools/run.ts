@@ -13,7 +13,7 @@ export function run(
   const child = spawn(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH, ...environment },
+    env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1', ...environment },
     shell: process.platform === 'win32',
   })
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { ClientInput, Reply, SortOf } from '@fairlead/api/contract'
-import { useRef } from 'react'
+import { browserStore, memoryStore, sendOnce } from '@fairlead/api/submission'
 import { messages } from '../app/messages.ts'
 import { toast } from '../ui/toast.ts'
 import { CallFailed, client } from './client.ts'
@@ -72,44 +72,46 @@ export function useListCall<N extends CallName>(
   })
 }
 
-const fileFacts = (_key: string, value: unknown) =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value
-
 export interface ActionOptions<N extends CallName> {
   onSuccess?: (reply: ReplyOf<N>, input: Input<N>) => void
   /** The words of the success toast. */
   done?: string | ((reply: ReplyOf<N>, input: Input<N>) => string)
   /** True keeps the failure from becoming a toast: the form shows it. */
   quiet?: boolean
+  /** True for content that may leave no trace on the device: its key lives as long as the page. */
+  secret?: boolean
 }
 
+const onlyHere = memoryStore()
+
 /**
- * A call that changes something. Repeating the same input after a failure reuses its idempotency key;
- * everything read so far is read again after success.
+ * A call that changes something, sent once: the same input again, also after a reload of the page, goes under the same
+ * key until it arrived. Everything read so far is read again after success.
  */
 export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}) {
   const cache = useQueryClient()
-  const last = useRef({ input: '', key: '' })
   return useMutation<ReplyOf<N>, CallFailed, Input<N>>({
-    mutationFn: (input) => {
-      const text = JSON.stringify(input, fileFacts)
-      if (last.current.input !== text) last.current = { input: text, key: crypto.randomUUID() }
-      return client.call(name, input, last.current.key)
-    },
+    mutationFn: (input) =>
+      sendOnce(intentOf(name, input), input, {
+        store: options.secret ? onlyHere : browserStore('session'),
+        send: (key) => client.call(name, input, key),
+      }),
     onSuccess: (reply, input) => {
-      last.current = { input: '', key: '' }
       const words = typeof options.done === 'function' ? options.done(reply, input) : options.done
       if (words) toast(words)
       options.onSuccess?.(reply, input)
       void cache.invalidateQueries()
     },
     onError: (error) => {
-      if (!isPassing(error)) last.current = { input: '', key: '' }
       onCallFailed(error, false)
       if (!options.quiet && error.status !== 401) toast.error(error.message)
     },
   })
 }
+
+/** Which record of which call. */
+const intentOf = (name: string, input: object) =>
+  'params' in input ? `${name}.${JSON.stringify(input.params)}` : name
 
 /** Downloads a file under the name the server gave it. */
 export async function download<N extends CallName>(name: N, input: Input<N>): Promise<void> {

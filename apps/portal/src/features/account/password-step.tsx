@@ -18,7 +18,11 @@ const otherwise = (failed: CallFailed | null, words: string) =>
 const isOffMeanwhile = 'The authenticator app has been turned off in the meantime. Reload the page'
 
 export function StartStep({ onDone, onCancel }: StepProps<ReplyOf<'account.startSecondFactor'>>) {
-  const start = useAction('account.startSecondFactor', { quiet: true, onSuccess: onDone })
+  const start = useAction('account.startSecondFactor', {
+    secret: true,
+    quiet: true,
+    onSuccess: onDone,
+  })
   return (
     <PasswordForm
       action="Continue"
@@ -38,6 +42,7 @@ export function StartStep({ onDone, onCancel }: StepProps<ReplyOf<'account.start
 
 export function RenewStep({ onDone, onCancel }: StepProps<readonly string[]>) {
   const renew = useAction('account.renewRecoveryCodes', {
+    secret: true,
     quiet: true,
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
@@ -56,6 +61,7 @@ export function RenewStep({ onDone, onCancel }: StepProps<readonly string[]>) {
 
 export function DisableStep({ onDone, onCancel }: StepProps<unknown>) {
   const disable = useAction('account.disableSecondFactor', {
+    secret: true,
     quiet: true,
     done: 'Authenticator app turned off',
     onSuccess: onDone,

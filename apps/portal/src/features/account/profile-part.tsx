@@ -77,6 +77,7 @@ function Password() {
   const [newPassword, setNewPassword] = useState('')
   const [error, setError] = useState<{ now?: string; next?: string }>({})
   const change = useAction('account.changePassword', {
+    secret: true,
     quiet: true,
     done: 'Password changed. Your other sessions have ended',
     onSuccess: () => {

@@ -23,6 +23,7 @@ export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) 
   const [code, setCode] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const enable = useAction('account.enableSecondFactor', {
+    secret: true,
     quiet: true,
     done: 'Authenticator app turned on. Your other sessions have ended',
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),

@@ -13,7 +13,7 @@ import {
 } from './client-document-plan.ts'
 import { DifferenceDialog, Listed } from './difference-dialog.tsx'
 import type { SheetPort } from './sheet-port.ts'
-import { refresh } from './use-grid-input.ts'
+import { refresh } from '../../ui/grid/model.ts'
 import type { Sheet } from './use-sheet.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { formatDate } from '@fairlead/formatting/date'
 import type { ReplyOf } from '../../server/queries.ts'
-import type { ChangeRow } from './block-dialog.tsx'
-import { changeOf, isOwn, type BlockChange } from './sheet-block.ts'
+import type { ChangeRow } from '../../ui/grid/block-dialog.tsx'
+import { changeOf, type BlockChange } from '../../ui/grid/block.ts'
+import { isOwn, ownColumn } from './sheet-columns.ts'
 import type { SheetField } from './sheet-fields.ts'
 import type { HeaderField, HeaderValues } from './sheet-header.ts'
 import type { SheetRow } from './sheet-row.ts'
@@ -45,7 +46,9 @@ export function planOffer(read: ReadOffer, sheet: SheetNow): OfferPart[] {
     const changes = cells.flatMap((field) => {
       const value = line.values[field]
       const open = sheet.fields.includes(field) && isOwn(row, field, sheet.fields)
-      return value !== null && open ? changeOf(row, field, String(value)) : []
+      if (value === null || !open) return []
+      const column = ownColumn(field, sheet.fields)
+      return changeOf({ row, number: row.number }, column, String(value))
     })
     const part: OfferPart = {
       key: row.key,

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ChangeTable, type ChangeRow } from './block-dialog.tsx'
+import { ChangeTable, type ChangeRow } from '../../ui/grid/block-dialog.tsx'
 
 interface Props {
   /** The name of the file. */

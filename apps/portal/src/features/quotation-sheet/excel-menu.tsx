@@ -7,11 +7,10 @@ import type { ReplyOf } from '../../server/queries.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
-import { shown as cellText } from './sheet-block.ts'
-import { fieldTitles, type SheetField } from './sheet-fields.ts'
+import { fieldTitles, shown as cellText, type SheetField } from './sheet-fields.ts'
 import { emptyHeader, readDraft, type HeaderField } from './sheet-header.ts'
 import type { SheetPort } from './sheet-port.ts'
-import { refresh } from './use-grid-input.ts'
+import { refresh } from '../../ui/grid/model.ts'
 import type { Sheet } from './use-sheet.ts'
 
 type ReadSheet = ReplyOf<'request.fillFromExcel'>

@@ -1,16 +1,17 @@
+import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
+import type { GridColumn, TypedColumn } from '../../ui/grid/column.ts'
 import type { CaseRequest } from './request-data.ts'
-import { codeSchemeLabels } from '@fairlead/validation/vocabulary'
-import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
-
-/** A column of the sheet: the buyer's (grey, `field` null), the supplier's, or the computed line total. */
-export interface SheetColumn {
-  id: string
-  title: string
-  /** Pixels; null takes what is left. */
-  width: number | null
-  field: SheetField | null
-  num: boolean
-}
+import { drawCell } from './sheet-cells.tsx'
+import {
+  fieldTitles,
+  numeric,
+  qualityShort,
+  readCell,
+  shown,
+  type SheetField,
+} from './sheet-fields.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 const widths: Partial<Record<SheetField, number>> = {
   unit: 60,
@@ -23,40 +24,108 @@ const widths: Partial<Record<SheetField, number>> = {
   supplierNotes: 140,
 }
 
-const grey = (id: string, title: string, width: number | null, num = false): SheetColumn => ({
-  id,
-  title,
-  width,
-  field: null,
-  num,
-})
-
-/** The columns in reading order for the fields a supplier fills. */
+/** The columns in reading order for the fields a supplier fills: grey ones are the buyer's. */
 export function columnsFor(
   fields: readonly SheetField[],
   lines: CaseRequest['lines'],
-): SheetColumn[] {
-  const services = !fields.includes('quality')
-  const own = (field: SheetField): SheetColumn => ({
-    id: field,
-    title: services && field === 'name' ? 'Your item name' : fieldTitles[field],
-    width: widths[field] ?? null,
-    field,
-    num: numeric.has(field),
-  })
+): GridColumn<SheetRow>[] {
+  const services = isServices(fields)
+  const own = (field: SheetField) => ownColumn(field, fields)
   const rest = fields.filter((f) => f !== 'name' && f !== 'unit').map(own)
-  const afterDiscount = rest.findIndex((c) => c.field === 'discountPercent') + 1
+  const afterDiscount = rest.findIndex((c) => c.id === 'discountPercent') + 1
   return [
-    grey('number', '#', 52, true),
-    ...(lines.some((l) => l.code) ? [grey('code', codeTitle(lines), codeWidth(lines))] : []),
-    services ? grey('asked', 'Description', null) : { ...own('name'), title: 'Description' },
+    { id: 'number', title: '#', width: 52, num: true, head: true, value: (row) => row.number },
+    ...(lines.some((l) => l.code) ? [codeColumn(lines)] : []),
+    services ? grey('asked', 'Description', null, (row) => row.asked.name) : own('name'),
     ...(services ? [own('name')] : []),
-    grey('quantityAsked', 'Asked', 60, true),
-    services ? grey('unitAsked', 'Unit', 60) : own('unit'),
+    { ...grey('quantityAsked', 'Asked', 60, askedQuantity), num: true },
+    services ? grey('unitAsked', 'Unit', 60, (row) => row.asked.unit) : own('unit'),
     ...rest.slice(0, afterDiscount),
-    grey('total', 'Line total', 92, true),
+    totalColumn,
     ...rest.slice(afterDiscount),
   ]
+}
+
+const isServices = (fields: readonly SheetField[]) => !fields.includes('quality')
+
+/** Whether the cell is the supplier's own: the buyer's name and unit are only changed on alternatives and services. */
+export function isOwn(row: SheetRow, field: SheetField, fields: readonly SheetField[]): boolean {
+  if (field === 'unit') return row.alternative
+  return field !== 'name' || row.alternative || isServices(fields)
+}
+
+/** A column that the supplier fills. */
+export function ownColumn(field: SheetField, fields: readonly SheetField[]): TypedColumn<SheetRow> {
+  return {
+    id: field,
+    title: field === 'name' ? nameTitle(fields) : fieldTitles[field],
+    label: fieldTitles[field],
+    width: widths[field] ?? null,
+    num: numeric.has(field),
+    value: (row) => row.values[field],
+    given: (row) => (field === 'name' ? row.asked.name : row.asked.unit),
+    hint: (row, own) => (own ? fullText(field, row) : title(row)),
+    className: (row, own) =>
+      own ? (row.alternative && field === 'name' ? 'child' : undefined) : 'ro',
+    draw: (row, text) => drawCell(field, row, text),
+    typing: {
+      own: (row) => isOwn(row, field, fields),
+      read: (text) => readCell(field, text),
+      print: (value) => shown(field, value),
+      kind: field === 'availabilityDays' ? 'whole' : numeric.has(field) ? 'decimal' : 'text',
+      ...(field === 'quality' && { options: qualityOptions }),
+    },
+  }
+}
+
+const nameTitle = (fields: readonly SheetField[]) =>
+  isServices(fields) ? 'Your item name' : 'Description'
+
+const qualityOptions = Quality.options.map((value) => ({
+  value,
+  short: qualityShort[value],
+  label: qualities[value].label,
+  code: qualities[value].code,
+}))
+
+const grey = (
+  id: string,
+  head: string,
+  width: number | null,
+  value: (row: SheetRow) => string,
+): GridColumn<SheetRow> => ({
+  id,
+  title: head,
+  width,
+  value,
+  hint: width === null ? title : value,
+})
+
+const askedQuantity = (row: SheetRow) => formatQuantity(row.asked.quantity)
+
+const totalColumn: GridColumn<SheetRow> = {
+  id: 'total',
+  title: 'Line total',
+  width: 92,
+  num: true,
+  className: () => 'num',
+  value: (row) => (row.total === null ? '' : formatAmount(row.total)),
+}
+
+const codeColumn = (lines: CaseRequest['lines']): GridColumn<SheetRow> =>
+  grey('code', codeTitle(lines), codeWidth(lines), (row) =>
+    row.alternative ? '' : (row.asked.code ?? ''),
+  )
+
+const title = (row: SheetRow) =>
+  [row.asked.name, row.asked.drawingNumber, row.asked.remarks].filter(Boolean).join(', ')
+
+function fullText(field: SheetField, row: SheetRow): string | undefined {
+  if (field === 'quality') {
+    const quality = Quality.safeParse(row.values.quality)
+    return quality.success ? qualities[quality.data].label : undefined
+  }
+  return field === 'itemNotes' || field === 'name' ? row.values[field] || undefined : undefined
 }
 
 function codeTitle(lines: CaseRequest['lines']): string {

@@ -1,7 +1,9 @@
+import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { Amount, Percent, parseDecimal, Quantity } from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
 import { qualities, Quality, type CaseType } from '@fairlead/validation/vocabulary'
+import type { ReadText } from '../../ui/grid/column.ts'
 
 /** What a supplier types per line. Everything is text here; `toForm` makes the contract's shape of it. */
 export type SheetField =
@@ -26,6 +28,8 @@ export const fieldTitles: Record<SheetField, string> = {
   itemNotes: 'Note to buyer',
   supplierNotes: 'Quality note',
 }
+
+export const isSheetField = (field: string): field is SheetField => field in fieldTitles
 
 /** Short words for a narrow column; the full label is in the title of the cell. */
 export const qualityShort: Record<Quality, string> = {
@@ -60,16 +64,28 @@ export function fieldsFor(type: CaseType, mixed: boolean): SheetField[] {
   ]
 }
 
-/** A typed or pasted text as the value that is kept, with what is wrong with it. */
-export interface ReadValue {
-  value: string
-  problem: string | null
+/** A cell's value as the sheet prints it. */
+export function shown(field: SheetField, value: string): string {
+  if (value === '') return ''
+  switch (field) {
+    case 'unitCost':
+    case 'discountPercent':
+      return /^\d+(\.\d{1,2})?$/.test(value) ? formatAmount(value) : value
+    case 'quantity':
+      return /^\d+(\.\d{1,3})?$/.test(value) ? formatQuantity(value) : value
+    case 'quality': {
+      const quality = Quality.safeParse(value)
+      return quality.success ? qualityShort[quality.data] : value
+    }
+    default:
+      return value
+  }
 }
 
 const shapes = { quantity: Quantity, unitCost: Amount, discountPercent: Percent } as const
 
 /** Reads what was typed into a cell. What cannot be read is kept as typed, with the reason. */
-export function readCell(field: SheetField, text: string): ReadValue {
+export function readCell(field: SheetField, text: string): ReadText {
   const trimmed = text.trim()
   if (trimmed === '') return { value: '', problem: null }
   switch (field) {
@@ -87,7 +103,7 @@ export function readCell(field: SheetField, text: string): ReadValue {
 }
 
 /** A note to the buyer may be typed longer than it may be sent: the rules count its characters. */
-function readText(field: SheetField, text: string): ReadValue {
+function readText(field: SheetField, text: string): ReadText {
   const max = { unit: 20, itemNotes: limits.buyerCommentLength }[field as string] ?? 400
   const tooLong = [...text].length > max
   return { value: text, problem: tooLong ? `At most ${max} characters` : null }
@@ -95,7 +111,7 @@ function readText(field: SheetField, text: string): ReadValue {
 
 const bare = (text: string) => text.replaceAll(/^[A-Z]{3}\s+|\s+[A-Z]{3}$|[€$£¥%]/g, '').trim()
 
-function readNumber(field: keyof typeof shapes, text: string): ReadValue {
+function readNumber(field: keyof typeof shapes, text: string): ReadText {
   const number = parseDecimal(bare(text))
   if (number === null) return { value: text, problem: messages.number }
   const value = field === 'unitCost' ? withTypedZeros(number, bare(text)) : number
@@ -114,7 +130,7 @@ function withTypedZeros(number: string, typed: string): string {
     : `${number}.${'0'.repeat(decimals)}`
 }
 
-function readDays(text: string): ReadValue {
+function readDays(text: string): ReadText {
   const match = /^(\d{1,4})\s*(d|day|days)?$/i.exec(text)
   const days = match ? Number(match[1]) : Number.NaN
   if (days <= 3650) return { value: String(days), problem: null }
@@ -133,7 +149,7 @@ export function findQuality(text: string): Quality | null {
   return (exact ?? words.find(({ all }) => all.some((w) => w.startsWith(wanted))))?.q ?? null
 }
 
-const readQuality = (text: string): ReadValue => {
+const readQuality = (text: string): ReadText => {
   const quality = findQuality(text)
   return quality ? { value: quality, problem: null } : { value: text, problem: 'Choose a quality' }
 }

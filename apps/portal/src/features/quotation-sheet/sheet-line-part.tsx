@@ -4,10 +4,9 @@ import Ban from 'lucide-react/icons/ban'
 import Replace from 'lucide-react/icons/replace'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useSignal } from '../../ui/grid/signal.ts'
 import type { SheetRow } from './sheet-row.ts'
-import { useSignal } from './signal.ts'
-import { addAlternative } from './use-grid-input.ts'
-import type { Sheet } from './use-sheet.ts'
+import { addAlternative, type Sheet } from './use-sheet.ts'
 
 /** Everything about the active line that has no column. */
 export function SheetLinePart({ sheet }: { sheet: Sheet }) {

@@ -6,14 +6,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Replace from 'lucide-react/icons/replace'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { isOwn } from './sheet-block.ts'
-import { at } from './sheet-cursor.ts'
+import { at } from '../../ui/grid/cursor.ts'
+import { useSignal } from '../../ui/grid/signal.ts'
+import { isOwn } from './sheet-columns.ts'
 import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
 import { MakerFields } from './sheet-line-part.tsx'
 import type { SheetRow } from './sheet-row.ts'
-import { useSignal } from './signal.ts'
-import { addAlternative } from './use-grid-input.ts'
-import type { Sheet } from './use-sheet.ts'
+import { addAlternative, type Sheet } from './use-sheet.ts'
 
 /** One line at a time, with previous and next: the sheet on a phone. */
 export function SheetPhone({ sheet }: { sheet: Sheet }) {

@@ -5,18 +5,9 @@ import {
   type QuotationContext,
   type QuotationProblem,
 } from '@fairlead/validation/quotation-rules'
+import type { GridProblem } from '../../ui/grid/model.ts'
 import { fieldTitles, type SheetField } from './sheet-fields.ts'
 import type { SheetRow } from './sheet-row.ts'
-
-/** A problem with the cell it belongs to: a row and a field, or a field of the header. */
-export interface Located {
-  /** Null for the header. */
-  key: string | null
-  field: string
-  /** `Line 107: choose a quality`. */
-  title: string
-  detail: string
-}
 
 const headerTitles: Record<string, string> = {
   currency: 'Currency',
@@ -46,7 +37,7 @@ export function locate(
   rows: readonly SheetRow[],
   context: QuotationContext,
   unreadHeader: Readonly<Record<string, string>>,
-): Located[] {
+): GridProblem[] {
   const unread = rows.flatMap((row) =>
     Object.entries(row.unread).map(([field, message]) => {
       const of = field === 'quality' ? '' : `${fieldTitles[field as SheetField]}: `
@@ -58,6 +49,7 @@ export function locate(
   const ruled = quotationProblems(form, context)
     .map((problem) => place(problem, form, rows, context))
     .filter((p) => !silent.has(`${p.key}:${p.field}`) && !hidden(p, silent))
+    .map(atCell)
   return [
     ...header,
     ...ruled.filter((p) => p.key === null),
@@ -66,11 +58,11 @@ export function locate(
 }
 
 /** A cell that cannot be read already says so; "a quantity needs a unit cost" would only repeat it. */
-const hidden = (p: Located, silent: Set<string>) =>
+const hidden = (p: GridProblem, silent: Set<string>) =>
   (p.field === 'unitCost' || p.field === 'quantity') &&
   (silent.has(`${p.key}:unitCost`) || silent.has(`${p.key}:quantity`))
 
-function inOrder(problems: Located[], rows: readonly SheetRow[]): Located[] {
+function inOrder(problems: GridProblem[], rows: readonly SheetRow[]): GridProblem[] {
   const byKey = Map.groupBy(problems, (p) => p.key)
   return rows.flatMap((row) => byKey.get(row.key) ?? [])
 }
@@ -80,7 +72,7 @@ function place(
   form: QuotationForm,
   rows: readonly SheetRow[],
   context: QuotationContext,
-): Located {
+): GridProblem {
   if (problem.caseLineId === undefined) return onHeader(problem.field, problem.message)
   const candidates = rows.filter(
     (row) =>
@@ -108,14 +100,14 @@ function hasAlone(
   )
 }
 
-const onHeader = (field: string, message: string): Located => ({
+const onHeader = (field: string, message: string): GridProblem => ({
   key: null,
   field,
   title: headerTitles[field] ?? 'Quotation',
   detail: message,
 })
 
-function onRow(row: SheetRow, field: string, message: string): Located {
+function onRow(row: SheetRow, field: string, message: string): GridProblem {
   const tooLong = /^\d+ of \d+ characters$/.test(message)
   return {
     key: row.key,
@@ -125,8 +117,8 @@ function onRow(row: SheetRow, field: string, message: string): Located {
   }
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** A problem of the whole line is shown at its price. */
+const atCell = (p: GridProblem): GridProblem =>
+  p.field === 'line' ? { ...p, field: 'unitCost' } : p
 
-/** The column a problem belongs to; a problem of the whole line is shown at its price. */
-export const columnOf = (field: string): SheetField =>
-  field === 'line' ? 'unitCost' : (field as SheetField)
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

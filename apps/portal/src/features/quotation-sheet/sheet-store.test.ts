@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fillDown, parseBlock, planBlock, shown } from './sheet-block.ts'
-import { fieldsFor, readCell } from './sheet-fields.ts'
+import { fillDown, parseBlock, planBlock } from '../../ui/grid/block.ts'
+import { ownColumn } from './sheet-columns.ts'
+import { fieldsFor, readCell, shown } from './sheet-fields.ts'
 import { SheetStore } from './sheet-store.ts'
 import { quotationTotals } from './sheet-totals.ts'
 import { asked } from './sheet-samples.ts'
@@ -113,21 +114,13 @@ describe('undo', () => {
 describe('blocks', () => {
   const fields = fieldsFor('SUPPLIES', false)
   const column = fields.indexOf('quantity')
+  const columns = fields.map((field) => ownColumn(field, fields))
+  const rowsOf = (store: SheetStore) => store.all().map((row) => ({ row, number: row.number }))
 
-  it('are read with quoted cells and line ends inside', () => {
-    expect(parseBlock('1\t2\r\n"a\n""b"""\t4\r\n')).toEqual([
-      ['1', '2'],
-      ['a\n"b"', '4'],
-    ])
-    expect(parseBlock('1\t\n\t2')).toEqual([
-      ['1', ''],
-      ['', '2'],
-    ])
-  })
   it('say what would change before it counts', () => {
     const store = three()
     store.set([{ key: '1', field: 'unitCost', text: '5' }])
-    const plan = planBlock(parseBlock('4\t5.50\n2.5\tx\n10\t7\n1\t1'), store.all(), fields, {
+    const plan = planBlock(parseBlock('4\t5.50\n2.5\tx\n10\t7\n1\t1'), rowsOf(store), columns, {
       row: 0,
       column,
     })
@@ -143,16 +136,17 @@ describe('blocks', () => {
     expect(goods(store)).toBe('92.00')
   })
   it('never change the buyer name or unit of an asked item', () => {
-    const plan = planBlock([['Mine', 'BOX', '1']], three().all(), fields, { row: 0, column: 0 })
+    const plan = planBlock([['Mine', 'BOX', '1']], rowsOf(three()), columns, { row: 0, column: 0 })
     expect(plan.changes.map((c) => c.field)).toEqual(['quantity'])
   })
   it('fill down from the first row of the range', () => {
+    const both = (['quality', 'availabilityDays'] as const).map((f) => ownColumn(f, fields))
     const store = three()
     store.set([
       { key: '1', field: 'quality', text: 'OEM' },
       { key: '1', field: 'availabilityDays', text: '5' },
     ])
-    store.set(fillDown(store.all(), ['quality', 'availabilityDays']))
+    store.set(fillDown(store.all(), both))
     expect(store.all().map((r) => r.values.quality + r.values.availabilityDays)).toEqual([
       'OEM5',
       'OEM5',

@@ -1,10 +1,6 @@
 import type { CaseRequest } from './request-data.ts'
+import type { GridView } from '../../ui/grid/model.ts'
 import { isPriced, type SheetRow } from './sheet-row.ts'
-
-/** What is shown, top to bottom: component heads and rows. `row` counts the rows only, as the cursor does. */
-export type SheetItem =
-  | { kind: 'group'; id: string; title: string; detail: string }
-  | { kind: 'row'; id: string; row: number }
 
 export type SheetFilter = 'all' | 'open' | 'quoted' | 'declined' | 'problems'
 
@@ -16,13 +12,6 @@ export const filterTitles: Record<SheetFilter, string> = {
   problems: 'Lines with problems',
 }
 
-export interface SheetView {
-  items: SheetItem[]
-  keys: string[]
-  /** Where each row stands among the items. */
-  itemOfRow: number[]
-}
-
 /** The rows that pass the filter and the search, grouped by component where there are components. */
 export function viewOf(
   rows: readonly SheetRow[],
@@ -30,10 +19,10 @@ export function viewOf(
   filter: SheetFilter,
   find: string,
   bad: ReadonlySet<string>,
-): SheetView {
+): GridView {
   const wanted = find.trim().toLowerCase()
   const shown = rows.filter((row) => passes(row, filter, bad) && matches(row, wanted))
-  const view: SheetView = { items: [], keys: [], itemOfRow: [] }
+  const view: GridView = { items: [], keys: [], itemOfRow: [] }
   const put = (row: SheetRow) => {
     view.itemOfRow.push(view.items.length)
     view.items.push({ kind: 'row', id: row.key, row: view.keys.length })

@@ -6,16 +6,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { BlockDialog } from './block-dialog.tsx'
-import { parseBlock, planBlock, type BlockPlan } from './sheet-block.ts'
-import { at, cellsIn, rangeOf } from './sheet-cursor.ts'
+import { BlockDialog } from '../../ui/grid/block-dialog.tsx'
+import { parseBlock, planBlock, stretch, type BlockPlan } from '../../ui/grid/block.ts'
+import { at, cellsIn, rangeOf } from '../../ui/grid/cursor.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import { numbered, refresh } from '../../ui/grid/model.ts'
+import { useSignal } from '../../ui/grid/signal.ts'
 import { fieldTitles } from './sheet-fields.ts'
-import { SheetGrid } from './sheet-grid.tsx'
 import type { SheetFiles, SheetPort } from './sheet-port.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { filterTitles, type SheetFilter } from './sheet-view.ts'
-import { useSignal } from './signal.ts'
-import { refresh } from './use-grid-input.ts'
 import type { Sheet } from './use-sheet.ts'
 
 interface Props {
@@ -33,9 +33,8 @@ export function SheetWork({ sheet, port, files, setFiles }: Props) {
   const paste = useCallback(
     (text: string) => {
       const range = rangeOf(sheet.cursor.get())
-      const rows = sheet.view.keys.map((key) => sheet.store.row(key)!)
       const corner = { row: range.top, column: range.left }
-      setPlan(planBlock(stretch(parseBlock(text), range), rows, sheet.fields, corner))
+      setPlan(planBlock(stretch(parseBlock(text), range), numbered(sheet), sheet.typed, corner))
     },
     [sheet],
   )
@@ -83,7 +82,13 @@ export function SheetWork({ sheet, port, files, setFiles }: Props) {
             </label>
           </span>
         </div>
-        <SheetGrid sheet={sheet} onPaste={paste} onRange={(a, b) => setSeen([a, b])} />
+        <Grid
+          model={sheet}
+          label="Lines to quote"
+          tableLabel={`${sheet.view.keys.length} lines. Arrow keys move, Enter goes to the next line, F2 edits, F8 goes to the next problem`}
+          onPaste={paste}
+          onRange={(a, b) => setSeen([a, b])}
+        />
         <div className="statusbar">
           <Selected sheet={sheet} />
           <span>
@@ -103,14 +108,6 @@ export function SheetWork({ sheet, port, files, setFiles }: Props) {
 
 const filterLabel = (sheet: Sheet) =>
   sheet.filter === 'all' ? `All ${sheet.request.lines.length} lines` : filterTitles[sheet.filter]
-
-/** One copied cell goes into every cell of the selected range, as in a spreadsheet. */
-function stretch(block: string[][], range: ReturnType<typeof rangeOf>): string[][] {
-  const [only] = block[0] ?? []
-  if (block.length !== 1 || block[0]?.length !== 1 || only === undefined) return block
-  const width = range.right - range.left + 1
-  return Array.from({ length: range.bottom - range.top + 1 }, () => Array<string>(width).fill(only))
-}
 
 function WhereAmI({ sheet }: { sheet: Sheet }) {
   const cursor = useSignal(sheet.cursor)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { at } from './sheet-cursor.ts'
-import { columnOf } from './sheet-problems.ts'
+import { at } from '../../ui/grid/cursor.ts'
+import { columnOf } from '../../ui/grid/model.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** Lets a problem lead to its cell or field, and F8 work anywhere on the page. */
@@ -14,7 +14,7 @@ export function useFocusOn(sheet: Sheet) {
       setTimeout(() => sheet.focus.current(key, field))
       return
     }
-    const column = Math.max(0, sheet.fields.indexOf(columnOf(field)))
+    const column = Math.max(0, columnOf(sheet, field))
     sheet.cursor.set(at(sheet.cursor.get(), row, column))
     setTimeout(focusCell, 30)
     setTimeout(focusCell, 120)

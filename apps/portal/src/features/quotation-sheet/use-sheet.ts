@@ -1,14 +1,18 @@
 import { isoDay } from '@fairlead/formatting/date'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isTyped, type TypedColumn } from '../../ui/grid/column.ts'
+import { at, start, type Cursor } from '../../ui/grid/cursor.ts'
+import { refresh, type GridModel, type GridProblem } from '../../ui/grid/model.ts'
+import { signal } from '../../ui/grid/signal.ts'
 import { columnsFor } from './sheet-columns.ts'
-import { at, start, type Cursor } from './sheet-cursor.ts'
 import { fieldsFor } from './sheet-fields.ts'
 import { readHeader, type HeaderField, type HeaderValues } from './sheet-header.ts'
-import { contextOf, locate, type Located } from './sheet-problems.ts'
+import { contextOf, locate } from './sheet-problems.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { SheetStore } from './sheet-store.ts'
 import { viewOf, type SheetFilter } from './sheet-view.ts'
-import { signal } from './signal.ts'
 import type { SheetRequest } from './sheet-port.ts'
 
 export interface SheetStart {
@@ -31,6 +35,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
   const type = request.case.type
   const fields = useMemo(() => fieldsFor(type, mixed), [type, mixed])
   const columns = useMemo(() => columnsFor(fields, request.lines), [fields, request.lines])
+  const typed = useMemo(() => columns.filter(isTyped), [columns])
   const { problems, form, check } = useProblems(store, header, request)
   const bad = useMemo(() => badCells(problems), [problems])
   const badNow = useRef(bad)
@@ -52,9 +57,20 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     [],
   )
   const focus = useRef<(key: string | null, field: string) => void>(() => undefined)
-  return {
+  const latest = useRef(problems)
+  latest.current = problems
+  const detailOf = useCallback(
+    (key: string, field: string) =>
+      latest.current.find((p) => p.key === key && p.field === field)?.detail,
+    [],
+  )
+  const sheet = {
     store,
     cursor,
+    typed,
+    detailOf,
+    numberOf,
+    nameOf,
     header,
     setField,
     setHeader,
@@ -71,8 +87,38 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     check,
     focus,
     request,
+    afterEnter: (key: string, column: TypedColumn<SheetRow>) =>
+      column.id === 'name' && store.row(key)?.alternative ? 'unitCost' : null,
   }
+  return { ...sheet, onKey: (event: KeyboardEvent, key: string) => ownKey(event, sheet, key) }
 }
+
+const numberOf = (row: SheetRow) => row.number
+const nameOf = ({ title }: TypedColumn<SheetRow>, number: string) => `${title}, line ${number}`
+
+type Acting = Pick<GridModel<SheetRow>, 'cursor' | 'focus'> & {
+  store: SheetStore
+  request: SheetRequest
+}
+
+/** Alt A adds an alternative, Alt N says "not quoted". */
+function ownKey(event: KeyboardEvent, sheet: Acting, key: string): boolean {
+  if (!event.altKey) return false
+  if (event.code === 'KeyA') addAlternative(sheet, key)
+  else if (event.code === 'KeyN') {
+    sheet.store.toggleDeclined(key)
+    refresh(sheet)
+  } else return false
+  return true
+}
+
+/** Adds an alternative under the line and goes to its name. */
+export function addAlternative(sheet: Acting, key: string) {
+  if (!sheet.request.settings.allowDistinctItems || sheet.request.case.type === 'SERVICES') return
+  const added = sheet.store.addAlternative(key)
+  if (added) setTimeout(() => sheet.focus.current(added, 'name'))
+}
+
 export type Sheet = ReturnType<typeof useSheet>
 
 /** The first cell is the first price: the cells before it are the buyer's. */
@@ -82,12 +128,11 @@ const begins = (type: SheetRequest['case']['type']) =>
 const needsQualityNote = (store: SheetStore) =>
   store.all().some((row) => row.values.quality === 'MIXED' || row.values.supplierNotes !== '')
 
-const badCells = (problems: readonly Located[]) => {
+const badCells = (problems: readonly GridProblem[]) => {
   const cells = new Map<string, string>()
   for (const { key, field } of problems) {
     if (key === null) continue
-    const column = field === 'line' ? 'unitCost' : field
-    cells.set(key, `${cells.get(key) ?? ''},${column},`)
+    cells.set(key, `${cells.get(key) ?? ''},${field},`)
   }
   return cells
 }
@@ -107,7 +152,7 @@ function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequ
       ),
     [form, header, request, store],
   )
-  const [problems, setProblems] = useState<readonly Located[]>(check)
+  const [problems, setProblems] = useState<readonly GridProblem[]>(check)
   const version = useVersion(store)
   useEffect(() => {
     const timer = setTimeout(() => setProblems(check()), 180)

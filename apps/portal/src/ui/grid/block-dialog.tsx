@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { BlockPlan } from './sheet-block.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+import type { BlockPlan } from './block.ts'
 
 interface Props {
   plan: BlockPlan

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+
+/** What the grid knows of a row. Rows are replaced, never changed, so that React can compare them. */
+export interface GridRow {
+  key: string
+}
+
+/** A typed or pasted text as the value that is kept, with what is wrong with it. */
+export interface ReadText {
+  value: string
+  problem: string | null
+}
+
+/** One of a few values of a cell. */
+export interface CellOption {
+  value: string
+  /** As the cell prints it. */
+  short: string
+  label: string
+  /** A code before the label, in the list. */
+  code?: string
+}
+
+/** How a column is typed into. */
+export interface Typing<Row> {
+  /** Whether this row's cell is the reader's own; absent: every row's. */
+  own?: (row: Row) => boolean
+  /** Reads a text; absent: it is kept as typed. */
+  read?: (text: string) => ReadText
+  /** The kept value as the cell prints it; absent: as kept. */
+  print?: (value: string) => string
+  /** What is wrong with the cell, where the row alone says so. */
+  problem?: (row: Row) => string | null
+  kind?: 'text' | 'decimal' | 'whole'
+  /** What a number looks like once the cell is left. */
+  tidy?: (text: string) => string
+  options?: readonly CellOption[]
+  /** The id of a list of suggestions. */
+  list?: string
+  placeholder?: string
+}
+
+/** A column of a grid: its head, what its cells show, and how they are typed into. */
+export interface GridColumn<Row> {
+  id: string
+  title: string
+  /** How messages name it, where that differs from the head. */
+  label?: string
+  hideTitle?: boolean
+  /** Pixels; null takes what is left. */
+  width: number | null
+  num?: boolean
+  /** The head of the row. */
+  head?: boolean
+  className?: (row: Row, own: boolean) => string | undefined
+  value: (row: Row) => string
+  /** What a cell shows that is not the reader's own; absent: its value. */
+  given?: (row: Row) => string
+  /** Draws an own cell that is not being typed into; absent: its text. */
+  draw?: (row: Row, text: string) => ReactNode
+  hint?: (row: Row, own: boolean) => string | undefined
+  typing?: Typing<Row>
+}
+
+/** A column with cells to type into. */
+export type TypedColumn<Row> = GridColumn<Row> & { typing: Typing<Row> }
+
+export const isTyped = <Row>(column: GridColumn<Row>): column is TypedColumn<Row> =>
+  column.typing !== undefined
+
+export const isOwn = <Row>(column: GridColumn<Row>, row: Row): boolean =>
+  column.typing !== undefined && (column.typing.own?.(row) ?? true)
+
+/** The text of a cell as the grid prints it. */
+export function printed<Row>(column: GridColumn<Row>, row: Row): string {
+  const value = column.value(row)
+  return value === '' ? '' : (column.typing?.print?.(value) ?? value)
+}
+
+export const isNumeric = <Row>({ typing }: TypedColumn<Row>) =>
+  typing.kind === 'decimal' || typing.kind === 'whole'

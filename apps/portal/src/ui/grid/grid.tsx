@@ -1,0 +1,175 @@
+import { useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { GridColumn, GridRow } from './column.ts'
+import './grid.css'
+import { GridRowView } from './grid-row.tsx'
+import type { GridItem, GridModel } from './model.ts'
+import { useSignal } from './signal.ts'
+import { useGridInput } from './use-grid-input.ts'
+
+interface Props<Row extends GridRow> {
+  model: GridModel<Row>
+  /** What the scrolling region is called. */
+  label: string
+  /** How the table is called out. */
+  tableLabel: string
+  onPaste: (text: string) => void
+  onRange?: (first: number, last: number) => void
+  rowHeight?: number
+  /** Every own cell is a field of its own, and rows are virtual only from this many on. */
+  openUpTo?: number
+  className?: string
+  frame?: string
+}
+
+/** The virtual native table: only the rows in view are there, and always the active one. */
+export function Grid<Row extends GridRow>(props: Props<Row>) {
+  const { model, onRange, rowHeight = 28, openUpTo } = props
+  const { view, columns, cursor } = model
+  const scroller = useRef<HTMLDivElement>(null)
+  const active = useSignal(cursor)
+  const activeItem = view.itemOfRow[active.row] ?? 0
+  const virtual = useVirtualizer({
+    count: view.items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+    useFlushSync: false,
+    rangeExtractor: useCallback((range: Range) => inView(range, activeItem), [activeItem]),
+  })
+  const input = useGridInput(model, props.onPaste)
+  const whole = openUpTo !== undefined && view.items.length <= openUpTo
+  const { row: activeRow, column: activeColumn } = active
+  useLayoutEffect(() => {
+    if (!input.moved.current) return
+    if (!whole) virtual.scrollToIndex(activeItem, { align: 'auto' })
+    bringIntoView(scroller.current)
+    // eslint-disable-next-line -- only when the cursor moves
+  }, [activeItem, activeColumn, activeRow])
+  const range = virtual.range
+  useEffect(() => {
+    if (range) onRange?.(range.startIndex, range.endIndex)
+  }, [range?.startIndex, range?.endIndex]) // eslint-disable-line
+  const { store, typed, detailOf, numberOf, nameOf } = model
+  const forRows = useMemo(
+    () => ({ store, cursor, columns, typed, detailOf, numberOf, nameOf }),
+    [store, cursor, columns, typed, detailOf, numberOf, nameOf],
+  )
+  const shown = whole ? view.items.map((_, i) => i) : virtual.getVirtualItems().map((v) => v.index)
+  const name = ['sheetwrap', props.frame, openUpTo !== undefined && !whole && 'is-tall']
+  return (
+    <div
+      className={name.filter(Boolean).join(' ')}
+      ref={scroller}
+      role="region"
+      aria-label={props.label}
+    >
+      <table
+        className={props.className ? `sheet ${props.className}` : 'sheet'}
+        role={openUpTo === undefined ? 'grid' : undefined}
+        aria-rowcount={view.items.length + 1}
+        aria-label={props.tableLabel}
+        style={openUpTo === undefined ? { minWidth: widthOf(columns) } : undefined}
+        {...input.handlers}
+      >
+        <Head columns={columns} />
+        <tbody>
+          {shown.flatMap((at, i) => {
+            const item = view.items[at]!
+            const before = i === 0 ? at : at - shown[i - 1]! - 1
+            return [
+              before > 0 && (
+                <Gap key={`gap${item.id}`} height={before * rowHeight} columns={columns.length} />
+              ),
+              item.kind === 'group' ? (
+                <Group key={item.id} item={item} at={at} columns={columns.length} />
+              ) : (
+                <GridRowView
+                  key={item.id}
+                  model={forRows}
+                  rowKey={item.id}
+                  rowIndex={item.row}
+                  ariaIndex={at + 2}
+                  bad={model.bad.get(item.id) ?? ''}
+                  open={openUpTo !== undefined}
+                  moved={input.moved}
+                />
+              ),
+            ]
+          })}
+          <Gap
+            height={(view.items.length - 1 - (shown.at(-1) ?? view.items.length - 1)) * rowHeight}
+            columns={columns.length}
+          />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function inView({ startIndex, endIndex, overscan, count }: Range, active: number): number[] {
+  const from = Math.max(0, startIndex - overscan)
+  const to = Math.min(count - 1, endIndex + overscan)
+  const list = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  if (active < from) list.unshift(active)
+  else if (active > to && active < count) list.push(active)
+  return list
+}
+
+const widthOf = <Row,>(columns: readonly GridColumn<Row>[]) =>
+  columns.reduce((sum, column) => sum + (column.width ?? 200), 0)
+
+function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
+  return (
+    <>
+      <colgroup>
+        {columns.map((c) => (
+          <col key={c.id} style={c.width ? { width: c.width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((c) => (
+            <th key={c.id} scope="col" className={c.num ? 'num' : undefined}>
+              {c.hideTitle ? <span className="sr">{c.title}</span> : c.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+interface GroupProps {
+  item: Extract<GridItem, { kind: 'group' }>
+  at: number
+  columns: number
+}
+
+const Group = ({ item, at, columns }: GroupProps) => (
+  <tr className="sheet__group" aria-rowindex={at + 2}>
+    <th scope="rowgroup" colSpan={columns}>
+      {item.title} <span className="muted">{item.detail}</span>
+    </th>
+  </tr>
+)
+
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="sheet__gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+/** Sideways: the browser scrolls up and down through the virtualizer only. */
+function bringIntoView(scroller: HTMLElement | null) {
+  const cell = scroller?.querySelector('td.is-active')
+  if (!scroller || !cell) return
+  const box = scroller.getBoundingClientRect()
+  const at = cell.getBoundingClientRect()
+  if (at.right > box.right) scroller.scrollLeft += at.right - box.right + 12
+  if (at.left < box.left) scroller.scrollLeft -= box.left - at.left + 12
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { inputModes } from './cell-input.tsx'
+import { isNumeric, type GridRow, type TypedColumn } from './column.ts'
+import { at } from './cursor.ts'
+import type { GridModel } from './model.ts'
+
+interface Props<Row extends GridRow> {
+  model: Pick<GridModel<Row>, 'store' | 'cursor'>
+  row: Row
+  column: TypedColumn<Row>
+  name: string
+  problem: string | null
+  at: { row: number; column: number }
+  /** `a3s12ready` while the cursor is here. */
+  active: string | null
+  moved: RefObject<boolean>
+}
+
+/** A cell that is a field of a form: every one can be tabbed to and is called out by its name. */
+export function OpenCell<Row extends GridRow>(props: Props<Row>) {
+  const { model, row, column, name, problem, active, moved } = props
+  const { kind, options, list, placeholder, tidy } = column.typing
+  const element = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const [typed, setTyped] = useState(false)
+  const editing = active?.endsWith('edit') ?? false
+  useLayoutEffect(() => {
+    const input = element.current
+    if (!input || active === null || !moved.current) return
+    setTyped(false)
+    if (document.activeElement !== input) input.focus({ preventScroll: true })
+    if (!(input instanceof HTMLInputElement)) return
+    if (editing) input.setSelectionRange(input.value.length, input.value.length)
+    else input.select()
+  }, [active, editing, moved])
+  const value = column.value(row)
+  const write = (text: string) => {
+    const session = `c${model.cursor.get().session}`
+    model.store.set([{ key: row.key, field: column.id, text }], session)
+  }
+  const common = {
+    ref: element,
+    className: isNumeric(column) ? 'cellinput num' : 'cellinput',
+    'aria-label': name,
+    'aria-invalid': problem !== null || undefined,
+    title: problem ?? undefined,
+    'data-typed': typed || undefined,
+    'data-editing': editing || undefined,
+    'data-caret': true,
+    value,
+    onFocus: () => {
+      const c = model.cursor.get()
+      if (c.row !== props.at.row || c.column !== props.at.column)
+        model.cursor.set(at(c, props.at.row, props.at.column))
+    },
+  }
+  if (options)
+    return (
+      <select {...common} onChange={(event) => write(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.short}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <input
+      {...common}
+      inputMode={inputModes[kind ?? 'text']}
+      autoComplete="off"
+      list={list}
+      placeholder={placeholder}
+      onChange={(event) => {
+        setTyped(true)
+        write(event.target.value)
+      }}
+      onBlur={() => {
+        setTyped(false)
+        const neat = tidy?.(value) ?? value
+        if (neat !== value) write(neat)
+      }}
+    />
+  )
+}

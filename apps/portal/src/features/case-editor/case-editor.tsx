@@ -18,11 +18,11 @@ import { SendDialog } from '../send-requests/send-dialog.tsx'
 import { SupplierPicker } from '../send-requests/supplier-picker.tsx'
 import { countOf, nobody, type Chosen } from '../send-requests/chosen.ts'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
-import { DraftStatus } from './draft-status.tsx'
+import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { WherePart, WhatPart } from './head-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { TextPart } from './text-part.tsx'
-import { useCaseDraft } from './use-case-draft.ts'
+import { useCaseDraft, type Editing } from './use-case-draft.ts'
 
 interface CaseEditorProps {
   start: Parameters<typeof useCaseDraft>[0]
@@ -72,7 +72,7 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
         aside={importResult && <StatusChip kind="import" state={importResult} />}
         actions={
           <>
-            <DraftStatus saving={saving} draft={draft} />
+            <DraftStatus saving={saving} more={incomplete(draft)} />
             {id !== null && (
               <Menu label="More actions" iconOnly>
                 <MenuItem danger icon={Trash2} onClick={() => setDialog('discard')}>
@@ -87,9 +87,9 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
         <div className="create">
           <div className="create__main">
             <ErrorSummary problems={problems} />
-            {saving.is === 'failed' && saving.stale && <Stale onReload={editing.forget} />}
+            {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
             <WhatPart draft={draft} change={change} />
-            <LinesPart draft={draft} change={change} />
+            <LinesPart {...editing} />
             <TextPart {...editing} title="Text to suppliers" />
           </div>
           <div className="create__side">
@@ -141,17 +141,20 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
   )
 }
 
-/** Somebody else saved in the meantime. */
-export function Stale({ onReload }: { onReload: () => void }) {
+/** Somebody else saved in the meantime: nothing of the own is lost, and the reader decides. */
+export function Stale({ keepMine, forget }: Pick<Editing, 'keepMine' | 'forget'>) {
   return (
     <Notice tone="amber">
       Somebody else changed this draft in the meantime, so your last entries were not saved. They
       are kept on this screen.{' '}
+      <button className="link-btn" type="button" onClick={() => void keepMine()}>
+        Save mine instead
+      </button>{' '}
       <button
         className="link-btn"
         type="button"
         onClick={() => {
-          onReload()
+          forget()
           location.reload()
         }}
       >
@@ -159,6 +162,13 @@ export function Stale({ onReload }: { onReload: () => void }) {
       </button>
     </Notice>
   )
+}
+
+/** What the server does not have yet, because it is not whole. */
+export function incomplete(draft: CaseDraft): string {
+  const open = draft.lines.filter((line) => isTyped(line) && lineProblem(line)).length
+  if (open === 0) return ''
+  return `, ${open} incomplete ${open === 1 ? 'line is' : 'lines are'} kept on this device`
 }
 
 function problemsOf(draft: CaseDraft): Problem[] {

@@ -1,25 +1,26 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { codeSchemeLabels, qualities, type CaseType } from '@fairlead/validation/vocabulary'
+import { codeSchemeLabels, type CaseType } from '@fairlead/validation/vocabulary'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx'
 import { isTyped, lineProblem, type DraftLine } from './case-draft.ts'
-import { lineColumns, type LineColumn } from './line-columns.ts'
+import type { GridStore } from '../../ui/grid/store.ts'
+import { lineColumns, type LineColumn } from './line-columns.tsx'
 
 interface LineCardsProps {
   type: CaseType
   lines: readonly DraftLine[]
   from: number
-  onChange: (key: string, part: Partial<DraftLine>) => void
+  store: GridStore<DraftLine>
   onRemove: (key: string) => void
-  onAdd: () => void
+  blank: () => DraftLine
 }
 
 /** The lines on a phone: cards, and one line at a time. */
 export function LineCards(props: LineCardsProps) {
-  const { type, lines, from, onChange, onRemove, onAdd } = props
+  const { type, store, lines, from, onRemove, blank } = props
   const [at, setAt] = useState<number | null>(null)
   const [most, setMost] = useState(30)
   const open = at === null ? undefined : lines[at]
@@ -58,7 +59,7 @@ export function LineCards(props: LineCardsProps) {
         <Button
           icon={Plus}
           onClick={() => {
-            onAdd()
+            store.insert([blank()])
             setAt(lines.length)
           }}
         >
@@ -91,10 +92,12 @@ export function LineCards(props: LineCardsProps) {
         >
           {lineColumns[type].map((column) => (
             <CardField
-              key={open.key + column.field}
+              key={open.key + column.id}
               line={open}
               column={column}
-              onChange={onChange}
+              onChange={(text) =>
+                store.set([{ key: open.key, field: column.id, text }], `p${open.key}${column.id}`)
+              }
             />
           ))}
         </Panel>
@@ -106,35 +109,20 @@ export function LineCards(props: LineCardsProps) {
 interface CardFieldProps {
   line: DraftLine
   column: LineColumn
-  onChange: LineCardsProps['onChange']
+  onChange: (text: string) => void
 }
 
-function CardField({ line, column, onChange }: CardFieldProps) {
-  const set = (value: string) => onChange(line.key, { [column.field]: value })
-  const value = line[column.field]
+function CardField({ line, column, onChange: set }: CardFieldProps) {
+  const { id, title, typing } = column
+  const value = column.value(line)
   return (
-    <Field label={column.label}>
-      {column.options === 'scheme' ? (
-        <Select
-          value={value}
-          onChange={set}
-          empty="None"
-          options={Object.entries(codeSchemeLabels).map(([code, label]) => ({
-            value: code,
-            label,
-          }))}
-        />
-      ) : column.options === 'quality' ? (
-        <Select
-          value={value}
-          onChange={set}
-          empty="Any"
-          options={Object.entries(qualities).map(([code, { label }]) => ({ value: code, label }))}
-        />
-      ) : column.field === 'remarks' || column.field === 'name' ? (
+    <Field label={title} error={typing.problem?.(line) ?? undefined}>
+      {typing.options ? (
+        <Select value={value} onChange={set} options={typing.options} />
+      ) : id === 'remarks' || id === 'name' ? (
         <TextArea value={value} onChange={set} rows={2} />
       ) : (
-        <TextInput value={value} onChange={set} numeric={column.numeric} list={column.list} />
+        <TextInput value={value} onChange={set} numeric={column.num ?? false} list={typing.list} />
       )}
     </Field>
   )

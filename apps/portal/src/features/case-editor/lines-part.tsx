@@ -1,51 +1,44 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { client } from '../../server/client.ts'
 import { useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { LineGrid } from '../../ui/grid/line-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.ts'
-import { blankComponent, blankLine, isTyped, type DraftLine } from './case-draft.ts'
+import { blankComponent, blankLine, isTyped } from './case-draft.ts'
 import { ComponentBlock } from './component-block.tsx'
 import { LineCards } from './line-cards.tsx'
-import { LineGrid } from './line-grid.tsx'
+import { gridColumns, lineClass } from './line-columns.tsx'
 import { ParsePreview, type Parsed } from './parse-preview.tsx'
 import type { Editing } from './use-case-draft.ts'
 
 /** The lines of the RFQ: typed, pasted or read from a file. */
-export function LinesPart({ draft, change }: Pick<Editing, 'draft' | 'change'>) {
+export function LinesPart({
+  draft,
+  change,
+  lines: store,
+}: Pick<Editing, 'draft' | 'change' | 'lines'>) {
   const units = useCall('ref.units', {}, { staleTime: Infinity }).data
   const [parsed, setParsed] = useState<(Parsed & { componentKey: string | null }) | null>(null)
   const [reading, setReading] = useState(false)
-  const onChange = useCallback(
-    (key: string, part: Partial<DraftLine>) =>
-      change(({ lines }) => ({
-        lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)),
-      })),
-    [change],
-  )
-  const onAdd = useCallback(
-    (line: DraftLine) => change(({ lines }) => ({ lines: [...lines, line] })),
-    [change],
-  )
   const onRemove = useCallback(
     (key: string) => {
-      change(({ lines }) => {
-        const at = lines.findIndex((line) => line.key === key)
-        const gone = lines[at]
-        if (gone && isTyped(gone))
-          toast.info('Line removed', {
-            action: {
-              label: 'Undo',
-              run: () => change((now) => ({ lines: now.lines.toSpliced(at, 0, gone) })),
-            },
-          })
-        return { lines: lines.filter((line) => line.key !== key) }
-      })
+      const at = store.order.indexOf(key)
+      const gone = store.row(key)
+      store.remove([key])
+      if (gone && isTyped(gone))
+        toast.info('Line removed', {
+          action: { label: 'Undo', run: () => store.insert([gone], at) },
+        })
     },
-    [change],
+    [store],
+  )
+  const columns = useMemo(
+    () => gridColumns(draft.type, store, onRemove),
+    [draft.type, store, onRemove],
   )
   const read = async (input: { text?: string; files?: File[] }, componentKey: string | null) => {
     setReading(true)
@@ -119,33 +112,33 @@ export function LinesPart({ draft, change }: Pick<Editing, 'draft' | 'change'>) 
                     ),
                   }))
                 }
-                onRemove={() =>
+                onRemove={() => {
+                  store.remove(lines.map((line) => line.key))
                   change((now) => ({
                     components: now.components.filter((each) => each.key !== key),
-                    lines: now.lines.filter((line) => line.componentKey !== key),
                   }))
-                }
+                }}
               />
             )}
             <LineGrid
               key={draft.type}
-              type={draft.type}
-              caption={component ? `Lines of component ${index + 1}` : 'Lines of the RFQ'}
-              lines={lines}
+              store={store}
+              columns={columns}
+              keys={lines.map((line) => line.key)}
+              blank={() => blankLine(draft.type, key)}
               from={first}
-              componentKey={key}
-              onChange={onChange}
-              onAdd={onAdd}
-              onRemove={onRemove}
-              onPaste={(text, componentKey) => void read({ text }, componentKey)}
+              rowClass={lineClass}
+              caption={component ? `Lines of component ${index + 1}` : 'Lines of the RFQ'}
+              className={`linegrid--${draft.type.toLowerCase()}`}
+              onLines={(text) => void read({ text }, key)}
             />
             <LineCards
               type={draft.type}
+              store={store}
               lines={lines}
               from={first}
-              onChange={onChange}
               onRemove={onRemove}
-              onAdd={() => onAdd(blankLine(draft.type, key))}
+              blank={() => blankLine(draft.type, key)}
             />
           </div>
         )
@@ -165,8 +158,9 @@ export function LinesPart({ draft, change }: Pick<Editing, 'draft' | 'change'>) 
           draft={draft}
           componentKey={parsed.componentKey}
           onClose={() => setParsed(null)}
-          onAdd={(part) => {
-            change(part)
+          onAdd={({ components, lines }) => {
+            change({ components })
+            store.insert(lines)
             setParsed(null)
           }}
         />

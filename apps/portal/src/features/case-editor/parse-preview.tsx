@@ -16,7 +16,7 @@ interface ParsePreviewProps {
   parsed: Parsed
   draft: CaseDraft
   componentKey: string | null
-  onAdd: (part: Partial<CaseDraft>) => void
+  onAdd: (part: Pick<CaseDraft, 'components' | 'lines'>) => void
   onClose: () => void
 }
 
@@ -96,7 +96,7 @@ export function ParsePreview({ parsed, draft, componentKey, onAdd, onClose }: Pa
   )
 }
 
-/** The draft with the chosen lines behind its own; components named in a list are made or found. */
+/** The chosen lines; components named in a list are made or found. */
 function added(draft: CaseDraft, chosen: readonly Parsed['lines'][number][], into: string | null) {
   const components = [...draft.components]
   const keyOf = (name: string | null) => {
@@ -121,5 +121,5 @@ function added(draft: CaseDraft, chosen: readonly Parsed['lines'][number][], int
       remarks: line.remarks ?? '',
     }
   })
-  return { components, lines: [...draft.lines, ...lines] }
+  return { components, lines }
 }

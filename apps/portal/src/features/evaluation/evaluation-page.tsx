@@ -3,13 +3,15 @@ import { formatPerson } from '@fairlead/formatting/name'
 import { decide } from '@fairlead/validation/comparison'
 import Printer from 'lucide-react/icons/printer'
 import Scale from 'lucide-react/icons/scale'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../app/area-context.ts'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
-import { CallFailed, client } from '../../server/client.ts'
-import { onCallFailed, queryClient, useCall, type ReplyOf } from '../../server/queries.ts'
+import { isOvertaken } from '../../drafts/use-autosave.ts'
+import { useSubmission } from '../../drafts/use-submission.ts'
+import { client } from '../../server/client.ts'
+import { queryClient, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -161,34 +163,24 @@ const none = new Map<number, number>()
 /** Makes the draft orders once: the same choice is sent again under the same key. */
 function useOrders(caseId: number, choosing: Choosing) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const attempt = useRef({ version: -1, key: '' })
-  const make = async () => {
-    setBusy(true)
-    try {
-      if (!(await choosing.flush())) return
-      const version = choosing.version.current
-      if (attempt.current.version !== version)
-        attempt.current = { version, key: crypto.randomUUID() }
-      const reply = await client.call(
-        'case.makeOrders',
-        { params: { id: caseId }, body: { version } },
-        attempt.current.key,
-      )
+  const submission = useSubmission({
+    intent: `case.makeOrders.${caseId}`,
+    send: (body: { version: number }, key) =>
+      client.call('case.makeOrders', { params: { id: caseId }, body }, key),
+    arrived: ({ orders }) => {
       void queryClient.invalidateQueries()
-      toast(reply.orders.length === 1 ? '1 order made' : `${reply.orders.length} orders made`)
-      void navigate(paths.sendOrders(reply.orders.map((order) => order.id)))
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      onCallFailed(error, false)
-      if (error.code === 'record.stale' || error.code === 'selection.unknown-offer')
-        choosing.setState('stale')
+      toast(orders.length === 1 ? '1 order made' : `${orders.length} orders made`)
+      void navigate(paths.sendOrders(orders.map((order) => order.id)))
+    },
+    refused: (error) => {
+      if (isOvertaken(error)) choosing.overtake()
       else toast.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const make = async () => {
+    if (await choosing.flush()) await submission.submit({ version: choosing.version.current })
   }
-  return { busy, make }
+  return { busy: submission.busy, make }
 }
 
 function EvaluationHead({ caseId, data }: { caseId: number; data: Data }) {

@@ -6,7 +6,7 @@ import type { Choosing } from './use-choice.ts'
 /** Somebody else changed the case: nothing of the own choice is lost, and the reader decides. */
 export function StaleNotice({ choosing }: { choosing: Choosing }) {
   const [busy, setBusy] = useState(false)
-  const { state, settle, flush } = choosing
+  const { state, settle, flush, why } = choosing
   if (state !== 'stale' && state !== 'failed') return null
   const act = (run: () => Promise<unknown>) => {
     setBusy(true)
@@ -17,7 +17,7 @@ export function StaleNotice({ choosing }: { choosing: Choosing }) {
       <div className="evalnotice" role="alert">
         <Notice tone="red">
           <p className="row">
-            Your choice could not be saved. It is kept on this page.
+            Your choice could not be saved{why ? `: ${why}` : ''}. It is kept on this page.
             <Button small busy={busy} onClick={() => act(flush)}>
               Try again
             </Button>

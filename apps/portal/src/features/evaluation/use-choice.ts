@@ -1,8 +1,8 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailed, client } from '../../server/client.ts'
-import { onCallFailed } from '../../server/queries.ts'
-import { toast } from '../../ui/toast.ts'
+import { isUnsaved, type Saving } from '../../drafts/saving.ts'
+import { useAutosave } from '../../drafts/use-autosave.ts'
+import { client } from '../../server/client.ts'
 import { choicesFrom, listOf, same, stillThere, type Choices } from './choice.ts'
 import type { Matrix } from './matrix-model.ts'
 
@@ -18,91 +18,79 @@ interface Options {
 /** The choice of offers: kept on the server half a second after it changes; a stale one is said and never lost. */
 export function useChoice({ caseId, data, matrix, reload }: Options) {
   const [choices, setChoices] = useState(() => choicesFrom(data.selections))
-  const [state, setState] = useState<ChoiceState>('saved')
+  const [overtaken, setOvertaken] = useState(false)
   const version = useRef(data.case.version)
-  const saved = useRef<Choices>(choicesFrom(data.selections))
+  const saved = useRef<Choices>(choices)
   const latest = useRef(choices)
-  const working = useRef<Promise<boolean>>(Promise.resolve(true))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const send = useCallback(async (): Promise<boolean> => {
-    const wanted = latest.current
-    if (same(wanted, saved.current)) return true
-    setState('saving')
-    try {
+  const auto = useAutosave({
+    value: choices,
+    wait: 500,
+    save: async (wanted) => {
+      if (same(wanted, saved.current)) return 'sent'
       const body = { version: version.current, selections: listOf(wanted) }
       const reply = await client.call('case.select', { params: { id: caseId }, body })
       version.current = reply.version
       saved.current = wanted
-      setState('saved')
-      return true
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      onCallFailed(error, false)
-      setState(
-        error.code === 'record.stale' || error.code === 'selection.unknown-offer'
-          ? 'stale'
-          : 'failed',
-      )
-      if (error.code !== 'record.stale') toast.error(error.message)
-      return false
-    }
-  }, [caseId])
-
-  /** Saves are sent one after the other, so that each names the version it saw. */
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
-    working.current = working.current.then(send)
-    return working.current
-  }, [send])
-
-  const choose = useCallback(
-    (change: (now: Choices) => Choices) => {
-      const next = change(latest.current)
-      latest.current = next
-      setChoices(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush(), 500)
+      return 'sent'
     },
-    [flush],
-  )
-
-  useEffect(
-    () => () => {
-      if (!same(latest.current, saved.current)) void flush()
-    },
-    [flush],
-  )
-
-  const adopt = useCallback((fresh: Evaluation) => {
-    version.current = fresh.case.version
-    saved.current = choicesFrom(fresh.selections)
+  })
+  const { flush, idle, adopt: isSaved } = auto
+  const take = useCallback((wanted: Choices) => {
+    latest.current = wanted
+    setChoices(wanted)
   }, [])
+  const choose = useCallback(
+    (change: (now: Choices) => Choices) => take(change(latest.current)),
+    [take],
+  )
+  const adopt = useCallback(
+    (fresh: Evaluation) => {
+      version.current = fresh.case.version
+      saved.current = choicesFrom(fresh.selections)
+      isSaved(saved.current)
+      setOvertaken(false)
+    },
+    [isSaved],
+  )
 
   /** The comparison was read anew because somebody changed it: theirs is shown, unless an own choice is not stored yet. */
   useEffect(() => {
-    void working.current.then(() => {
+    void idle().then(() => {
       if (data.case.version <= version.current) return
-      if (!same(latest.current, saved.current)) return setState('stale')
+      if (!same(latest.current, saved.current)) return setOvertaken(true)
       adopt(data)
-      latest.current = saved.current
-      setChoices(saved.current)
+      take(saved.current)
     })
-  }, [data, adopt])
+  }, [data, adopt, take, idle])
 
-  /** After somebody else's change: read again, keep the own choice (or take theirs), and save. */
+  /** After somebody else's change: read again, keep the own choice (it is saved then) or take theirs. */
   const settle = async (mine: boolean) => {
     const fresh = await reload()
     if (!fresh) return
     adopt(fresh)
     const offers = new Set(fresh.quotations.flatMap((q) => q.lines.map((line) => line.id)))
-    const kept = new Map([...latest.current].filter(([, id]) => offers.has(id)))
-    latest.current = mine ? kept : saved.current
-    setChoices(latest.current)
-    setState('saved')
-    if (mine) await flush()
+    take(mine ? new Map([...latest.current].filter(([, id]) => offers.has(id))) : saved.current)
   }
   const shown = choices.size === 0 ? choices : stillThere(choices, matrix)
-  return { choices: shown, state, setState, choose, flush, settle, version }
+  const state = overtaken ? 'stale' : stateOf(auto.saving)
+  const overtake = useCallback(() => setOvertaken(true), [])
+  return {
+    choices: shown,
+    state,
+    overtake,
+    choose,
+    flush,
+    settle,
+    version,
+    why: whyOf(auto.saving),
+  }
 }
 export type Choosing = ReturnType<typeof useChoice>
+
+function stateOf(saving: Saving): ChoiceState {
+  if (saving.is === 'failed') return saving.stale ? 'stale' : 'failed'
+  return isUnsaved(saving) ? 'saving' : 'saved'
+}
+
+const whyOf = (saving: Saving) =>
+  saving.is === 'failed' && !saving.passing ? saving.message : null

@@ -15,12 +15,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { DeclineDialog } from '../quotation-sheet/decline-dialog.tsx'
-import { dropLocalDraft } from '../quotation-sheet/sheet-draft.ts'
 import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
 import { useTotals } from '../quotation-sheet/sheet-totals-bar.tsx'
-import { useDraft } from '../quotation-sheet/use-draft.ts'
+import { useQuote } from '../quotation-sheet/use-quote.ts'
+import { useSheetDraft } from '../quotation-sheet/use-sheet-draft.ts'
 import { useSheet, type Sheet, type SheetStart } from '../quotation-sheet/use-sheet.ts'
-import { useSubmission } from '../quotation-sheet/use-submission.ts'
 import { Declined } from './declined.tsx'
 import { ExternalLines } from './external-lines.tsx'
 import { ExternalTerms } from './external-terms.tsx'
@@ -38,8 +37,8 @@ interface Props {
 export function ExternalForm({ uuid, request, begin, port }: Props) {
   const sheet = useSheet(request, begin)
   const [files, setFiles] = useState(noFiles)
-  const draft = useDraft(sheet, port)
-  const submission = useSubmission({ sheet, port, files, finish: draft.finish })
+  const draft = useSheetDraft(sheet, port)
+  const submission = useQuote({ sheet, port, files, finish: draft.finish })
   const [declining, setDeclining] = useState(false)
   const [declined, setDeclined] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -50,7 +49,6 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
     try {
       await client.call('external.decline', { params: { uuid }, body: { reason, comment } })
       draft.finish()
-      dropLocalDraft(port.scope)
       setDeclined(true)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

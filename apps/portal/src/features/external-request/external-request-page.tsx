@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
+import { keptHere } from '../../drafts/device.ts'
 import { client } from '../../server/client.ts'
 import { useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadLocalDraft } from '../quotation-sheet/sheet-draft.ts'
+import { placeOf, type LocalDraft } from '../quotation-sheet/sheet-draft.ts'
 import { headerOf, readDraft } from '../quotation-sheet/sheet-header.ts'
 import type { SheetPort } from '../quotation-sheet/sheet-port.ts'
 import type { SheetStart } from '../quotation-sheet/use-sheet.ts'
@@ -64,7 +65,7 @@ function Loaded({ uuid, request }: { uuid: string; request: Request }) {
 }
 
 function startOf(request: Request, scope: string): SheetStart {
-  const draft = loadLocalDraft(scope)
+  const draft = keptHere<LocalDraft>(placeOf(scope))
   if (draft) return readDraft(draft.form)
   const header = headerOf({ currency: request.settings.currencyLock ?? '' })
   return { header, lines: [], notQuoted: [] }

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
 export interface DraftOrderLine {
-  key: number
+  key: string
   name: string
   code: string
   drawingNumber: string
@@ -40,7 +40,7 @@ let lastKey = 0
 export const blankOrderLine = (): DraftOrderLine => {
   lastKey += 1
   return {
-    key: lastKey,
+    key: `l${Date.now().toString(36)}${lastKey}`,
     name: '',
     code: '',
     drawingNumber: '',

@@ -5,8 +5,9 @@ import { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { formatMoney } from '@fairlead/formatting/number'
 import { money, sum } from '@fairlead/validation/decimal'
 import { paths } from '../../app/paths.ts'
+import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { CallFailed } from '../../server/client.ts'
-import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { onCallFailed, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,7 +16,9 @@ import { WorkBar } from '../../ui/work-bar.tsx'
 import { OrderActions } from '../purchase-order/order-actions.tsx'
 import { isTyped, formOf, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
-import { OrderLineGrid, totalOf } from './order-line-grid.tsx'
+import { totalOf } from './order-line-columns.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { useOrderDraft } from './use-order-draft.ts'
 
 interface OrderEditorProps {
   start: OrderDraft
@@ -24,35 +27,26 @@ interface OrderEditorProps {
 
 /** An order as it is typed. */
 export function OrderEditor({ start, order }: OrderEditorProps) {
-  const [draft, setDraft] = useState(start)
-  const [dirty, setDirty] = useState(false)
-  const [version, setVersion] = useState(order?.version ?? 0)
+  const editing = useOrderDraft(start, order)
+  const { draft, change, saving } = editing
   const [problems, setProblems] = useState<{ path: string; message: string }[]>([])
+  const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const create = useAction('order.create', { quiet: true })
-  const save = useAction('order.save', { quiet: true })
-  const change = (part: Partial<OrderDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setDirty(true)
-  }
   const keep = async (): Promise<number | null> => {
     const read = PurchaseOrderForm.safeParse(formOf(draft))
-    if (!read.success) {
-      setProblems(problemsOf(read.error.issues))
-      return null
-    }
-    setProblems([])
+    setProblems(read.success ? [] : problemsOf(read.error.issues))
+    if (!read.success) return null
+    setBusy(true)
     try {
-      const body = formOf(draft)
-      if (!order) return (await create.mutateAsync({ body })).id
-      const saved = await save.mutateAsync({ params: { id: order.id }, body: { ...body, version } })
-      setVersion(saved.version)
-      setDirty(false)
-      return order.id
+      if (order) return (await editing.flush()) ? order.id : null
+      return await editing.create()
     } catch (error) {
+      onCallFailed(error, false)
       const message = error instanceof CallFailed ? error.message : String(error)
       setProblems([{ path: 'orderNumber', message }])
       return null
+    } finally {
+      setBusy(false)
     }
   }
   const saveOnly = async () => {
@@ -60,9 +54,10 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
     if (id !== null && !order) void navigate(paths.draftOrder(id), { replace: true })
   }
   const send = async () => {
-    const id = order && !dirty ? order.id : await keep()
+    const id = await keep()
     if (id !== null) void navigate(paths.sendOrders([id]))
   }
+  const refused = saving.is === 'failed' && !saving.passing
   const imported = order?.state === 'IMPORTED'
   const lines = draft.lines.filter(isTyped)
   return (
@@ -78,8 +73,9 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
         aside={order && <StatusChip kind="order" state={order.state} />}
         actions={
           <>
-            <Button busy={create.isPending || save.isPending} onClick={() => void saveOnly()}>
-              {dirty || !order ? 'Save draft' : 'Saved'}
+            <DraftStatus saving={saving} />
+            <Button busy={busy} onClick={() => void saveOnly()}>
+              Save draft
             </Button>
             {order && <OrderActions order={order} />}
           </>
@@ -88,9 +84,11 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Order form">
         <div className="create">
           <div className="create__main">
-            <ErrorSummary problems={problems} />
+            <ErrorSummary
+              problems={refused ? [{ path: 'orderNumber', message: saving.message }] : problems}
+            />
             <OrderFields.What draft={draft} change={change} />
-            <OrderLineGrid draft={draft} change={change} orderId={order?.id ?? null} />
+            <OrderLines draft={draft} lines={editing.lines} orderId={order?.id ?? null} />
           </div>
           <div className="create__side">
             <OrderFields.Terms draft={draft} change={change} />

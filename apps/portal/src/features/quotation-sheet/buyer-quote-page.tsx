@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
+import { keptHere } from '../../drafts/device.ts'
 import { client } from '../../server/client.ts'
 import { queryClient, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
-import { loadLocalDraft } from './sheet-draft.ts'
+import { placeOf, type LocalDraft } from './sheet-draft.ts'
 import { headerOf, readDraft } from './sheet-header.ts'
 import type { SheetPort } from './sheet-port.ts'
 import type { SheetStart } from './use-sheet.ts'
@@ -61,7 +62,7 @@ function startOf(
   update: boolean,
   scope: string,
 ): { begin: SheetStart; restored: boolean } {
-  const draft = loadLocalDraft(scope)
+  const draft = keptHere<LocalDraft>(placeOf(scope))
   if (draft) return { begin: readDraft(draft.form), restored: true }
   const base = update ? given.active : null
   return {

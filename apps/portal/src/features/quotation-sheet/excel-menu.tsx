@@ -19,7 +19,7 @@ interface Props {
   sheet: Sheet
   excel: NonNullable<SheetPort['excel']>
   /** The server compares a filled file with the saved draft: so it is saved first. */
-  save: () => Promise<void>
+  save: () => Promise<unknown>
 }
 
 /** Download the request as xlsx, upload it filled, see the difference before it counts. */

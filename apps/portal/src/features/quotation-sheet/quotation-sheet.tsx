@@ -1,12 +1,8 @@
-import { formatDateTime } from '@fairlead/formatting/date'
-import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
+import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClientDocumentButton } from './client-document-button.tsx'
@@ -20,11 +16,11 @@ import { noFiles, type SheetPort, type SheetRequest } from './sheet-port.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { SheetTotalsBar } from './sheet-totals-bar.tsx'
 import { SheetWork } from './sheet-work.tsx'
-import { useDraft, type DraftState } from './use-draft.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useFocusOn } from './use-focus-on.ts'
 import { useSheet, type SheetStart } from './use-sheet.ts'
-import { useSubmission } from './use-submission.ts'
+import { useQuote } from './use-quote.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
 
 interface Props {
   request: SheetRequest
@@ -40,8 +36,8 @@ export function QuotationSheet({ request, begin, port, restored }: Props) {
   const [files, setFiles] = useState(noFiles)
   const [declining, setDeclining] = useState(false)
   const [busy, setBusy] = useState(false)
-  const draft = useDraft(sheet, port)
-  const submission = useSubmission({ sheet, port, files, finish: draft.finish })
+  const draft = useSheetDraft(sheet, port)
+  const submission = useQuote({ sheet, port, files, finish: draft.finish })
   const narrow = useNarrow()
   useFocusOn(sheet)
   const { case: about } = request
@@ -74,19 +70,19 @@ export function QuotationSheet({ request, begin, port, restored }: Props) {
         aside={<DueChip at={about.dueAt} />}
         actions={
           <>
-            <DraftWord state={draft.state} />
+            <DraftStatus saving={draft.saving} />
             {port.decline && (
               <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
                 Decline
               </Button>
             )}
-            {port.excel && <ExcelMenu sheet={sheet} excel={port.excel} save={draft.save} />}
+            {port.excel && <ExcelMenu sheet={sheet} excel={port.excel} save={draft.flush} />}
             {port.readDocument && <ClientDocumentButton sheet={sheet} read={port.readDocument} />}
             {!narrow && submitButton}
           </>
         }
       />
-      {restored && draft.state.kind === 'clean' && (
+      {restored && draft.saving.is === 'clean' && (
         <div className="sheetnote">
           <Notice tone="blue">
             Restored from this device: it was not yet saved on the server.
@@ -133,20 +129,4 @@ function headline({ case: about }: SheetRequest): string {
   return [about.title, about.vessel?.name, port && `${port.name} ${port.locode}`]
     .filter(Boolean)
     .join(', ')
-}
-
-function DraftWord({ state }: { state: DraftState }) {
-  const clock = (at: Date) => formatDateTime(at.toISOString()).slice(11, 16)
-  return (
-    <span className="row muted small draftword" role="status">
-      {state.kind === 'saved' && (
-        <>
-          <Icon of={Check} size={14} /> Draft saved {clock(state.at)}
-        </>
-      )}
-      {state.kind === 'device' && (
-        <Chip icon={CloudOff}>Kept on this device {clock(state.at)}</Chip>
-      )}
-    </span>
-  )
 }

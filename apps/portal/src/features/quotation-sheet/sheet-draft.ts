@@ -5,38 +5,9 @@ import type { HeaderValues } from './sheet-header.ts'
 export interface LocalDraft {
   savedAt: string
   form: Record<string, unknown>
-  /** The submission under way: the same content is sent again under the same key. */
-  attempt?: { content: string; key: string } | undefined
 }
 
-const place = (scope: string) => `fairlead.quotation.${scope}`
-
-export function loadLocalDraft(scope: string): LocalDraft | null {
-  try {
-    const text = localStorage.getItem(place(scope))
-    return text ? (JSON.parse(text) as LocalDraft) : null
-  } catch {
-    return null
-  }
-}
-
-/** False when this device cannot keep it (private mode, full). */
-export function keepLocalDraft(scope: string, draft: LocalDraft): boolean {
-  try {
-    localStorage.setItem(place(scope), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function dropLocalDraft(scope: string): void {
-  try {
-    localStorage.removeItem(place(scope))
-  } catch {
-    /* nothing was kept */
-  }
-}
+export const placeOf = (scope: string) => `quotation.${scope}`
 
 /** The form with raw cell texts, for this device only. */
 export const rawForm = (store: SheetStore, header: HeaderValues): Record<string, unknown> => ({
@@ -67,19 +38,13 @@ export function newerDraft(
   return server ? { form: server.form, from: 'server' } : null
 }
 
-/** The key of a submission: kept while the content stays the same, also over a reload of the page. */
-export function attemptFor(scope: string, content: string): string {
-  const draft = loadLocalDraft(scope)
-  const print = fingerprint(content)
-  if (draft?.attempt?.content === print) return draft.attempt.key
-  const key = crypto.randomUUID()
-  if (draft) keepLocalDraft(scope, { ...draft, attempt: { content: print, key } })
-  return key
-}
-
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
-  return `${text.length}.${hash.toString(36)}`
-}
+/** Lines with anything typed in them. */
+export const draftLines = (store: SheetStore) =>
+  store
+    .lines()
+    .filter((line) =>
+      Object.entries(line).some(
+        ([field, value]) =>
+          value !== null && value !== false && field !== 'caseLineId' && field !== 'unit',
+      ),
+    )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../app/area-context.ts'
 import { useDocumentTitle } from '../../app/document-title.tsx'
+import { forgetHere, keptHere } from '../../drafts/device.ts'
 import { CallFailed, client } from '../../server/client.ts'
 import {
   download,
@@ -15,7 +16,7 @@ import {
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
-import { dropLocalDraft, loadLocalDraft, newerDraft } from './sheet-draft.ts'
+import { newerDraft, placeOf, type LocalDraft } from './sheet-draft.ts'
 import { headerOf, readDraft } from './sheet-header.ts'
 import type { SheetPort } from './sheet-port.ts'
 import type { SheetStart } from './use-sheet.ts'
@@ -98,7 +99,10 @@ function startOf(
   scope: string,
   user: { firstName: string; lastName: string },
 ): { begin: SheetStart; restored: boolean } {
-  const draft = newerDraft(kind === 'new' ? request.draft : null, loadLocalDraft(scope))
+  const draft = newerDraft(
+    kind === 'new' ? request.draft : null,
+    keptHere<LocalDraft>(placeOf(scope)),
+  )
   if (draft) return { begin: readDraft(draft.form), restored: draft.from === 'device' }
   const base = kind === 'new' ? null : request.active
   const header = headerOf(base ?? {})
@@ -212,7 +216,7 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
             toast.error(error.message)
             return
           }
-          dropLocalDraft(scope)
+          forgetHere(placeOf(scope))
           void queryClient.invalidateQueries()
           void navigate(`/secured/supplier/case/quotation-decline-success/${request.id}`)
         },

@@ -71,6 +71,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     detailOf,
     numberOf,
     nameOf,
+    rowClass,
     header,
     setField,
     setHeader,
@@ -93,6 +94,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
   return { ...sheet, onKey: (event: KeyboardEvent, key: string) => ownKey(event, sheet, key) }
 }
 
+const rowClass = (row: SheetRow) => (row.declined ? 'is-declined' : undefined)
 const numberOf = (row: SheetRow) => row.number
 const nameOf = ({ title }: TypedColumn<SheetRow>, number: string) => `${title}, line ${number}`
 

@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { WorkBar } from '../../ui/work-bar.tsx'
 import { blankDraft, draftOf, isTyped } from '../case-editor/case-draft.ts'
-import { Stale } from '../case-editor/case-editor.tsx'
+import { incomplete, Stale } from '../case-editor/case-editor.tsx'
 import { useFreshDetails } from '../case-editor/case-editor-page.tsx'
-import { DraftStatus } from '../case-editor/draft-status.tsx'
+import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { WhatPart, WherePart } from '../case-editor/head-part.tsx'
 import { LinesPart } from '../case-editor/lines-part.tsx'
 import { TextPart } from '../case-editor/text-part.tsx'
@@ -76,7 +76,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
         crumbs={[{ label: 'Draft RFQs', to: home }, { label: draft.requisitionNumber || 'New' }]}
         actions={
           <>
-            <DraftStatus saving={saving} draft={draft} />
+            <DraftStatus saving={saving} more={incomplete(draft)} />
             {id !== null && (
               <Button kind="danger-quiet" icon={Trash2} onClick={() => setDiscarding(true)}>
                 Discard
@@ -88,9 +88,9 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
       <div className="scroll" tabIndex={0} role="region" aria-label="RFQ form">
         <div className="create">
           <div className="create__main">
-            {saving.is === 'failed' && saving.stale && <Stale onReload={editing.forget} />}
+            {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
             <WhatPart draft={draft} change={change} />
-            <LinesPart draft={draft} change={change} />
+            <LinesPart {...editing} />
             <TextPart {...editing} title="Remarks" />
           </div>
           <div className="create__side">

@@ -56,8 +56,8 @@ export interface GridColumn<Row> {
   value: (row: Row) => string
   /** What a cell shows that is not the reader's own; absent: its value. */
   given?: (row: Row) => string
-  /** Draws an own cell that is not being typed into; absent: its text. */
-  draw?: (row: Row, text: string) => ReactNode
+  /** Draws a cell that is not being typed into; absent: its text. */
+  draw?: (row: Row, text: string, number: string) => ReactNode
   hint?: (row: Row, own: boolean) => string | undefined
   typing?: Typing<Row>
 }

@@ -15,7 +15,7 @@ import { OpenCell } from './open-cell.tsx'
 /** What a row needs of its grid; stays the same while cells are typed. */
 export type RowModel<Row extends GridRow> = Pick<
   GridModel<Row>,
-  'store' | 'cursor' | 'columns' | 'typed' | 'detailOf' | 'numberOf' | 'nameOf'
+  'store' | 'cursor' | 'columns' | 'typed' | 'detailOf' | 'numberOf' | 'nameOf' | 'rowClass'
 >
 
 interface Props<Row extends GridRow> {
@@ -52,8 +52,7 @@ function Row<Row extends GridRow>(props: Props<Row>) {
   const isPicked = (index: number) =>
     stretch !== null && index >= Number(stretch[1]) && index <= Number(stretch[2])
   const number = model.numberOf(row, rowIndex)
-  const declined = 'declined' in row && row.declined === true
-  const names = [declined && 'is-declined', active && 'is-row-active'].filter(Boolean)
+  const names = [model.rowClass?.(row), active && 'is-row-active'].filter(Boolean)
   return (
     <tr
       className={names.join(' ') || undefined}
@@ -64,11 +63,11 @@ function Row<Row extends GridRow>(props: Props<Row>) {
         if (column.head)
           return (
             <th key={column.id} scope="row" className="num" title={column.hint?.(row, false)}>
-              {column.draw?.(row, number) ?? number}
+              {column.draw?.(row, number, number) ?? number}
             </th>
           )
         if (!isTyped(column) || !isOwn(column, row))
-          return <GivenCell key={column.id} row={row} column={column} />
+          return <GivenCell key={column.id} row={row} column={column} number={number} />
         const index = model.typed.indexOf(column)
         return (
           <OwnCell
@@ -90,14 +89,20 @@ function Row<Row extends GridRow>(props: Props<Row>) {
 /** One row; follows its own data and its own part of the cursor, so a key press renders one row. */
 export const GridRowView = memo(Row) as typeof Row
 
-function GivenCell<Row extends GridRow>({ row, column }: { row: Row; column: GridColumn<Row> }) {
+interface GivenProps<Row extends GridRow> {
+  row: Row
+  column: GridColumn<Row>
+  number: string
+}
+
+function GivenCell<Row extends GridRow>({ row, column, number }: GivenProps<Row>) {
   const text = column.given?.(row) ?? printed(column, row)
   return (
     <td
       className={column.className?.(row, false) ?? (column.num ? 'ro num' : 'ro')}
       title={column.hint?.(row, false)}
     >
-      {isTyped(column) ? text : (column.draw?.(row, text) ?? text)}
+      {isTyped(column) ? text : (column.draw?.(row, text, number) ?? text)}
     </td>
   )
 }
@@ -135,7 +140,7 @@ function OwnCell<Row extends GridRow>(props: OwnProps<Row>) {
   ) : active ? (
     <CellInput key={active} {...common} bad={isBad} editing={active.endsWith('edit')} />
   ) : (
-    (column.draw?.(row, text) ?? text)
+    (column.draw?.(row, text, number) ?? text)
   )
   return (
     <td

@@ -51,10 +51,19 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
   useEffect(() => {
     if (range) onRange?.(range.startIndex, range.endIndex)
   }, [range?.startIndex, range?.endIndex]) // eslint-disable-line
-  const { store, typed, detailOf, numberOf, nameOf } = model
+  const { store, typed, detailOf, numberOf, nameOf, rowClass } = model
   const forRows = useMemo(
-    () => ({ store, cursor, columns, typed, detailOf, numberOf, nameOf }),
-    [store, cursor, columns, typed, detailOf, numberOf, nameOf],
+    () => ({
+      store,
+      cursor,
+      columns,
+      typed,
+      detailOf,
+      numberOf,
+      nameOf,
+      ...(rowClass && { rowClass }),
+    }),
+    [store, cursor, columns, typed, detailOf, numberOf, nameOf, rowClass],
   )
   const shown = whole ? view.items.map((_, i) => i) : virtual.getVirtualItems().map((v) => v.index)
   const name = ['sheetwrap', props.frame, openUpTo !== undefined && !whole && 'is-tall']

@@ -46,6 +46,7 @@ export interface GridModel<Row extends GridRow> {
   /** What is wrong with a cell, in words. */
   detailOf: (key: string, field: string) => string | undefined
   numberOf: (row: Row, index: number) => string
+  rowClass?: (row: Row) => string | undefined
   /** How a cell is called out. */
   nameOf: (column: TypedColumn<Row>, number: string) => string
   /** Leads to the cell or field of a problem. */

@@ -1,0 +1,35 @@
+import { formatDateTime } from '@fairlead/formatting/date'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { Chip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Saving } from './saving.ts'
+
+/** "Draft saved 09:44", and what has not gone to the server yet. */
+export function DraftStatus({ saving, more = '' }: { saving: Saving; more?: string }) {
+  return (
+    <span className="row muted small draftstatus" role="status">
+      {saving.is === 'saved' && (
+        <>
+          <Icon of={Check} size={14} />
+          Draft saved {clock(saving.at)}
+          {more}
+        </>
+      )}
+      {saving.is === 'saving' && 'Saving'}
+      {saving.is === 'waiting' && 'Not saved yet'}
+      {saving.is === 'device' && (
+        <Chip icon={CloudOff}>Kept on this device {clock(saving.at)}</Chip>
+      )}
+      {saving.is === 'failed' && (
+        <span className="row t-danger">
+          <Icon of={CloudOff} size={14} />
+          {saving.kept ? 'Kept on this device' : 'Not saved'}.{' '}
+          {saving.passing ? 'Trying again' : saving.message}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const clock = (at: Date) => formatDateTime(at.toISOString()).slice(11, 16)

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { after, isUnsaved, type Failure, type Happening, type Saving } from './saving.ts'
+
+const at = new Date('2026-03-02T09:44:00Z')
+const failure: Failure = { message: 'No', stale: false, passing: false, kept: true }
+const offline: Saving = { is: 'failed', ...failure, passing: true }
+const stale: Saving = { is: 'failed', ...failure, stale: true }
+const refused: Saving = { is: 'failed', ...failure }
+
+describe('a draft that saves itself', () => {
+  it.each<[string, Saving, Happening, Saving]>([
+    ['is unsaved once typed', { is: 'clean' }, { what: 'typed' }, { is: 'waiting' }],
+    ['is unsaved again after a save', { is: 'saved', at }, { what: 'typed' }, { is: 'waiting' }],
+    ['is tried again by typing on', refused, { what: 'typed' }, { is: 'waiting' }],
+    ['waits for a decision while stale', stale, { what: 'typed' }, stale],
+    ['is on its way', { is: 'waiting' }, { what: 'sending' }, { is: 'saving' }],
+    ['has arrived', { is: 'saving' }, { what: 'arrived', at, more: false }, { is: 'saved', at }],
+    [
+      'has arrived, and more was typed since',
+      { is: 'saving' },
+      { what: 'arrived', at, more: true },
+      { is: 'waiting' },
+    ],
+    ['is kept here', { is: 'waiting' }, { what: 'kept', at }, { is: 'device', at }],
+    ['failed', { is: 'saving' }, { what: 'failed', ...failure }, refused],
+    ['tries again when the line is back', offline, { what: 'again' }, { is: 'waiting' }],
+    ['does not try again what was refused', refused, { what: 'again' }, refused],
+    ['does not try again what is stale', stale, { what: 'again' }, stale],
+    ['has nothing to try', { is: 'clean' }, { what: 'again' }, { is: 'clean' }],
+  ])('%s', (_, before, happening, then) => {
+    expect(after(before, happening)).toEqual(then)
+  })
+
+  it.each<[Saving, boolean]>([
+    [{ is: 'clean' }, false],
+    [{ is: 'waiting' }, true],
+    [{ is: 'saving' }, true],
+    [{ is: 'saved', at }, false],
+    [offline, false],
+  ])('warns before leaving: %o', (saving, warned) => {
+    expect(isUnsaved(saving)).toBe(warned)
+  })
+})

@@ -1,0 +1,51 @@
+/** Where the last save of a draft stands. */
+export type Saving =
+  | { is: 'clean' }
+  | { is: 'waiting' }
+  | { is: 'saving' }
+  | { is: 'saved'; at: Date }
+  /** On this device only: there is no server side to it. */
+  | { is: 'device'; at: Date }
+  | ({ is: 'failed' } & Failure)
+
+export interface Failure {
+  message: string
+  /** Somebody else saved in the meantime. */
+  stale: boolean
+  /** The line is gone or the server is starting: worth trying again. */
+  passing: boolean
+  /** Whether this device has what was typed. */
+  kept: boolean
+}
+
+export type Happening =
+  | { what: 'typed' }
+  | { what: 'sending' }
+  /** `more`: something was typed while it was on its way. */
+  | { what: 'arrived'; at: Date; more: boolean }
+  | { what: 'kept'; at: Date }
+  | ({ what: 'failed' } & Failure)
+  | { what: 'again' }
+
+/** What typing, sending and answers make of it. A draft that somebody else changed waits for a decision. */
+export function after(saving: Saving, happening: Happening): Saving {
+  switch (happening.what) {
+    case 'typed':
+      return saving.is === 'failed' && saving.stale ? saving : { is: 'waiting' }
+    case 'sending':
+      return { is: 'saving' }
+    case 'arrived':
+      return happening.more ? { is: 'waiting' } : { is: 'saved', at: happening.at }
+    case 'kept':
+      return { is: 'device', at: happening.at }
+    case 'failed': {
+      const { what: _, ...failure } = happening
+      return { is: 'failed', ...failure }
+    }
+    case 'again':
+      return saving.is === 'failed' && saving.passing ? { is: 'waiting' } : saving
+  }
+}
+
+/** Whether leaving now could lose something that the server does not have. */
+export const isUnsaved = (saving: Saving) => saving.is === 'waiting' || saving.is === 'saving'

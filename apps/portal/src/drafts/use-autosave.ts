@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { CallFailed } from '../server/client.ts'
+import { onCallFailed } from '../server/queries.ts'
+import { forgetHere, keepHere } from './device.ts'
+import { after, isUnsaved, type Failure, type Saving } from './saving.ts'
+
+interface Options<T> {
+  /** What is typed; another object whenever something is typed. */
+  value: T
+  /** Where and what this device keeps of it. */
+  device?: { place: () => string; content: (value: T) => unknown }
+  /** Saves it on the server, or answers that it is not whole enough for it; absent: this device is all there is. */
+  save?: ((value: T) => Promise<'sent' | 'unfinished'>) | undefined
+  /** Milliseconds after the last change until it is sent. */
+  wait?: number
+  /** Asks before the page is left while something is not on the server. */
+  warn?: boolean
+}
+
+export interface Autosave<T> {
+  saving: Saving
+  /** Saves what is typed now; false when it could not be saved. Saves go one after the other. */
+  flush: () => Promise<boolean>
+  /** When everything that was on its way has been answered. */
+  idle: () => Promise<unknown>
+  /** It was sent or discarded: nothing is kept any more. */
+  finish: () => void
+  /** This is what the server has, after somebody else's change was taken: nothing of it is unsaved. */
+  adopt: (value: T) => void
+}
+
+const keepAfter = 400
+const sendAfter = 2000
+const againAfter = 5000
+
+/** Keeps what is typed: on this device at once, on the server a moment after the last change and when it can be reached again. */
+export function useAutosave<T>(options: Options<T>): Autosave<T> {
+  const latest = useRef(options)
+  latest.current = options
+  const [saving, happen] = useReducer(after, { is: 'clean' })
+  const work = useRef({ queue: Promise.resolve(true), saved: options.value, over: false })
+  const stale = useRef(false)
+  stale.current = saving.is === 'failed' && saving.stale
+  const { value, wait = sendAfter, warn = false } = options
+
+  const keep = useCallback(() => {
+    const { device, value: typed } = latest.current
+    if (work.current.over || !device) return false
+    return keepHere(device.place(), device.content(typed))
+  }, [])
+  const send = useCallback(async (): Promise<boolean> => {
+    const { save, value: typed } = latest.current
+    if (work.current.over) return true
+    const kept = keep()
+    const here = () => {
+      if (kept) work.current.saved = typed
+      happen(kept ? { what: 'kept', at: new Date() } : { what: 'typed' })
+      return kept
+    }
+    if (!save) return here()
+    happen({ what: 'sending' })
+    try {
+      if ((await save(typed)) === 'unfinished') return here()
+      work.current.saved = typed
+      happen({ what: 'arrived', at: new Date(), more: latest.current.value !== typed })
+      return true
+    } catch (error) {
+      onCallFailed(error, false)
+      happen({ what: 'failed', ...failureOf(error), kept })
+      return false
+    }
+  }, [keep])
+  const flush = useCallback(() => {
+    work.current.queue = work.current.queue.then(send)
+    return work.current.queue
+  }, [send])
+
+  useEffect(() => {
+    if (value === work.current.saved) return
+    happen({ what: 'typed' })
+    const soon = setTimeout(keep, keepAfter)
+    const later = setTimeout(() => {
+      if (!stale.current) void flush()
+    }, wait)
+    return () => {
+      clearTimeout(soon)
+      clearTimeout(later)
+    }
+  }, [value, wait, keep, flush])
+  useAgain(saving, flush, () => happen({ what: 'again' }))
+  useLeaving(() => {
+    const unsaved = latest.current.value !== work.current.saved && !work.current.over
+    if (unsaved) keep()
+    if (unsaved && latest.current.save && !stale.current) void flush()
+  })
+  useWarning(warn && isUnsaved(saving))
+
+  const finish = useCallback(() => {
+    const { device } = latest.current
+    if (device) forgetHere(device.place())
+    work.current.over = true
+  }, [])
+  const adopt = useCallback((theirs: T) => {
+    work.current.saved = theirs
+    happen({ what: 'arrived', at: new Date(), more: false })
+  }, [])
+  const idle = useCallback(() => work.current.queue, [])
+  return { saving, flush, idle, finish, adopt }
+}
+
+function failureOf(error: unknown): Omit<Failure, 'kept'> {
+  if (!(error instanceof CallFailed))
+    return { message: String(error), stale: false, passing: false }
+  return {
+    message: error.problems[0]?.message ?? error.message,
+    stale: isOvertaken(error),
+    passing: error.status === 0 || error.status === 503,
+  }
+}
+
+/** What was typed rests on something that somebody else changed since. */
+export const isOvertaken = ({ code }: CallFailed) =>
+  code === 'record.stale' || code === 'selection.unknown-offer'
+
+/** After a passing failure: again in a while, and as soon as the line is back. */
+function useAgain(saving: Saving, flush: () => Promise<boolean>, begin: () => void) {
+  const latest = useRef({ flush, begin })
+  latest.current = { flush, begin }
+  const passing = saving.is === 'failed' && saving.passing
+  useEffect(() => {
+    if (!passing) return
+    const retry = () => {
+      latest.current.begin()
+      void latest.current.flush()
+    }
+    const timer = setTimeout(retry, againAfter)
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [passing])
+}
+
+/** A page that is hidden may not come back; one that is left for another is saved on the way. */
+function useLeaving(leave: () => void) {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    const now = () => latest.current()
+    const hidden = () => document.visibilityState === 'hidden' && now()
+    addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', hidden)
+      now()
+    }
+  }, [])
+}
+
+function useWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [unsaved])
+}

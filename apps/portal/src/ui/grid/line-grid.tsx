@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { BlockDialog } from './block-dialog.tsx'
+import { parseBlock, planBlock, stretch, type BlockPlan } from './block.ts'
+import type { GridColumn, GridRow } from './column.ts'
+import { cellsIn, rangeOf } from './cursor.ts'
+import { Grid } from './grid.tsx'
+import { numbered, refresh } from './model.ts'
+import type { GridStore } from './store.ts'
+import { useGrid } from './use-grid.ts'
+
+interface Props<Row extends GridRow> {
+  store: GridStore<Row>
+  columns: readonly GridColumn<Row>[]
+  /** The lines of this grid; behind them stands an empty one to go on typing in. */
+  keys: readonly string[]
+  blank: () => Row
+  from?: number
+  rowClass?: (row: Row) => string | undefined
+  caption: string
+  className: string
+  /** What becomes of a pasted block of lines; one that goes into a selected range changes its cells instead. */
+  onLines: (text: string) => void
+}
+
+/** From here on, rows are virtual and the grid scrolls in itself. */
+const mostOpen = 200
+
+/** The lines of a form as a grid: each cell a field, a pasted block becomes lines. */
+export function LineGrid<Row extends GridRow>(props: Props<Row>) {
+  const { store, columns, keys, blank, from, rowClass, onLines } = props
+  const [plan, setPlan] = useState<BlockPlan | null>(null)
+  const [next, setNext] = useState(() => offered(store, blank))
+  // The row that is typed into becomes a line and keeps its key, and so the cursor.
+  if (keys.includes(next)) setNext(offered(store, blank))
+  const model = useGrid({
+    store,
+    columns,
+    keys: [...keys, next],
+    ...(from && { from }),
+    ...(rowClass && { rowClass }),
+  })
+  const paste = (text: string) => {
+    const range = rangeOf(model.cursor.get())
+    if (cellsIn(range) === 1) return onLines(text)
+    const corner = { row: range.top, column: range.left }
+    setPlan(planBlock(stretch(parseBlock(text), range), numbered(model), model.typed, corner))
+  }
+  return (
+    <>
+      <Grid
+        model={model}
+        label={props.caption}
+        tableLabel={props.caption}
+        className={`linegrid ${props.className}`}
+        frame="frame sheetframe"
+        openUpTo={mostOpen}
+        rowHeight={32}
+        onPaste={paste}
+      />
+      {plan && (
+        <BlockDialog
+          plan={plan}
+          onClose={() => setPlan(null)}
+          onTake={() => {
+            store.set(plan.changes)
+            setPlan(null)
+            refresh(model)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function offered<Row extends GridRow>(store: GridStore<Row>, blank: () => Row): string {
+  const row = blank()
+  store.offer(row)
+  return row.key
+}

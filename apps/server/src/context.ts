@@ -46,6 +46,8 @@ export interface Download {
 interface Common<N extends CallName> {
   actor: ActorOf<N>
   now: Date
+  /** The day it is where the caller is, as it says itself; in UTC where it does not say. */
+  today: string
   services: Services
   files: Record<string, Upload[]>
 }

@@ -1,3 +1,4 @@
+import { ownZone } from '@fairlead/validation/day'
 import type { Call, ClientInput, Reply } from './contract.ts'
 import { calls, type CallName, type ContractCalls } from './calls.ts'
 import { newKey } from './submission.ts'
@@ -21,6 +22,8 @@ export class CallFailed extends Error {
 export interface ClientOptions {
   baseUrl?: string
   token: () => string | null
+  /** Whose day it is for "today" and "in the past"; the reader's own if not given. */
+  timeZone?: string
   fetch?: typeof fetch
 }
 
@@ -42,7 +45,10 @@ export function createClient(options: ClientOptions) {
   ) {
     const declared: Call = calls[name]
     const given = input as Given
-    const headers: Record<string, string> = { 'X-Token': options.token() ?? 'no-cookie' }
+    const headers: Record<string, string> = {
+      'X-Token': options.token() ?? 'no-cookie',
+      'X-Time-Zone': options.timeZone ?? ownZone(),
+    }
     if (declared.writes) headers['Idempotency-Key'] = key ?? newKey()
     const body = bodyOf(declared, given, headers)
     const response = await send((options.baseUrl ?? '') + urlOf(declared, given), {

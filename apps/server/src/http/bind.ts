@@ -5,6 +5,7 @@ import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
+import { dayIn, isZone } from '@fairlead/validation/day'
 import type { Role } from '@fairlead/validation/vocabulary'
 import { actorKey, anonymous, type Actor } from '../actor.ts'
 import type { Download, Handlers, Services, Upload } from '../context.ts'
@@ -93,6 +94,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       files: form?.files ?? {},
       bodyHash,
       key: keyOf(request),
+      zone: zoneOf(request),
     })
     return send(call, result, request, reply)
   } finally {
@@ -126,14 +128,15 @@ interface Run {
   files: Record<string, Upload[]>
   bodyHash: string
   key: string | null
+  zone: string
 }
 
 async function run(
   { name, call, handler, services }: Bound,
-  { actor, input, files, bodyHash, key }: Run,
+  { actor, input, files, bodyHash, key, zone }: Run,
 ) {
   const now = services.now()
-  const common = { actor, now, services, files }
+  const common = { actor, now, today: dayIn(now, zone), services, files }
   if (!call.writes) return handler({ ...common, db: services.db }, input)
   const submission =
     key && actor.kind !== 'anonymous' ? { actor: actorKey(actor), key, call: name, bodyHash } : null
@@ -147,6 +150,11 @@ async function run(
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key) ? key : null
+}
+
+function zoneOf(request: FastifyRequest): string {
+  const zone = request.headers['x-time-zone']
+  return typeof zone === 'string' && isZone(zone) ? zone : 'UTC'
 }
 
 function parseReply(call: Call, value: unknown): unknown {

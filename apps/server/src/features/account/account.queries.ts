@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { User } from '@fairlead/api/calls/account'
 import { sql } from 'kysely'
+import { laterBy } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { sha256 } from '../../files/file-store.ts'
-
-const DAY = 86_400_000
 
 /** The member behind a session token, or null; an ended, expired or disabled one is null at once. */
 export async function findMember(db: Db, token: string, now: Date): Promise<Member | null> {
@@ -75,7 +74,7 @@ export async function openSession(db: Db, accountId: number, now: Date): Promise
       accountId,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + limits.sessionDays * DAY),
+      expiresAt: laterBy(now, limits.sessionDays),
     })
     .execute()
   return token

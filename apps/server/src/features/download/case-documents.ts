@@ -56,11 +56,11 @@ async function pdfOfCase(
 }
 
 export const downloadEvaluationReport: Handler<'download.evaluationReport'> = async (
-  { db, actor, now, services },
+  { db, actor, now, today, services },
   { params, query },
 ) => {
   const found = await getCase(db, actor, params.id)
-  const evaluation = Evaluation.parse(await evaluationOf(db, found, now))
+  const evaluation = Evaluation.parse(await evaluationOf(db, found, today))
   const cancelled = query.cancelledQuotations ? await cancelledQuotations(db, found.id) : undefined
   const transcripts =
     query.quotedTranscripts || query.notQuotedTranscripts ? await transcriptsOf(db, found.id) : []

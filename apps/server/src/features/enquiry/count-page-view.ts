@@ -1,3 +1,4 @@
+import { dayIn } from '@fairlead/validation/day'
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
@@ -15,7 +16,7 @@ export const countPageView: Handler<'enquiry.pageView'> = async ({ trx, actor, n
   if (!/^(\/|(\/[A-Za-z0-9][A-Za-z0-9._-]*)+\/?)$/.test(path) || path.length > 120)
     throw new Refusal('request.invalid', [{ path: 'path', message: 'Not a page of the site' }])
   if (/^\/secured(\/|$)/i.test(path)) return { ok: true }
-  const day = now.toISOString().slice(0, 10)
+  const day = dayIn(now, 'UTC')
   await sql`
     insert into page_view (path, on_date, views)
     select ${path}::text, ${day}::date, 1

@@ -16,11 +16,11 @@ import { lockOrder, orderLines } from './order.queries.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
 export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) => {
-  const { trx, actor, now } = context
+  const { trx, actor, now, today } = context
   const order = await lockOrder(trx, actor, body.purchaseOrderId)
   const move = decided(orderLifecycle, 'confirm', await orderFacts(trx, actor, order))
   const lines = await orderLines(trx, order.id)
-  check(lines, body.deliveries, now.toISOString().slice(0, 10))
+  check(lines, body.deliveries, today)
   await insertRows(
     trx,
     'scheduleLine',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallFailed, Client } from '@fairlead/api/client'
+import { createClient, type CallFailed, type Client } from '@fairlead/api/client'
+import { dayIn as dayOf } from '@fairlead/validation/day'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import {
@@ -116,6 +117,25 @@ describe('a supplier answers', () => {
     expect(actions).toContain('confirm')
     await confirmRest(order)
     expect((await read(supplier, order)).actions).not.toContain('confirm')
+  })
+
+  test('at 23:30 in Houston the day is the supplier’s: today still counts', async () => {
+    const { order } = await sentOrder(server)
+    const nextHalfPastFour = new Date()
+    nextHalfPastFour.setUTCHours(24 + 4, 30)
+    const offset = nextHalfPastFour.getTime() - Date.now()
+    const token = await server.tokenOf('supplier')
+    const inHouston = createClient({
+      baseUrl: server.url,
+      token: () => token,
+      timeZone: 'America/Chicago',
+    })
+    server.advance(offset)
+    const today = dayOf(nextHalfPastFour, 'America/Chicago')
+    await expect(confirmWhole(supplier, order.id, today)).rejects.toMatchObject({ status: 400 })
+    await confirmWhole(inHouston, order.id, today)
+    server.advance(-offset)
+    expect(await read(buyer, order)).toMatchObject({ state: 'CONFIRMED' })
   })
 
   test('a delivery is promised for today or later, never for a day that has passed', async () => {

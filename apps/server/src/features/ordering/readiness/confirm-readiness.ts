@@ -7,11 +7,11 @@ import { lockOrder } from '../order/order.queries.ts'
 import { latestDelivery, sayReadiness } from './readiness.writes.ts'
 
 export const confirmReadiness: Handler<'order.confirmReadiness'> = async (context, { params }) => {
-  const { trx, actor, now } = context
+  const { trx, actor, today } = context
   const order = await lockOrder(trx, actor, params.id)
   decided(orderLifecycle, 'confirmReadiness', await orderFacts(trx, actor, order))
   const date = order.readinessDate ?? (await latestDelivery(trx, order.id))
-  if (!date || date < now.toISOString().slice(0, 10)) throw new Refusal('order.readiness-date')
+  if (!date || date < today) throw new Refusal('order.readiness-date')
   await sayReadiness(context, order, 'CONFIRMED_DATE_VALID', date, null)
   return { ok: true }
 }

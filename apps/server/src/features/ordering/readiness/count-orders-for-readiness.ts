@@ -7,9 +7,8 @@ import type { Handler } from '../../../context.ts'
 export const countOrdersForReadiness: Handler<'order.readinessCount'> = async ({
   db,
   actor,
-  now,
+  today,
 }) => {
-  const today = now.toISOString().slice(0, 10)
   const row = await db
     .selectFrom('purchaseOrder')
     .select((eb) => eb.fn.countAll<number>().as('count'))

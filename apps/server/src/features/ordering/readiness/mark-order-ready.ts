@@ -7,7 +7,7 @@ import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 
 export const markOrderReady: Handler<'order.markReady'> = async (context, { params, body }) => {
-  const { trx, actor, now } = context
+  const { trx, actor, now, today } = context
   const order = await lockOrder(trx, actor, params.id)
   const move = decided(orderLifecycle, 'markReady', await orderFacts(trx, actor, order))
   await saveMove(trx, 'purchaseOrder', order.id, move, {
@@ -15,7 +15,7 @@ export const markOrderReady: Handler<'order.markReady'> = async (context, { para
     readinessState: 'ORDER_IS_READY',
     readinessAt: now,
     readinessAskedAt: null,
-    readinessDate: body.readyFrom ?? now.toISOString().slice(0, 10),
+    readinessDate: body.readyFrom ?? today,
     version: order.version + 1,
   })
   const facts = {

@@ -10,11 +10,11 @@ export const updateReadiness: Handler<'order.updateReadiness'> = async (
   context,
   { params, body },
 ) => {
-  const { trx, actor, now } = context
+  const { trx, actor, today } = context
   const order = await lockOrder(trx, actor, params.id)
   decided(orderLifecycle, 'updateReadiness', await orderFacts(trx, actor, order))
   const wanted = body.option === 'SET_NEW_DATE'
-  const past = body.date && body.date < now.toISOString().slice(0, 10)
+  const past = body.date && body.date < today
   if (wanted && (!body.date || past))
     throw new Refusal('order.readiness-date', [
       { path: 'date', message: 'The readiness date is required and may not be in the past' },

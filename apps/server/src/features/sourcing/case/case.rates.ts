@@ -1,3 +1,4 @@
+import { dayIn } from '@fairlead/validation/day'
 import { sql } from 'kysely'
 import type { Acting } from '../../../context.ts'
 import { ofCase, record } from '../../event/event.record.ts'
@@ -27,7 +28,7 @@ export async function freezeRate(
     .executeTakeFirst()
   const rate = company.currency === currency ? '1' : known?.rate
   if (!rate) return
-  const on = known?.onDate ?? now.toISOString().slice(0, 10)
+  const on = known?.onDate ?? dayIn(now, found.timeZone ?? 'UTC')
   await trx
     .updateTable('rfqCase')
     .set({

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
+import { laterBy } from '@fairlead/validation/day'
 import { casePages, waitsFor } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -139,7 +140,7 @@ function due(
   span: 'overdue' | 'today' | 'week',
   now: Date,
 ) {
-  const until = new Date(now.getTime() + (span === 'today' ? 1 : 7) * 86_400_000).toISOString()
+  const until = laterBy(now, span === 'today' ? 1 : 7).toISOString()
   const from = now.toISOString()
   if (span === 'overdue') return query.where('rfqCase.dueAt', '<', from)
   return query.where('rfqCase.dueAt', '>=', from).where('rfqCase.dueAt', '<', until)

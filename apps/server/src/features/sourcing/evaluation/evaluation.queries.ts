@@ -1,3 +1,4 @@
+import { daysBetween } from '@fairlead/validation/day'
 import { plain } from '@fairlead/validation/decimal'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
@@ -8,13 +9,13 @@ import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/ca
 import { caseFacts } from '../case/case.facts.ts'
 
 /** Everything the comparison of one case needs, in a fixed number of queries however many lines and suppliers. */
-export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
+export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
   const [head, lines, components, quotations, offers, requests, selections, company, facts] =
     await Promise.all([
       caseHead(db, found.id),
       caseLines(db, found.id),
       caseComponents(db, found.id),
-      liveQuotations(db, found.id, now),
+      liveQuotations(db, found.id, today),
       liveLines(db, found.id),
       requestsOf(db, found.id),
       db
@@ -30,7 +31,6 @@ export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
       caseFacts(db, { role: 'buyer' }, found),
     ])
   const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
-  const today = now.toISOString().slice(0, 10)
   return {
     case: { ...head, state: found.state, version: found.version },
     currency: company.currency,
@@ -45,7 +45,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
         supplierName,
         requestId: row.requestId,
         expired: row.pricesGoodUntil < today,
-        afterEta: lateLines(own, found.vesselEta, now),
+        afterEta: lateLines(own, found.vesselEta, today),
         classApproved,
         lines: own,
       }
@@ -56,7 +56,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, now: Date) {
   }
 }
 
-async function liveQuotations(db: Db, caseId: number, now: Date) {
+async function liveQuotations(db: Db, caseId: number, today: string) {
   const rows = await db
     .selectFrom('quotation')
     .innerJoin('caseRequest', 'caseRequest.id', 'quotation.requestId')
@@ -75,7 +75,7 @@ async function liveQuotations(db: Db, caseId: number, now: Date) {
             .selectFrom('classApproval')
             .select('classApproval.id')
             .whereRef('classApproval.companyId', '=', 'company.id')
-            .where('expiresOn', '>', now.toISOString()),
+            .where('expiresOn', '>', today),
         )
         .as('classApproved'),
     )
@@ -131,10 +131,10 @@ async function requestsOf(db: Db, caseId: number) {
 function lateLines(
   lines: { availabilityDays: number | null }[],
   eta: string | null,
-  now: Date,
+  today: string,
 ): number {
   if (!eta) return 0
-  const days = Math.floor((Date.parse(eta) - now.getTime()) / 86_400_000) + 1
+  const days = daysBetween(today, eta)
   return lines.filter((line) => line.availabilityDays !== null && line.availabilityDays > days)
     .length
 }

@@ -20,6 +20,7 @@ import type { QuotationRecord } from './quotation.queries.ts'
 
 export interface Submitting extends Acting {
   files: Record<string, Upload[]>
+  today: string
 }
 
 /** Stores a quotation on a locked case and request, exactly as typed, after every rule of section 5. */
@@ -30,10 +31,10 @@ export async function submitQuotation(
   form: QuotationFormParsed,
   options: Options,
 ): Promise<QuotationRecord> {
-  const { trx, actor, now } = context
+  const { trx, actor, now, today } = context
   const { event, replace, ...place } = await findPlace(context, found, request, options)
   const asked = await caseLines(trx, found.id, request.lineIds)
-  await checkRules(trx, form, found, asked, now)
+  await checkRules(trx, form, found, asked, today)
   await replace()
   const units = new Map(asked.map((line) => [line.id, line.unit]))
   const rows = lineRows(form, units)
@@ -87,12 +88,12 @@ async function checkRules(
   form: QuotationFormParsed,
   found: CaseRecord,
   asked: { id: number; quantity: string }[],
-  now: Date,
+  today: string,
 ) {
   const settings = await quotationSettings(trx, found.companyId)
   const problems = quotationProblems(form, {
     type: found.type,
-    today: now.toISOString().slice(0, 10),
+    today,
     lines: asked,
     currencyLock: found.currency ?? settings.currencyLock,
     lockQuantity: settings.lockQuantity,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { laterBy } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
 import { sha256 } from '../../../files/file-store.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -10,7 +11,7 @@ export function makeLink(now: Date) {
   return {
     token,
     hash: sha256(token),
-    expiresAt: new Date(now.getTime() + limits.linkDays * 86_400_000),
+    expiresAt: laterBy(now, limits.linkDays),
   }
 }
 

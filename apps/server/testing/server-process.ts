@@ -18,7 +18,7 @@ export interface ServerProcess {
   output(): string
   isRunning(): boolean
   /** SIGTERM, and how it ended. */
-  stop(): Promise<{ code: number | null; milliseconds: number }>
+  stop(): Promise<{ code: number | null }>
   /** SIGKILL. */
   kill(): Promise<void>
 }
@@ -55,10 +55,9 @@ export async function startProcess(
     output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop() {
-      const started = performance.now()
       child.kill('SIGTERM')
       await ended
-      return { code: child.exitCode, milliseconds: performance.now() - started }
+      return { code: child.exitCode }
     },
     async kill() {
       child.kill('SIGKILL')

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { startServer as start } from '../src/server.ts'
 import { freshDatabase } from './database.ts'
-import { recordAnswers } from './answers.ts'
+import { checkRefusals, recordAnswers } from './answers.ts'
 import { password, personas, type Persona } from './personas.ts'
 
 declare module 'vitest' {
@@ -41,10 +41,14 @@ export async function startServer(
     ...settings,
   })
   const clock = { offset: 0 }
+  const undeclared = new Set<string>()
   const running = await start(config, {
     databaseUrl,
     prepared: true,
-    watch: (app) => recordAnswers(app, inject('answersFolder')),
+    watch(app) {
+      recordAnswers(app, inject('answersFolder'))
+      checkRefusals(app, undeclared)
+    },
     now: () => new Date(Date.now() + clock.offset),
   })
   const tokens = new Map<string, string>()
@@ -61,6 +65,7 @@ export async function startServer(
   async function stop() {
     await running.stop()
     await rm(folder, { recursive: true, force: true })
+    if (undeclared.size > 0) throw new Error([...undeclared].join('\n'))
   }
 
   return {

@@ -32,7 +32,6 @@ export const refusals = {
   'verify.already': [409, 'Profile already verified'],
   'verify.failed': [406, 'Verification failed: the link is not valid or has expired'],
   'verify.mail': [400, 'The verification email cannot be sent'],
-  'enquiry.failed': [400, 'Your request cannot be sent at the moment. You may contact support!'],
   'captcha.failed': [400, 'Please confirm that you are human and try again'],
 
   'case.has-orders': [
@@ -127,6 +126,16 @@ type CodesOf<L> = L extends { moves: infer M } ? RefusalOf<M[keyof M]> : never
 /** A refusal a table of moves names and this list lacks does not compile here. */
 type Unknown = Exclude<CodesOf<(typeof lifecycles)[number]>, RefusalCode>
 export const unknownRefusals: [Unknown] extends [never] ? null : Unknown = null
+
+/** What a call may answer without declaring it: the edge refuses before, or instead of, the call itself. */
+export const commonRefusals = {
+  every: ['request.invalid', 'server.busy'],
+  /** A call that names a record in its path or body, or that not everyone may make. */
+  guarded: ['session.missing', 'access.role', 'gdpr.not-accepted', 'record.missing'],
+  writing: ['idempotency.other-body'],
+  sending: ['upload.total-too-large'],
+  uploading: ['upload.too-many', 'upload.too-large', 'upload.type', 'upload.cut'],
+} as const satisfies Record<string, readonly RefusalCode[]>
 
 /** An expected failure. Thrown anywhere in the server, answered once at the edge as `{message, code, problems?}`. */
 export class Refusal extends Error {

@@ -6,6 +6,7 @@ import {
   decide,
   goodsOf,
   totalOf,
+  usable,
   type AskedLine,
   type ComparedQuotation,
   type OfferedLine,
@@ -89,6 +90,24 @@ describe('landed prices', () => {
   })
 })
 
+describe('the quantity that counts', () => {
+  const asked = { quantity: '4', unit: 'PCS' }
+  test.each([
+    ['as asked', { quantity: '4', unit: 'PCS' }, '4'],
+    ['fewer', { quantity: '3.5', unit: 'PCS' }, '3.5'],
+    ['more than asked is not bought', { quantity: '6', unit: 'PCS' }, '4'],
+    ['boxes are not counted as pieces', { quantity: '6', unit: 'BOX' }, '6'],
+  ])('%s', (_, offered, quantity) => expect(usable(asked, offered)).toBe(quantity))
+  test('an offer of more than was asked is compared for what was asked', () => {
+    const generous = quotation(1, [offer(11, 1, '10', { quantity: '6' })])
+    expect(compare(lines, [generous])[0]).toMatchObject({ total: '40.00', short: null })
+    expect(decide(lines, [generous], [{ caseLineId: 1, offerId: 11 }])).toMatchObject({
+      cost: '40.00',
+      shortLines: [],
+    })
+  })
+})
+
 describe('the decision', () => {
   const cheap = quotation(1, [offer(11, 1, '10'), offer(12, 2, '9')], { transportationCost: '20' })
   const split = quotation(2, [offer(21, 1, '12'), offer(22, 2, '5')], { transportationCost: '20' })
@@ -131,6 +150,21 @@ describe('the decision', () => {
       saved: '0.00',
       leftOut: [2],
     })
+  })
+  test('an expired quotation, or one without a rate, is not the best single one', () => {
+    const cheapest = [offer(51, 1, '1'), offer(52, 2, '1')]
+    const choices = [
+      { caseLineId: 1, offerId: 11 },
+      { caseLineId: 2, offerId: 12 },
+    ]
+    for (const lapsed of [
+      quotation(5, cheapest, { expired: true }),
+      quotation(5, cheapest, { rate: null }),
+    ])
+      expect(decide(lines, [cheap, split, lapsed], choices).bestSingle).toMatchObject({
+        quotationId: 2,
+      })
+    expect(decide(lines, [cheap, quotation(5, cheapest)], choices).bestSingle?.quotationId).toBe(5)
   })
   test('an uncovered line is never silently free', () => {
     expect(decide(lines, [cheap], [{ caseLineId: 1, offerId: 11 }])).toMatchObject({

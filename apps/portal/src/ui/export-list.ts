@@ -1,4 +1,5 @@
 import type { CallName } from '@fairlead/api/calls'
+import { formatCsv } from '@fairlead/formatting/csv'
 import { isoDay } from '@fairlead/formatting/date'
 import { onCallFailed, saveFile } from '../server/queries.ts'
 import { readList } from '../server/read-list.ts'
@@ -36,13 +37,6 @@ export async function exportList<Row>({ list, call, name, columns, hidden }: Exp
     toast.error('The list could not be exported. Please try again')
     return
   }
-  const text = '\uFEFF' + lines.map((cells) => cells.map(cell).join(',')).join('\r\n')
-  saveFile(new File([text], `${isoDay(new Date())} ${name}.csv`, { type: 'text/csv' }))
+  saveFile(new File([formatCsv(lines)], `${isoDay(new Date())} ${name}.csv`, { type: 'text/csv' }))
   if ((list.total ?? 0) > most) toast.info(`The file holds the first ${most} rows`)
-}
-
-/** Quoted where needed; a leading sign that a spreadsheet would run as a formula is defused. */
-function cell(value: string): string {
-  const safe = /^[=+@\t\r]|^-(?![\d.,]*$)/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,18 +1,27 @@
-import type { Transaction } from 'kysely'
+import type { KyselyPlugin, PluginTransformQueryArgs, Transaction } from 'kysely'
 import type { Database } from './tables.ts'
 import type { Db } from './connect.ts'
 
-export type Trx = Transaction<Database> & { onCommit(work: () => void | Promise<void>): void }
+export type Trx = Transaction<Database>
 
-/** Runs `work` in one transaction; what it registered with `onCommit` runs after the commit, and never on a rollback. */
-export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const later: (() => void | Promise<void>)[] = []
-  const result = await db.transaction().execute((inner) => {
-    const trx = Object.assign(inner, {
-      onCommit: (job: () => void | Promise<void>) => void later.push(job),
-    })
-    return work(trx)
+/** Runs `work` in one transaction. Whoever keeps it beyond its end, by a forgotten await, is told: nothing is written outside. */
+export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (inner) => {
+    const guard = new EndGuard()
+    try {
+      return await work(inner.withPlugin(guard))
+    } finally {
+      guard.ended = true
+    }
   })
-  for (const job of later) await job()
-  return result
+}
+
+/** Refuses statements of a transaction that has ended; its connection may serve another one by then. */
+class EndGuard implements KyselyPlugin {
+  ended = false
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (this.ended) throw new Error('This transaction has ended. Is an await missing before it?')
+    return node
+  }
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
 }

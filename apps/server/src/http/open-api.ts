@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import { refusals } from '@fairlead/api/refusals'
+import { commonRefusals, refusals, type RefusalCode } from '@fairlead/api/refusals'
+import { commonRefusalsOf } from '@fairlead/api/refusals-of'
 import manifest from '../../package.json' with { type: 'json' }
 import {
   schemasOfContract,
@@ -55,6 +56,7 @@ export function openApi(serverUrl: string): Json {
         erp: { type: 'http', scheme: 'bearer', description: "A key of the buyer's ERP" },
       },
       parameters,
+      responses: commonResponses,
       schemas: { Refusal, ...named.schemas },
     },
   }
@@ -74,7 +76,7 @@ function operationOf(name: CallName, call: Call, schemas: ContractSchemas): Json
     'x-roles': who,
     parameters: parametersOf(call, schemas),
     ...(call.body || call.files ? { requestBody: bodyOf(call, schemas) } : {}),
-    responses: responsesOf(call, schemas),
+    responses: responsesOf(name, call, schemas),
   }
 }
 
@@ -143,19 +145,36 @@ function bodyOf(call: Call, schemas: ContractSchemas): Json {
   }
 }
 
-function responsesOf(call: Call, schemas: ContractSchemas): Json {
+function responsesOf(name: CallName, call: Call, schemas: ContractSchemas): Json {
   const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   const ok =
     call.reply === 'file'
       ? { description: 'The file', content: file }
       : { description: 'Done', content: inJson(schemas.refOrSchema(call.reply, 'output')) }
-  const codes = Map.groupBy(call.refuses ?? [], (code) => refusals[code][0])
-  const refused = [...codes].map(([status, list]) => [
-    String(status),
-    {
-      description: list.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
-      content: inJson({ $ref: '#/components/schemas/Refusal' }),
-    },
-  ])
+  const own = Map.groupBy(call.refuses ?? [], statusOf)
+  const common = Map.groupBy(commonRefusalsOf(name), statusOf)
+  const refused = [...new Set([...own.keys(), ...common.keys()])]
+    .sort()
+    .map((status) => [
+      String(status),
+      own.has(status)
+        ? refusedWith([...(common.get(status) ?? []), ...own.get(status)!])
+        : { $ref: `#/components/responses/${status}` },
+    ])
   return { '200': ok, ...Object.fromEntries(refused) }
 }
+
+const statusOf = (code: RefusalCode) => refusals[code][0]
+
+const refusedWith = (codes: readonly RefusalCode[]): Json => ({
+  description: [...new Set(codes)].map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
+/** What many calls answer alike, by status. */
+const commonResponses = Object.fromEntries(
+  [...Map.groupBy(Object.values(commonRefusals).flat(), statusOf)].map(([status, codes]) => [
+    String(status),
+    refusedWith(codes),
+  ]),
+)

@@ -86,7 +86,7 @@ export const accountCalls = defineCalls({
     summary: 'Verify the e-mail address of a registration',
     params: Key,
     reply: Ok,
-    refuses: ['verify.already', 'verify.failed'],
+    refuses: ['verify.already', 'verify.failed', 'rate.limited'],
     writes: true,
     postTwin: true,
   },

@@ -194,7 +194,6 @@ export const buyerCalls = defineCalls({
         orderId: id.nullable(),
       }),
     ),
-    refuses: ['upload.type', 'sheet.unreadable', 'sheet.too-large', 'sheet.macros'],
     writes: true,
   },
 })

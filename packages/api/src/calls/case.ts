@@ -126,7 +126,6 @@ export const documentRefusals = [
   'document.no-text',
   'sheet.too-large',
   'sheet.macros',
-  'upload.type',
 ] as const
 
 /** A line read from a pasted block or a file, before it counts. */
@@ -415,7 +414,6 @@ export const caseCalls = defineCalls({
       'case.incomplete',
       ...refusalsOf(caseLifecycle, 'send'),
       'supplier.unknown',
-      'upload.type',
     ],
     writes: true,
   },

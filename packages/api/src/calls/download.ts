@@ -24,7 +24,10 @@ const flag = z
 export const downloadCalls = defineCalls({
   'download.caseAttachment': file('case/{id}/attachment/{fileId}', 'A file of an RFQ', WithFile),
   'download.casePdf': file('case/{id}/pdf', 'An RFQ as PDF', Params),
-  'download.casesZip': file('cases/{ids}/pdf-zip', 'Several RFQs as PDF in a zip', IdsParams),
+  'download.casesZip': {
+    ...file('cases/{ids}/pdf-zip', 'Several RFQs as PDF in a zip', IdsParams),
+    refuses: ['case.too-many'],
+  },
   'download.requestPdf': file('case-request/{id}/pdf', 'A request as PDF', Params),
   'download.requestHistoryPdf': file(
     'case-request/{id}/history-pdf',
@@ -46,21 +49,30 @@ export const downloadCalls = defineCalls({
     'All files of a request',
     Params,
   ),
-  'download.externalPdf': file(
-    'external/case-request/{uuid}/pdf',
-    'The request of a link as PDF',
-    z.object({ uuid: z.string().min(20).max(100) }),
-  ),
-  'download.externalExcel': file(
-    'external/case-request/{uuid}/excel',
-    'The request of a link as xlsx',
-    z.object({ uuid: z.string().min(20).max(100) }),
-  ),
-  'download.externalAttachment': file(
-    'external/case-request/{uuid}/attachment/{fileId}',
-    'A file of the request of a link',
-    z.object({ uuid: z.string().min(20).max(100), fileId: z.uuid() }),
-  ),
+  'download.externalPdf': {
+    ...file(
+      'external/case-request/{uuid}/pdf',
+      'The request of a link as PDF',
+      z.object({ uuid: z.string().min(20).max(100) }),
+    ),
+    refuses: ['link.expired'],
+  },
+  'download.externalExcel': {
+    ...file(
+      'external/case-request/{uuid}/excel',
+      'The request of a link as xlsx',
+      z.object({ uuid: z.string().min(20).max(100) }),
+    ),
+    refuses: ['link.expired'],
+  },
+  'download.externalAttachment': {
+    ...file(
+      'external/case-request/{uuid}/attachment/{fileId}',
+      'A file of the request of a link',
+      z.object({ uuid: z.string().min(20).max(100), fileId: z.uuid() }),
+    ),
+    refuses: ['link.expired'],
+  },
   'download.quotationPdf': file('quotation/{id}/pdf', 'A quotation as PDF', Params),
   'download.quotationAttachment': file(
     'quotation/{id}/attachment/{fileId}',
@@ -74,11 +86,10 @@ export const downloadCalls = defineCalls({
   ),
   'download.orderPdf': file('purchase-order/{id}/pdf', 'An order as PDF', Params),
   'download.orderExcel': file('purchase-order/{id}/excel', 'An order as xlsx', Params),
-  'download.ordersZip': file(
-    'purchase-orders/{ids}/pdf-zip',
-    'Several orders as PDF in a zip',
-    IdsParams,
-  ),
+  'download.ordersZip': {
+    ...file('purchase-orders/{ids}/pdf-zip', 'Several orders as PDF in a zip', IdsParams),
+    refuses: ['order.none-selected'],
+  },
   'download.orderAttachment': file(
     'purchase-order/{id}/attachment/{fileId}',
     'A file of an order',

@@ -17,7 +17,7 @@ export const enquiryCalls = defineCalls({
     summary: 'Ask for a demo',
     body: DemoForm,
     reply: Ok,
-    refuses: ['enquiry.failed', 'captcha.failed', 'rate.limited'],
+    refuses: ['captcha.failed', 'rate.limited'],
     writes: true,
   },
   'enquiry.contact': {
@@ -26,7 +26,7 @@ export const enquiryCalls = defineCalls({
     summary: 'Send a message',
     body: ContactForm,
     reply: Ok,
-    refuses: ['enquiry.failed', 'captcha.failed', 'rate.limited'],
+    refuses: ['captcha.failed', 'rate.limited'],
     writes: true,
   },
   'enquiry.apply': {
@@ -36,7 +36,7 @@ export const enquiryCalls = defineCalls({
     body: ApplicationForm,
     files: ['files'],
     reply: Ok,
-    refuses: ['enquiry.failed', 'captcha.failed', 'rate.limited', 'upload.type'],
+    refuses: ['captcha.failed', 'rate.limited'],
     writes: true,
   },
   'enquiry.pageView': {
@@ -45,6 +45,7 @@ export const enquiryCalls = defineCalls({
     summary: 'Count a view of a public page; nothing personal is kept',
     body: z.object({ path: z.string().max(300) }),
     reply: Ok,
+    refuses: ['rate.limited'],
     writes: true,
   },
 })

@@ -157,6 +157,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Orders about to be sent',
     params: IdsParams,
     reply: z.array(PurchaseOrder),
+    refuses: ['order.none-selected'],
   },
   'order.importedOne': {
     method: 'GET',
@@ -173,7 +174,6 @@ export const purchaseOrderCalls = defineCalls({
     files: ['files', 'assignForwarderFiles'],
     reply: z.object({ sent: z.array(id) }),
     refuses: [
-      'order.none-selected',
       'order.port-required',
       'order.forwarder',
       ...refusalsOf(orderLifecycle, 'send'),

@@ -294,7 +294,6 @@ export const requestCalls = defineCalls({
       'sheet.too-large',
       'sheet.macros',
       'sheet.other-request',
-      'upload.type',
     ],
   },
   'request.fillFromClientDocument': {

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { personas, type Persona } from '@fairlead/server/testing/personas'
 import type { Db } from '../../db/connect.ts'
 
@@ -65,5 +66,22 @@ export const registration = (name: string) => ({
   acceptTerms: true,
 })
 
-/** What a call takes when nothing else disturbs it: a busy machine only ever adds to a time. */
-export const undisturbed = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 2] ?? 0
+/** Counts the password hashes this process computes while `work` runs. */
+export async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0
+  const hook = createHook({
+    init: (_id, type) => void (hashes += Number(type === 'ARGON2REQUEST')),
+  })
+  hook.enable()
+  await work().finally(() => hook.disable())
+  return hashes
+}
+
+/** The time below which `evenly` answers nobody; a timer may be a little early. */
+export const evenFloor = 118
+
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}

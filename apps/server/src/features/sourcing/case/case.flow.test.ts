@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import {
@@ -8,6 +8,7 @@ import {
   askedGuest,
   quotedCase,
   quoteRequest,
+  selectAll,
   sentOrder,
 } from '@fairlead/server/testing/trade'
 
@@ -188,4 +189,18 @@ describe('how an RFQ ends and begins again', () => {
     expect(await mailed(email)).toHaveLength(before.length + 1)
     expect(await mailed(guest.guest.email)).toHaveLength(1)
   })
+})
+
+test('more was offered than asked: the order is for what was asked', async () => {
+  const { details, supplier, requestId } = await askedCase(server)
+  const [first, ...others] = buildQuotation(details.lines).lines
+  const lines = [{ ...first!, quantity: '20' }, ...others]
+  const quotation = await quoteRequest(supplier, requestId, { lines })
+  expect(quotation.goods).toBe('860.00')
+  const { version } = await selectAll(buyer, quotation)
+  const params = { id: details.id }
+  const { orders } = await buyer.call('case.makeOrders', { params, body: { version } })
+  const order = await buyer.call('order.get', { params: { id: orders[0]!.id } })
+  expect(order.lines[0]).toMatchObject({ quantity: '12', total: '120.00' })
+  expect(order).toMatchObject({ goods: '780.00', total: '900.00' })
 })

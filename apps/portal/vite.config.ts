@@ -43,6 +43,21 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(\.pnpm\/)?(react|react-dom|react-router|scheduler)[@/]/,
             },
+            // Grids and forms load with the screens that type, never with the first list.
+            {
+              name: 'grid',
+              test: /portal\/src\/ui\/grid\/|tanstack[+/](react-)?virtual/,
+              minShareCount: 2,
+              minModuleSize: 0,
+              priority: 3,
+            },
+            {
+              name: 'typing',
+              test: /portal\/src\/(ui\/form|drafts)\/|react-hook-form/,
+              minShareCount: 2,
+              minModuleSize: 0,
+              priority: 3,
+            },
             {
               name: 'forms',
               test: /portal\/src\/ui\/(combobox|choosers|file-drop|timeline|section|work-bar|date-input)\./,

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { Quantity } from './decimal.ts'
-import { Day, Email, Id, Instant, Locode, optionalText, requiredText, text, Uuid } from './text.ts'
+import {
+  Day,
+  Email,
+  EmailList,
+  Id,
+  Instant,
+  Locode,
+  optionalText,
+  requiredText,
+  text,
+  Uuid,
+} from './text.ts'
 import { CaseType, CodeScheme, Priority, Quality } from './vocabulary.ts'
 
 /** The book (instruction manual) a component is described in. */
@@ -104,3 +115,10 @@ export const SendRequestsForm = z.object({
   lineIds: z.array(Id).nullish(),
 })
 export type SendRequestsForm = z.input<typeof SendRequestsForm>
+
+/** What is typed to send RFQs and can be wrong by itself. Every RFQ needs a date for its answers: its own, or this one. */
+export const sendRequestEntries = (everyOneHasADate: boolean) =>
+  z.looseObject({
+    dueDate: z.string().refine((instant) => everyOneHasADate || instant !== '', messages.required),
+    emails: z.array(z.looseObject({ addresses: EmailList })),
+  })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { Amount, Currency, Percent, Quantity } from './decimal.ts'
-import { Day, Email, Id, Locode, optionalText, requiredText, text } from './text.ts'
+import { messages } from './messages.ts'
+import { Day, Email, EmailList, Id, Locode, optionalText, requiredText, text } from './text.ts'
 import { Incoterm, PaymentTerms, Priority } from './vocabulary.ts'
 
 /** A line of an order typed or imported without a quotation. */
@@ -64,6 +65,20 @@ export const SendPurchaseOrdersForm = z.object({
 })
 export type SendPurchaseOrdersForm = z.input<typeof SendPurchaseOrdersForm>
 
+/** What is typed to send orders and can be wrong by itself; the survey is tomorrow or later. */
+export const sendOrderEntries = (tomorrow: string) =>
+  z.looseObject({
+    confirmationEmails: EmailList,
+    notificationEmails: EmailList,
+    vesselEmails: z.record(z.string(), EmailList),
+    surveyOn: z
+      .string()
+      .refine(
+        (day) => day === '' || day >= tomorrow,
+        'The survey date cannot be earlier than tomorrow',
+      ),
+  })
+
 /** A supplier's answer to an order: one or several dated deliveries per line; lines left out stay unconfirmed. */
 export const ConfirmPurchaseOrderForm = z.object({
   purchaseOrderId: Id,
@@ -110,7 +125,24 @@ export type DispatchForm = z.output<typeof DispatchForm>
 export const ReceiptForm = z.object({ on: Day, remark: optionalText(1000) })
 export type ReceiptForm = z.output<typeof ReceiptForm>
 
-const measure = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please insert a valid number')
+/** The word on readiness as it is typed: a new day is asked for where the option sets one, and not one that has passed. */
+export const readinessEntries = (today: string) =>
+  z
+    .object({ option: ReadinessOption, date: z.string() })
+    .refine(({ option, date }) => option !== 'SET_NEW_DATE' || (date !== '' && date >= today), {
+      path: ['date'],
+      message: 'A day that is not in the past',
+    })
+
+const decimal = /^\d{1,7}(\.\d{1,2})?$/
+const measure = z
+  .string()
+  .min(1, messages.required)
+  .regex(decimal, messages.number)
+  .refine((typed) => Number(typed) > 0, messages.number)
+
+/** A weight or length: above zero, with at most two decimals. */
+export const isMeasure = (typed: string): boolean => decimal.test(typed) && Number(typed) > 0
 
 /** How an order is packed and where it waits for collection. */
 export const PackagingForm = z.object({
@@ -130,7 +162,8 @@ export const PackagingForm = z.object({
   weightUom: z.enum(['KG', 'LB']),
   dimensionsUom: z.enum(['CM', 'IN']),
   address: requiredText(400),
-  readyFrom: Day.nullish(),
+  /** A field that was left empty says nothing. */
+  readyFrom: Day.or(z.literal('').transform(() => null)).nullish(),
   openingHours: optionalText(120),
   contact: optionalText(120),
   dangerousGoods: z.boolean().default(false),

@@ -65,3 +65,7 @@ export const DeclineForm = z.object({
   reason: z.string().min(1, 'Please choose a reason'),
   comment: optionalText(1000),
 })
+/** What the supplier types when declining: the request is known. */
+export const DeclineAnswer = DeclineForm.omit({ caseRequestId: true })
+/** What a supplier's own system calls a buyer. */
+export const CustomerNumberForm = z.object({ erpValue: text(60) })

@@ -22,6 +22,18 @@ export const Email = z
   .max(limits.emailLength, messages.email)
   .regex(emailPattern, messages.email)
 
+/** The addresses of a text, separated by commas, semicolons or spaces. */
+export const addressesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean)
+
+/** Several e-mail addresses in one text; says which one is none. */
+export const EmailList = z.string().superRefine((typed, context) => {
+  const addresses = addressesOf(typed)
+  const wrong = addresses.find((address) => !Email.safeParse(address).success)
+  if (wrong) context.addIssue({ code: 'custom', message: `${messages.email}: ${wrong}` })
+  if (addresses.length > limits.extraEmails)
+    context.addIssue({ code: 'custom', message: `At most ${limits.extraEmails} addresses` })
+})
+
 /** Trimmed and case-insensitive comparison of two addresses. */
 export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 

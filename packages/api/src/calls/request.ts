@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
-import { DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
+import { DeclineAnswer, DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
@@ -397,7 +397,7 @@ export const requestCalls = defineCalls({
     path: '/api/external/request/{uuid}/decline',
     summary: 'Decline through a link',
     params: Uuid,
-    body: DeclineForm.omit({ caseRequestId: true }),
+    body: DeclineAnswer,
     reply: Ok,
     refuses: [...refusalsOf(requestLifecycle, 'decline'), 'link.expired'],
     writes: true,

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { PasswordForm as PasswordAsked } from '@fairlead/validation/profile'
+import { useEffect, type ReactNode } from 'react'
 import type { CallFailed } from '../../server/client.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 interface StepProps<T> {
   onDone: (made: T) => void
@@ -90,33 +92,33 @@ interface PasswordFormProps {
   children: ReactNode
 }
 
+const empty = { password: '' }
+
 /** Asks for the password once more, as the server does before it changes how one logs in. */
 function PasswordForm(props: PasswordFormProps) {
   const { action, kind = 'primary', busy, error, onSubmit, onCancel, children } = props
-  const [password, setPassword] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [error])
+  const { control, handleSubmit, setFocus, setError, formState } = useForm(PasswordAsked, empty)
+  useEffect(() => {
+    if (error) setError('password', { type: 'server', message: error })
+    setFocus('password')
+  }, [error, setError, setFocus])
+  const submit = handleSubmit(({ password }) => onSubmit(password))
   return (
     <form
-      ref={form}
       className="stack second-factor"
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(password)
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <p className="soft">{children}</p>
-      <Field label="Your password" error={error}>
-        <TextInput
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-      </Field>
+      <TextField
+        control={control}
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+      />
       <div className="row second-factor__row">
-        <Button kind={kind} type="submit" busy={busy} disabled={!password}>
+        <Button kind={kind} type="submit" busy={busy} disabled={!formState.isDirty}>
           {action}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

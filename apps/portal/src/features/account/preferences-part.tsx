@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, Select, Switch, TextInput } from '../../ui/field.tsx'
+import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ApiKeys } from './api-keys.tsx'
@@ -32,57 +33,53 @@ const switches = [
 ] as const
 
 function Quotations({ settings }: { settings: Settings }) {
-  const [form, setForm] = useState(settings)
+  const form = useForm<SettingsEntries>(SettingsForm, {
+    ...settings,
+    reminderCap: String(settings.reminderCap),
+  })
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
-  const save = useAction('settings.save', { done: 'Settings saved' })
-  const changed = JSON.stringify(form) !== JSON.stringify(settings)
+  const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
+  const refused = useRefusals(form, 'currency')
+  const submit = form.handleSubmit((typed) =>
+    save.mutate({ body: SettingsForm.parse(typed) }, { onError: refused }),
+  )
+  const { control } = form
   return (
     <Section title="Quotations">
-      <form
-        className="stack settings"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate({ body: form })
-        }}
-      >
+      <form className="stack settings" onSubmit={(event) => void submit(event)}>
         <div className="fields">
-          <Field label="Your currency" hint="Everything is compared in it">
-            <Select
-              value={form.currency}
-              onChange={(currency) => setForm({ ...form, currency })}
-              options={
-                currencies?.map(({ code, name }) => ({
-                  value: code,
-                  label: `${code}, ${name}`,
-                })) ?? [{ value: form.currency, label: form.currency }]
-              }
-            />
-          </Field>
-          <Field label="Reminders at most" hint="Per supplier and RFQ or order">
-            <TextInput
-              type="number"
-              min={0}
-              max={20}
-              value={String(form.reminderCap)}
-              onChange={(value) =>
-                setForm({
-                  ...form,
-                  reminderCap: Math.max(0, Math.min(20, Math.trunc(Number(value) || 0))),
-                })
-              }
-            />
-          </Field>
+          <SelectField
+            control={control}
+            name="currency"
+            label="Your currency"
+            hint="Everything is compared in it"
+            options={
+              currencies?.map(({ code, name }) => ({
+                value: code,
+                label: `${code}, ${name}`,
+              })) ?? [{ value: settings.currency, label: settings.currency }]
+            }
+          />
+          <TextField
+            control={control}
+            name="reminderCap"
+            label="Reminders at most"
+            hint="Per supplier and RFQ or order"
+            type="number"
+            min={0}
+            max={20}
+          />
         </div>
         {switches.map(([name, label]) => (
-          <Switch
-            key={name}
-            label={label}
-            checked={form[name]}
-            onChange={(on) => setForm({ ...form, [name]: on })}
-          />
+          <SwitchField key={name} control={control} name={name} label={label} />
         ))}
         <div>
-          <Button kind="primary" type="submit" busy={save.isPending} disabled={!changed}>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={save.isPending}
+            disabled={!form.formState.isDirty}
+          >
             Save settings
           </Button>
         </div>

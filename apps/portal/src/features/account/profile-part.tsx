@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { isPassword } from '@fairlead/validation/password'
-import { messages } from '@fairlead/validation/messages'
+import { ChangePasswordForm } from '@fairlead/validation/profile'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useUser } from '../../app/area-context.ts'
 import { fontSize, saveFontSize } from '../../app/font-size.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Field, Segment, TextInput } from '../../ui/field.tsx'
+import { Segment } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
-import { wordsOf } from './password-step.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 const sizes = [
@@ -72,61 +72,39 @@ export function ProfilePart() {
   )
 }
 
+const empty = { password: '', newPassword: '' }
+
 function Password() {
-  const [password, setPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
-  const [error, setError] = useState<{ now?: string; next?: string }>({})
+  const form = useForm(ChangePasswordForm, empty)
+  const refused = useRefusals(form, 'password')
   const change = useAction('account.changePassword', {
     secret: true,
     quiet: true,
     done: 'Password changed. Your other sessions have ended',
-    onSuccess: () => {
-      setPassword('')
-      setNewPassword('')
-    },
+    onSuccess: () => form.reset(empty),
   })
-  const submit = () => {
-    if (!isPassword(newPassword)) return setError({ next: messages.password })
-    setError({})
-    change.mutate(
-      { body: { password, newPassword } },
-      {
-        onError: (failed) => setError({ now: wordsOf(failed) }),
-      },
-    )
-    return undefined
-  }
+  const submit = form.handleSubmit((body) => change.mutate({ body }, { onError: refused }))
+  const { control } = form
   return (
     <Section title="Password">
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Field label="Present password" error={error.now}>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-          />
-        </Field>
-        <Field
+      <form className="fields" onSubmit={(event) => void submit(event)}>
+        <TextField
+          control={control}
+          name="password"
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          control={control}
+          name="newPassword"
           label="New password"
-          error={error.next}
           hint="6 to 16 characters, letters and digits"
-        >
-          <TextInput
-            type="password"
-            autoComplete="new-password"
-            value={newPassword}
-            onChange={setNewPassword}
-          />
-        </Field>
+          type="password"
+          autoComplete="new-password"
+        />
         <div className="wide">
-          <Button type="submit" busy={change.isPending} disabled={!password || !newPassword}>
+          <Button type="submit" busy={change.isPending} disabled={!form.formState.isDirty}>
             Change password
           </Button>
         </div>

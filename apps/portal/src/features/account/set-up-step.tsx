@@ -1,11 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { CodeForm } from '@fairlead/validation/profile'
+import { lazy, Suspense, useEffect } from 'react'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { wordsOf } from './password-step.tsx'
 
 type SetUp = ReplyOf<'account.startSecondFactor'>
 
@@ -20,8 +21,9 @@ interface SetUpStepProps {
 
 /** The key, as a picture and as text, and the first code of the app. */
 export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) {
-  const [code, setCode] = useState('')
-  const field = useRef<HTMLDivElement>(null)
+  const form = useForm(CodeForm, { code: '' })
+  const { setFocus } = form
+  const refused = useRefusals(form, 'code')
   const enable = useAction('account.enableSecondFactor', {
     secret: true,
     quiet: true,
@@ -29,7 +31,10 @@ export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) 
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   const isOver = enable.error?.code === 'state.refused'
-  useEffect(() => field.current?.querySelector('input')?.focus(), [enable.error])
+  useEffect(() => setFocus('code'), [setFocus])
+  const submit = form.handleSubmit(({ code }) =>
+    enable.mutate({ body: { code: code.trim() } }, { onError: refused }),
+  )
   if (isOver)
     return (
       <div className="stack second-factor">
@@ -46,10 +51,7 @@ export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) 
     <form
       className="stack second-factor"
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        enable.mutate({ body: { code: code.trim() } })
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <ol className="second-factor__steps">
         <li>
@@ -67,16 +69,16 @@ export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) 
           </div>
         </li>
         <li>
-          <div ref={field} className="second-factor__code">
-            <Field label="Code the app shows" hint="6 digits" error={wordsOf(enable.error)}>
-              <TextInput
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={9}
-                value={code}
-                onChange={setCode}
-              />
-            </Field>
+          <div className="second-factor__code">
+            <TextField
+              control={form.control}
+              name="code"
+              label="Code the app shows"
+              hint="6 digits"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+            />
           </div>
         </li>
       </ol>
@@ -85,7 +87,7 @@ export function SetUpStep({ setUp, onDone, onAgain, onCancel }: SetUpStepProps) 
           kind="primary"
           type="submit"
           busy={enable.isPending}
-          disabled={code.replaceAll(' ', '').length < 6}
+          disabled={form.watch('code').replaceAll(' ', '').length < 6}
         >
           Turn on
         </Button>

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { CustomerNumberForm } from '@fairlead/validation/quotation'
 import { CallFailed } from '../../server/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/field.tsx'
+import { FormField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 
 export interface CustomerNumberProps {
@@ -12,47 +15,36 @@ export interface CustomerNumberProps {
 
 /** What the supplier's own system calls this buyer: typed once, there on every later request. */
 export function CustomerNumber({ buyerName, known, save }: CustomerNumberProps) {
-  const [text, setText] = useState(known)
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
+  const form = useForm(CustomerNumberForm, { erpValue: known })
+  const refused = useRefusals(form, 'erpValue')
+  const keep = form.handleSubmit(async ({ erpValue }) => {
     try {
-      const now = await save(text.trim())
-      setText(now)
+      const now = await save(erpValue.trim())
+      form.reset({ erpValue: now })
       toast(now ? 'Customer number saved' : 'Customer number removed')
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      toast.error(error.message)
-    } finally {
-      setBusy(false)
+      refused(error)
     }
-  }
+  })
+  const { isSubmitting, isDirty } = form.formState
   return (
-    <form
-      className="field"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void keep()
-      }}
-    >
-      <label htmlFor="customer-number">Your customer number for {buyerName}</label>
-      <div className="row">
-        <input
-          className="input"
-          id="customer-number"
-          maxLength={60}
-          autoComplete="off"
-          aria-describedby="customer-number-hint"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" busy={busy} disabled={text.trim() === known}>
-          Save
-        </Button>
-      </div>
-      <p className="hint" id="customer-number-hint">
-        Only your company sees it. It is printed on your RFQ documents.
-      </p>
+    <form onSubmit={(event) => void keep(event)}>
+      <FormField
+        control={form.control}
+        name="erpValue"
+        label={`Your customer number for ${buyerName}`}
+        hint="Only your company sees it. It is printed on your RFQ documents."
+      >
+        {(field) => (
+          <div className="row">
+            <TextInput {...field} maxLength={60} autoComplete="off" />
+            <Button type="submit" busy={isSubmitting} disabled={!isDirty}>
+              Save
+            </Button>
+          </div>
+        )}
+      </FormField>
     </form>
   )
 }

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { UnregisteredSupplier } from '@fairlead/validation/case'
 import { useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
+
+const empty = { name: '', email: '' }
 
 /** Asks a supplier without an account: a name and an e-mail address are enough. */
 export function InviteForm({
@@ -13,9 +16,7 @@ export function InviteForm({
   onInvite: (one: { name: string; email: string }) => void
 }) {
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<{ name?: string; email?: string }>({})
+  const { control, handleSubmit, reset, getValues, setValue } = useForm(UnregisteredSupplier, empty)
   const known = useCall('ref.unregisteredSuppliers', {}, { enabled: open }).data
   if (!open) {
     return (
@@ -25,20 +26,13 @@ export function InviteForm({
       </button>
     )
   }
-  const invite = () => {
-    const read = UnregisteredSupplier.safeParse({ name, email })
-    if (!read.success) {
-      setError(
-        Object.fromEntries(
-          read.error.issues.map((issue) => [String(issue.path[0]), issue.message]),
-        ),
-      )
-      return
-    }
-    onInvite(read.data)
-    setName('')
-    setEmail('')
-    setError({})
+  const invite = handleSubmit((typed) => {
+    onInvite(UnregisteredSupplier.parse(typed))
+    reset(empty)
+  })
+  const named = (email: string) => {
+    const one = known?.find((each) => each.email === email)
+    if (one && !getValues('name')) setValue('name', one.name)
   }
   return (
     <div
@@ -48,24 +42,18 @@ export function InviteForm({
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        invite()
+        void invite()
       }}
     >
-      <Field label="Supplier name" error={error.name}>
-        <TextInput value={name} onChange={setName} autoFocus />
-      </Field>
-      <Field label="E-mail" error={error.email}>
-        <TextInput
-          type="email"
-          value={email}
-          list="unregistered"
-          onChange={(value) => {
-            setEmail(value)
-            const one = known?.find((each) => each.email === value)
-            if (one && !name) setName(one.name)
-          }}
-        />
-      </Field>
+      <TextField control={control} name="name" label="Supplier name" autoFocus />
+      <TextField
+        control={control}
+        name="email"
+        label="E-mail"
+        type="email"
+        list="unregistered"
+        onInput={(event) => named(event.currentTarget.value)}
+      />
       <datalist id="unregistered">
         {known?.map((each) => (
           <option key={each.email} value={each.email}>
@@ -73,7 +61,7 @@ export function InviteForm({
           </option>
         ))}
       </datalist>
-      <Button onClick={invite}>Invite</Button>
+      <Button onClick={() => void invite()}>Invite</Button>
     </div>
   )
 }

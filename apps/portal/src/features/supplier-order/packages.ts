@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { messages } from '@fairlead/validation/messages'
+import { isMeasure } from '@fairlead/validation/purchase-order'
 
 /** One package as typed. */
 export interface PackageRow {
@@ -10,7 +10,6 @@ export interface PackageRow {
   width: string
   height: string
 }
-export type PackageField = keyof PackageRow
 
 export const emptyPackage: PackageRow = {
   kind: 'Carton',
@@ -22,20 +21,6 @@ export const emptyPackage: PackageRow = {
 }
 export const packageKinds = ['Carton', 'Crate', 'Pallet', 'Drum', 'Case', 'Bundle', 'Envelope']
 export const measures = ['weight', 'length', 'width', 'height'] as const
-
-const isMeasure = (text: string) => /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0
-
-/** What is wrong with the packages, by row and field. */
-export function packageProblems(rows: readonly PackageRow[]) {
-  return rows.flatMap((row, index) =>
-    measures
-      .filter((field) => !isMeasure(row[field]))
-      .map((field) => {
-        const message = row[field] === '' ? messages.required : messages.number
-        return { index, field, message }
-      }),
-  )
-}
 
 /** Gross weight in kg, volume in m3, and the weight that air freight counts (167 kg per m3). */
 export function packageSums(

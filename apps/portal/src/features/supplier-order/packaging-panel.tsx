@@ -1,22 +1,27 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { formatAmount } from '@fairlead/formatting/number'
-import { useState } from 'react'
+import { PackagingForm } from '@fairlead/validation/purchase-order'
+import { useFieldArray } from 'react-hook-form'
 import { useAction } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { Panel } from '../../ui/dialog.tsx'
-import { Field, Select, Switch, TextArea, TextInput } from '../../ui/field.tsx'
+import { AreaField, DayField, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import type { Order } from './confirmation.ts'
-import {
-  emptyPackage,
-  measures,
-  packageKinds,
-  packageProblems,
-  packageSums,
-  type PackageField,
-  type PackageRow,
-} from './packages.ts'
+import { emptyPackage, measures, packageKinds, packageSums, type PackageRow } from './packages.ts'
+
+interface PackagingEntries {
+  packages: PackageRow[]
+  weightUom: 'KG' | 'LB'
+  dimensionsUom: 'CM' | 'IN'
+  address: string
+  readyFrom: string
+  openingHours: string
+  contact: string
+  dangerousGoods: boolean
+  remark: string
+}
 
 interface Props {
   order: Order
@@ -25,35 +30,30 @@ interface Props {
 
 /** How the order is packed and where it waits: marks it as ready. */
 export function PackagingPanel({ order, onClose }: Props) {
-  const [rows, setRows] = useState<PackageRow[]>([emptyPackage])
-  const [weightUom, setWeight] = useState<'KG' | 'LB'>('KG')
-  const [dimensionsUom, setSize] = useState<'CM' | 'IN'>('CM')
-  const [about, setAbout] = useState(nothing)
-  const [tried, setTried] = useState(false)
-  const ready = useAction('order.markReady', { done: 'Order marked as ready', onSuccess: onClose })
-  const problems = packageProblems(rows)
-  const change = (values: Partial<typeof nothing>) => setAbout({ ...about, ...values })
-  const set = (index: number, field: PackageField, value: string) =>
-    setRows(rows.map((row, i) => (i === index ? { ...row, [field]: value } : row)))
-  const submit = () => {
-    setTried(true)
-    if (problems.length > 0 || !about.address.trim()) return
-    const { readyFrom, ...texts } = about
-    ready.mutate({
-      params: { id: order.id },
-      body: { packages: rows, weightUom, dimensionsUom, ...texts, readyFrom: readyFrom || null },
-    })
-  }
-  const bad = (index: number, field: string) =>
-    tried && problems.some((p) => p.index === index && p.field === field)
+  const form = useForm<PackagingEntries>(PackagingForm, nothing)
+  const { control, handleSubmit, formState, watch } = form
+  const packages = useFieldArray({ control, name: 'packages' })
+  const refused = useRefusals(form, 'address')
+  const ready = useAction('order.markReady', {
+    done: 'Order marked as ready',
+    quiet: true,
+    onSuccess: onClose,
+  })
+  const submit = handleSubmit((body) =>
+    ready.mutate(
+      { params: { id: order.id }, body: { ...body, readyFrom: body.readyFrom || null } },
+      { onError: refused },
+    ),
+  )
+  const { packages: rows, weightUom, dimensionsUom } = watch()
   return (
     <Panel
       title="Packaging"
       note={`Order ${order.orderNumber}, ${order.vessel?.name ?? order.vesselName ?? ''}`}
       cancel="Close"
       onClose={onClose}
-      onSubmit={submit}
-      foot={tried && problems.length > 0 ? 'Weight and size of every package are needed' : ''}
+      onSubmit={() => void submit()}
+      foot={formState.errors.packages ? 'Weight and size of every package are needed' : ''}
       actions={
         <Button kind="primary" type="submit" busy={ready.isPending}>
           Mark as ready
@@ -63,57 +63,60 @@ export function PackagingPanel({ order, onClose }: Props) {
       <div className="row">
         <h3 className="grow">Packages</h3>
         <span className="muted small">Weight in</span>
-        <Select
+        <SelectField
+          control={control}
+          name="weightUom"
           label="Weight in"
-          value={weightUom}
-          onChange={(v) => setWeight(v as 'KG')}
+          hideLabel
           options={[
             { value: 'KG', label: 'kg' },
             { value: 'LB', label: 'lb' },
           ]}
         />
         <span className="muted small">Size in</span>
-        <Select
+        <SelectField
+          control={control}
+          name="dimensionsUom"
           label="Size in"
-          value={dimensionsUom}
-          onChange={(v) => setSize(v as 'CM')}
+          hideLabel
           options={[
             { value: 'CM', label: 'cm' },
             { value: 'IN', label: 'in' },
           ]}
         />
       </div>
-      {rows.map((row, index) => (
-        <div className="pk" key={index} role="group" aria-label={`Package ${index + 1}`}>
-          <Field label="Kind" hideLabel={index > 0}>
-            <Select
-              value={row.kind}
-              onChange={(v) => set(index, 'kind', v)}
-              options={packageKinds.map((k) => ({ value: k, label: k }))}
-            />
-          </Field>
-          <Field label="Contains" hideLabel={index > 0}>
-            <TextInput
-              value={row.contains}
-              maxLength={200}
-              onChange={(v) => set(index, 'contains', v)}
-            />
-          </Field>
+      {packages.fields.map((row, index) => (
+        <div className="pk" key={row.id} role="group" aria-label={`Package ${index + 1}`}>
+          <SelectField
+            control={control}
+            name={`packages.${index}.kind`}
+            label="Kind"
+            hideLabel={index > 0}
+            options={packageKinds.map((kind) => ({ value: kind, label: kind }))}
+          />
+          <TextField
+            control={control}
+            name={`packages.${index}.contains`}
+            label="Contains"
+            hideLabel={index > 0}
+            maxLength={200}
+          />
           {measures.map((field) => (
-            <Field key={field} label={titles[field]} required hideLabel={index > 0}>
-              <TextInput
-                numeric
-                value={row[field]}
-                aria-invalid={bad(index, field) || undefined}
-                onChange={(v) => set(index, field, v)}
-              />
-            </Field>
+            <TextField
+              key={field}
+              control={control}
+              name={`packages.${index}.${field}`}
+              label={titles[field]}
+              required
+              hideLabel={index > 0}
+              numeric
+            />
           ))}
           <IconButton
             icon={Trash2}
             label={`Take package ${index + 1} off`}
-            disabled={rows.length === 1}
-            onClick={() => setRows(rows.toSpliced(index, 1))}
+            disabled={packages.fields.length === 1}
+            onClick={() => packages.remove(index)}
           />
         </div>
       ))}
@@ -122,61 +125,35 @@ export function PackagingPanel({ order, onClose }: Props) {
         small
         icon={Plus}
         className="pk__add"
-        onClick={() => setRows([...rows, emptyPackage])}
+        onClick={() => packages.append(emptyPackage)}
       >
         Add a package
       </Button>
       <Sums rows={rows} weightUom={weightUom} sizeUom={dimensionsUom} />
       <h3>Collection</h3>
-      <Field
-        label="Address"
-        required
-        error={tried && !about.address.trim() ? 'This field is required' : undefined}
-      >
-        <TextInput
-          value={about.address}
-          maxLength={400}
-          onChange={(address) => change({ address })}
-        />
-      </Field>
+      <TextField control={control} name="address" label="Address" required maxLength={400} />
       <div className="fields">
-        <Field label="Ready from">
-          <DateInput value={about.readyFrom} onChange={(readyFrom) => change({ readyFrom })} />
-        </Field>
-        <Field label="Opening hours">
-          <TextInput
-            value={about.openingHours}
-            maxLength={120}
-            onChange={(openingHours) => change({ openingHours })}
-          />
-        </Field>
-        <Field label="Contact">
-          <TextInput
-            value={about.contact}
-            maxLength={120}
-            onChange={(contact) => change({ contact })}
-          />
-        </Field>
-        <Switch
-          label="Contains dangerous goods"
-          checked={about.dangerousGoods}
-          onChange={(dangerousGoods) => change({ dangerousGoods })}
-        />
+        <DayField control={control} name="readyFrom" label="Ready from" />
+        <TextField control={control} name="openingHours" label="Opening hours" maxLength={120} />
+        <TextField control={control} name="contact" label="Contact" maxLength={120} />
+        <SwitchField control={control} name="dangerousGoods" label="Contains dangerous goods" />
       </div>
-      <Field label="Remark for the forwarder">
-        <TextArea
-          value={about.remark}
-          rows={2}
-          maxLength={1000}
-          onChange={(remark) => change({ remark })}
-        />
-      </Field>
+      <AreaField
+        control={control}
+        name="remark"
+        label="Remark for the forwarder"
+        rows={2}
+        maxLength={1000}
+      />
     </Panel>
   )
 }
 
 const titles = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' } as const
-const nothing = {
+const nothing: PackagingEntries = {
+  packages: [emptyPackage],
+  weightUom: 'KG',
+  dimensionsUom: 'CM',
   address: '',
   readyFrom: '',
   openingHours: '',

@@ -1,35 +1,54 @@
 import { formatDate, formatDateTime, isoDay } from '@fairlead/formatting/date'
-import type { ReadinessOption } from '@fairlead/validation/purchase-order'
+import { readinessEntries, type ReadinessOption } from '@fairlead/validation/purchase-order'
 import Bell from 'lucide-react/icons/bell'
 import PackageIcon from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DayField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
+import { toast } from '../../ui/toast.ts'
 import type { Order } from './confirmation.ts'
 import { PackagingPanel } from './packaging-panel.tsx'
+
+interface Entries {
+  option: ReadinessOption
+  date: string
+}
 
 /** Whether the confirmed dates hold, and the step to "ready": packaging first where the buyer wants it. */
 export function Readiness({ order }: { order: Order }) {
   const params = { id: order.id }
   const pending = useCall('order.pendingReadiness', { params }).data
   const required = useCall('order.packagingRequired', { query: { purchaseOrderId: order.id } }).data
-  const [option, setOption] = useState<ReadinessOption>('CONFIRMED_DATE_VALID')
-  const [date, setDate] = useState('')
-  const [tried, setTried] = useState(false)
+  const today = isoDay(new Date())
+  const form = useForm<Entries>(readinessEntries(today), {
+    option: 'CONFIRMED_DATE_VALID',
+    date: '',
+  })
+  const option = form.watch('option')
+  const refused = useRefusals(form, 'date')
   const [packing, setPacking] = useState(false)
-  const update = useAction('order.updateReadiness', { done: 'The buyer has been told' })
+  const update = useAction('order.updateReadiness', {
+    done: 'The buyer has been told',
+    quiet: true,
+  })
   const dates = [...new Set(order.lines.flatMap((l) => l.deliveries.map((d) => d.date)))].sort()
-  const wrong = option === 'SET_NEW_DATE' && (date === '' || date < isoDay(new Date()))
-  const send = () => {
-    setTried(true)
-    if (option === 'ORDER_IS_READY') return setPacking(true)
-    if (wrong) return
-    update.mutate({ params, body: { option, date: option === 'SET_NEW_DATE' ? date : null } })
-  }
+  const tell = (body: { option: ReadinessOption; date: string | null }) =>
+    update.mutate(
+      { params, body },
+      {
+        onError: (error) =>
+          option === 'SET_NEW_DATE' ? refused(error) : toast.error(error.message),
+      },
+    )
+  const send = form.handleSubmit((typed) => {
+    if (typed.option === 'ORDER_IS_READY') return setPacking(true)
+    tell({ option: typed.option, date: typed.option === 'SET_NEW_DATE' ? typed.date : null })
+    return undefined
+  })
   const notes: Record<ReadinessOption, string> = {
     CONFIRMED_DATE_VALID: dates.map((d) => formatDate(d)).join(', ') || 'No date yet',
     SET_NEW_DATE: 'The buyer is told at once',
@@ -52,13 +71,7 @@ export function Readiness({ order }: { order: Order }) {
       <div className="ready" role="radiogroup" aria-label="Readiness">
         {(Object.keys(notes) as ReadinessOption[]).map((value) => (
           <label key={value}>
-            <input
-              className="dot"
-              type="radio"
-              name="readiness"
-              checked={option === value}
-              onChange={() => setOption(value)}
-            />
+            <input className="dot" type="radio" value={value} {...form.register('option')} />
             <span>
               <span className="medium">{words[value]}</span>
               <br />
@@ -68,20 +81,14 @@ export function Readiness({ order }: { order: Order }) {
         ))}
       </div>
       {option === 'SET_NEW_DATE' && (
-        <Field
-          label="New date"
-          required
-          error={tried && wrong ? 'A day that is not in the past' : undefined}
-        >
-          <DateInput value={date} min={isoDay(new Date())} onChange={setDate} />
-        </Field>
+        <DayField control={form.control} name="date" label="New date" required min={today} />
       )}
       <Button
         kind="primary"
         className="btn--wide ready__go"
         icon={option === 'ORDER_IS_READY' ? PackageIcon : undefined}
         busy={update.isPending}
-        onClick={send}
+        onClick={() => void send()}
       >
         {option === 'ORDER_IS_READY' ? 'Enter packaging' : 'Tell the buyer'}
       </Button>
@@ -90,7 +97,7 @@ export function Readiness({ order }: { order: Order }) {
           kind="quiet"
           className="btn--wide"
           busy={update.isPending}
-          onClick={() => update.mutate({ params, body: { option, date: null } })}
+          onClick={() => tell({ option, date: null })}
         >
           Ready, without packaging
         </Button>

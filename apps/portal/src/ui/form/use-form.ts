@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { CallFailed } from '@fairlead/api/client'
+import { ruledBy, type Rule } from './resolver.ts'
+
+/** A form whose rule is one of `validation`: checked when it is sent, then as it is put right. */
+export function useForm<T extends FieldValues>(rule: Rule, start: DefaultValues<T>) {
+  return useHookForm<T>({
+    resolver: ruledBy<T>(rule),
+    defaultValues: start,
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  })
+}
+
+/** Shows what the server refused: at the field it names, else at the field that stands for the whole. */
+export function useRefusals<T extends FieldValues>(
+  { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,
+  whole: FieldPath<T> | 'root' = 'root',
+) {
+  return useCallback(
+    (failed: CallFailed) => {
+      const known = getValues()
+      const named = failed.problems.flatMap(({ path, message }) => {
+        const field = fieldOf(path, known)
+        return field ? [{ field, message }] : []
+      })
+      const all = named.length > 0 ? named : [{ field: whole, message: failed.message }]
+      for (const [index, { field, message }] of all.entries())
+        setError(field as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 })
+    },
+    [setError, getValues, whole],
+  )
+}
+
+/** `body.request.address` is the field `address`: the server names the place in the call, the form knows its fields. */
+export function fieldOf(path: string, values: object): string | null {
+  const parts = path.split('.')
+  const from = parts.findIndex((part) => part in values)
+  return from < 0 ? null : parts.slice(from).join('.')
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Currency } from './decimal.ts'
+import { messages } from './messages.ts'
+import { isPassword } from './password.ts'
+
+/** What a buyer's company asks of quotations. */
+export const SettingsForm = z.object({
+  currency: Currency,
+  currencyLock: z.boolean(),
+  lockQuantity: z.boolean(),
+  requireReference: z.boolean(),
+  requireIhm: z.boolean(),
+  allowDistinctItems: z.boolean(),
+  /** How often one supplier is reminded of one RFQ or order. */
+  reminderCap: z.coerce
+    .number(messages.number)
+    .int(messages.number)
+    .min(0, 'From 0 to 20')
+    .max(20, 'From 0 to 20'),
+})
+/** The settings as they are typed. */
+export type SettingsEntries = Omit<z.output<typeof SettingsForm>, 'reminderCap'> & {
+  reminderCap: string
+}
+
+/** The own password, asked for once more before it is changed how one logs in. */
+export const PasswordForm = z.object({
+  password: z.string().min(1, messages.required).max(1024),
+})
+/** The own password and the next one, by the specification's rule. */
+export const ChangePasswordForm = PasswordForm.extend({
+  newPassword: z.string().refine(isPassword, messages.password),
+})
+/** A code of the authenticator app, typed with or without spaces. */
+export const CodeForm = z.object({
+  code: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((v) => v.replaceAll(' ', '').length >= 6, 'Enter the 6 digits that the app shows'),
+})

@@ -120,5 +120,5 @@ export type SendRequestsForm = z.input<typeof SendRequestsForm>
 export const sendRequestEntries = (everyOneHasADate: boolean) =>
   z.looseObject({
     dueDate: z.string().refine((instant) => everyOneHasADate || instant !== '', messages.required),
-    emails: z.array(z.looseObject({ addresses: EmailList })),
+    emails: z.record(z.string(), EmailList.optional()),
   })

@@ -151,15 +151,15 @@ describe('what is typed into a form is refused with the words that stand at its 
     [
       'an RFQ without a date',
       sendRequestEntries(false),
-      { dueDate: '', emails: [] },
+      { dueDate: '', emails: {} },
       `dueDate: ${messages.required}`,
     ],
-    ['RFQs with dates of their own', sendRequestEntries(true), { dueDate: '', emails: [] }, null],
+    ['RFQs with dates of their own', sendRequestEntries(true), { dueDate: '', emails: {} }, null],
     [
       'a wrong address in copy',
       sendRequestEntries(true),
-      { dueDate: '', emails: [{ addresses: 'x' }] },
-      `emails.0.addresses: ${messages.email}: x`,
+      { dueDate: '', emails: { s7: 'x' } },
+      `emails.s7: ${messages.email}: x`,
     ],
   ])('%s', (_, rule, typed, words) => {
     expect(said(rule, typed)).toBe(words)

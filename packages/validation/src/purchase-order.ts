@@ -65,12 +65,15 @@ export const SendPurchaseOrdersForm = z.object({
 })
 export type SendPurchaseOrdersForm = z.input<typeof SendPurchaseOrdersForm>
 
-/** What is typed to send orders and can be wrong by itself; the survey is tomorrow or later. */
-export const sendOrderEntries = (tomorrow: string) =>
+/** What is typed to send orders: the survey is tomorrow or later, and stores need a port. */
+export const sendOrderEntries = (tomorrow: string, needsPort = false) =>
   z.looseObject({
+    port: z.unknown().refine((port) => !needsPort || Boolean(port), {
+      message: 'The delivery port is mandatory because a PO is for stores',
+    }),
     confirmationEmails: EmailList,
     notificationEmails: EmailList,
-    vesselEmails: z.record(z.string(), EmailList),
+    vesselEmails: z.record(z.string(), EmailList.optional()),
     surveyOn: z
       .string()
       .refine(

@@ -1,5 +1,5 @@
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
-import { Email } from '@fairlead/validation/text'
+import { addressesOf } from '@fairlead/validation/text'
 import type { Priority } from '@fairlead/validation/vocabulary'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 import type { SendOrder } from './send-orders-page.tsx'
@@ -20,7 +20,7 @@ export interface OrderEntries {
   confirmationEmails: string
   notificationEmails: string
   sendPoToVessel: boolean
-  vesselEmails: Record<number, string>
+  vesselEmails: Record<string, string | undefined>
   files: readonly File[]
   forwarderFiles: readonly File[]
 }
@@ -48,8 +48,6 @@ export function entriesOf(orders: readonly SendOrder[]): OrderEntries {
   }
 }
 
-const split = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
-
 export function vesselsOf(orders: readonly SendOrder[]) {
   const vessels = orders.flatMap((order) => order.vessel ?? [])
   return [...new Map(vessels.map((vessel) => [vessel.id, vessel])).values()]
@@ -59,34 +57,18 @@ export function vesselsOf(orders: readonly SendOrder[]) {
 export const isNamed = (order: Pick<SendOrder, 'supplierId' | 'supplierEmail'>) =>
   order.supplierId !== null || order.supplierEmail !== null
 
-/** What keeps these orders from being sent, in the specification's words. */
-export function problemsOf(orders: readonly SendOrder[], entries: OrderEntries) {
-  const problems: { path: string; message: string }[] = []
-  const stores = orders.filter((order) => order.type === 'SUPPLIES' && !order.deliveryPort)
-  if (stores.length > 0 && !entries.port)
-    problems.push({
-      path: 'port',
-      message: 'The delivery port is mandatory because a PO is for stores',
-    })
-  for (const order of orders) {
-    if (isNamed(order) && order.vessel && order.lines.length > 0) continue
-    const message = `${order.orderNumber}: this PO lacks a supplier, a vessel or lines`
-    problems.push({ path: 'orders', message })
-  }
-  const addresses = [
-    ['confirmationEmails', entries.confirmationEmails],
-    ['notificationEmails', entries.notificationEmails],
-    ...Object.entries(entries.vesselEmails),
-  ] as const
-  for (const [path, text] of addresses) {
-    const wrong = split(text).find((address) => !Email.safeParse(address).success)
-    if (wrong) problems.push({ path, message: `Please insert a valid email: ${wrong}` })
-  }
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  if (entries.surveyOn && entries.surveyOn < tomorrow)
-    problems.push({ path: 'surveyOn', message: 'The survey date cannot be earlier than tomorrow' })
-  return problems
-}
+/** Whether these orders need one delivery port for all: one of them is for stores and has none. */
+export const needsPort = (orders: readonly SendOrder[]) =>
+  orders.some((order) => order.type === 'SUPPLIES' && !order.deliveryPort)
+
+/** Orders that cannot go out, whatever is typed here. */
+export const unready = (orders: readonly SendOrder[]) =>
+  orders
+    .filter((order) => !isNamed(order) || !order.vessel || order.lines.length === 0)
+    .map((order) => ({
+      path: 'orders',
+      message: `${order.orderNumber}: this PO lacks a supplier, a vessel or lines`,
+    }))
 
 export function requestOf(
   orders: readonly SendOrder[],
@@ -102,13 +84,13 @@ export function requestOf(
     selectedForwarderId: entries.forwarder?.id ?? null,
     assignForwarderForm: entries.forwarder ? { text: entries.forwarderText } : null,
     ccNotificationEmailsToSupplierEmail: entries.ccNotificationEmailsToSupplierEmail,
-    confirmationEmails: split(entries.confirmationEmails),
-    notificationEmails: split(entries.notificationEmails),
+    confirmationEmails: addressesOf(entries.confirmationEmails),
+    notificationEmails: addressesOf(entries.notificationEmails),
     text: entries.text,
     sendPoToVessel: entries.sendPoToVessel,
     vesselEmails: entries.sendPoToVessel
       ? vesselsOf(orders)
-          .map(({ id }) => ({ vesselId: id, emails: split(entries.vesselEmails[id] ?? '') }))
+          .map(({ id }) => ({ vesselId: id, emails: addressesOf(entries.vesselEmails[id] ?? '') }))
           .filter((each) => each.emails.length > 0)
       : [],
     priority: entries.priority,

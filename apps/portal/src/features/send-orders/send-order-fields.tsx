@@ -1,17 +1,24 @@
 import { useCall } from '../../server/queries.ts'
 import { PortChooser } from '../../ui/choosers.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Segment, Select, Switch, TextArea, TextInput } from '../../ui/field.tsx'
+import type { UseFormReturn } from 'react-hook-form'
+import { Segment, Select } from '../../ui/field.tsx'
+import {
+  AreaField,
+  DayField,
+  FormField,
+  FormValue,
+  SwitchField,
+  TextField,
+} from '../../ui/form/fields.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { FilePicker } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
-import { vesselsOf, type OrderEntries } from './order-send-form.ts'
+import { needsPort, vesselsOf, type OrderEntries } from './order-send-form.ts'
 import type { SendOrder } from './send-orders-page.tsx'
 
 interface SendOrderFieldsProps {
   orders: readonly SendOrder[]
-  entries: OrderEntries
-  change: (part: Partial<OrderEntries>) => void
+  form: UseFormReturn<OrderEntries>
 }
 
 /** Everything that goes with orders to their suppliers. */
@@ -25,160 +32,146 @@ export function SendOrderFields(props: SendOrderFieldsProps) {
   )
 }
 
-function Delivery({ orders, entries, change }: SendOrderFieldsProps) {
-  const stores = orders.some((order) => order.type === 'SUPPLIES' && !order.deliveryPort)
-  const hint = orders.length > 1 ? 'Empty keeps that of each PO' : undefined
+const priorities = [
+  { value: 'NORMAL', label: 'Normal' },
+  { value: 'URGENT', label: 'Urgent' },
+] as const
+
+function Delivery({ orders, form: { control } }: SendOrderFieldsProps) {
+  const hint = orders.length > 1 && { hint: 'Empty keeps that of each PO' }
   return (
     <Section title="Delivery">
       <div className="fields">
-        <Field label="Delivery port" name="port" required={stores} hint={hint}>
-          <PortChooser value={entries.port} onChange={(port) => change({ port })} />
-        </Field>
-        <Field label="Deliver by" hint={hint}>
-          <DateInput
-            value={entries.deliveryDueDate}
-            onChange={(deliveryDueDate) => change({ deliveryDueDate })}
-          />
-        </Field>
-        <Field label="Vessel's ETA" hint={hint}>
-          <DateInput value={entries.vesselEta} onChange={(vesselEta) => change({ vesselEta })} />
-        </Field>
+        <FormField
+          control={control}
+          name="port"
+          label="Delivery port"
+          required={needsPort(orders)}
+          {...hint}
+        >
+          {({ value, onChange }) => <PortChooser value={value} onChange={onChange} />}
+        </FormField>
+        <DayField control={control} name="deliveryDueDate" label="Deliver by" {...hint} />
+        <DayField control={control} name="vesselEta" label="Vessel's ETA" {...hint} />
         <div className="field">
           <span className="label">Priority</span>
           <div>
-            <Segment
-              label="Priority"
-              value={entries.priority}
-              onChange={(priority) => change({ priority })}
-              options={[
-                { value: 'NORMAL', label: 'Normal' },
-                { value: 'URGENT', label: 'Urgent' },
-              ]}
-            />
+            <FormValue control={control} name="priority">
+              {(value, set) => (
+                <Segment label="Priority" value={value} onChange={set} options={priorities} />
+              )}
+            </FormValue>
           </div>
         </div>
-        <Field label="Text to the suppliers" wide>
-          <RichText
-            label="Text to the suppliers"
-            value={entries.text}
-            onChange={(text) => change({ text })}
-          />
-        </Field>
+        <FormField control={control} name="text" label="Text to the suppliers" wide>
+          {({ value, onChange }) => (
+            <RichText label="Text to the suppliers" value={value} onChange={onChange} />
+          )}
+        </FormField>
       </div>
       <div className="stack below">
-        <FilePicker
-          label="Add files for the suppliers"
-          files={entries.files}
-          onChange={(files) => change({ files })}
-        />
+        <FormValue control={control} name="files">
+          {(files, set) => (
+            <FilePicker label="Add files for the suppliers" files={files} onChange={set} />
+          )}
+        </FormValue>
       </div>
     </Section>
   )
 }
 
-function Mails({ orders, entries, change }: SendOrderFieldsProps) {
+function Mails({ orders, form: { control, watch } }: SendOrderFieldsProps) {
   const several = 'Separated by commas'
   return (
     <Section title="Who is told">
       <div className="fields">
-        <Field label="Confirmations also go to" name="confirmationEmails">
-          <TextInput
-            placeholder={several}
-            value={entries.confirmationEmails}
-            onChange={(confirmationEmails) => change({ confirmationEmails })}
-          />
-        </Field>
-        <Field label="Notifications also go to" name="notificationEmails">
-          <TextInput
-            placeholder={several}
-            value={entries.notificationEmails}
-            onChange={(notificationEmails) => change({ notificationEmails })}
-          />
-        </Field>
+        <TextField
+          control={control}
+          name="confirmationEmails"
+          label="Confirmations also go to"
+          placeholder={several}
+        />
+        <TextField
+          control={control}
+          name="notificationEmails"
+          label="Notifications also go to"
+          placeholder={several}
+        />
         <div className="wide stack">
-          <Switch
+          <SwitchField
+            control={control}
+            name="ccNotificationEmailsToSupplierEmail"
             label="Put the notification addresses in copy of the supplier's mail"
-            checked={entries.ccNotificationEmailsToSupplierEmail}
-            onChange={(on) => change({ ccNotificationEmailsToSupplierEmail: on })}
           />
-          <Switch
-            label="Send a copy to the vessel"
-            checked={entries.sendPoToVessel}
-            onChange={(sendPoToVessel) => change({ sendPoToVessel })}
-          />
+          <SwitchField control={control} name="sendPoToVessel" label="Send a copy to the vessel" />
         </div>
-        {entries.sendPoToVessel &&
+        {watch('sendPoToVessel') &&
           vesselsOf(orders).map((vessel) => (
-            <Field key={vessel.id} label={`E-mail of ${vessel.name}`} name={String(vessel.id)}>
-              <TextInput
-                placeholder={several}
-                value={entries.vesselEmails[vessel.id] ?? ''}
-                onChange={(text) =>
-                  change({ vesselEmails: { ...entries.vesselEmails, [vessel.id]: text } })
-                }
-              />
-            </Field>
+            <TextField
+              key={vessel.id}
+              control={control}
+              name={`vesselEmails.${vessel.id}`}
+              label={`E-mail of ${vessel.name}`}
+              placeholder={several}
+            />
           ))}
       </div>
     </Section>
   )
 }
 
-function Extras({ entries, change }: SendOrderFieldsProps) {
+function Extras({ form: { control, watch } }: SendOrderFieldsProps) {
   const forwarders = useCall('ref.freightForwarders', {}, { staleTime: Infinity }).data ?? []
+  const [forwarder, surveyOn] = watch(['forwarder', 'surveyOn'])
   return (
     <Section title="Forwarder, survey, IHM">
       <div className="fields">
-        <Field label="Forwarder" name="selectedForwarderId">
-          <Select
-            value={entries.forwarder ? String(entries.forwarder.id) : ''}
-            onChange={(id) =>
-              change({ forwarder: forwarders.find((each) => String(each.id) === id) ?? null })
-            }
-            empty="None"
-            options={forwarders.map(({ id, name, country }) => ({
-              value: String(id),
-              label: country ? `${name}, ${country}` : name,
-            }))}
+        <FormField control={control} name="forwarder" label="Forwarder">
+          {({ value, onChange }) => (
+            <Select
+              value={value ? String(value.id) : ''}
+              onChange={(id) => onChange(forwarders.find((each) => String(each.id) === id) ?? null)}
+              empty="None"
+              options={forwarders.map(({ id, name, country }) => ({
+                value: String(id),
+                label: country ? `${name}, ${country}` : name,
+              }))}
+            />
+          )}
+        </FormField>
+        <DayField control={control} name="surveyOn" label="Survey on" />
+        {forwarder && (
+          <AreaField
+            control={control}
+            name="forwarderText"
+            label="Instructions to the forwarder"
+            wide
+            rows={3}
+            maxLength={2000}
           />
-        </Field>
-        <Field label="Survey on" name="surveyOn">
-          <DateInput value={entries.surveyOn} onChange={(surveyOn) => change({ surveyOn })} />
-        </Field>
-        {entries.forwarder && (
-          <Field label="Instructions to the forwarder" wide>
-            <TextArea
-              rows={3}
-              maxLength={2000}
-              value={entries.forwarderText}
-              onChange={(forwarderText) => change({ forwarderText })}
-            />
-          </Field>
         )}
-        {entries.surveyOn && (
-          <Field label="Note on the survey" wide>
-            <TextInput
-              maxLength={400}
-              value={entries.surveyNote}
-              onChange={(surveyNote) => change({ surveyNote })}
-            />
-          </Field>
+        {surveyOn && (
+          <TextField
+            control={control}
+            name="surveyNote"
+            label="Note on the survey"
+            wide
+            maxLength={400}
+          />
         )}
       </div>
       <div className="stack below">
-        {entries.forwarder && (
-          <>
-            <FilePicker
-              label="Add files for the forwarder"
-              files={entries.forwarderFiles}
-              onChange={(forwarderFiles) => change({ forwarderFiles })}
-            />
-          </>
+        {forwarder && (
+          <FormValue control={control} name="forwarderFiles">
+            {(files, set) => (
+              <FilePicker label="Add files for the forwarder" files={files} onChange={set} />
+            )}
+          </FormValue>
         )}
-        <Switch
+        <SwitchField
+          control={control}
+          name="ihmFormsNotification"
           label="Ask the suppliers for IHM forms"
-          checked={entries.ihmFormsNotification}
-          onChange={(ihmFormsNotification) => change({ ihmFormsNotification })}
         />
       </div>
     </Section>

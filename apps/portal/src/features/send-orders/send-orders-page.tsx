@@ -4,8 +4,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
+import { sendOrderEntries } from '@fairlead/validation/purchase-order'
 import { paths } from '../../app/paths.ts'
-import { client } from '../../server/client.ts'
+import { client, type CallFailed } from '../../server/client.ts'
 import { useAction, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -16,7 +17,17 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WorkBar } from '../../ui/work-bar.tsx'
 import '../case-editor/case-editor.css'
-import { entriesOf, isNamed, problemsOf, requestOf } from './order-send-form.ts'
+import { problemsIn } from '../../ui/form/resolver.ts'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  entriesOf,
+  isNamed,
+  needsPort,
+  requestOf,
+  unready,
+  type OrderEntries,
+} from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 
 export type SendOrder = ReplyOf<'order.imported'>[number]
@@ -60,22 +71,38 @@ export function SendOrdersPage() {
 }
 
 function SendForm({ orders }: { orders: readonly SendOrder[] }) {
-  const [entries, setEntries] = useState(() => entriesOf(orders))
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const form = useForm<OrderEntries>(
+    sendOrderEntries(tomorrow, needsPort(orders)),
+    entriesOf(orders),
+  )
+  const refused = useRefusals(form, 'port')
   const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
   const navigate = useNavigate()
   const send = useAction('order.send', {
+    quiet: true,
     done: ({ sent }) => (sent.length === 1 ? '1 PO sent' : `${sent.length} POs sent`),
     onSuccess: () => void navigate(paths.rfqs('in-process-pos')),
   })
-  const submit = () => {
-    const found = problemsOf(orders, entries)
-    setProblems(found)
-    if (found.length > 0) return
-    send.mutate({
-      body: { request: requestOf(orders, entries) },
-      files: { files: entries.files, assignForwarderFiles: entries.forwarderFiles },
-    })
-  }
+  const submit = form.handleSubmit(
+    (entries) => {
+      const found = unready(orders)
+      setProblems(found)
+      if (found.length > 0) return
+      const onError = (error: CallFailed) => {
+        refused(error)
+        toast.error(error.message)
+      }
+      send.mutate(
+        {
+          body: { request: requestOf(orders, entries) },
+          files: { files: entries.files, assignForwarderFiles: entries.forwarderFiles },
+        },
+        { onError },
+      )
+    },
+    (errors) => setProblems([...problemsIn(errors), ...unready(orders)]),
+  )
   return (
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
@@ -138,18 +165,14 @@ function SendForm({ orders }: { orders: readonly SendOrder[] }) {
               />
             </div>
           </Section>
-          <SendOrderFields
-            orders={orders}
-            entries={entries}
-            change={(part) => setEntries((before) => ({ ...before, ...part }))}
-          />
+          <SendOrderFields orders={orders} form={form} />
         </div>
       </div>
       <WorkBar
         actions={
           <>
             <ButtonLink to={paths.rfqs('draft-pos')}>Not now</ButtonLink>
-            <Button kind="primary" icon={Send} busy={send.isPending} onClick={submit}>
+            <Button kind="primary" icon={Send} busy={send.isPending} onClick={() => void submit()}>
               {orders.length === 1 ? 'Send 1 PO' : `Send ${orders.length} POs`}
             </Button>
           </>

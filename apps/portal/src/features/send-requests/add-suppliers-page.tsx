@@ -97,7 +97,7 @@ function AddForm({ cases }: { cases: readonly SendCase[] }) {
               <SupplierPicker
                 chosen={chosen}
                 onChange={setChosen}
-                port={sending.entries.port}
+                port={sending.form.watch('port')}
                 asked={asked}
               />
             </Section>

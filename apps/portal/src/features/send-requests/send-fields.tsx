@@ -1,12 +1,20 @@
 import { formatBytes } from '@fairlead/formatting/number'
 import { shortenFileName } from '@fairlead/formatting/name'
 import { PortChooser } from '../../ui/choosers.tsx'
-import { DateInput, DateTimeInput } from '../../ui/date-input.tsx'
-import { Checkbox, Field, Switch, TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import {
+  DayField,
+  FormField,
+  FormValue,
+  InstantField,
+  SwitchField,
+  TextField,
+} from '../../ui/form/fields.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { FilePicker } from '../../ui/file-drop.tsx'
 import type { Chosen } from './chosen.ts'
 import { LineChoice } from './line-choice.tsx'
+import { entryOf } from './send-form.ts'
 import type { SendCase, Sending } from './use-sending.ts'
 
 interface SendFieldsProps {
@@ -17,97 +25,85 @@ interface SendFieldsProps {
 
 /** Everything that goes with an RFQ to its suppliers. */
 export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
-  const { entries, errors, change } = sending
+  const { control } = sending.form
   const several = cases.length > 1
   return (
     <>
       <div className="fields">
-        <Field
+        <FormField
+          control={control}
+          name="port"
           label="Delivery port"
-          hint={several ? 'Empty keeps the port of each RFQ' : undefined}
+          {...(several && { hint: 'Empty keeps the port of each RFQ' })}
         >
-          <PortChooser value={entries.port} onChange={(port) => change({ port })} />
-        </Field>
-        <Field
+          {({ value, onChange }) => <PortChooser value={value} onChange={onChange} />}
+        </FormField>
+        <InstantField
+          control={control}
+          name="dueDate"
           label="Quotes due"
           required={!several}
-          error={errors['dueDate']}
-          hint={several ? 'Empty keeps the date of each RFQ' : undefined}
-        >
-          <DateTimeInput value={entries.dueDate} onChange={(dueDate) => change({ dueDate })} />
-        </Field>
-        <Field label="Vessel's ETA">
-          <DateInput value={entries.vesselEta} onChange={(vesselEta) => change({ vesselEta })} />
-        </Field>
+          {...(several && { hint: 'Empty keeps the date of each RFQ' })}
+        />
+        <DayField control={control} name="vesselEta" label="Vessel's ETA" />
         <div className="field">
           <span className="label">Priority</span>
-          <Switch
-            label="Urgent"
-            checked={entries.urgent}
-            onChange={(urgent) => change({ urgent })}
-          />
+          <SwitchField control={control} name="urgent" label="Urgent" />
         </div>
-        <Field label="Text to suppliers" wide>
-          <RichText
-            label="Text to suppliers"
-            value={entries.text}
-            onChange={(text) => change({ text })}
-          />
-        </Field>
+        <FormField control={control} name="text" label="Text to suppliers" wide>
+          {({ value, onChange }) => (
+            <RichText label="Text to suppliers" value={value} onChange={onChange} />
+          )}
+        </FormField>
       </div>
       {cases.some((each) => each.source === 'ERP') && (
-        <Switch
+        <SwitchField
+          control={control}
+          name="includeErpComments"
           label="Include the comments from the ERP"
-          checked={entries.includeErpComments}
-          onChange={(includeErpComments) => change({ includeErpComments })}
         />
       )}
       <Suppliers chosen={chosen} sending={sending} />
       <AttachmentChoice cases={cases} sending={sending} />
-      <FilePicker
-        label="Add files to this sending"
-        files={entries.files}
-        onChange={(files) => change({ files })}
-      />
+      <FormValue control={control} name="files">
+        {(files, set) => (
+          <FilePicker label="Add files to this sending" files={files} onChange={set} />
+        )}
+      </FormValue>
       {cases.length === 1 && cases[0] && (
-        <LineChoice
-          caseId={cases[0].id}
-          lineIds={entries.lineIds}
-          onChange={(lineIds) => change({ lineIds })}
-        />
+        <FormValue control={control} name="lineIds">
+          {(lineIds, set) => <LineChoice caseId={cases[0]!.id} lineIds={lineIds} onChange={set} />}
+        </FormValue>
       )}
     </>
   )
 }
 
 function Suppliers({ chosen, sending }: Omit<SendFieldsProps, 'cases'>) {
-  const { entries, errors, change } = sending
+  const { control } = sending.form
   return (
     <div className="sendsuppliers" role="group" aria-label="Per supplier">
       {chosen.registered.map(({ id, name }) => (
         <div key={id} className="sendsupplier">
           <div className="sendsupplier__name">
             <p className="medium clip">{name}</p>
-            <Checkbox
-              label={<span className="small">Tell them about withdrawn POs</span>}
-              checked={entries.withdrawNotifies.includes(id)}
-              onChange={(on) =>
-                change({
-                  withdrawNotifies: on
-                    ? [...entries.withdrawNotifies, id]
-                    : entries.withdrawNotifies.filter((each) => each !== id),
-                })
-              }
-            />
+            <FormValue control={control} name="withdrawNotifies">
+              {(ids, set) => (
+                <Checkbox
+                  label={<span className="small">Tell them about withdrawn POs</span>}
+                  checked={ids.includes(id)}
+                  onChange={(on) => set(on ? [...ids, id] : ids.filter((each) => each !== id))}
+                />
+              )}
+            </FormValue>
           </div>
-          <Field label="Name in the request">
-            <TextInput
-              value={entries.aliases[id] ?? ''}
-              placeholder={name}
-              onChange={(alias) => change({ aliases: { ...entries.aliases, [id]: alias } })}
-            />
-          </Field>
-          <Emails sending={sending} of={String(id)} error={errors[id]} />
+          <TextField
+            control={control}
+            name={`aliases.${entryOf(id)}`}
+            label="Name in the request"
+            placeholder={name}
+          />
+          <Emails sending={sending} of={id} />
         </div>
       ))}
       {chosen.unregistered.map(({ name, email }) => (
@@ -117,36 +113,25 @@ function Suppliers({ chosen, sending }: Omit<SendFieldsProps, 'cases'>) {
             <p className="small muted clip">{email}, gets a link</p>
           </div>
           <span />
-          <Emails sending={sending} of={email} error={errors[email]} />
+          <Emails sending={sending} of={email} />
         </div>
       ))}
     </div>
   )
 }
 
-function Emails({
-  sending,
-  of,
-  error,
-}: {
-  sending: Sending
-  of: string
-  error: string | undefined
-}) {
-  const { emails } = sending.entries
-  return (
-    <Field label="Also to these e-mail addresses" error={error}>
-      <TextInput
-        value={emails[of] ?? ''}
-        placeholder="Separated by commas"
-        onChange={(text) => sending.change({ emails: { ...emails, [of]: text } })}
-      />
-    </Field>
-  )
-}
+const Emails = ({ sending, of }: { sending: Sending; of: number | string }) => (
+  <TextField
+    control={sending.form.control}
+    name={`emails.${entryOf(of)}`}
+    label="Also to these e-mail addresses"
+    placeholder="Separated by commas"
+  />
+)
 
 function AttachmentChoice({ cases, sending }: Omit<SendFieldsProps, 'chosen'>) {
-  const { entries, change } = sending
+  const { watch, setValue } = sending.form
+  const [skipped, previous] = watch(['skipped', 'previous'])
   const own = cases.flatMap(({ attachments }) => [
     ...attachments.erpUploadedAttachments.map((file) => ({ ...file, from: 'ERP' })),
     ...attachments.webUploadedAttachments.map((file) => ({ ...file, from: 'Web' })),
@@ -167,16 +152,16 @@ function AttachmentChoice({ cases, sending }: Omit<SendFieldsProps, 'chosen'>) {
         <Checkbox
           key={file.id}
           label={label(file.name, `${file.from}, ${formatBytes(file.size)}`)}
-          checked={!entries.skipped.includes(file.id)}
-          onChange={() => change({ skipped: flip(entries.skipped, file.id) })}
+          checked={!skipped.includes(file.id)}
+          onChange={() => setValue('skipped', flip(skipped, file.id))}
         />
       ))}
       {earlier.map((file) => (
         <Checkbox
           key={file.id}
           label={label(file.name, `sent earlier, ${formatBytes(file.size)}`)}
-          checked={entries.previous.includes(file.id)}
-          onChange={() => change({ previous: flip(entries.previous, file.id) })}
+          checked={previous.includes(file.id)}
+          onChange={() => setValue('previous', flip(previous, file.id))}
         />
       ))}
     </fieldset>

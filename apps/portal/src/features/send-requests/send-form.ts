@@ -1,5 +1,5 @@
 import type { SendRequestsForm } from '@fairlead/validation/case'
-import { Email } from '@fairlead/validation/text'
+import { addressesOf } from '@fairlead/validation/text'
 import type { PortRef } from '../../ui/choosers.tsx'
 import type { Chosen } from './chosen.ts'
 
@@ -11,8 +11,8 @@ export interface SendEntries {
   vesselEta: string
   text: string
   includeErpComments: boolean
-  aliases: Record<string, string>
-  emails: Record<string, string>
+  aliases: Record<string, string | undefined>
+  emails: Record<string, string | undefined>
   withdrawNotifies: readonly number[]
   skipped: readonly string[]
   previous: readonly string[]
@@ -20,17 +20,9 @@ export interface SendEntries {
   files: readonly File[]
 }
 
-const split = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
-
-/** Addresses that are none, by supplier key. */
-export function badEmails(emails: Record<string, string>): Record<string, string> {
-  const bad: Record<string, string> = {}
-  for (const [key, text] of Object.entries(emails)) {
-    const wrong = split(text).find((address) => !Email.safeParse(address).success)
-    if (wrong) bad[key] = `Please insert a valid email: ${wrong}`
-  }
-  return bad
-}
+/** What a supplier's entries are kept under: a number, or the address of a guest without the dots that name a path. */
+export const entryOf = (supplier: number | string) =>
+  `s${String(supplier).replaceAll(/[^\da-z]/gi, (sign) => `_${sign.charCodeAt(0)}_`)}`
 
 /** The form of the specification, from what was typed and whom it goes to. */
 export function requestOf(
@@ -44,7 +36,10 @@ export function requestOf(
     caseIds: [...caseIds],
     requestedSupplierIds: chosen.registered.map((each) => each.id),
     supplierAliases: Object.fromEntries(
-      Object.entries(entries.aliases).filter(([, alias]) => alias.trim()),
+      chosen.registered.flatMap(({ id }) => {
+        const alias = entries.aliases[entryOf(id)]
+        return alias?.trim() ? [[id, alias]] : []
+      }),
     ),
     supplierWithdrawPosNotifies: [...entries.withdrawNotifies],
     urgent: entries.urgent,
@@ -53,9 +48,11 @@ export function requestOf(
     vesselEta: entries.vesselEta || null,
     text: entries.text,
     extraEmails: Object.fromEntries(
-      Object.entries(entries.emails)
-        .map(([key, text]) => [key, split(text)] as const)
-        .filter(([, list]) => list.length > 0),
+      [...chosen.registered.map(({ id }) => id), ...chosen.unregistered.map((one) => one.email)]
+        .map(
+          (supplier) => [supplier, addressesOf(entries.emails[entryOf(supplier)] ?? '')] as const,
+        )
+        .filter(([, addresses]) => addresses.length > 0),
     ),
     previouslyUploadedFileIds: [...entries.previous],
     erpAttachmentsToSkip: skipped(attachments.erp),

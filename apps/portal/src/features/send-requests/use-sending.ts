@@ -1,10 +1,11 @@
-import { messages } from '@fairlead/validation/messages'
-import { useState } from 'react'
-import { client } from '../../server/client.ts'
+import { sendRequestEntries } from '@fairlead/validation/case'
+import { client, type CallFailed } from '../../server/client.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf, type Chosen } from './chosen.ts'
-import { badEmails, requestOf, type SendEntries } from './send-form.ts'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { requestOf, type SendEntries } from './send-form.ts'
 
 export type SendCase = ReplyOf<'case.overviews'>[number]
 
@@ -21,39 +22,36 @@ export function useSendCases(ids: readonly number[]) {
 
 /** The form with the values of the RFQs it sends as its start. */
 export function useSending(cases: readonly SendCase[], chosen: Chosen, onSent: () => void) {
-  const [entries, setEntries] = useState<SendEntries>(() => startOf(cases))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const dated = cases.every((each) => each.dueAt)
+  const form = useForm<SendEntries>(sendRequestEntries(dated), startOf(cases))
+  const refused = useRefusals(form, 'dueDate')
   const send = useAction('case.sendRequests', {
     done: ({ requestIds }) =>
       requestIds.length === 1 ? 'RFQ sent to 1 supplier' : `${requestIds.length} requests sent`,
     onSuccess: onSent,
+    quiet: true,
   })
   const attachments = {
     erp: cases.flatMap((each) => each.attachments.erpUploadedAttachments.map((file) => file.id)),
     web: cases.flatMap((each) => each.attachments.webUploadedAttachments.map((file) => file.id)),
   }
-  return {
-    entries,
-    errors,
-    busy: send.isPending,
-    failure: send.error,
-    change: (part: Partial<SendEntries>) => setEntries((before) => ({ ...before, ...part })),
-    submit: () => {
-      const bad = { ...badEmails(entries.emails), ...missingDates(cases, entries) }
-      setErrors(bad)
-      if (Object.keys(bad).length > 0 || countOf(chosen) === 0) return
-      const caseIds = cases.map((each) => each.id)
-      send.mutate({
+  const submit = form.handleSubmit((entries) => {
+    if (countOf(chosen) === 0) return
+    const caseIds = cases.map((each) => each.id)
+    const onError = (error: CallFailed) => {
+      refused(error)
+      toast.error(error.message)
+    }
+    send.mutate(
+      {
         body: { request: requestOf(caseIds, chosen, entries, attachments) },
         files: { files: entries.files },
-      })
-    },
-  }
+      },
+      { onError },
+    )
+  })
+  return { form, busy: send.isPending, submit: () => void submit() }
 }
-
-/** Every RFQ needs a date for its answers, its own or the one of this form. */
-const missingDates = (cases: readonly SendCase[], entries: SendEntries): Record<string, string> =>
-  entries.dueDate || cases.every((each) => each.dueAt) ? {} : { dueDate: messages.required }
 
 export type Sending = ReturnType<typeof useSending>
 

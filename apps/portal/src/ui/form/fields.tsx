@@ -61,6 +61,22 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>(
 
 type Own<P> = Omit<P, 'value' | 'onChange' | 'name' | 'required'>
 
+interface FormValueProps<T extends FieldValues, N extends FieldPath<T>> {
+  control: Control<T>
+  name: N
+  children: (value: FieldPathValue<T, N>, set: (value: FieldPathValue<T, N>) => void) => ReactNode
+}
+
+/** A part of a form that brings its own label: a choice of lines, a list of files. */
+export function FormValue<T extends FieldValues, N extends FieldPath<T>>({
+  control,
+  name,
+  children,
+}: FormValueProps<T, N>) {
+  const { field } = useController({ control, name })
+  return children(field.value, field.onChange)
+}
+
 /** One line of text. */
 export function TextField<T extends FieldValues, N extends FieldPath<T>>(
   props: Bound<T, N> & Own<ComponentProps<typeof TextInput>>,
@@ -71,7 +87,7 @@ export function TextField<T extends FieldValues, N extends FieldPath<T>>(
       {({ value, onChange, onBlur }) => (
         <TextInput
           {...rest}
-          value={value}
+          value={value ?? ''}
           onBlur={onBlur}
           onChange={(text) => onChange(text as typeof value)}
         />

@@ -34,3 +34,14 @@ export const ruledBy =
       ? { values, errors: {} }
       : { values: {}, errors: errorsOf<T>(read.error.issues) }
   }
+
+/** The problems of a form as a list, each with the name of its field. */
+export function problemsIn(errors: object, before = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (error === null || typeof error !== 'object' || name === 'ref') return []
+    const path = before ? `${before}.${name}` : name
+    if ('message' in error && typeof error.message === 'string')
+      return [{ path, message: error.message }]
+    return problemsIn(error, path)
+  })
+}

@@ -46,7 +46,7 @@ function moved<Row extends GridRow>(event: KeyboardEvent, model: GridModel<Row>,
   const step = steps[event.key]
   if (!step) return false
   if (step[0] !== 0 && input.dataset.list !== undefined)
-    return /^Arrow/.test(event.key) && stepOption(model, step[0])
+    return event.key.startsWith('Arrow') && stepOption(model, step[0])
   if (step[0] !== 0 && input instanceof HTMLSelectElement) return false
   if (step[1] !== 0 && hasCaret(input, step[1])) return false
   return (go(move(c, grid, step[0], step[1], event.shiftKey)), true)

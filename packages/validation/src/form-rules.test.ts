@@ -37,7 +37,13 @@ const packed = {
   dangerousGoods: false,
   remark: '',
 }
-const orders = { confirmationEmails: '', notificationEmails: '', vesselEmails: {}, surveyOn: '' }
+const orders = {
+  port: null,
+  confirmationEmails: '',
+  notificationEmails: '',
+  vesselEmails: {},
+  surveyOn: '',
+}
 const settings = {
   currency: 'EUR',
   currencyLock: false,

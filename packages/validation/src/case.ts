@@ -92,6 +92,16 @@ export function sendProblems(form: {
   return problems
 }
 
+/** What the head of an RFQ lacks to be sent, at the fields as they are typed. */
+export const CaseHeadEntries = z
+  .looseObject({ title: text(200), vessel: z.object({ id: Id }).nullable() })
+  .superRefine(({ title, vessel }, context) => {
+    for (const problem of sendProblems({ title, vesselId: vessel?.id ?? null, lineCount: 1 })) {
+      const field = problem.path === 'vesselId' ? 'vessel' : problem.path
+      context.addIssue({ code: 'custom', path: [field], message: problem.message })
+    }
+  })
+
 /** A supplier without an account: reached by e-mail and one link. */
 export const UnregisteredSupplier = z.object({ name: requiredText(120), email: Email })
 

@@ -32,7 +32,13 @@ export interface DraftComponent {
 }
 
 /** An RFQ as it is typed. */
-export interface CaseDraft {
+export interface CaseDraft extends CaseHead {
+  components: readonly DraftComponent[]
+  lines: readonly DraftLine[]
+}
+
+/** Everything of an RFQ but its lines. */
+export interface CaseHead {
   type: CaseType
   title: string
   requisitionNumber: string
@@ -44,8 +50,6 @@ export interface CaseDraft {
   vesselEta: string
   vesselEtd: string
   text: string
-  components: readonly DraftComponent[]
-  lines: readonly DraftLine[]
 }
 
 let lastKey = 0

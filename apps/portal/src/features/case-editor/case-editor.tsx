@@ -35,7 +35,7 @@ type Problem = { path: string; message: string }
 /** The RFQ as the office writes it: lines in the middle, where, when and who at the side, send at the bottom. */
 export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
   const editing = useCaseDraft(start)
-  const { draft, change, saving, id } = editing
+  const { form, draft, saving, id } = editing
   const [chosen, setChosen] = useState<Chosen>(nobody)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null)
@@ -52,7 +52,7 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
   const send = async () => {
     const found = problemsOf(draft)
     setProblems(found)
-    if (found.length > 0) {
+    if (!(await form.trigger()) || found.length > 0) {
       document.querySelector('.create')?.scrollIntoView({ block: 'start' })
       return
     }
@@ -88,12 +88,12 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
           <div className="create__main">
             <ErrorSummary problems={problems} />
             {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
-            <WhatPart draft={draft} change={change} />
+            <WhatPart form={form} />
             <LinesPart {...editing} />
             <TextPart {...editing} title="Text to suppliers" />
           </div>
           <div className="create__side">
-            <WherePart draft={draft} change={change} />
+            <WherePart form={form} />
             <Section title="Suppliers" note={`${suppliers} chosen`} className="who">
               <SupplierPicker chosen={chosen} onChange={setChosen} port={draft.port} />
             </Section>
@@ -173,15 +173,15 @@ export function incomplete(draft: CaseDraft): string {
 
 function problemsOf(draft: CaseDraft): Problem[] {
   const typed = draft.lines.filter(isTyped)
-  const words: Record<string, string> = { title: 'Title', vesselId: 'Vessel' }
+  const words: Record<string, string> = { title: 'Title', vessel: 'Vessel' }
   const problems = sendProblems({
     title: draft.title.trim(),
     vesselId: draft.vessel?.id ?? null,
     lineCount: typed.length,
-  }).map(({ path, message }) => ({
-    path,
-    message: words[path] ? `${words[path]}: ${message}` : message,
-  }))
+  }).map((problem) => {
+    const path = problem.path === 'vesselId' ? 'vessel' : problem.path
+    return { path, message: words[path] ? `${words[path]}: ${problem.message}` : problem.message }
+  })
   draft.lines.forEach((line, index) => {
     const problem = isTyped(line) ? lineProblem(line) : null
     if (problem) problems.push({ path: 'lines', message: `Line ${index + 1}: ${problem}` })

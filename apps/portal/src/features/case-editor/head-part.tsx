@@ -1,12 +1,19 @@
 import { caseTypeLabels, optionsOf } from '../../app/labels.ts'
 import { useCall } from '../../server/queries.ts'
 import { PortChooser, VesselChooser } from '../../ui/choosers.tsx'
-import { DateInput, DateTimeInput } from '../../ui/date-input.tsx'
-import { Field, Segment, Select, TextInput } from '../../ui/field.tsx'
+import { Segment } from '../../ui/field.tsx'
+import {
+  DayField,
+  FormField,
+  FormValue,
+  InstantField,
+  SelectField,
+  TextField,
+} from '../../ui/form/fields.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Editing } from './use-case-draft.ts'
 
-interface HeadPartProps extends Pick<Editing, 'draft' | 'change'> {
+interface HeadPartProps extends Pick<Editing, 'form'> {
   /** The vessel of a vessel user is given. */
   vesselGiven?: boolean
 }
@@ -17,81 +24,72 @@ const priorities = [
 ] as const
 
 /** What the RFQ is. */
-export function WhatPart({ draft, change }: HeadPartProps) {
+export function WhatPart({ form: { control } }: HeadPartProps) {
   const departments = useCall('ref.departments', {}, { staleTime: Infinity }).data
   return (
     <Section title="What is needed" className="what">
       <div className="fields fields--what">
-        <Field label="Kind" name="type">
-          <Select
-            value={draft.type}
-            onChange={(type) => change({ type: type as typeof draft.type })}
-            options={optionsOf(caseTypeLabels)}
-          />
-        </Field>
-        <Field label="Title" name="title" required>
-          <TextInput
-            value={draft.title}
-            maxLength={200}
-            onChange={(title) => change({ title })}
-            placeholder="Deck and engine stores"
-          />
-        </Field>
-        <Field label="Requisition number" name="requisitionNumber">
-          <TextInput
-            value={draft.requisitionNumber}
-            maxLength={60}
-            onChange={(requisitionNumber) => change({ requisitionNumber })}
-          />
-        </Field>
-        <Field label="Department" name="department">
-          <Select
-            value={draft.department}
-            onChange={(department) => change({ department })}
-            empty="Not said"
-            options={(departments ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </Field>
+        <SelectField
+          control={control}
+          name="type"
+          label="Kind"
+          options={optionsOf(caseTypeLabels)}
+        />
+        <TextField
+          control={control}
+          name="title"
+          label="Title"
+          required
+          maxLength={200}
+          placeholder="Deck and engine stores"
+        />
+        <TextField
+          control={control}
+          name="requisitionNumber"
+          label="Requisition number"
+          maxLength={60}
+        />
+        <SelectField
+          control={control}
+          name="department"
+          label="Department"
+          empty="Not said"
+          options={(departments ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        />
       </div>
     </Section>
   )
 }
 
 /** Where and when it is needed. */
-export function WherePart({ draft, change, vesselGiven }: HeadPartProps) {
+export function WherePart({ form: { control, watch }, vesselGiven }: HeadPartProps) {
   return (
     <Section title="Where and when" className="when">
       <div className="fields">
         {!vesselGiven && (
-          <Field label="Vessel" name="vesselId" required wide>
-            <VesselChooser value={draft.vessel} onChange={(vessel) => change({ vessel })} />
-          </Field>
+          <FormField control={control} name="vessel" label="Vessel" required wide>
+            {({ value, onChange }) => <VesselChooser value={value} onChange={onChange} />}
+          </FormField>
         )}
-        <Field label="Delivery port" name="deliveryPort" wide>
-          <PortChooser value={draft.port} onChange={(port) => change({ port })} />
-        </Field>
-        <Field label="ETA">
-          <DateInput value={draft.vesselEta} onChange={(vesselEta) => change({ vesselEta })} />
-        </Field>
-        <Field label="ETD">
-          <DateInput
-            value={draft.vesselEtd}
-            min={draft.vesselEta}
-            onChange={(vesselEtd) => change({ vesselEtd })}
-          />
-        </Field>
-        <Field label={vesselGiven ? 'Needed by' : 'Quotes due'} name="dueAt" wide>
-          <DateTimeInput value={draft.dueAt} onChange={(dueAt) => change({ dueAt })} />
-        </Field>
+        <FormField control={control} name="port" label="Delivery port" wide>
+          {({ value, onChange }) => <PortChooser value={value} onChange={onChange} />}
+        </FormField>
+        <DayField control={control} name="vesselEta" label="ETA" />
+        <DayField control={control} name="vesselEtd" label="ETD" min={watch('vesselEta')} />
+        <InstantField
+          control={control}
+          name="dueAt"
+          label={vesselGiven ? 'Needed by' : 'Quotes due'}
+          wide
+        />
         <div className="field wide">
           <span className="label">Priority</span>
           <div>
-            <Segment
-              label="Priority"
-              value={draft.priority}
-              options={priorities}
-              onChange={(priority) => change({ priority })}
-            />
+            <FormValue control={control} name="priority">
+              {(value, set) => (
+                <Segment label="Priority" value={value} options={priorities} onChange={set} />
+              )}
+            </FormValue>
           </div>
         </div>
       </div>

@@ -1,20 +1,20 @@
 import { download, useAction, useCall } from '../../server/queries.ts'
-import { Field } from '../../ui/field.tsx'
 import { FileDrop, FileList } from '../../ui/file-drop.tsx'
+import { FormField } from '../../ui/form/fields.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Editing } from './use-case-draft.ts'
 
-type TextPartProps = Pick<Editing, 'draft' | 'change' | 'id' | 'flush'> & { title: string }
+type TextPartProps = Pick<Editing, 'form' | 'id' | 'flush'> & { title: string }
 
 /** The words that go with the lines, and files. */
-export function TextPart({ draft, change, id, flush, title }: TextPartProps) {
+export function TextPart({ form, id, flush, title }: TextPartProps) {
   return (
     <Section title={title}>
-      <Field label={title} hideLabel>
-        <RichText label={title} value={draft.text} onChange={(text) => change({ text })} />
-      </Field>
+      <FormField control={form.control} name="text" label={title} hideLabel>
+        {({ value, onChange }) => <RichText label={title} value={value} onChange={onChange} />}
+      </FormField>
       <Files id={id} flush={flush} />
     </Section>
   )

@@ -1,4 +1,6 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
+import { CaseHeadEntries } from '@fairlead/validation/case'
+import type { UseFormReturn } from 'react-hook-form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../drafts/device.ts'
 import type { Saving } from '../../drafts/saving.ts'
@@ -6,9 +8,12 @@ import { useAutosave } from '../../drafts/use-autosave.ts'
 import { client } from '../../server/client.ts'
 import { queryClient } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
-import { formOf, type CaseDraft, type DraftLine } from './case-draft.ts'
+import { useForm, useTyped } from '../../ui/form/use-form.ts'
+import { formOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
 
 export interface Editing {
+  /** The head as it is typed; `draft` follows it. */
+  form: UseFormReturn<CaseHead>
   draft: CaseDraft
   change: (part: Partial<CaseDraft> | ((draft: CaseDraft) => Partial<CaseDraft>)) => void
   /** The lines, with undo; `draft.lines` follows them. */
@@ -53,6 +58,7 @@ export function useCaseDraft(start: Start): Editing {
   const change = useCallback<Editing['change']>((part) => {
     setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
   }, [])
+  const form = useHead(draft, change)
   const lines = useLines(draft.lines, change)
 
   const save = async (typed: CaseDraft) => {
@@ -95,7 +101,7 @@ export function useCaseDraft(start: Start): Editing {
     known.current.version = version
     await saveNow()
   }, [saveNow])
-  return { draft, change, lines, saving: auto.saving, id, flush, keepMine, forget }
+  return { form, draft, change, lines, saving: auto.saving, id, flush, keepMine, forget }
 }
 
 /** Making the same draft again after a lost answer makes it once. */
@@ -104,6 +110,13 @@ const create = (body: ReturnType<typeof formOf>) =>
     store: browserStore('session'),
     send: (key) => client.call('case.create', { body }, key),
   })
+
+function useHead(draft: CaseDraft, change: Editing['change']) {
+  const { components: _, lines: __, ...head } = draft
+  const form = useForm<CaseHead>(CaseHeadEntries, head)
+  useTyped(form, change)
+  return form
+}
 
 function useLines(start: readonly DraftLine[], change: Editing['change']) {
   const [lines] = useState(

@@ -1,5 +1,5 @@
 import type { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
-import type { CaseType } from '@fairlead/validation/vocabulary'
+import type { CaseType, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
@@ -16,7 +16,12 @@ export interface DraftOrderLine {
   accountCode: string
 }
 
-export interface OrderDraft {
+export interface OrderDraft extends OrderHead {
+  lines: readonly DraftOrderLine[]
+}
+
+/** Everything of an order but its lines. */
+export interface OrderHead {
   orderNumber: string
   type: CaseType
   title: string
@@ -29,11 +34,10 @@ export interface OrderDraft {
   port: PortRef | null
   deliveryDueDate: string
   vesselEta: string
-  incoterm: string
+  incoterm: Incoterm | ''
   incotermPlace: string
-  paymentTerms: string
+  paymentTerms: PaymentTerms | ''
   text: string
-  lines: readonly DraftOrderLine[]
 }
 
 let lastKey = 0
@@ -121,8 +125,8 @@ export function formOf(draft: OrderDraft): PurchaseOrderForm {
     discountPercent: draft.discountPercent || null,
     deliveryDueDate: draft.deliveryDueDate || null,
     vesselEta: draft.vesselEta || null,
-    incoterm: (draft.incoterm || null) as PurchaseOrderForm['incoterm'],
-    paymentTerms: (draft.paymentTerms || null) as PurchaseOrderForm['paymentTerms'],
+    incoterm: draft.incoterm || null,
+    paymentTerms: draft.paymentTerms || null,
     lines: lines.filter(isTyped).map(({ key: _key, ...line }) => ({
       ...line,
       discountPercent: line.discountPercent || null,

@@ -28,14 +28,14 @@ interface OrderEditorProps {
 /** An order as it is typed. */
 export function OrderEditor({ start, order }: OrderEditorProps) {
   const editing = useOrderDraft(start, order)
-  const { draft, change, saving } = editing
+  const { form, draft, saving } = editing
   const [problems, setProblems] = useState<{ path: string; message: string }[]>([])
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const keep = async (): Promise<number | null> => {
     const read = PurchaseOrderForm.safeParse(formOf(draft))
     setProblems(read.success ? [] : problemsOf(read.error.issues))
-    if (!read.success) return null
+    if (!(await form.trigger()) || !read.success) return null
     setBusy(true)
     try {
       if (order) return (await editing.flush()) ? order.id : null
@@ -87,11 +87,11 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
             <ErrorSummary
               problems={refused ? [{ path: 'orderNumber', message: saving.message }] : problems}
             />
-            <OrderFields.What draft={draft} change={change} />
+            <OrderFields.What form={form} />
             <OrderLines draft={draft} lines={editing.lines} orderId={order?.id ?? null} />
           </div>
           <div className="create__side">
-            <OrderFields.Terms draft={draft} change={change} />
+            <OrderFields.Terms form={form} />
           </div>
         </div>
       </div>

@@ -2,133 +2,107 @@ import { Incoterm, paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { caseTypeLabels, optionsOf } from '../../app/labels.ts'
 import { useCall } from '../../server/queries.ts'
 import { PortChooser, SupplierChooser, VesselChooser } from '../../ui/choosers.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
+import type { UseFormReturn } from 'react-hook-form'
+import { DayField, FormField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { OrderDraft } from './order-draft.ts'
+import type { OrderHead } from './order-draft.ts'
 
 interface PartProps {
-  draft: OrderDraft
-  change: (part: Partial<OrderDraft>) => void
+  form: UseFormReturn<OrderHead>
 }
 
-function What({ draft, change }: PartProps) {
+function What({ form: { control, watch } }: PartProps) {
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
+  const currency = watch('currency')
   return (
     <Section title="What is ordered">
       <div className="fields">
-        <Field label="Supplier" name="supplierId" required>
-          <SupplierChooser value={draft.supplier} onChange={(supplier) => change({ supplier })} />
-        </Field>
-        <Field label="Vessel" name="vesselId" required>
-          <VesselChooser value={draft.vessel} onChange={(vessel) => change({ vessel })} />
-        </Field>
-        <Field label="Order number" name="orderNumber" required>
-          <TextInput
-            value={draft.orderNumber}
-            maxLength={60}
-            onChange={(orderNumber) => change({ orderNumber })}
-          />
-        </Field>
-        <Field label="Title">
-          <TextInput value={draft.title} maxLength={200} onChange={(title) => change({ title })} />
-        </Field>
-        <Field label="Kind">
-          <Select
-            value={draft.type}
-            onChange={(type) => change({ type: type as OrderDraft['type'] })}
-            options={optionsOf(caseTypeLabels)}
-          />
-        </Field>
-        <Field label="Currency" name="currency" required>
-          <Select
-            value={draft.currency}
-            onChange={(currency) => change({ currency })}
-            options={
-              currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
-                { value: draft.currency, label: draft.currency },
-              ]
-            }
-          />
-        </Field>
+        <FormField control={control} name="supplier" label="Supplier" required>
+          {({ value, onChange }) => <SupplierChooser value={value} onChange={onChange} />}
+        </FormField>
+        <FormField control={control} name="vessel" label="Vessel" required>
+          {({ value, onChange }) => <VesselChooser value={value} onChange={onChange} />}
+        </FormField>
+        <TextField
+          control={control}
+          name="orderNumber"
+          label="Order number"
+          required
+          maxLength={60}
+        />
+        <TextField control={control} name="title" label="Title" maxLength={200} />
+        <SelectField
+          control={control}
+          name="type"
+          label="Kind"
+          options={optionsOf(caseTypeLabels)}
+        />
+        <SelectField
+          control={control}
+          name="currency"
+          label="Currency"
+          required
+          options={
+            currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
+              { value: currency, label: currency },
+            ]
+          }
+        />
       </div>
     </Section>
   )
 }
 
-function Terms({ draft, change }: PartProps) {
+function Terms({ form: { control, watch } }: PartProps) {
+  const currency = watch('currency')
   return (
     <>
       <Section title="Where and when">
         <div className="fields">
-          <Field label="Delivery port" wide>
-            <PortChooser value={draft.port} onChange={(port) => change({ port })} />
-          </Field>
-          <Field label="Deliver by">
-            <DateInput
-              value={draft.deliveryDueDate}
-              onChange={(deliveryDueDate) => change({ deliveryDueDate })}
-            />
-          </Field>
-          <Field label="Vessel's ETA">
-            <DateInput value={draft.vesselEta} onChange={(vesselEta) => change({ vesselEta })} />
-          </Field>
+          <FormField control={control} name="port" label="Delivery port" wide>
+            {({ value, onChange }) => <PortChooser value={value} onChange={onChange} />}
+          </FormField>
+          <DayField control={control} name="deliveryDueDate" label="Deliver by" />
+          <DayField control={control} name="vesselEta" label="Vessel's ETA" />
         </div>
       </Section>
       <Section title="Terms">
         <div className="fields">
-          <Field label="Terms of delivery">
-            <Select
-              value={draft.incoterm}
-              onChange={(incoterm) => change({ incoterm })}
-              empty="Not said"
-              options={Incoterm.options.map((code) => ({ value: code, label: code }))}
-            />
-          </Field>
-          <Field label="Place">
-            <TextInput
-              value={draft.incotermPlace}
-              maxLength={120}
-              onChange={(incotermPlace) => change({ incotermPlace })}
-            />
-          </Field>
-          <Field label="Payment" wide>
-            <Select
-              value={draft.paymentTerms}
-              onChange={(paymentTerms) => change({ paymentTerms })}
-              empty="Not said"
-              options={optionsOf(paymentTermsLabels)}
-            />
-          </Field>
-          <Field label={`Freight and packing, ${draft.currency}`}>
-            <TextInput
-              numeric
-              value={draft.transportationCost}
-              onChange={(transportationCost) => change({ transportationCost })}
-            />
-          </Field>
-          <Field label={`Other charges, ${draft.currency}`}>
-            <TextInput
-              numeric
-              value={draft.otherCharges}
-              onChange={(otherCharges) => change({ otherCharges })}
-            />
-          </Field>
-          <Field label="Discount on all, %">
-            <TextInput
-              numeric
-              value={draft.discountPercent}
-              onChange={(discountPercent) => change({ discountPercent })}
-            />
-          </Field>
-          <Field label="Text to the supplier" wide>
-            <RichText
-              label="Text to the supplier"
-              value={draft.text}
-              onChange={(text) => change({ text })}
-            />
-          </Field>
+          <SelectField
+            control={control}
+            name="incoterm"
+            label="Terms of delivery"
+            empty="Not said"
+            options={Incoterm.options.map((code) => ({ value: code, label: code }))}
+          />
+          <TextField control={control} name="incotermPlace" label="Place" maxLength={120} />
+          <SelectField
+            control={control}
+            name="paymentTerms"
+            label="Payment"
+            wide
+            empty="Not said"
+            options={optionsOf(paymentTermsLabels)}
+          />
+          <TextField
+            control={control}
+            name="transportationCost"
+            label={`Freight and packing, ${currency}`}
+            numeric
+          />
+          <TextField
+            control={control}
+            name="otherCharges"
+            label={`Other charges, ${currency}`}
+            numeric
+          />
+          <TextField control={control} name="discountPercent" label="Discount on all, %" numeric />
+          <FormField control={control} name="text" label="Text to the supplier" wide>
+            {({ value, onChange }) => (
+              <RichText label="Text to the supplier" value={value} onChange={onChange} />
+            )}
+          </FormField>
         </div>
       </Section>
     </>

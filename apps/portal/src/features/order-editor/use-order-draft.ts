@@ -6,7 +6,9 @@ import { useAutosave } from '../../drafts/use-autosave.ts'
 import { client } from '../../server/client.ts'
 import { queryClient, type ReplyOf } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
-import { formOf, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
+import type { Rule } from '../../ui/form/resolver.ts'
+import { useForm, useTyped } from '../../ui/form/use-form.ts'
+import { formOf, type DraftOrderLine, type OrderDraft, type OrderHead } from './order-draft.ts'
 
 interface Kept {
   version: number
@@ -39,6 +41,7 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
     const stop = lines.subscribe(() => change({ lines: lines.all() }))
     return () => void stop()
   }, [lines, change])
+  const form = useHead(draft, change)
   const device = useMemo(
     () => ({
       place: () => placeOf(order),
@@ -67,5 +70,17 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
     void queryClient.invalidateQueries()
     return made.id
   }
-  return { draft, change, lines, create, ...auto }
+  return { form, draft, lines, create, ...auto }
+}
+
+/** The head asks what the server asks of an order. */
+const headRule: Rule = {
+  safeParse: (head) => PurchaseOrderForm.safeParse(formOf({ ...(head as OrderHead), lines: [] })),
+}
+
+function useHead(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
+  const { lines: _, ...head } = draft
+  const form = useForm<OrderHead>(headRule, head)
+  useTyped(form, change)
+  return form
 }

@@ -52,7 +52,7 @@ function Existing({ id }: { id: number }) {
 
 function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
   const editing = useCaseDraft(start)
-  const { draft, change, saving, id } = editing
+  const { form, draft, saving, id } = editing
   const [discarding, setDiscarding] = useState(false)
   const navigate = useNavigate()
   const discard = useAction('case.discard', {
@@ -89,12 +89,12 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
         <div className="create">
           <div className="create__main">
             {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
-            <WhatPart draft={draft} change={change} />
+            <WhatPart form={form} />
             <LinesPart {...editing} />
             <TextPart {...editing} title="Remarks" />
           </div>
           <div className="create__side">
-            <WherePart draft={draft} change={change} vesselGiven />
+            <WherePart form={form} vesselGiven />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -17,6 +17,23 @@ export function useForm<T extends FieldValues>(rule: Rule, start: DefaultValues<
     reValidateMode: 'onChange',
     shouldFocusError: true,
   })
+}
+
+/** Tells of everything typed into a form whose values are part of a draft. */
+export function useTyped<T extends FieldValues>(
+  { watch, getValues }: Pick<UseFormReturn<T>, 'watch' | 'getValues'>,
+  typed: (values: T) => void,
+) {
+  useEffect(() => {
+    let known = JSON.stringify(getValues())
+    const watching = watch(() => {
+      const now = JSON.stringify(getValues())
+      if (now === known) return
+      known = now
+      typed({ ...getValues() })
+    })
+    return () => watching.unsubscribe()
+  }, [watch, getValues, typed])
 }
 
 /** Shows what the server refused: at the field it names, else at the field that stands for the whole. */

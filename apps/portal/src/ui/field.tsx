@@ -27,6 +27,10 @@ interface FieldProps {
   wide?: boolean
   /** A fixed name, so that an error summary can lead here: the control's id becomes `field-<name>`. */
   name?: string
+  /** The field of a form: an error summary finds it by this, and several forms of a page may have one of the same name. */
+  of?: string
+  /** The id of the control, where it is made elsewhere. */
+  id?: string
   /** Hides the label from sight where a heading says the same. */
   hideLabel?: boolean
   children: ReactNode
@@ -40,14 +44,16 @@ export function Field({
   error,
   wide,
   name,
+  of,
+  id: given,
   hideLabel,
   children,
 }: FieldProps) {
   const made = useId()
-  const id = name ? `field-${name}` : made
+  const id = given ?? (name ? `field-${name}` : made)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={wide ? 'field wide' : 'field'}>
+    <div className={wide ? 'field wide' : 'field'} data-field={of}>
       <label className={hideLabel ? 'sr' : required ? 'req' : undefined} htmlFor={id}>
         {label}
       </label>

@@ -38,7 +38,7 @@ export function ErrorSummary({
                 href={`#field-${problem.path}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(`field-${problem.path}`)?.focus()
+                  controlOf(problem.path)?.focus()
                 }}
               >
                 {problem.message}
@@ -50,3 +50,9 @@ export function ErrorSummary({
     </div>
   )
 }
+
+const controlOf = (path: string) =>
+  document.getElementById(`field-${path}`) ??
+  document.querySelector<HTMLElement>(
+    `[data-field="${CSS.escape(path)}"] :is(input, select, textarea, [contenteditable="true"])`,
+  )

@@ -12,7 +12,7 @@ interface StepProps<T> {
 }
 
 /** What a refused call says about the first field it names, or about itself. */
-export const wordsOf = (failed: CallFailed | null) =>
+const wordsOf = (failed: CallFailed | null) =>
   failed ? (failed.problems[0]?.message ?? failed.message) : undefined
 
 const otherwise = (failed: CallFailed | null, words: string) =>

@@ -138,7 +138,7 @@ function readDays(text: string): ReadText {
 }
 
 /** Finds a quality by code, name, short word or the beginning of its label. */
-export function findQuality(text: string): Quality | null {
+function findQuality(text: string): Quality | null {
   const wanted = text.trim().toLowerCase()
   if (!wanted) return null
   const words = Quality.options.map((q) => ({

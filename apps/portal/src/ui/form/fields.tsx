@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
+import { useId, useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import {
   useController,
   type Control,
@@ -49,11 +49,12 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>(
   const { control, name, children, ...about } = props
   const { field, fieldState } = useController({ control, name })
   const { ref, value, onChange, onBlur } = field
+  const id = useId()
   useLayoutEffect(() => {
-    ref({ focus: () => document.getElementById(`field-${name}`)?.focus() })
-  }, [ref, name])
+    ref({ focus: () => document.getElementById(id)?.focus() })
+  }, [ref, id])
   return (
-    <Field {...about} name={name} error={fieldState.error?.message}>
+    <Field {...about} id={id} of={name} error={fieldState.error?.message}>
       {children({ value, onChange, onBlur })}
     </Field>
   )

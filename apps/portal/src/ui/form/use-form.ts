@@ -6,7 +6,6 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { CallFailed } from '@fairlead/api/client'
 import { ruledBy, type Rule } from './resolver.ts'
 
 /** A form whose rule is one of `validation`: checked when it is sent, then as it is put right. */
@@ -36,13 +35,19 @@ export function useTyped<T extends FieldValues>(
   }, [watch, getValues, typed])
 }
 
+/** What a refused call says: in words, and by field. */
+interface Refused {
+  message: string
+  problems: readonly { path: string; message: string }[]
+}
+
 /** Shows what the server refused: at the field it names, else at the field that stands for the whole. */
 export function useRefusals<T extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<T>, 'setError' | 'getValues'>,
   whole: FieldPath<T> | 'root' = 'root',
 ) {
   return useCallback(
-    (failed: CallFailed) => {
+    (failed: Refused) => {
       const known = getValues()
       const named = failed.problems.flatMap(({ path, message }) => {
         const field = fieldOf(path, known)

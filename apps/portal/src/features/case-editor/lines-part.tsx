@@ -128,6 +128,7 @@ export function LinesPart({
               blank={() => blankLine(draft.type, key)}
               from={first}
               rowClass={lineClass}
+              frame="sheetframe"
               caption={component ? `Lines of component ${index + 1}` : 'Lines of the RFQ'}
               className={`linegrid--${draft.type.toLowerCase()}`}
               onLines={(text) => void read({ text }, key)}

@@ -17,6 +17,8 @@ interface Props<Row extends GridRow> {
   from?: number
   rowClass?: (row: Row) => string | undefined
   caption: string
+  /** Names the frame, where it is drawn otherwise on a phone. */
+  frame?: string
   className: string
   /** What becomes of a pasted block of lines; one that goes into a selected range changes its cells instead. */
   onLines: (text: string) => void
@@ -52,7 +54,7 @@ export function LineGrid<Row extends GridRow>(props: Props<Row>) {
         label={props.caption}
         tableLabel={props.caption}
         className={`linegrid ${props.className}`}
-        frame="frame sheetframe"
+        frame={props.frame ? `frame ${props.frame}` : 'frame'}
         openUpTo={mostOpen}
         rowHeight={32}
         onPaste={paste}

@@ -46,10 +46,10 @@ describe('confirming an order', () => {
       { ...second!, key: '2.2', quantity: 'x', date: '' },
     ]
     expect(planProblems(partly, plan, '2026-05-18').map((p) => [p.key, p.field])).toEqual([
+      ['1.1', 'quantity'],
       ['2.1', 'date'],
       ['2.2', 'quantity'],
       ['2.2', 'date'],
-      ['1.1', 'quantity'],
     ])
     expect(
       planProblems(

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { formatQuantity } from '@fairlead/formatting/number'
-import { messages } from '@fairlead/validation/messages'
+import { confirmationProblems, openQuantity } from '@fairlead/validation/confirmation'
+import { Quantity } from '@fairlead/validation/decimal'
 import type { ReplyOf } from '../../server/queries.ts'
 
 export type Order = ReplyOf<'order.get'>
@@ -15,14 +15,10 @@ export interface PlannedDelivery {
   chosen: boolean
 }
 
-/** What of a line has no confirmed delivery yet. */
-const openOf = (line: OrderLine): Big =>
-  line.deliveries.reduce((open, delivery) => open.minus(delivery.quantity), new Big(line.quantity))
-
 /** One planned delivery per line that is still open: the rest, on the day the buyer wants it. */
 export function planFor(order: Order): PlannedDelivery[] {
   return order.lines.flatMap((line) => {
-    const open = openOf(line)
+    const open = openQuantity(line)
     if (open.lte(0)) return []
     const date = order.deliveryDueDate ?? ''
     return [{ key: `${line.id}.1`, lineId: line.id, quantity: open.toFixed(), date, chosen: true }]
@@ -46,7 +42,7 @@ export function split(plan: readonly PlannedDelivery[], key: string): PlannedDel
   return plan.toSpliced(index, 1, { ...found, quantity: half.toFixed() }, rest)
 }
 
-const isQuantity = (text: string) => /^\d{1,9}(\.\d{1,3})?$/.test(text) && Number(text) > 0
+const isQuantity = (text: string) => Quantity.safeParse(text).success
 
 export interface PlanProblem {
   key: string
@@ -54,41 +50,24 @@ export interface PlanProblem {
   message: string
 }
 
-/** What keeps the chosen deliveries from being confirmed. */
+/** What keeps the chosen deliveries from being confirmed, as the server would say it. */
 export function planProblems(
   order: Order,
   plan: readonly PlannedDelivery[],
   today: string,
 ): PlanProblem[] {
   const chosen = plan.filter((p) => p.chosen)
-  const fields = chosen.flatMap((p): PlanProblem[] => [
-    ...(isQuantity(p.quantity)
-      ? []
-      : [{ key: p.key, field: 'quantity' as const, message: messages.number }]),
-    ...(p.date === '' ? [{ key: p.key, field: 'date' as const, message: messages.required }] : []),
-    ...(p.date !== '' && p.date < today
-      ? [{ key: p.key, field: 'date' as const, message: 'The date may not be in the past' }]
-      : []),
-  ])
-  return [...fields, ...tooMuch(order, chosen)]
-}
-
-function tooMuch(order: Order, chosen: readonly PlannedDelivery[]): PlanProblem[] {
-  const byLine = Map.groupBy(chosen, (p) => p.lineId)
-  return order.lines.flatMap((line) => {
-    const mine = (byLine.get(line.id) ?? []).filter((p) => isQuantity(p.quantity))
-    const wanted = mine.reduce((sum, p) => sum.plus(p.quantity), new Big(0))
-    const open = openOf(line)
-    if (wanted.lte(open)) return []
-    const message = `Only ${formatQuantity(open.toFixed())} ${line.unit} are open`
-    return mine.slice(-1).map((p) => ({ key: p.key, field: 'quantity' as const, message }))
-  })
+  return confirmationProblems(order.lines, chosen, today).map(({ delivery, field, message }) => ({
+    key: chosen[delivery]!.key,
+    field: field === 'date' ? 'date' : 'quantity',
+    message,
+  }))
 }
 
 /** How far the confirmation is: lines done, lines in part, lines open. */
 export function progressOf(order: Order) {
   const states = order.lines.map((line) => {
-    const open = openOf(line)
+    const open = openQuantity(line)
     if (open.lte(0)) return 'done'
     return line.deliveries.length > 0 ? 'part' : 'open'
   })

@@ -52,7 +52,7 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
   const send = async () => {
     const found = problemsOf(draft)
     setProblems(found)
-    if (!(await form.trigger()) || found.length > 0) {
+    if (!(await form.trigger(undefined, { shouldFocus: true })) || found.length > 0) {
       document.querySelector('.create')?.scrollIntoView({ block: 'start' })
       return
     }

@@ -35,7 +35,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
   const keep = async (): Promise<number | null> => {
     const read = PurchaseOrderForm.safeParse(formOf(draft))
     setProblems(read.success ? [] : problemsOf(read.error.issues))
-    if (!(await form.trigger()) || !read.success) return null
+    if (!(await form.trigger(undefined, { shouldFocus: true })) || !read.success) return null
     setBusy(true)
     try {
       if (order) return (await editing.flush()) ? order.id : null
@@ -134,12 +134,14 @@ const names: Record<string, string> = {
   discountPercent: 'Discount',
 }
 
+/** What is missing, once each. */
 function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[]) {
-  return issues.map(({ path, message }) => {
+  const all = issues.map(({ path, message }) => {
     const [first, index, field] = path.map(String)
     const name = names[field ?? first ?? ''] ?? field ?? first
     return first === 'lines' && index !== undefined
       ? { path: 'lines', message: `Line ${Number(index) + 1}, ${name}: ${message}` }
       : { path: first ?? '', message: `${name}: ${message}` }
   })
+  return [...new Map(all.map((problem) => [problem.message, problem])).values()]
 }

@@ -9,7 +9,7 @@ import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { CallFailed } from '../../server/client.ts'
 import { onCallFailed, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/notice.tsx'
+import { ErrorSummary, Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { WorkBar } from '../../ui/work-bar.tsx'
@@ -84,6 +84,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Order form">
         <div className="create">
           <div className="create__main">
+            {editing.restored && saving.is === 'clean' && <Restored onDrop={editing.finish} />}
             <ErrorSummary
               problems={refused ? [{ path: 'orderNumber', message: saving.message }] : problems}
             />
@@ -113,6 +114,25 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
         <span className="strong">{formatMoney(grandTotal(draft), draft.currency)}</span>
       </WorkBar>
     </>
+  )
+}
+
+/** What stands here was typed on this device before. */
+function Restored({ onDrop }: { onDrop: () => void }) {
+  return (
+    <Notice tone="blue">
+      Restored from this device: it was not yet saved on the server.{' '}
+      <button
+        className="link-btn"
+        type="button"
+        onClick={() => {
+          onDrop()
+          location.reload()
+        }}
+      >
+        Begin anew
+      </button>
+    </Notice>
   )
 }
 

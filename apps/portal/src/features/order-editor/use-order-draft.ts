@@ -24,7 +24,8 @@ function keptDraft(order: ReplyOf<'order.get'> | undefined): OrderDraft | null {
 
 /** An order as it is typed: kept on this device, and on the server once it is there and its entries can be read. */
 export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | undefined) {
-  const [draft, setDraft] = useState(() => keptDraft(order) ?? start)
+  const [kept] = useState(() => keptDraft(order))
+  const [draft, setDraft] = useState(kept ?? start)
   const version = useRef(order?.version ?? 0)
   const change = useCallback(
     (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -70,7 +71,7 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
     void queryClient.invalidateQueries()
     return made.id
   }
-  return { form, draft, lines, create, ...auto }
+  return { form, draft, lines, restored: kept !== null, create, ...auto }
 }
 
 /** The head asks what the server asks of an order. */

@@ -31,6 +31,11 @@ describe('a draft that saves itself', () => {
     expect(after(before, happening)).toEqual(then)
   })
 
+  it('draws nothing anew for every further key', () => {
+    const waiting: Saving = { is: 'waiting' }
+    expect(after(waiting, { what: 'typed' })).toBe(waiting)
+  })
+
   it.each<[Saving, boolean]>([
     [{ is: 'clean' }, false],
     [{ is: 'waiting' }, true],

@@ -31,7 +31,9 @@ export type Happening =
 export function after(saving: Saving, happening: Happening): Saving {
   switch (happening.what) {
     case 'typed':
-      return saving.is === 'failed' && saving.stale ? saving : { is: 'waiting' }
+      return saving.is === 'waiting' || (saving.is === 'failed' && saving.stale)
+        ? saving
+        : { is: 'waiting' }
     case 'sending':
       return { is: 'saving' }
     case 'arrived':

@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
@@ -15,11 +16,12 @@ import type { RequestRow } from './case-requests.tsx'
 /** What can be done with one supplier's request. */
 export function RequestMenu({ request }: { request: RequestRow }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<'request' | 'quotation' | null>(null)
+  const [asking, setAsking] = useState<'request' | 'quotation' | 'close' | null>(null)
   const done = () => setAsking(null)
   const remind = useAction('request.remind', { done: `Reminder sent to ${request.supplierName}` })
   const reopen = useAction('request.reopen', { done: 'Request reopened' })
   const cancel = useAction('request.cancel', { done: 'Request cancelled', onSuccess: done })
+  const close = useAction('request.close', { done: 'Request closed', onSuccess: done })
   const cancelQuotation = useAction('quotation.cancel', {
     done: 'Quotation cancelled',
     onSuccess: done,
@@ -62,6 +64,11 @@ export function RequestMenu({ request }: { request: RequestRow }) {
             Cancel the quotation
           </MenuItem>
         )}
+        {can('close') && (
+          <MenuItem icon={Archive} onClick={() => setAsking('close')}>
+            Close the request
+          </MenuItem>
+        )}
         {can('cancel') && (
           <MenuItem danger icon={Ban} onClick={() => setAsking('request')}>
             Cancel the request
@@ -88,6 +95,22 @@ export function RequestMenu({ request }: { request: RequestRow }) {
             })
           }
         />
+      )}
+      {asking === 'close' && (
+        <ConfirmDialog
+          title="Close this request"
+          note={request.supplierName}
+          action="Close the request"
+          keep="Leave it open"
+          emails="Tell the supplier by e-mail"
+          busy={close.isPending}
+          onClose={done}
+          onConfirm={({ sendEmails }) =>
+            close.mutate({ params, query: { sendEmails: sendEmails ? 'true' : 'false' } })
+          }
+        >
+          They can quote no more. What they have quoted stands and can be ordered.
+        </ConfirmDialog>
       )}
       {asking === 'request' && (
         <ConfirmDialog

@@ -1,7 +1,9 @@
+import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import Layers from 'lucide-react/icons/layers'
+import PackageCheck from 'lucide-react/icons/package-check'
 import Scale from 'lucide-react/icons/scale'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -12,12 +14,14 @@ import { download, useAction } from '../../server/queries.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { Order } from './order-model.ts'
+import { ReceiptDialog } from './receipt-dialog.tsx'
 
-type Asked = 'withdraw' | 'cascade' | 'discard'
+type Asked = 'withdraw' | 'cascade' | 'discard' | 'close'
 
 /** What can be done with this order now, as the record itself says. */
 export function OrderActions({ order }: { order: Order }) {
   const [asking, setAsking] = useState<Asked | null>(null)
+  const [receiving, setReceiving] = useState(false)
   const navigate = useNavigate()
   const params = { id: order.id }
   const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
@@ -44,6 +48,16 @@ export function OrderActions({ order }: { order: Order }) {
             Open its quotation
           </MenuItem>
         )}
+        {can('receive') && (
+          <MenuItem icon={PackageCheck} onClick={() => setReceiving(true)}>
+            Mark as received
+          </MenuItem>
+        )}
+        {can('close') && (
+          <MenuItem icon={Archive} onClick={() => setAsking('close')}>
+            Close PO
+          </MenuItem>
+        )}
         {can('withdraw') && (
           <MenuItem danger icon={Undo2} onClick={() => setAsking('withdraw')}>
             Withdraw PO
@@ -60,6 +74,7 @@ export function OrderActions({ order }: { order: Order }) {
           </MenuItem>
         )}
       </Menu>
+      {receiving && <ReceiptDialog order={order} onClose={() => setReceiving(false)} />}
       {asking && <Question order={order} asked={asking} onClose={() => setAsking(null)} />}
     </>
   )
@@ -84,6 +99,19 @@ const words: Record<Asked, { title: string; action: string; keep: string; text: 
     keep: 'Keep it',
     text: 'It was never sent. Its offers can be ordered again.',
   },
+  close: {
+    title: 'Close this order',
+    action: 'Close the order',
+    keep: 'Leave it open',
+    text: 'It leaves the orders in process. This cannot be taken back.',
+  },
+}
+
+/** What was received is closed without a word; what was not needs one. */
+function reasonFor(asked: Asked, order: Order): string | null {
+  if (asked === 'discard') return null
+  if (asked !== 'close') return 'Reason, for the record and for the supplier'
+  return order.state === 'DELIVERED' ? null : 'Reason, for the record'
 }
 
 interface QuestionProps {
@@ -104,20 +132,23 @@ function Question({ order, asked, onClose }: QuestionProps) {
     done: 'Order discarded',
     onSuccess: () => void navigate(paths.rfqs('draft-pos')),
   })
+  const close = useAction('order.close', { done: 'Order closed', onSuccess: onClose })
   const { title, action, keep, text } = words[asked]
+  const reason = reasonFor(asked, order)
   return (
     <ConfirmDialog
-      danger
+      danger={asked !== 'close'}
       title={title}
       note={`${order.orderNumber} to ${order.supplierName}`}
       action={action}
       keep={keep}
-      {...(asked === 'discard' ? {} : { reason: 'Reason, for the record and for the supplier' })}
-      busy={withdraw.isPending || cascade.isPending || discard.isPending}
+      {...(reason ? { reason } : {})}
+      busy={withdraw.isPending || cascade.isPending || discard.isPending || close.isPending}
       onClose={onClose}
       onConfirm={({ reason }) => {
         if (asked === 'withdraw') withdraw.mutate({ params, body: { reason } })
         else if (asked === 'cascade') cascade.mutate({ params, body: { reason } })
+        else if (asked === 'close') close.mutate({ params, body: { reason } })
         else discard.mutate({ params })
       }}
     >

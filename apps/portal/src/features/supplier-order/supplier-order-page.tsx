@@ -24,6 +24,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../supplier-request/supplier-paths.ts'
 import { progressOf, type Order } from './confirmation.ts'
+import { DispatchButton } from './dispatch-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Readiness } from './readiness.tsx'
 import './supplier-order.css'
@@ -148,6 +149,7 @@ function OrderActions({ order }: { order: Order }) {
           Decline
         </Button>
       )}
+      {order.actions.includes('dispatch') && <DispatchButton order={order} />}
       <Button icon={Printer} onClick={() => print()}>
         Print
       </Button>

@@ -2,15 +2,13 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useAction, useCall, type RowOf } from '../../server/queries.ts'
+import { useAction, useCall } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-
-type Row = RowOf<'supplier.search'>
 
 /** Every supplier of the marketplace, by name with typing errors, category, brand and port. */
 export function SupplierSearchPage() {

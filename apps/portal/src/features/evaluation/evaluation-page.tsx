@@ -1,3 +1,4 @@
+import { todayHere } from '@fairlead/validation/day'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatPerson } from '@fairlead/formatting/name'
 import { decide } from '@fairlead/validation/comparison'
@@ -64,7 +65,7 @@ interface Props {
 }
 
 function EvaluationOf({ caseId, data, reload }: Props) {
-  const matrix = useMemo(() => matrixOf(data, new Date()), [data])
+  const matrix = useMemo(() => matrixOf(data, todayHere()), [data])
   const [settings, change] = useSettings()
   const choosing = useChoice({ caseId, data, matrix, reload })
   const { choices, choose } = choosing

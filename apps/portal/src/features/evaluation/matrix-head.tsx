@@ -1,3 +1,4 @@
+import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount } from '@fairlead/formatting/number'
@@ -157,9 +158,7 @@ interface Note {
 
 /** What a buyer should know of a quotation, the gravest first. */
 function notesOf({ quotation: q, rate }: Column, bestSingle: boolean): Note[] {
-  const left = q.pricesGoodUntil
-    ? Math.ceil((Date.parse(`${q.pricesGoodUntil}T23:59:59`) - Date.now()) / 86_400_000) - 1
-    : null
+  const left = q.pricesGoodUntil ? daysBetween(todayHere(), q.pricesGoodUntil) : null
   const notes: (Note | false)[] = [
     rate === null && { tone: 'red', icon: TriangleAlert, text: 'No rate' },
     q.expired && { tone: 'red', icon: Timer, text: 'Expired' },

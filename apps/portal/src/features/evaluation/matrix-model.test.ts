@@ -14,7 +14,7 @@ import { groupTotal, matrixOf } from './matrix-model.ts'
 import { rowsOf } from './matrix-rows.ts'
 import { sample } from './matrix-samples.ts'
 
-const matrix = matrixOf(sample, new Date('2026-05-18T12:00:00Z'))
+const matrix = matrixOf(sample, '2026-05-18')
 const [first, second, third] = matrix.lines
 const show = { filter: 'all', group: true, alternatives: true, chosen: new Map() } as const
 

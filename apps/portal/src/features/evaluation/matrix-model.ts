@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import Big from 'big.js'
 import {
@@ -53,10 +54,8 @@ export interface Matrix {
   compared: readonly ComparedQuotation[]
 }
 
-const day = 86_400_000
-
 /** Makes rows and columns of an evaluation; every number comes from the shared comparison. */
-export function matrixOf(data: Evaluation, today: Date): Matrix {
+export function matrixOf(data: Evaluation, today: string): Matrix {
   const asked: AskedLine[] = data.lines.map(({ id, quantity, unit, quality }) => ({
     id,
     quantity,
@@ -69,7 +68,7 @@ export function matrixOf(data: Evaluation, today: Date): Matrix {
   const quoted = new Map(
     data.quotations.flatMap((q) => q.lines.map((line) => [line.id, line] as const)),
   )
-  const eta = data.case.vesselEta ? Date.parse(data.case.vesselEta) : null
+  const eta = data.case.vesselEta
   const byId = new Map<number, Offer>()
   for (const cell of compare(asked, compared)) {
     const line = quoted.get(cell.offerId)!
@@ -83,8 +82,8 @@ export function matrixOf(data: Evaluation, today: Date): Matrix {
   return { currency: data.currency, columns, lines, byId, asked, compared }
 }
 
-const lateness = (days: number, eta: number, today: Date) =>
-  Math.max(0, Math.ceil((today.getTime() + days * day - eta) / day) - 1)
+const lateness = (days: number, eta: string, today: string) =>
+  Math.max(0, daysBetween(eta, addDays(today, days)))
 
 function matrixLine(line: CaseLine, number: number, offers: readonly Offer[]): MatrixLine {
   const primary = new Map<number, Offer>()

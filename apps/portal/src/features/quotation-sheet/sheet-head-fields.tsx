@@ -1,4 +1,4 @@
-import { isoDay } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { Incoterm, paymentTermsLabels, TransportationMode } from '@fairlead/validation/vocabulary'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -170,7 +170,7 @@ export function GoodUntilField({ sheet, tried }: PartProps) {
     <Field label="Prices good until" name={field} required error={error}>
       <DateInput
         value={sheet.header[field]}
-        min={isoDay(new Date())}
+        min={todayHere()}
         onChange={(day) => sheet.setField(field, day)}
       />
     </Field>

@@ -1,4 +1,4 @@
-import { isoDay } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -145,13 +145,7 @@ function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequ
     return { ...readHeader(header).form, lines: store.lines() }
   }, [header, store])
   const check = useCallback(
-    () =>
-      locate(
-        form(),
-        store.all(),
-        contextOf(request, isoDay(new Date())),
-        readHeader(header).unread,
-      ),
+    () => locate(form(), store.all(), contextOf(request, todayHere()), readHeader(header).unread),
     [form, header, request, store],
   )
   const [problems, setProblems] = useState<readonly GridProblem[]>(check)

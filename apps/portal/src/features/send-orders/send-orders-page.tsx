@@ -1,3 +1,4 @@
+import { addDays, todayHere } from '@fairlead/validation/day'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -71,7 +72,7 @@ export function SendOrdersPage() {
 }
 
 function SendForm({ orders }: { orders: readonly SendOrder[] }) {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = addDays(todayHere(), 1)
   const form = useForm<OrderEntries>(
     sendOrderEntries(tomorrow, needsPort(orders)),
     entriesOf(orders),

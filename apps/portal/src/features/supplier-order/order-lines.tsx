@@ -1,4 +1,5 @@
-import { formatDate, isoDay } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
+import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Fragment, useState } from 'react'
@@ -41,7 +42,7 @@ export function OrderLines({ order, onEntered, onSent }: OrderLinesProps) {
     setShown(shown.filter((p) => p.key !== key))
   }
   const send = (deliveries: readonly PlannedDelivery[], about: ConfirmAbout = {}) => {
-    const problems = planProblems(order, deliveries, isoDay(new Date()))
+    const problems = planProblems(order, deliveries, todayHere())
     setShown(problems)
     const [first] = problems
     if (first) return focusOn(first)

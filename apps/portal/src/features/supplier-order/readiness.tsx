@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, isoDay } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { readinessEntries, type ReadinessOption } from '@fairlead/validation/purchase-order'
 import Bell from 'lucide-react/icons/bell'
 import PackageIcon from 'lucide-react/icons/package'
@@ -23,7 +24,7 @@ export function Readiness({ order }: { order: Order }) {
   const params = { id: order.id }
   const pending = useCall('order.pendingReadiness', { params }).data
   const required = useCall('order.packagingRequired', { query: { purchaseOrderId: order.id } }).data
-  const today = isoDay(new Date())
+  const today = todayHere()
   const form = useForm<Entries>(readinessEntries(today), {
     option: 'CONFIRMED_DATE_VALID',
     date: '',

@@ -24,8 +24,6 @@ export default defineConfig({
   base: '/portal/',
   plugins: [contractWithoutSchemas(), wordsWithoutSchemas(), react(), portalPages],
   resolve: {
-    // ra-core's list parameters ask lodash for three functions; these are the same ones, smaller.
-    alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'],
   },
   build: {
@@ -67,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /portal\/src\/(ui|server|app)\/|packages\/formatting|node_modules.*(query|ra-core|es-toolkit|big\.js|lucide)/,
+              test: /portal\/src\/(ui|server|app)\/|packages\/formatting|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 2,
               minModuleSize: 0,
             },

@@ -38,6 +38,16 @@ export type Client = ReturnType<typeof createClient>
 /** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
+  async function reach(address: string, init: RequestInit) {
+    const always = { credentials: 'omit', cache: 'no-store' } as const
+    const response = await send((options.baseUrl ?? '') + address, { ...init, ...always }).catch(
+      () => {
+        throw new CallFailed(0, {})
+      },
+    )
+    if (!response.ok) throw new CallFailed(response.status, await errorOf(response))
+    return response
+  }
   async function request<N extends CallName>(
     name: N,
     input: ClientInput<ContractCalls[N]>,
@@ -51,19 +61,23 @@ export function createClient(options: ClientOptions) {
     }
     if (declared.writes) headers['Idempotency-Key'] = key ?? newKey()
     const body = bodyOf(declared, given, headers)
-    const response = await send((options.baseUrl ?? '') + urlOf(declared, given), {
-      method: declared.method,
+    const { method } = declared
+    return reach(urlOf(declared, given), {
+      method,
       headers,
-      credentials: 'omit',
-      cache: 'no-store',
       ...(body === undefined ? {} : { body }),
-    }).catch(() => {
-      throw new CallFailed(0, {})
     })
-    if (!response.ok) throw new CallFailed(response.status, await errorOf(response))
-    return response
   }
   return {
+    /** Reads an address of the server as it is, for a data provider that builds its own. */
+    async fetch(address: string, signal?: AbortSignal) {
+      const response = await reach(address, {
+        headers: { 'X-Token': options.token() ?? 'no-cookie' },
+        ...(signal ? { signal } : {}),
+      })
+      const body = await response.text()
+      return { ...factsOf(response), body, json: JSON.parse(body) as unknown }
+    },
     /** Calls and answers the parsed reply. `key` makes a retry of the same submission harmless. */
     async call<N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) {
       const response = await request(name, input, key)
@@ -134,6 +148,8 @@ function bodyOf(call: Call, given: Given, headers: Record<string, string>) {
   }
   return form
 }
+
+const factsOf = ({ status, headers }: Response) => ({ status, headers })
 
 async function errorOf(response: Response) {
   try {

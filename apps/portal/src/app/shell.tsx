@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
+import { useStore } from 'ra-core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
-import { remembered } from '../server/cookie.ts'
 import type { User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isPlain, isTyping } from '../ui/is-typing.ts'
@@ -78,16 +78,9 @@ export interface Rail {
 function useRail(): Rail {
   const wanted = useMatches().some((match) => (match.handle as PageHandle | undefined)?.rail)
   const key = wanted ? 'rail.sheet' : 'rail'
-  const [, redraw] = useState(0)
-  const chosen = remembered.get(key)
+  const [chosen, choose] = useStore<'folded' | 'open' | undefined>(key)
   const folded = chosen ? chosen === 'folded' : wanted
-  return {
-    folded,
-    toggle: () => {
-      remembered.set(key, folded ? 'open' : 'folded')
-      redraw((n) => n + 1)
-    },
-  }
+  return { folded, toggle: () => choose(folded ? 'open' : 'folded') }
 }
 
 /** Ctrl K and ?. */

@@ -8,16 +8,16 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
-import type { ClientInput, Reply, SortOf } from '@fairlead/api/contract'
+import type { ClientInput, Reply } from '@fairlead/api/contract'
 import { browserStore, memoryStore, sendOnce } from '@fairlead/api/submission'
+import { useDataProvider, useNotify } from 'ra-core'
 import { messages } from '../app/messages.ts'
 import { toast } from '../ui/toast.ts'
+import type { ContractDataProvider } from './data-provider.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionEnded } from './session.ts'
 
 export type Input<N extends CallName> = ClientInput<ContractCalls[N]>
-/** The fields a list call can be sorted by. */
-export type SortFieldOf<N extends CallName> = SortOf<ContractCalls[N]>
 export type ReplyOf<N extends CallName> = Reply<ContractCalls[N]>
 /** One row of a list call. */
 export type RowOf<N extends CallName> = ReplyOf<N> extends (infer R)[] ? R : never
@@ -35,10 +35,14 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && error instanceof CallFailed && isPassing(error),
+      retry: retryPassing,
     },
   },
 })
+/** A server that cannot be reached, or is busy, is asked twice more. */
+export function retryPassing(count: number, error: Error): boolean {
+  return count < 2 && error instanceof CallFailed && isPassing(error)
+}
 const isPassing = (error: CallFailed) => error.status === 0 || error.status === 503
 
 /** Reads a call. A record that is not there reaches the nearest error boundary as a 404 page. */
@@ -90,21 +94,23 @@ const onlyHere = memoryStore()
  */
 export function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}) {
   const cache = useQueryClient()
+  const dataProvider = useDataProvider<ContractDataProvider>()
+  const notify = useNotify()
   return useMutation<ReplyOf<N>, CallFailed, Input<N>>({
     mutationFn: (input) =>
       sendOnce(intentOf(name, input), input, {
         store: options.secret ? onlyHere : browserStore('session'),
-        send: (key) => client.call(name, input, key),
+        send: (key) => dataProvider.act(name, input, key),
       }),
     onSuccess: (reply, input) => {
       const words = typeof options.done === 'function' ? options.done(reply, input) : options.done
-      if (words) toast(words)
+      if (words) notify(words, { type: 'success' })
       options.onSuccess?.(reply, input)
       void cache.invalidateQueries()
     },
     onError: (error) => {
       onCallFailed(error, false)
-      if (!options.quiet && error.status !== 401) toast.error(error.message)
+      if (!options.quiet && error.status !== 401) notify(error.message, { type: 'error' })
     },
   })
 }

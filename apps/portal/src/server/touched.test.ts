@@ -43,3 +43,14 @@ test.each<[string, unknown, UserEvent, boolean]>([
   ['settings.get', {}, missed, false],
   ['view.list', {}, quotation, false],
 ])('%s %j', (call, input, event, touched) => expect(isTouched(event, [call, input])).toBe(touched))
+
+test.each<[readonly unknown[], UserEvent, boolean]>([
+  [['case', 'getList', { filter: {} }], quotation, true],
+  [['case', 'getOne', { id: '4' }], quotation, true],
+  [['case', 'getOne', { id: '5' }], quotation, false],
+  [['order', 'getOne', { id: '9' }], order, true],
+  [['order', 'getOne', { id: '8' }], order, false],
+  [['record', 'getList', {}], order, true],
+  [['mail', 'getOne', { id: '4' }], missed, false],
+  [['view', 'getList', {}], quotation, false],
+])("react-admin's %j", (key, event, touched) => expect(isTouched(event, key)).toBe(touched))

@@ -1,18 +1,30 @@
 import { touchedNouns, type UserEvent } from '@fairlead/api/topics'
+import { resources } from './resources.ts'
 
 /** Reading these is itself recorded: only the person does it. */
 const recorded = ['support.timeline', 'support.mail']
 
 /** Whether an event may have changed what was read under this key of the query cache. */
 export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
-  const call = String(key[0])
+  const { call, id } = readBehind(key)
   const [noun = ''] = call.split('.')
   const touches: readonly string[] = event.kind === 'missed' ? touchedNouns : event.touches
   if (!touches.includes(noun) || recorded.includes(call)) return false
   if (event.kind === 'missed') return true
-  const id = (key[1] as { params?: { id?: unknown } } | undefined)?.params?.id
   if (id === undefined) return true
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)
   if (noun === 'order') return event.kind === 'order' && id === event.id
   return true
+}
+
+/** The call behind a key, and the record it reads: `[call, input]` of ours, `[resource, verb, params]` of react-admin. */
+function readBehind(key: readonly unknown[]): { call: string; id: unknown } {
+  const [name, second, third] = key
+  const resource = (resources as Record<string, { list?: string; one?: string }>)[String(name)]
+  if (!resource) {
+    const { params } = (second ?? {}) as { params?: { id?: unknown } }
+    return { call: String(name), id: params?.id }
+  }
+  if (second !== 'getOne') return { call: resource.list ?? String(name), id: undefined }
+  return { call: resource.one ?? '', id: Number((third as { id: unknown }).id) }
 }

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -29,9 +30,11 @@ export interface Sorting {
   field: string
   order: 'ASC' | 'DESC'
 }
+/** As react-admin's list context has it. */
 export interface Selection {
-  ids: readonly number[]
-  set: (ids: readonly number[]) => void
+  selectedIds: readonly Identifier[]
+  onToggleItem: (id: Identifier) => void
+  onSelect: (ids: Identifier[]) => void
 }
 
 interface DataTableProps<Row extends { id: number | string }> {
@@ -66,17 +69,12 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
     else if (to) void navigate(to)
     else props.onOpen?.(row)
   }
-  const ids = rows?.map((row) => Number(row.id)) ?? []
-  const toggle = (id: number) => {
-    if (!selection) return
-    const on = selection.ids.includes(id)
-    selection.set(on ? selection.ids.filter((each) => each !== id) : [...selection.ids, id])
-  }
+  const ids = rows?.map((row) => row.id) ?? []
   const active = useTableKeys({
     enabled: props.keys ?? false,
     count: rows?.length ?? 0,
     onOpen: (index, apart) => rows?.[index] && open(rows[index], apart),
-    onSelect: (index) => rows?.[index] && toggle(Number(rows[index].id)),
+    onSelect: (index) => rows?.[index] && selection?.onToggleItem(rows[index].id),
   })
   return (
     <table
@@ -109,7 +107,7 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
           {rows.map((row, index) => (
             <tr
               key={row.id}
-              className={rowClass(selection?.ids.includes(Number(row.id)), index === active)}
+              className={rowClass(selection?.selectedIds.includes(row.id), index === active)}
               data-row={index}
               onClick={(event) => clickedRow(event) && open(row, event.ctrlKey || event.metaKey)}
             >
@@ -119,8 +117,8 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
                     className="box"
                     type="checkbox"
                     aria-label={`Select ${props.rowName?.(row) ?? row.id}`}
-                    checked={selection.ids.includes(Number(row.id))}
-                    onChange={() => toggle(Number(row.id))}
+                    checked={selection.selectedIds.includes(row.id)}
+                    onChange={() => selection.onToggleItem(row.id)}
                   />
                 </td>
               )}
@@ -202,8 +200,9 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   )
 }
 
-function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Selection }) {
-  const here = ids.filter((id) => selection.ids.includes(id)).length
+function SelectAll({ ids, selection }: { ids: readonly Identifier[]; selection: Selection }) {
+  const { selectedIds, onSelect } = selection
+  const here = ids.filter((id) => selectedIds.includes(id)).length
   const all = ids.length > 0 && here === ids.length
   const mixed = here > 0 && !all
   return (
@@ -216,10 +215,10 @@ function SelectAll({ ids, selection }: { ids: readonly number[]; selection: Sele
         if (box) box.indeterminate = mixed
       }}
       onChange={() =>
-        selection.set(
+        onSelect(
           all
-            ? selection.ids.filter((id) => !ids.includes(id))
-            : [...new Set([...selection.ids, ...ids])],
+            ? selectedIds.filter((id) => !ids.includes(id))
+            : [...new Set([...selectedIds, ...ids])],
         )
       }
     />

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
+import { useListContext } from 'ra-core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
-import type { FilterValues, ListState } from './use-list.ts'
 
 /** A filter the reader may set: one of some options, or a yes. */
 export interface Filter {
@@ -15,7 +15,6 @@ export interface Filter {
 
 interface FilterChipsProps {
   filters: readonly Filter[]
-  list: Pick<ListState<unknown>, 'filters' | 'setFilters'>
   noun: string
   search: boolean
   /** Stands beside the search. */
@@ -23,12 +22,12 @@ interface FilterChipsProps {
 }
 
 /** Filters as chips, and the search of this list; all of it is in the address. */
-export function FilterChips({ filters, list, noun, search, end }: FilterChipsProps) {
-  const values = list.filters
-  const set = (key: string, value: unknown) => list.setFilters({ ...values, [key]: value })
+export function FilterChips({ filters, noun, search, end }: FilterChipsProps) {
+  const { filterValues: values, setFilters } = useListContext()
+  const set = (key: string, value: unknown) => setFilters({ ...values, [key]: value })
   const active = filters.filter((filter) => values[filter.key] !== undefined)
   const free = filters.filter((filter) => values[filter.key] === undefined)
-  const drop = (key: string) => list.setFilters(without(values, key))
+  const drop = (key: string) => setFilters(without(values, key))
   return (
     <div className={end ? 'toolbar' : 'toolbar filters'} role="group" aria-label="Filters">
       {active.map((filter) => (
@@ -72,7 +71,7 @@ export function FilterChips({ filters, list, noun, search, end }: FilterChipsPro
         </Menu>
       )}
       {Object.keys(values).length > 0 && (
-        <button className="link-btn" type="button" onClick={() => list.setFilters({})}>
+        <button className="link-btn" type="button" onClick={() => setFilters({})}>
           Clear
         </button>
       )}
@@ -81,7 +80,7 @@ export function FilterChips({ filters, list, noun, search, end }: FilterChipsPro
           <ListSearch
             value={typeof values['q'] === 'string' ? values['q'] : ''}
             label={`Search these ${noun}`}
-            onChange={(q) => list.setFilters(q ? { ...values, q } : without(values, 'q'))}
+            onChange={(q) => setFilters(q ? { ...values, q } : without(values, 'q'))}
           />
         )}
         {end}
@@ -92,7 +91,7 @@ export function FilterChips({ filters, list, noun, search, end }: FilterChipsPro
 
 const read = (value: string): unknown => (value === 'true' ? true : value)
 
-function without(values: FilterValues, key: string): FilterValues {
+function without(values: Record<string, unknown>, key: string) {
   const { [key]: _gone, ...rest } = values
   return rest
 }

@@ -1,20 +1,19 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@fairlead/formatting/number'
 import { IconButton } from './button.tsx'
-import type { ListState } from './use-list.ts'
 
 interface ListFootProps {
-  list: Pick<ListState<unknown>, 'total' | 'page' | 'perPage' | 'setPage'>
   noun: string
   selectable: boolean
   children?: ReactNode
 }
 
 /** How many there are, the pages, and which keys work. */
-export function ListFoot({ list, noun, selectable, children }: ListFootProps) {
-  const { total, page, perPage, setPage } = list
+export function ListFoot({ noun, selectable, children }: ListFootProps) {
+  const { total, page, perPage, setPage } = useListContext()
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage))
   const from = (page - 1) * perPage + 1
   return (

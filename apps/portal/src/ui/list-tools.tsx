@@ -4,18 +4,15 @@ import Rows2 from 'lucide-react/icons/rows-2'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
 import { useState } from 'react'
-import type { CallName } from '@fairlead/api/calls'
+import { useDataProvider, useListContext, useNotify } from 'ra-core'
 import { Button } from './button.tsx'
 import type { Column } from './data-table.tsx'
 import { Icon } from './icon.tsx'
 import { Menu, MenuCheck } from './menu.tsx'
-import type { ListState } from './use-list.ts'
 
 export type Density = 'compact' | 'default' | 'roomy'
 
 interface ListToolsProps<Row> {
-  list: ListState<Row>
-  call: CallName
   name: string
   columns: readonly Column<Row>[]
   hidden: readonly string[]
@@ -33,11 +30,14 @@ const densities = [
 /** Row height, columns, export. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { columns, hidden, setHidden, density, setDensity } = props
+  const list = useListContext()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
   const [exporting, setExporting] = useState(false)
   const exportAll = async () => {
     setExporting(true)
     const { exportList } = await import('./export-list.ts')
-    await exportList(props).finally(() => setExporting(false))
+    await exportList({ ...props, list, dataProvider, notify }).finally(() => setExporting(false))
   }
   return (
     <div className="toolbar__end toolbar__tools">

@@ -1,11 +1,11 @@
-import type { CallName } from '@fairlead/api/calls'
+import { ListBase, useListContext, useStore } from 'ra-core'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListFilter from 'lucide-react/icons/list-filter'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { RowOf, SortFieldOf } from '../server/queries.ts'
-import { remembered } from '../server/cookie.ts'
+import { retryPassing } from '../server/queries.ts'
+import type { ListRecord, ListResource, SortFieldOf } from '../server/resources.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { Button } from './button.tsx'
 import { DataTable, type Column } from './data-table.tsx'
@@ -15,51 +15,72 @@ import { ListFoot } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { kept, type Trail } from './trail.ts'
-import { useList, type ListOptions, type ListState } from './use-list.ts'
 
-type RowFor<N extends CallName> = RowOf<N> & { id: number | string }
+/** A column of a resource's list: it sorts by a field the contract declares. */
+export type ColumnOf<R extends ListResource> = Column<ListRecord<R>, SortFieldOf<R>>
 
-/** A column of a list call: it sorts by a field the contract declares. */
-export type ColumnOf<N extends CallName> = Column<RowOf<N>, SortFieldOf<N>>
-
-export interface ListViewProps<N extends CallName> extends ListOptions<N> {
+export interface ListViewProps<R extends ListResource> {
+  resource: R
+  /** Part of the filter the reader cannot change, such as the dashboard's page. */
+  filter?: Record<string, unknown>
+  sort: { field: SortFieldOf<R>; order: 'ASC' | 'DESC' }
+  perPage?: number
   /** What is listed, as a plural: "RFQs". */
   noun: string
   /** The name of the table for screen readers and the exported file: "In-process RFQs". */
   caption: string
   /** Where columns and views of this list are remembered. */
   listKey: string
-  columns: readonly ColumnOf<N>[]
+  columns: readonly ColumnOf<R>[]
   filters?: readonly Filter[]
-  rowLink?: (row: RowFor<N>) => string | null
-  onOpen?: (row: RowFor<N>) => void
-  rowName?: (row: RowFor<N>) => string
-  /** Buttons for the selected rows; the bar replaces the filters while something is selected. */
-  bulk?: (rows: readonly RowFor<N>[], list: ListState<RowFor<N>>) => ReactNode
+  rowLink?: (row: ListRecord<R>) => string | null
+  onOpen?: (row: ListRecord<R>) => void
+  rowName?: (row: ListRecord<R>) => string
+  /** Buttons for the selected rows, which they read from the list context; they replace the filters while something is selected. */
+  bulkActionButtons?: ReactNode
   bulkLimit?: number
   /** Nothing there although nothing is filtered: first use, or everything done. */
   empty?: ReactNode
   /** Figures at the foot, beside the total. */
-  facts?: (rows: readonly RowFor<N>[], total: number) => ReactNode
+  facts?: (rows: readonly ListRecord<R>[], total: number) => ReactNode
   views?: boolean
   /** False where the call has no search by words. */
   search?: boolean
 }
 
-/** The whole of a list page below its head and tabs. Give it a React `key` where two lists share an address pattern. */
-export function ListView<N extends CallName>(props: ListViewProps<N>) {
-  const list = useList(props)
-  const [density, setDensity] = useDensity()
+/** The page says itself that its list failed, so no toast does. */
+const queryOptions = { retry: retryPassing, onError: () => undefined }
+
+/**
+ * The whole of a list page below its head and tabs, on react-admin's list controller: filter, sort and
+ * page are the address. Give it a React `key` where two lists share an address pattern.
+ */
+export function ListView<R extends ListResource>(props: ListViewProps<R>) {
+  const { resource, filter, sort, perPage = 50 } = props
+  // The route has admitted the user before any page of it stands.
+  return (
+    <ListBase<ListRecord<R>>
+      disableAuthentication
+      resource={resource}
+      filter={filter}
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      queryOptions={queryOptions as object}
+    >
+      <ListBody {...props} />
+    </ListBase>
+  )
+}
+
+function ListBody<R extends ListResource>(props: ListViewProps<R>) {
+  const { data, total, selectedIds, onUnselectItems } = useListContext<ListRecord<R>>()
+  const [density, setDensity] = useStore<Density>('density', 'default')
   const [hidden, setHidden] = useHidden(props.listKey, props.columns)
-  const shown = props.columns.filter((column) => !hidden.includes(column.id))
-  const picked = usePicked(list)
-  const filtered = Object.keys(list.filters).length > 0
   const views = props.views !== false
-  useTrail(props, list.rows)
+  useTrail(props, data)
   const tools = (
     <ListTools
-      list={list}
-      call={props.call}
       columns={props.columns}
       hidden={hidden}
       setHidden={setHidden}
@@ -76,68 +97,83 @@ export function ListView<N extends CallName>(props: ListViewProps<N>) {
           {tools}
         </div>
       )}
-      {picked.length > 0 && props.bulk ? (
+      {selectedIds.length > 0 && props.bulkActionButtons ? (
         <BulkBar
-          count={picked.length}
+          count={selectedIds.length}
           limit={props.bulkLimit}
-          onClear={() => list.selection.set([])}
+          onClear={() => onUnselectItems()}
         >
-          {props.bulk(picked, list)}
+          {props.bulkActionButtons}
         </BulkBar>
       ) : (
         <FilterChips
           filters={props.filters ?? []}
-          list={list}
           noun={props.noun}
           search={props.search !== false}
           end={views ? undefined : tools}
         />
       )}
       <div className="tablewrap" role="region" aria-label={props.caption} tabIndex={0}>
-        {list.error ? (
-          <Empty icon={WifiOff} title="The list could not be loaded">
-            <p>Your filters are kept.</p>
-            <Button onClick={list.retry}>Try again</Button>
-          </Empty>
-        ) : list.rows?.length === 0 ? (
-          <NothingThere {...props} filtered={filtered} onClear={() => list.setFilters({})} />
-        ) : (
-          <DataTable
-            keys
-            caption={`${props.caption}, sorted by ${list.sorting.field}, ${list.sorting.order === 'ASC' ? 'ascending' : 'descending'}`}
-            columns={shown}
-            rows={list.rows}
-            rowLink={props.rowLink}
-            onOpen={props.onOpen}
-            rowName={props.rowName}
-            selection={props.bulk ? list.selection : undefined}
-            sorting={list.sorting}
-            onSort={list.setSort}
-            density={density}
-            stale={list.stale}
-          />
-        )}
+        <ListRows {...props} density={density} hidden={hidden} />
       </div>
-      <ListFoot list={list} noun={props.noun} selectable={Boolean(props.bulk)}>
-        {list.rows && props.facts?.(list.rows, list.total ?? 0)}
+      <ListFoot noun={props.noun} selectable={Boolean(props.bulkActionButtons)}>
+        {data && props.facts?.(data, total ?? 0)}
       </ListFoot>
     </>
   )
 }
 
+interface ListRowsProps<R extends ListResource> extends ListViewProps<R> {
+  density: Density
+  hidden: readonly string[]
+}
+
+/** The rows, or why there are none. */
+function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRowsProps<R>) {
+  const list = useListContext<ListRecord<R>>()
+  const { data, sort } = list
+  if (list.error && !data)
+    return (
+      <Empty icon={WifiOff} title="The list could not be loaded">
+        <p>Your filters are kept.</p>
+        <Button onClick={() => void list.refetch()}>Try again</Button>
+      </Empty>
+    )
+  if (data?.length === 0) return <NothingThere noun={props.noun} empty={props.empty} />
+  return (
+    <DataTable
+      keys
+      caption={`${props.caption}, sorted by ${sort.field}, ${sort.order === 'ASC' ? 'ascending' : 'descending'}`}
+      columns={props.columns.filter((column) => !hidden.includes(column.id))}
+      rows={data}
+      rowLink={props.rowLink}
+      onOpen={props.onOpen}
+      rowName={props.rowName}
+      selection={props.bulkActionButtons ? list : undefined}
+      sorting={sort}
+      onSort={(field) => list.setSort({ field, order: nextOrder(sort, field) })}
+      density={density}
+      stale={list.isPlaceholderData}
+    />
+  )
+}
+
+const nextOrder = (sort: { field: string; order: string }, field: string) =>
+  sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC'
+
 interface NothingThereProps {
   noun: string
   empty?: ReactNode
-  filtered: boolean
-  onClear: () => void
 }
 
-function NothingThere({ noun, empty, filtered, onClear }: NothingThereProps) {
-  if (filtered) {
+/** In the place of the rows of a list that has none. */
+export function NothingThere({ noun, empty }: NothingThereProps) {
+  const { filterValues, setFilters } = useListContext()
+  if (Object.keys(filterValues).length > 0) {
     return (
       <Empty icon={ListFilter} title={`No ${noun} fit these filters`}>
         <p>Take a filter away, or clear them all.</p>
-        <Button onClick={onClear}>Clear filters</Button>
+        <Button onClick={() => setFilters({})}>Clear filters</Button>
       </Empty>
     )
   }
@@ -150,22 +186,10 @@ function NothingThere({ noun, empty, filtered, onClear }: NothingThereProps) {
   )
 }
 
-/** The selected rows that have been seen, also from other pages of the list. */
-function usePicked<Row extends { id: number | string }>(list: ListState<Row>): readonly Row[] {
-  const [seen, setSeen] = useState<readonly Row[]>([])
-  const { ids } = list.selection
-  const known = [...(list.rows ?? []), ...seen]
-  const picked = ids.flatMap((id) => known.find((row) => Number(row.id) === id) ?? [])
-  if (picked.length !== seen.length || picked.some((row, index) => row.id !== seen[index]?.id)) {
-    setSeen(picked)
-  }
-  return picked
-}
-
 /** What is listed now is what previous and next on a record go through. */
-function useTrail<N extends CallName>(
-  { noun, rowLink }: Pick<ListViewProps<N>, 'noun' | 'rowLink'>,
-  rows: readonly RowFor<N>[] | undefined,
+function useTrail<R extends ListResource>(
+  { noun, rowLink }: Pick<ListViewProps<R>, 'noun' | 'rowLink'>,
+  rows: readonly ListRecord<R>[] | undefined,
 ) {
   const { pathname, search } = useLocation()
   const steps = rowLink && rows?.flatMap((row) => rowLink(row) ?? [])
@@ -175,29 +199,9 @@ function useTrail<N extends CallName>(
   }, [trail])
 }
 
-function useDensity(): [Density, (density: Density) => void] {
-  const [density, set] = useState(() => (remembered.get('density') ?? 'default') as Density)
-  return [
-    density,
-    (next) => {
-      remembered.set('density', next)
-      set(next)
-    },
-  ]
-}
-
-function useHidden<Row>(key: string, columns: readonly Column<Row>[]) {
-  const stored = `columns.${key}`
-  const initial = () =>
-    remembered.get(stored)?.split(',') ??
-    columns.filter((column) => column.optional).map((column) => column.id)
-  const [state, set] = useState(() => ({ key, hidden: initial() }))
-  if (state.key !== key) set({ key, hidden: initial() })
-  return [
-    state.hidden,
-    (hidden: readonly string[]) => {
-      remembered.set(stored, hidden.join(','))
-      set({ key, hidden: [...hidden] })
-    },
-  ] as const
+function useHidden(key: string, columns: readonly { id: string; optional?: boolean }[]) {
+  const [stored, store] = useStore<string | undefined>(`columns.${key}`)
+  const optional = columns.filter((column) => column.optional).map((column) => column.id)
+  const setHidden = (hidden: readonly string[]) => store(hidden.join(','))
+  return [stored?.split(',') ?? optional, setHidden] as const
 }

@@ -1,20 +1,28 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useCreate, useDelete, useGetList, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAction, useCall } from '../server/queries.ts'
+import type { ListRecord } from '../server/resources.ts'
 import { Button, IconButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field, TextInput } from './field.tsx'
 
-/** Named filters of a list, stored on the server: all, then one per view. */
+type View = ListRecord<'view'>
+
+/** The saved queries of a list. They are stored on the server, so a user finds them on every device. */
+export function useSavedViews(page: string): readonly View[] {
+  const { data } = useGetList<View>('view', {}, { staleTime: 300_000 })
+  return data?.filter((view) => view.page === page) ?? []
+}
+
+/** Named filters of a list: all, then one per view. */
 export function SavedViews({ page }: { page: string }) {
-  const { data } = useCall('view.list', {}, { staleTime: 300_000 })
+  const views = useSavedViews(page)
   const { search, pathname } = useLocation()
   const [naming, setNaming] = useState(false)
   const [last, setLast] = useState<number | null>(null)
-  const remove = useAction('view.remove', { done: 'View removed' })
-  const views = (data ?? []).filter((view) => view.page === page)
+  const remove = useRemoval()
   const here = views.find((view) => view.query === search)
   const changed = !here && search ? views.find((view) => view.id === last) : undefined
   return (
@@ -44,7 +52,7 @@ export function SavedViews({ page }: { page: string }) {
           small
           icon={Trash2}
           label={`Remove the view ${here.name}`}
-          onClick={() => remove.mutate({ params: { id: here.id } })}
+          onClick={() => remove(here)}
         />
       )}
       {search && !here && (
@@ -57,17 +65,36 @@ export function SavedViews({ page }: { page: string }) {
   )
 }
 
+/** A removed view is gone at once and can be taken back while the toast stands. */
+function useRemoval() {
+  const notify = useNotify()
+  const [remove] = useDelete<View>('view', undefined, { mutationMode: 'undoable' })
+  return (view: View) =>
+    remove(
+      'view',
+      { id: view.id, previousData: view },
+      { onSuccess: () => notify('View removed', { type: 'success', undoable: true }) },
+    )
+}
+
 function NameView({ page, query, onClose }: { page: string; query: string; onClose: () => void }) {
   const [name, setName] = useState('')
-  const save = useAction('view.save', { done: 'View saved', onSuccess: onClose })
+  const notify = useNotify()
+  const [save, { isPending }] = useCreate<View>('view', undefined, {
+    onSuccess: () => {
+      notify('View saved', { type: 'success' })
+      onClose()
+    },
+    onError: (error) => notify((error as Error).message, { type: 'error' }),
+  })
   return (
     <Dialog
       title="Save this view"
       note="Its filters and its order, under a name of yours"
       onClose={onClose}
-      onSubmit={() => save.mutate({ body: { page, name, query } })}
+      onSubmit={() => void save('view', { data: { page, name, query } })}
       actions={
-        <Button kind="primary" type="submit" busy={save.isPending} disabled={!name.trim()}>
+        <Button kind="primary" type="submit" busy={isPending} disabled={!name.trim()}>
           Save view
         </Button>
       }

@@ -4,6 +4,7 @@ export interface Toast {
   tone: 'plain' | 'success' | 'danger'
   action?: { label: string; run: () => void }
   detail?: string
+  onClose?: () => void
 }
 
 type Listener = () => void
@@ -21,10 +22,12 @@ export interface ToastOptions {
   detail?: string
   /** Milliseconds; -1 stays until it is closed. */
   duration?: number
+  /** It went away and nobody took its action. */
+  onClose?: () => void
 }
 
 function show(tone: Toast['tone'], text: string, options: ToastOptions = {}): number {
-  const same = toasts.find((each) => each.text === text && each.tone === tone)
+  const same = toasts.find((each) => isSame(each, text, tone) && !options.onClose)
   if (same) return same.id
   lastId += 1
   const id = lastId
@@ -41,8 +44,19 @@ export function toast(text: string, options?: ToastOptions): number {
 toast.info = (text: string, options?: ToastOptions) => show('plain', text, options)
 toast.error = (text: string, options?: ToastOptions) => show('danger', text, options)
 
+const isSame = (each: Toast, text: string, tone: Toast['tone']) =>
+  each.text === text && each.tone === tone
+
 export function closeToast(id: number): void {
+  const gone = toasts.find((each) => each.id === id)
   set(toasts.filter((each) => each.id !== id))
+  gone?.onClose?.()
+}
+
+/** Takes the action of a toast, which then goes away. */
+export function takeAction({ id, action }: Toast): void {
+  set(toasts.filter((each) => each.id !== id))
+  action?.run()
 }
 
 export const toastStore = {

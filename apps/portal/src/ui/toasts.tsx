@@ -4,13 +4,15 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { closeToast, toastStore } from './toast.ts'
+import { useNotifications } from './use-notifications.ts'
+import { closeToast, takeAction, toastStore } from './toast.ts'
 
 const icons = { plain: Info, success: CircleCheck, danger: CircleAlert }
 
-/** Where toasts appear: top right, announced politely. */
+/** Where toasts and react-admin's notifications appear: top right, announced politely. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  useNotifications()
   const box = useRef<HTMLDivElement>(null)
   // Shown anew with every toast, so that it stands above a dialog that opened meanwhile.
   useEffect(() => {
@@ -32,14 +34,7 @@ export function Toasts() {
             )}
           </span>
           {each.action && (
-            <button
-              className="link-btn"
-              type="button"
-              onClick={() => {
-                each.action?.run()
-                closeToast(each.id)
-              }}
-            >
+            <button className="link-btn" type="button" onClick={() => takeAction(each)}>
               {each.action.label}
             </button>
           )}

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Vessel = RowOf<'vessel.list'>
 
-const columns = (edit: (vessel: Vessel) => void): readonly ColumnOf<'vessel.list'>[] => [
+const columns = (edit: (vessel: Vessel) => void): readonly ColumnOf<'vessel'>[] => [
   {
     id: 'name',
     label: 'Vessel',
@@ -72,8 +72,8 @@ export function VesselsPart() {
         </Button>
       </div>
       <ListView
-        call="vessel.list"
-        sort={['name', 'ASC']}
+        resource="vessel"
+        sort={{ field: 'name', order: 'ASC' }}
         noun="vessels"
         caption="Vessels"
         listKey="vessels"

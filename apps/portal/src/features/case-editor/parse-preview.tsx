@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { Identifier } from 'ra-core'
 import { useState } from 'react'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../server/queries.ts'
@@ -23,7 +24,7 @@ interface ParsePreviewProps {
 /** The lines that were read, to be checked before they count. */
 export function ParsePreview({ parsed, draft, componentKey, onAdd, onClose }: ParsePreviewProps) {
   const rows = parsed.lines.map((line, index) => ({ ...line, id: index }))
-  const [ids, setIds] = useState<readonly number[]>(rows.map((row) => row.id))
+  const [ids, setIds] = useState<readonly Identifier[]>(rows.map((row) => row.id))
   const chosen = rows.filter((row) => ids.includes(row.id))
   const problems = rows.filter((row) => row.problems.length > 0).length
   if (rows.length === 0) {
@@ -60,7 +61,12 @@ export function ParsePreview({ parsed, draft, componentKey, onAdd, onClose }: Pa
           caption="Lines that were read"
           rows={rows}
           rowName={(row) => row.name}
-          selection={{ ids, set: setIds }}
+          selection={{
+            selectedIds: ids,
+            onSelect: setIds,
+            onToggleItem: (id) =>
+              setIds(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+          }}
           columns={[
             { id: 'name', label: 'Description', title: (row) => row.name, cell: (row) => row.name },
             {

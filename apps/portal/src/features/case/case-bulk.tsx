@@ -2,19 +2,24 @@ import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import Download from 'lucide-react/icons/download'
 import Users from 'lucide-react/icons/users'
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '@fairlead/validation/limits'
 import { paths } from '../../app/paths.ts'
-import { CallFailed, client } from '../../server/client.ts'
-import { download, queryClient } from '../../server/queries.ts'
+import { CallFailed } from '../../server/client.ts'
+import type { ContractDataProvider } from '../../server/data-provider.ts'
+import { download } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useSelectedRows } from '../../ui/use-selected-rows.ts'
 import { caseName, type CaseRow } from './case-columns.tsx'
 
 /** What can be done with several RFQs at once. */
-export function CaseBulk({ rows, done }: { rows: readonly CaseRow[]; done: () => void }) {
+export function CaseBulk() {
+  const { onUnselectItems } = useListContext<CaseRow>()
+  const rows = useSelectedRows<CaseRow>()
+  const { remind, cancel } = useCaseMoves()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<'' | 'remind' | 'zip' | 'cancel'>('')
@@ -79,7 +84,7 @@ export function CaseBulk({ rows, done }: { rows: readonly CaseRow[]; done: () =>
           onConfirm={({ sendEmails }) =>
             void run('cancel', () => cancel(rows, sendEmails)).then(() => {
               setAsking(false)
-              done()
+              onUnselectItems()
             })
           }
         >
@@ -90,40 +95,44 @@ export function CaseBulk({ rows, done }: { rows: readonly CaseRow[]; done: () =>
   )
 }
 
-/** Reminds every supplier of these RFQs from whom an answer is awaited. */
-async function remind(rows: readonly CaseRow[]) {
-  try {
-    const { sent, skipped } = await client.call('request.remindBulk', {
-      body: { caseIds: rows.map((row) => row.id) },
-    })
-    if (sent === 0) return toast.info('Nobody is left to be reminded')
-    toast(
-      sent === 1 ? 'Reminder sent to 1 supplier' : `Reminder sent to ${sent} suppliers`,
-      skipped > 0 ? { detail: `${skipped} could not be reminded` } : {},
-    )
-    void queryClient.invalidateQueries()
-  } catch (error) {
-    toast.error(error instanceof Error ? error.message : String(error))
+/** Moves of several RFQs, and the words about what became of them. */
+function useCaseMoves() {
+  const dataProvider = useDataProvider<ContractDataProvider>()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  /** Reminds every supplier of these RFQs from whom an answer is awaited. */
+  const remind = async (rows: readonly CaseRow[]) => {
+    try {
+      const caseIds = rows.map((row) => row.id)
+      const { sent, skipped } = await dataProvider.act('request.remindBulk', { body: { caseIds } })
+      if (sent === 0) return notify('Nobody is left to be reminded')
+      const detail = skipped > 0 ? `${skipped} could not be reminded` : undefined
+      notify(`Reminder sent to ${suppliers(sent)}`, { type: 'success', detail })
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+    return undefined
   }
-  return undefined
+  const cancel = async (rows: readonly CaseRow[], tell: boolean) => {
+    const query = { sendEmails: tell ? ('true' as const) : ('false' as const) }
+    const refused = new Map<string, string[]>()
+    for (const row of rows) {
+      try {
+        await dataProvider.act('case.cancel', { params: { id: row.id }, query })
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        refused.set(error.message, [...(refused.get(error.message) ?? []), caseName(row)])
+      }
+    }
+    const count = rows.length - [...refused.values()].flat().length
+    if (count > 0) notify(count === 1 ? '1 RFQ cancelled' : `${count} RFQs cancelled`, done)
+    for (const [message, names] of refused)
+      notify(message, { type: 'error', detail: names.join(', '), autoHideDuration: 10_000 })
+    refresh()
+  }
+  return { remind, cancel }
 }
 
-async function cancel(rows: readonly CaseRow[], sendEmails: boolean) {
-  const refused = new Map<string, string[]>()
-  for (const row of rows) {
-    try {
-      await client.call('case.cancel', {
-        params: { id: row.id },
-        query: { sendEmails: sendEmails ? 'true' : 'false' },
-      })
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      refused.set(error.message, [...(refused.get(error.message) ?? []), caseName(row)])
-    }
-  }
-  const count = rows.length - [...refused.values()].flat().length
-  if (count > 0) toast(count === 1 ? '1 RFQ cancelled' : `${count} RFQs cancelled`)
-  for (const [message, names] of refused)
-    toast.error(message, { detail: names.join(', '), duration: 10_000 })
-  void queryClient.invalidateQueries()
-}
+const done = { type: 'success' } as const
+const suppliers = (count: number) => (count === 1 ? '1 supplier' : `${count} suppliers`)

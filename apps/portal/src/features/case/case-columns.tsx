@@ -166,6 +166,6 @@ export const caseColumns = (currency: string) =>
         )
       },
     },
-  }) satisfies Record<string, ColumnOf<'case.list'>>
+  }) satisfies Record<string, ColumnOf<'case'>>
 
 export type CaseColumn = keyof ReturnType<typeof caseColumns>

@@ -77,9 +77,9 @@ export function CaseList({ page }: { page: RfqPageName }) {
   const filters = useCaseFilters()
   return (
     <ListView
-      call="case.list"
-      fixed={{ page }}
-      sort={inProcess ? ['dueAt', 'ASC'] : ['createdAt', 'DESC']}
+      resource="case"
+      filter={{ page }}
+      sort={inProcess ? { field: 'dueAt', order: 'ASC' } : { field: 'createdAt', order: 'DESC' }}
       noun="RFQs"
       caption={rfqPageTitle(page)}
       listKey={page}
@@ -87,7 +87,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
       filters={filters}
       rowLink={caseLink}
       rowName={caseName}
-      bulk={(rows, list) => <CaseBulk rows={rows} done={() => list.selection.set([])} />}
+      bulkActionButtons={<CaseBulk />}
       bulkLimit={30}
       empty={empty[page]}
       facts={(rows) => <CaseFacts rows={rows} />}

@@ -34,9 +34,9 @@ export function FavouriteCasesPage() {
     <>
       <PageHead title="Favourite RFQs" />
       <ListView
-        call="case.list"
-        fixed={{ page: 'all', favourite: true }}
-        sort={['dueAt', 'ASC']}
+        resource="case"
+        filter={{ page: 'all', favourite: true }}
+        sort={{ field: 'dueAt', order: 'ASC' }}
         noun="RFQs"
         caption="Favourite RFQs"
         listKey="favourite-cases"
@@ -44,7 +44,7 @@ export function FavouriteCasesPage() {
         filters={filters}
         rowLink={caseLink}
         rowName={caseName}
-        bulk={(rows, list) => <CaseBulk rows={rows} done={() => list.selection.set([])} />}
+        bulkActionButtons={<CaseBulk />}
         bulkLimit={30}
         empty={
           <Empty icon={Star} title="No favourites yet">
@@ -101,9 +101,9 @@ export function SearchResultsPage() {
         </div>
       )}
       <ListView
-        call="case.list"
-        fixed={{ page: 'all' }}
-        sort={['createdAt', 'DESC']}
+        resource="case"
+        filter={{ page: 'all' }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
         noun="RFQs"
         caption="RFQs found"
         listKey="search-results"

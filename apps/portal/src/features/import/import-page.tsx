@@ -69,8 +69,8 @@ export function ImportPage() {
         )}
       </div>
       <ListView
-        call="import.documents"
-        sort={['receivedAt', 'DESC']}
+        resource="importedDocument"
+        sort={{ field: 'receivedAt', order: 'DESC' }}
         noun="documents"
         caption="Imported documents"
         listKey="imported-documents"
@@ -112,7 +112,7 @@ function DocumentLink({ number, ...ids }: DocumentLinkProps) {
   )
 }
 
-const columns: readonly ColumnOf<'import.documents'>[] = [
+const columns: readonly ColumnOf<'importedDocument'>[] = [
   {
     id: 'number',
     label: 'Number',

@@ -74,6 +74,6 @@ export const orderColumns = {
     width: 128,
     optional: true,
   }),
-} satisfies Record<string, ColumnOf<'order.list'>>
+} satisfies Record<string, ColumnOf<'order'>>
 
 export type OrderColumn = keyof typeof orderColumns

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import Download from 'lucide-react/icons/download'
 import PackageIcon from 'lucide-react/icons/package'
 import Send from 'lucide-react/icons/send'
+import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
@@ -11,6 +12,7 @@ import { download, useAction, type RowOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView } from '../../ui/list-view.tsx'
+import { useSelectedRows } from '../../ui/use-selected-rows.ts'
 import { useCaseFilters } from '../case/case-list.tsx'
 import { rfqPageTitle, type OrderPageName } from '../case/dashboard-pages.ts'
 import { orderColumns, orderLink, type OrderColumn } from './order-columns.tsx'
@@ -64,9 +66,9 @@ export function OrderList({ page }: { page: OrderPageName }) {
   const sent = page === 'in-process-pos'
   return (
     <ListView
-      call="order.list"
-      fixed={{ page }}
-      sort={sent ? ['submittedAt', 'DESC'] : ['createdAt', 'DESC']}
+      resource="order"
+      filter={{ page }}
+      sort={sent ? { field: 'submittedAt', order: 'DESC' } : { field: 'createdAt', order: 'DESC' }}
       noun="POs"
       caption={rfqPageTitle(page)}
       listKey={page}
@@ -78,7 +80,7 @@ export function OrderList({ page }: { page: OrderPageName }) {
       ]}
       rowLink={orderLink}
       rowName={(row) => row.orderNumber}
-      bulk={(rows, list) => <OrderBulk rows={rows} done={() => list.selection.set([])} />}
+      bulkActionButtons={<OrderBulk />}
       bulkLimit={sent ? limits.purchaseOrdersPerRequest : limits.purchaseOrdersPerImport}
       empty={
         <Empty icon={PackageIcon} title={sent ? 'No PO is on its way' : 'No POs here'}>
@@ -110,13 +112,15 @@ function OrderFacts({ rows }: { rows: readonly OrderRow[] }) {
   )
 }
 
-function OrderBulk({ rows, done }: { rows: readonly OrderRow[]; done: () => void }) {
+function OrderBulk() {
+  const { onUnselectItems } = useListContext<OrderRow>()
+  const rows = useSelectedRows<OrderRow>()
   const navigate = useNavigate()
   const drafts = rows.filter((row) => row.state === 'DRAFT' || row.state === 'IMPORTED')
   const sent = rows.filter((row) => row.state === 'SENT')
   const remind = useAction('order.remindBulk', {
     done: (reply) => `Reminder sent for ${reply.sent} ${reply.sent === 1 ? 'PO' : 'POs'}`,
-    onSuccess: done,
+    onSuccess: () => onUnselectItems(),
   })
   const same = new Set(rows.map((row) => row.currency)).size === 1
   return (

@@ -18,8 +18,8 @@ export function SupplierSearchPage() {
     <>
       <PageHead title="Find suppliers" />
       <ListView
-        call="supplier.search"
-        sort={['name', 'ASC']}
+        resource="supplier"
+        sort={{ field: 'name', order: 'ASC' }}
         noun="suppliers"
         caption="Suppliers"
         listKey="suppliers"
@@ -51,7 +51,7 @@ export function SupplierSearchPage() {
 
 const few = (names: readonly string[]) => names.join(', ')
 
-const columns: readonly ColumnOf<'supplier.search'>[] = [
+const columns: readonly ColumnOf<'supplier'>[] = [
   {
     id: 'name',
     label: 'Supplier',

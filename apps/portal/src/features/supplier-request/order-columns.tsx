@@ -7,7 +7,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 /** The columns of a supplier's order lists. */
-export const orderColumns: readonly ColumnOf<'supplierOrder.list'>[] = [
+export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
   {
     id: 'order',
     label: 'Order',

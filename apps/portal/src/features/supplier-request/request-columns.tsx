@@ -89,6 +89,6 @@ export const requestColumns = {
     csv: (row) => row.label,
     cell: (row) => <StatusChip kind="request" state={row.state} label={row.label} />,
   },
-} satisfies Record<string, ColumnOf<'request.list'>>
+} satisfies Record<string, ColumnOf<'request'>>
 
 export type RequestColumn = keyof typeof requestColumns

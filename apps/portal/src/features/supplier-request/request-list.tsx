@@ -61,9 +61,9 @@ export function RequestList({ page, caption }: { page: RequestPage; caption: str
   const waiting = page === 'unquoted-rfqs'
   return (
     <ListView
-      call="request.list"
-      fixed={{ page }}
-      sort={waiting ? ['dueAt', 'ASC'] : ['receivedAt', 'DESC']}
+      resource="request"
+      filter={{ page }}
+      sort={waiting ? { field: 'dueAt', order: 'ASC' } : { field: 'receivedAt', order: 'DESC' }}
       noun="RFQs"
       caption={caption}
       listKey={`supplier.${page}`}
@@ -110,9 +110,9 @@ interface OrderListProps {
 export function SupplierOrderList({ page, caption }: OrderListProps) {
   return (
     <ListView
-      call="supplierOrder.list"
-      fixed={{ page }}
-      sort={['submittedAt', 'DESC']}
+      resource="supplierOrder"
+      filter={{ page }}
+      sort={{ field: 'submittedAt', order: 'DESC' }}
       noun="orders"
       caption={caption}
       listKey={`supplier.${page}`}

@@ -21,7 +21,7 @@ const kinds = [
 ]
 const kindOf = (row: Row) => kinds.find(({ value }) => value === row.kind)?.label ?? row.kind
 
-const columns = (open: (row: Row) => void): readonly ColumnOf<'support.enquiries'>[] => [
+const columns = (open: (row: Row) => void): readonly ColumnOf<'enquiry'>[] => [
   {
     id: 'name',
     label: 'From',
@@ -75,8 +75,8 @@ export function EnquiriesPage() {
     <>
       <PageHead title="Enquiries" />
       <ListView
-        call="support.enquiries"
-        sort={['createdAt', 'DESC']}
+        resource="enquiry"
+        sort={{ field: 'createdAt', order: 'DESC' }}
         noun="enquiries"
         caption="Enquiries"
         listKey="support.enquiries"

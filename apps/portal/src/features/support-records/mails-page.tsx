@@ -13,7 +13,7 @@ import { MailText } from './mail-text.tsx'
 
 type Row = RowOf<'support.mails'>
 
-const columns = (open: (row: Row) => void): readonly ColumnOf<'support.mails'>[] => [
+const columns = (open: (row: Row) => void): readonly ColumnOf<'mail'>[] => [
   {
     id: 'to',
     label: 'To',
@@ -65,8 +65,8 @@ export function MailsPage() {
     <>
       <PageHead title="Outbox" />
       <ListView
-        call="support.mails"
-        sort={['createdAt', 'DESC']}
+        resource="mail"
+        sort={{ field: 'createdAt', order: 'DESC' }}
         noun="mails"
         caption="Mails"
         listKey="support.mails"

@@ -40,8 +40,8 @@ export function RecordsPage() {
         </div>
       )}
       <ListView
-        call="support.find"
-        sort={['relevance', 'DESC']}
+        resource="record"
+        sort={{ field: 'relevance', order: 'DESC' }}
         noun="records"
         caption="Records"
         listKey="support.records"
@@ -74,7 +74,7 @@ const words = (name: string) => {
   return (spaced[0]?.toUpperCase() ?? '') + spaced.slice(1)
 }
 
-const columns = (open: (row: Row) => void): readonly ColumnOf<'support.find'>[] => [
+const columns = (open: (row: Row) => void): readonly ColumnOf<'record'>[] => [
   {
     id: 'number',
     label: 'Number',

@@ -13,7 +13,7 @@ import { InviteUserDialog } from './invite-user-dialog.tsx'
 
 type Row = RowOf<'support.users'>
 
-const columns: readonly ColumnOf<'support.users'>[] = [
+const columns: readonly ColumnOf<'user'>[] = [
   {
     id: 'email',
     label: 'E-mail',
@@ -74,8 +74,8 @@ export function UsersPage() {
         }
       />
       <ListView
-        call="support.users"
-        sort={['email', 'ASC']}
+        resource="user"
+        sort={{ field: 'email', order: 'ASC' }}
         noun="users"
         caption="Users"
         listKey="support.users"

@@ -42,9 +42,9 @@ export function VesselDashboardPage() {
       />
       <ListView
         key={page}
-        call="vesselCase.list"
-        fixed={{ page }}
-        sort={['createdAt', 'DESC']}
+        resource="vesselCase"
+        filter={{ page }}
+        sort={{ field: 'createdAt', order: 'DESC' }}
         noun="RFQs"
         caption={drafts ? 'Draft RFQs' : 'RFQ log'}
         listKey={`vessel.${page}`}
@@ -71,7 +71,7 @@ export function VesselDashboardPage() {
   )
 }
 
-const title: ColumnOf<'vesselCase.list'> = {
+const title: ColumnOf<'vesselCase'> = {
   id: 'title',
   label: 'Type and title',
   sort: 'title',
@@ -98,7 +98,7 @@ const title: ColumnOf<'vesselCase.list'> = {
     )
   },
 }
-const requisition: ColumnOf<'vesselCase.list'> = {
+const requisition: ColumnOf<'vesselCase'> = {
   id: 'requisition',
   label: 'Requisition',
   width: 144,
@@ -107,7 +107,7 @@ const requisition: ColumnOf<'vesselCase.list'> = {
   csv: (row) => row.requisitionNumber,
   cell: (row) => <OrDash>{row.requisitionNumber}</OrDash>,
 }
-const lines: ColumnOf<'vesselCase.list'> = {
+const lines: ColumnOf<'vesselCase'> = {
   id: 'lines',
   label: 'Lines',
   width: 80,
@@ -115,7 +115,7 @@ const lines: ColumnOf<'vesselCase.list'> = {
   csv: (row) => row.lines,
   cell: (row) => row.lines,
 }
-const due: ColumnOf<'vesselCase.list'> = {
+const due: ColumnOf<'vesselCase'> = {
   id: 'due',
   label: 'Needed by',
   width: 128,
@@ -124,7 +124,7 @@ const due: ColumnOf<'vesselCase.list'> = {
   csv: (row) => row.dueAt && formatDate(row.dueAt),
   cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
 }
-const created: ColumnOf<'vesselCase.list'> = {
+const created: ColumnOf<'vesselCase'> = {
   id: 'created',
   label: 'Written',
   width: 112,
@@ -134,7 +134,7 @@ const created: ColumnOf<'vesselCase.list'> = {
   cell: (row) => formatDate(row.createdAt),
 }
 const draftColumns = [title, requisition, lines, due, created]
-const logColumns: readonly ColumnOf<'vesselCase.list'>[] = [
+const logColumns: readonly ColumnOf<'vesselCase'>[] = [
   title,
   requisition,
   lines,

@@ -1,0 +1,80 @@
+import { calls, type CallName } from '@fairlead/api/calls'
+import type { Call } from '@fairlead/api/contract'
+import type { DataProvider, Identifier } from 'ra-core'
+import simpleRest from 'ra-data-simple-rest'
+import { CallFailed, client, httpClient } from './client.ts'
+import type { Input, ReplyOf } from './queries.ts'
+import { callOf } from './resources.ts'
+
+/** react-admin's verbs over the contract, and `act` for every verb that is the trade's own. */
+export interface ContractDataProvider extends DataProvider {
+  /** Any other call: `act('order.withdraw', { params: { id } })`. `key` makes a retry harmless. */
+  act: <N extends CallName>(name: N, input: Input<N>, key?: string) => Promise<ReplyOf<N>>
+}
+
+const rest = simpleRest('', httpClient)
+
+/** The path of a list call as ra-data-simple-rest wants it: what follows the server's address. */
+const pathOf = (call: CallName) => calls[call].path.slice(1)
+
+type Answer = Record<string, unknown> | undefined
+/** Inputs are checked by their call on the server; here they are what a form holds. */
+type Loose = (name: CallName, input: unknown, key?: string) => Promise<Answer>
+const send: Loose = client.call as Loose
+
+export const dataProvider = {
+  ...rest,
+  getList: async (resource, params) => {
+    const call = callOf(resource, 'list')
+    const declared: Call = calls[call]
+    if (declared.list) return rest.getList(pathOf(call), params)
+    const data = (await send(call, {})) as unknown as []
+    return { data, total: data.length }
+  },
+  getMany: async (resource, { ids }) => {
+    const pagination = { page: 1, perPage: ids.length }
+    const sort = { field: 'id', order: 'ASC' as const }
+    const path = pathOf(callOf(resource, 'list'))
+    return rest.getList(path, { filter: { ids }, pagination, sort })
+  },
+  getManyReference: (resource, params) =>
+    rest.getManyReference(pathOf(callOf(resource, 'list')), params),
+  getOne: async (resource, { id }) => {
+    const reply = await send(callOf(resource, 'one'), { params: { id } })
+    return { data: { id, ...reply } as never }
+  },
+  create: async (resource, { data, meta }) => {
+    const reply = await saved(callOf(resource, 'create'), { body: data }, meta)
+    return { data: { ...data, ...reply } as never }
+  },
+  update: async (resource, { id, data, meta }) => {
+    await saved(callOf(resource, 'update'), { params: { id }, body: data }, meta)
+    return { data: { ...data, id } as never }
+  },
+  updateMany: async (resource, { ids, data }) => {
+    await Promise.all(ids.map((id) => dataProvider.update(resource, changed(id, data))))
+    return { data: ids }
+  },
+  delete: async (resource, { id, previousData }) => {
+    await send(callOf(resource, 'delete'), { params: { id } })
+    return { data: (previousData ?? { id }) as never }
+  },
+  deleteMany: async (resource, { ids }) => {
+    await Promise.all(ids.map((id) => send(callOf(resource, 'delete'), { params: { id } })))
+    return { data: ids }
+  },
+  act: (name, input, key) => client.call(name, input, key),
+} as ContractDataProvider
+
+const changed = (id: Identifier, data: object) => ({ id, data, previousData: { id } })
+
+/** What the server says of single fields reaches the fields of a react-admin form. */
+async function saved(name: CallName, input: unknown, meta?: { key?: string }) {
+  try {
+    return await send(name, input, meta?.key)
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.problems.length === 0) throw error
+    const errors = Object.fromEntries(error.problems.map(({ path, message }) => [path, message]))
+    throw Object.assign(error, { body: { errors } })
+  }
+}

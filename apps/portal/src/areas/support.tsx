@@ -26,29 +26,15 @@ export const area: Area = {
     },
   ],
   routes: [
-    page(
-      'records',
-      { title: 'Records' },
-      async () => (await import('../features/support-records/records-page.tsx')).RecordsPage,
-    ),
-    page(
-      'mails',
-      { title: 'Outbox' },
-      async () => (await import('../features/support-records/mails-page.tsx')).MailsPage,
-    ),
-    page(
-      'users',
-      { title: 'Users' },
-      async () => (await import('../features/support-records/users-page.tsx')).UsersPage,
-    ),
-    page(
-      'enquiries',
-      { title: 'Enquiries' },
-      async () => (await import('../features/support-records/enquiries-page.tsx')).EnquiriesPage,
-    ),
+    page('records', { title: 'Records' }, async () => (await plainRecords()).RecordsPage),
+    page('mails', { title: 'Outbox' }, async () => (await plainRecords()).MailsPage),
+    page('users', { title: 'Users' }, async () => (await plainRecords()).UsersPage),
+    page('enquiries', { title: 'Enquiries' }, async () => (await plainRecords()).EnquiriesPage),
     profileRoute,
   ],
 }
+
+const plainRecords = () => import('../features/plain-records.ts')
 
 async function findRecords(q: string): Promise<readonly Jump[]> {
   const { data } = await client.list('support.find', { filter: { q }, range: [0, 9] })

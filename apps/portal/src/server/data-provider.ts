@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import type { DataProvider, Identifier } from 'ra-core'
+import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { CallFailed, client, httpClient } from './client.ts'
 import type { Input, ReplyOf } from './queries.ts'
@@ -27,7 +27,7 @@ export const dataProvider = {
   getList: async (resource, params) => {
     const call = callOf(resource, 'list')
     const declared: Call = calls[call]
-    if (declared.list) return rest.getList(pathOf(call), params)
+    if (declared.list) return readInPages(pathOf(call), params)
     const data = (await send(call, {})) as unknown as []
     return { data, total: data.length }
   },
@@ -65,6 +65,25 @@ export const dataProvider = {
   },
   act: (name, input, key) => client.call(name, input, key),
 } as ContractDataProvider
+
+/** The most rows the server answers at once; an export asks for more. */
+const MOST = 1000
+
+async function readInPages(path: string, params: GetListParams): Promise<GetListResult> {
+  const wanted = params.pagination?.perPage ?? MOST
+  if (wanted <= MOST) return rest.getList(path, params)
+  const all: GetListResult = { data: [], total: 0 }
+  for (let page = 1; (page - 1) * MOST < wanted; page += 1) {
+    const { data, total } = await rest.getList(path, {
+      ...params,
+      pagination: { page, perPage: MOST },
+    })
+    all.data.push(...data)
+    all.total = total
+    if (data.length < MOST) break
+  }
+  return { ...all, data: all.data.slice(0, wanted) }
+}
 
 const changed = (id: Identifier, data: object) => ({ id, data, previousData: { id } })
 

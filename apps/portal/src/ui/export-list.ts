@@ -1,42 +1,35 @@
 import { formatCsv } from '@fairlead/formatting/csv'
 import { isoDay } from '@fairlead/formatting/date'
-import type { DataProvider, ListControllerResult, NotificationOptions } from 'ra-core'
+import type { ListControllerResult } from 'ra-core'
 import { onCallFailed, saveFile } from '../server/queries.ts'
 import type { Column } from './data-table.tsx'
 
 interface Exported<Row> {
-  list: Pick<ListControllerResult, 'resource' | 'total' | 'sort' | 'filterValues' | 'filter'>
-  dataProvider: DataProvider
-  notify: (words: string, options: NotificationOptions & { type: 'error' | 'info' }) => void
+  list: Pick<ListControllerResult, 'getData' | 'total'>
+  notify: (words: string, options: { type: 'error' | 'info' }) => void
   name: string
   columns: readonly Column<Row>[]
   hidden: readonly string[]
 }
 
-const step = 100
 const most = 5000
 
 /** A csv file of all rows the list shows with its filter and sort, in the columns it shows. */
-export async function exportList<Row>({ list, dataProvider, notify, ...rest }: Exported<Row>) {
-  const { name, columns, hidden } = rest
-  const { resource, sort } = list
-  const filter = { ...list.filterValues, ...list.filter }
+export async function exportList<Row>({ list, notify, name, columns, hidden }: Exported<Row>) {
   const wanted = columns.filter((column) => column.csv && !hidden.includes(column.id))
-  const total = Math.min(list.total ?? 0, most)
-  const lines = [wanted.map((column) => column.label)]
   try {
-    for (let page = 1; (page - 1) * step < total; page += 1) {
-      const pagination = { page, perPage: step }
-      const { data } = await dataProvider.getList(resource, { pagination, sort, filter })
-      for (const row of data) {
-        lines.push(wanted.map((column) => String(column.csv?.(row) ?? '')))
-      }
-    }
+    const rows = ((await list.getData?.({ maxResults: most })) ?? []) as Row[]
+    const lines = rows.map((row) => wanted.map((column) => String(column.csv?.(row) ?? '')))
+    saveCsv(name, [wanted.map((column) => column.label), ...lines])
   } catch (error) {
     onCallFailed(error, false)
     notify('The list could not be exported. Please try again', { type: 'error' })
     return
   }
-  saveFile(new File([formatCsv(lines)], `${isoDay(new Date())} ${name}.csv`, { type: 'text/csv' }))
   if ((list.total ?? 0) > most) notify(`The file holds the first ${most} rows`, { type: 'info' })
+}
+
+/** Saves a csv file of these lines of cells under today's date and the name of the list. */
+export function saveCsv(name: string, lines: readonly (readonly string[])[]): void {
+  saveFile(new File([formatCsv(lines)], `${isoDay(new Date())} ${name}.csv`, { type: 'text/csv' }))
 }

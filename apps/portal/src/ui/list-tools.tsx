@@ -4,7 +4,7 @@ import Rows2 from 'lucide-react/icons/rows-2'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'ra-core'
+import { useListContext, useNotify, useStore } from 'ra-core'
 import { Button } from './button.tsx'
 import type { Column } from './data-table.tsx'
 import { Icon } from './icon.tsx'
@@ -17,8 +17,6 @@ interface ListToolsProps<Row> {
   columns: readonly Column<Row>[]
   hidden: readonly string[]
   setHidden: (hidden: readonly string[]) => void
-  density: Density
-  setDensity: (density: Density) => void
 }
 
 const densities = [
@@ -29,34 +27,18 @@ const densities = [
 
 /** Row height, columns, export. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { columns, hidden, setHidden, density, setDensity } = props
+  const { columns, hidden, setHidden } = props
   const list = useListContext()
-  const dataProvider = useDataProvider()
   const notify = useNotify()
   const [exporting, setExporting] = useState(false)
   const exportAll = async () => {
     setExporting(true)
     const { exportList } = await import('./export-list.ts')
-    await exportList({ ...props, list, dataProvider, notify }).finally(() => setExporting(false))
+    await exportList({ ...props, list, notify }).finally(() => setExporting(false))
   }
   return (
     <div className="toolbar__end toolbar__tools">
-      <span className="segment" role="radiogroup" aria-label="Row height">
-        {densities.map(([value, label, icon]) => (
-          <label key={value} className="segment__item" title={label}>
-            <input
-              type="radio"
-              name="density"
-              aria-label={label}
-              checked={density === value}
-              onChange={() => setDensity(value)}
-            />
-            <span>
-              <Icon of={icon} />
-            </span>
-          </label>
-        ))}
-      </span>
+      <RowHeight />
       <Menu small label="Columns" icon={Columns3}>
         {columns.slice(1).map((column) => (
           <MenuCheck
@@ -73,5 +55,28 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         Export
       </Button>
     </div>
+  )
+}
+
+/** The height of rows in every list, remembered on this device. */
+export function RowHeight() {
+  const [density, setDensity] = useStore<Density>('density', 'default')
+  return (
+    <span className="segment" role="radiogroup" aria-label="Row height">
+      {densities.map(([value, label, icon]) => (
+        <label key={value} className="segment__item" title={label}>
+          <input
+            type="radio"
+            name="density"
+            aria-label={label}
+            checked={density === value}
+            onChange={() => setDensity(value)}
+          />
+          <span>
+            <Icon of={icon} />
+          </span>
+        </label>
+      ))}
+    </span>
   )
 }

@@ -75,19 +75,12 @@ export function ListView<R extends ListResource>(props: ListViewProps<R>) {
 
 function ListBody<R extends ListResource>(props: ListViewProps<R>) {
   const { data, total, selectedIds, onUnselectItems } = useListContext<ListRecord<R>>()
-  const [density, setDensity] = useStore<Density>('density', 'default')
+  const [density] = useStore<Density>('density', 'default')
   const [hidden, setHidden] = useHidden(props.listKey, props.columns)
   const views = props.views !== false
   useTrail(props, data)
   const tools = (
-    <ListTools
-      columns={props.columns}
-      hidden={hidden}
-      setHidden={setHidden}
-      density={density}
-      setDensity={setDensity}
-      name={props.caption}
-    />
+    <ListTools columns={props.columns} hidden={hidden} setHidden={setHidden} name={props.caption} />
   )
   return (
     <>

@@ -18,7 +18,7 @@ export function useTableKeys({ enabled, count, onOpen, onSelect }: TableKeys): n
     if (event.key === 'j' || event.key === 'k') {
       const next = Math.max(0, Math.min(count - 1, active + (event.key === 'j' ? 1 : -1)))
       setActive(next)
-      const row = document.querySelector(`[data-row="${next}"]`)
+      const row = document.querySelectorAll('.tablewrap tbody tr')[next]
       row?.scrollIntoView({ block: 'nearest' })
       row?.querySelector<HTMLElement>('.idlink')?.focus({ preventScroll: true })
     }

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { VesselsPart } from './vessels-part.tsx'
+
+const VesselsPart = lazy(async () => ({
+  default: (await import('../plain-records.ts')).VesselsPart,
+}))
 
 const parts = {
   profile: { label: 'My profile', Part: ProfilePart },
@@ -28,7 +32,9 @@ export function AccountPage() {
           current: name === page,
         }))}
       />
-      <Part />
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,8 +6,9 @@ import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ApiKeys } from './api-keys.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
+
+const ApiKeys = lazy(async () => ({ default: (await import('../plain-records.ts')).ApiKeys }))
 
 type Settings = ReplyOf<'settings.get'>
 
@@ -18,7 +20,9 @@ export function PreferencesPart() {
       <div className="page page--narrow">
         {data ? <Quotations key={JSON.stringify(data)} settings={data} /> : <Skeleton lines={6} />}
         <ExchangeRates />
-        <ApiKeys />
+        <Suspense fallback={<Skeleton />}>
+          <ApiKeys />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,18 +1,23 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
+import { DataTable } from 'react-admin'
 import { formatBytes } from '@fairlead/formatting/number'
 import { formatDateTime } from '@fairlead/formatting/date'
-import { download, type RowOf } from '../../server/queries.ts'
+import { download } from '../../server/queries.ts'
+import type { ListRecord } from '../../server/resources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RecordTable } from '../../ui/stock/record-table.tsx'
 
-type Row = RowOf<'support.enquiries'>
+type Row = ListRecord<'enquiry'>
+const Col = DataTable.Col<Row>
 
 const kinds = [
   { value: 'DEMO', label: 'Demo request' },
@@ -21,52 +26,14 @@ const kinds = [
 ]
 const kindOf = (row: Row) => kinds.find(({ value }) => value === row.kind)?.label ?? row.kind
 
-const columns = (open: (row: Row) => void): readonly ColumnOf<'enquiry'>[] => [
-  {
-    id: 'name',
-    label: 'From',
-    width: 208,
-    phone: 'title',
-    csv: (row) => row.name,
-    cell: (row) => (
-      <button className="link-btn idlink clip" type="button" onClick={() => open(row)}>
-        {row.name}
-      </button>
-    ),
-  },
-  {
-    id: 'kind',
-    label: 'Kind',
-    width: 144,
-    phone: 'end',
-    csv: kindOf,
-    cell: (row) => <Chip tone="line">{kindOf(row)}</Chip>,
-  },
-  { id: 'email', label: 'E-mail', width: 240, csv: (row) => row.email, cell: (row) => row.email },
-  {
-    id: 'company',
-    label: 'Company',
-    width: 176,
-    csv: (row) => row.company,
-    cell: (row) => <OrDash>{row.company}</OrDash>,
-  },
-  {
-    id: 'message',
-    label: 'Message',
-    phone: 'sub',
-    csv: (row) => row.message,
-    cell: (row) => <OrDash>{row.message}</OrDash>,
-  },
-  {
-    id: 'created',
-    label: 'Received',
-    width: 160,
-    sort: 'createdAt',
-    phone: 'subend',
-    csv: (row) => formatDateTime(row.createdAt),
-    cell: (row) => formatDateTime(row.createdAt).slice(0, 16),
-  },
-]
+const exporter = csvExporter<Row>('Enquiries', {
+  From: (row) => row.name,
+  Kind: kindOf,
+  'E-mail': (row) => row.email,
+  Company: (row) => row.company,
+  Message: (row) => row.message,
+  Received: (row) => formatDateTime(row.createdAt),
+})
 
 /** What visitors of the public site wrote. */
 export function EnquiriesPage() {
@@ -74,22 +41,69 @@ export function EnquiriesPage() {
   return (
     <>
       <PageHead title="Enquiries" />
-      <ListView
+      <RecordList
         resource="enquiry"
         sort={{ field: 'createdAt', order: 'DESC' }}
         noun="enquiries"
         caption="Enquiries"
-        listKey="support.enquiries"
-        views={false}
-        columns={columns(setOpen)}
-        onOpen={setOpen}
+        exporter={exporter}
         filters={[{ key: 'kind', label: 'Kind', options: kinds }]}
-        empty={
-          <Empty icon={MessageSquare} title="No enquiries yet">
-            <p>Demo requests, messages and applications from the public site arrive here.</p>
-          </Empty>
-        }
-      />
+      >
+        <RecordTable<Row>
+          noun="enquiries"
+          minWidth={1140}
+          onOpen={setOpen}
+          empty={
+            <Empty icon={MessageSquare} title="No enquiries yet">
+              <p>Demo requests, messages and applications from the public site arrive here.</p>
+            </Empty>
+          }
+          phone={{
+            primary: (row) => row.name,
+            secondary: (row) => row.message,
+            end: (row) => <Chip tone="line">{kindOf(row)}</Chip>,
+          }}
+        >
+          <Col
+            disableSort
+            source="name"
+            label="From"
+            width={208}
+            render={(row) => (
+              <button className="link-btn idlink clip" type="button" onClick={() => setOpen(row)}>
+                {row.name}
+              </button>
+            )}
+          />
+          <Col
+            disableSort
+            source="kind"
+            label="Kind"
+            width={144}
+            render={(row) => <Chip tone="line">{kindOf(row)}</Chip>}
+          />
+          <Col disableSort source="email" label="E-mail" width={240} />
+          <Col
+            disableSort
+            source="company"
+            label="Company"
+            width={176}
+            render={(row) => <OrDash>{row.company}</OrDash>}
+          />
+          <Col
+            disableSort
+            source="message"
+            label="Message"
+            render={(row) => <OrDash>{row.message}</OrDash>}
+          />
+          <Col
+            source="createdAt"
+            label="Received"
+            width={176}
+            render={(row) => formatDateTime(row.createdAt).slice(0, 16)}
+          />
+        </RecordTable>
+      </RecordList>
       {open && (
         <Panel
           title={open.name}

@@ -1,62 +1,30 @@
 import Mail from 'lucide-react/icons/mail'
+import { useGetOne } from 'ra-core'
 import { useState } from 'react'
+import { DataTable } from 'react-admin'
 import { formatDateTime } from '@fairlead/formatting/date'
-import { useCall, type RowOf } from '../../server/queries.ts'
+import { whole } from '../../server/record.ts'
+import type { ListRecord, RecordOf } from '../../server/resources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
-import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { MailText } from './mail-text.tsx'
 
-type Row = RowOf<'support.mails'>
+type Row = ListRecord<'mail'>
+const Col = DataTable.Col<Row>
 
-const columns = (open: (row: Row) => void): readonly ColumnOf<'mail'>[] => [
-  {
-    id: 'to',
-    label: 'To',
-    width: 288,
-    phone: 'sub',
-    csv: (row) => row.to,
-    title: (row) => row.to,
-    cell: (row) => row.to,
-  },
-  {
-    id: 'subject',
-    label: 'Subject',
-    phone: 'title',
-    csv: (row) => row.subject,
-    title: (row) => row.subject,
-    cell: (row) => (
-      <button className="link-btn idlink clip" type="button" onClick={() => open(row)}>
-        {row.subject}
-      </button>
-    ),
-  },
-  {
-    id: 'state',
-    label: 'State',
-    width: 104,
-    phone: 'end',
-    csv: (row) => row.state,
-    cell: (row) => (
-      <Chip tone={row.state.toLowerCase() === 'failed' ? 'red' : 'plain'}>
-        {row.state.toLowerCase()}
-      </Chip>
-    ),
-  },
-  {
-    id: 'created',
-    label: 'Written',
-    width: 160,
-    sort: 'createdAt',
-    phone: 'subend',
-    csv: (row) => formatDateTime(row.createdAt),
-    cell: (row) => formatDateTime(row.createdAt).slice(0, 16),
-  },
-]
+const exporter = csvExporter<Row>('Mails', {
+  To: (row) => row.to,
+  Subject: (row) => row.subject,
+  State: (row) => row.state,
+  Written: (row) => formatDateTime(row.createdAt),
+})
 
 /** The outbox: every mail the marketplace wrote, newest first. */
 export function MailsPage() {
@@ -64,28 +32,66 @@ export function MailsPage() {
   return (
     <>
       <PageHead title="Outbox" />
-      <ListView
+      <RecordList
         resource="mail"
         sort={{ field: 'createdAt', order: 'DESC' }}
         noun="mails"
         caption="Mails"
-        listKey="support.mails"
-        views={false}
-        columns={columns(setOpen)}
-        onOpen={setOpen}
-        empty={
-          <Empty icon={Mail} title="No mail has been written yet">
-            <p>Every mail to buyers, suppliers and link holders stands here with its links.</p>
-          </Empty>
-        }
-      />
+        exporter={exporter}
+      >
+        <RecordTable<Row>
+          noun="mails"
+          minWidth={780}
+          onOpen={setOpen}
+          empty={
+            <Empty icon={Mail} title="No mail has been written yet">
+              <p>Every mail to buyers, suppliers and link holders stands here with its links.</p>
+            </Empty>
+          }
+          phone={{
+            primary: (row) => row.subject,
+            secondary: (row) => row.to,
+            end: (row) => <State mail={row} />,
+          }}
+        >
+          <Col disableSort source="to" label="To" width={288} />
+          <Col
+            disableSort
+            source="subject"
+            label="Subject"
+            render={(row) => (
+              <button className="link-btn idlink clip" type="button" onClick={() => setOpen(row)}>
+                {row.subject}
+              </button>
+            )}
+          />
+          <Col
+            disableSort
+            source="state"
+            label="State"
+            width={104}
+            render={(row) => <State mail={row} />}
+          />
+          <Col
+            source="createdAt"
+            label="Written"
+            width={176}
+            render={(row) => formatDateTime(row.createdAt).slice(0, 16)}
+          />
+        </RecordTable>
+      </RecordList>
       {open && <MailPanel mail={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
+function State({ mail }: { mail: Row }) {
+  const state = mail.state.toLowerCase()
+  return <Chip tone={state === 'failed' ? 'red' : 'plain'}>{state}</Chip>
+}
+
 function MailPanel({ mail, onClose }: { mail: Row; onClose: () => void }) {
-  const { data } = useCall('support.mail', { params: { id: mail.id } })
+  const { data } = useGetOne<RecordOf<'mail'>>('mail', { id: mail.id, meta: whole })
   const [part, setPart] = useState<'html' | 'text'>('html')
   return (
     <Panel

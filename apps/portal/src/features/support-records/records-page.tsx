@@ -1,18 +1,24 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { DataTable } from 'react-admin'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { formatNumber } from '@fairlead/formatting/number'
-import { useCall, type RowOf } from '../../server/queries.ts'
+import { optionsOf } from '../../app/labels.ts'
+import { useCall } from '../../server/queries.ts'
+import type { ListRecord } from '../../server/resources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 
-type Row = RowOf<'support.find'>
+type Row = ListRecord<'record'>
+const Col = DataTable.Col<Row>
 
 const kinds: Record<Row['kind'], string> = {
   case: 'RFQ',
@@ -22,6 +28,15 @@ const kinds: Record<Row['kind'], string> = {
   company: 'Company',
   user: 'User',
 }
+
+const exporter = csvExporter<Row>('Records', {
+  Number: (row) => row.number,
+  Kind: (row) => row.kind,
+  Title: (row) => row.title,
+  Parties: (row) => row.parties,
+  State: (row) => row.state,
+  Created: (row) => formatDateTime(row.createdAt),
+})
 
 /** Any record by any number or name, and what happened to it. Every look is written down. */
 export function RecordsPage() {
@@ -39,28 +54,64 @@ export function RecordsPage() {
           />
         </div>
       )}
-      <ListView
+      <RecordList
         resource="record"
         sort={{ field: 'relevance', order: 'DESC' }}
         noun="records"
         caption="Records"
-        listKey="support.records"
-        views={false}
-        columns={columns(setOpen)}
-        onOpen={setOpen}
-        filters={[
-          {
-            key: 'kind',
-            label: 'Kind',
-            options: Object.entries(kinds).map(([value, label]) => ({ value, label })),
-          },
-        ]}
-        empty={
-          <Empty icon={Search} title="Find a record">
-            <p>Search by requisition, order or quotation number, company, name or e-mail.</p>
-          </Empty>
-        }
-      />
+        exporter={exporter}
+        filters={[{ key: 'kind', label: 'Kind', options: optionsOf(kinds) }]}
+      >
+        <RecordTable<Row>
+          noun="records"
+          minWidth={1140}
+          onOpen={setOpen}
+          empty={
+            <Empty icon={Search} title="Find a record">
+              <p>Search by requisition, order or quotation number, company, name or e-mail.</p>
+            </Empty>
+          }
+          phone={{
+            primary: (row) => row.number,
+            secondary: (row) => row.title,
+            end: (row) => <Chip tone="line">{kinds[row.kind]}</Chip>,
+          }}
+        >
+          <Col
+            disableSort
+            source="number"
+            label="Number"
+            width={208}
+            render={(row) => (
+              <button className="link-btn idlink clip" type="button" onClick={() => setOpen(row)}>
+                {row.number}
+              </button>
+            )}
+          />
+          <Col
+            disableSort
+            source="kind"
+            label="Kind"
+            width={112}
+            render={(row) => <Chip tone="line">{kinds[row.kind]}</Chip>}
+          />
+          <Col disableSort source="title" label="Title" />
+          <Col disableSort source="parties" label="Parties" width={280} />
+          <Col
+            disableSort
+            source="state"
+            label="State"
+            width={128}
+            render={(row) => words(row.state)}
+          />
+          <Col
+            source="createdAt"
+            label="Created"
+            width={176}
+            render={(row) => formatDateTime(row.createdAt).slice(0, 16)}
+          />
+        </RecordTable>
+      </RecordList>
       {open && <RecordPanel record={open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -73,60 +124,6 @@ const words = (name: string) => {
     .toLowerCase()
   return (spaced[0]?.toUpperCase() ?? '') + spaced.slice(1)
 }
-
-const columns = (open: (row: Row) => void): readonly ColumnOf<'record'>[] => [
-  {
-    id: 'number',
-    label: 'Number',
-    width: 208,
-    phone: 'title',
-    csv: (row) => row.number,
-    cell: (row) => (
-      <button className="link-btn idlink clip" type="button" onClick={() => open(row)}>
-        {row.number}
-      </button>
-    ),
-  },
-  {
-    id: 'kind',
-    label: 'Kind',
-    width: 104,
-    phone: 'end',
-    csv: (row) => row.kind,
-    cell: (row) => <Chip tone="line">{kinds[row.kind]}</Chip>,
-  },
-  {
-    id: 'title',
-    label: 'Title',
-    phone: 'sub',
-    csv: (row) => row.title,
-    cell: (row) => <span className="ref">{row.title}</span>,
-  },
-  {
-    id: 'parties',
-    label: 'Parties',
-    width: 280,
-    csv: (row) => row.parties,
-    title: (row) => row.parties,
-    cell: (row) => row.parties,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    width: 128,
-    phone: 'subend',
-    csv: (row) => row.state,
-    cell: (row) => words(row.state),
-  },
-  {
-    id: 'created',
-    label: 'Created',
-    width: 160,
-    sort: 'createdAt',
-    csv: (row) => formatDateTime(row.createdAt),
-    cell: (row) => formatDateTime(row.createdAt).slice(0, 16),
-  },
-]
 
 function RecordPanel({ record, onClose }: { record: Row; onClose: () => void }) {
   const { kind, recordId } = record

@@ -2,63 +2,31 @@ import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
+import { DataTable } from 'react-admin'
 import { formatDateTime } from '@fairlead/formatting/date'
-import { useAction, type RowOf } from '../../server/queries.ts'
+import { useAction } from '../../server/queries.ts'
+import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OrDash } from '../../ui/figures.tsx'
-import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { InviteUserDialog } from './invite-user-dialog.tsx'
 
-type Row = RowOf<'support.users'>
+type Row = ListRecord<'user'>
+const Col = DataTable.Col<Row>
 
-const columns: readonly ColumnOf<'user'>[] = [
-  {
-    id: 'email',
-    label: 'E-mail',
-    width: 288,
-    sort: 'email',
-    phone: 'title',
-    csv: (row) => row.email,
-    title: (row) => row.email,
-    cell: (row) => <span className="medium">{row.email}</span>,
-  },
-  { id: 'name', label: 'Name', width: 176, csv: (row) => row.name, cell: (row) => row.name },
-  {
-    id: 'company',
-    label: 'Company',
-    phone: 'sub',
-    csv: (row) => row.company,
-    cell: (row) => row.company,
-  },
-  { id: 'role', label: 'Role', width: 104, csv: (row) => row.role, cell: (row) => row.role },
-  {
-    id: 'login',
-    label: 'Last login',
-    width: 160,
-    csv: (row) => row.lastLoginAt && formatDateTime(row.lastLoginAt),
-    cell: (row) => (
-      <OrDash>{row.lastLoginAt && formatDateTime(row.lastLoginAt).slice(0, 16)}</OrDash>
-    ),
-  },
-  {
-    id: 'failed',
-    label: 'Failed logins',
-    width: 104,
-    align: 'right',
-    csv: (row) => row.failedLogins,
-    cell: (row) => row.failedLogins,
-  },
-  {
-    id: 'locked',
-    label: 'Account',
-    width: 176,
-    phone: 'end',
-    csv: stateOf,
-    cell: (row) => <State user={row} />,
-  },
-]
+const exporter = csvExporter<Row>('Users', {
+  'E-mail': (row) => row.email,
+  Name: (row) => row.name,
+  Company: (row) => row.company,
+  Role: (row) => row.role,
+  'Last login': (row) => row.lastLoginAt && formatDateTime(row.lastLoginAt),
+  'Failed logins': (row) => row.failedLogins,
+  Account: stateOf,
+})
 
 /** Users of all companies: invited here, and unlocked. */
 export function UsersPage() {
@@ -73,16 +41,56 @@ export function UsersPage() {
           </Button>
         }
       />
-      <ListView
+      <RecordList
         resource="user"
         sort={{ field: 'email', order: 'ASC' }}
         noun="users"
         caption="Users"
-        listKey="support.users"
-        views={false}
-        columns={columns}
+        exporter={exporter}
         filters={[{ key: 'locked', label: 'Locked', options: [{ value: 'true', label: 'yes' }] }]}
-      />
+      >
+        <RecordTable<Row>
+          noun="users"
+          minWidth={1080}
+          phone={{
+            primary: (row) => row.email,
+            secondary: (row) => row.company,
+            end: (row) => <State user={row} />,
+          }}
+        >
+          <Col
+            source="email"
+            label="E-mail"
+            width={288}
+            render={(row) => <span className="medium">{row.email}</span>}
+          />
+          <Col disableSort source="name" label="Name" width={176} />
+          <Col disableSort source="company" label="Company" />
+          <Col disableSort source="role" label="Role" width={104} />
+          <Col
+            disableSort
+            source="lastLoginAt"
+            label="Last login"
+            width={160}
+            render={(row) => (
+              <OrDash>{row.lastLoginAt && formatDateTime(row.lastLoginAt).slice(0, 16)}</OrDash>
+            )}
+          />
+          <DataTable.NumberCol
+            disableSort
+            source="failedLogins"
+            label="Failed logins"
+            width={112}
+          />
+          <Col
+            disableSort
+            source="locked"
+            label="Account"
+            width={192}
+            render={(row) => <State user={row} />}
+          />
+        </RecordTable>
+      </RecordList>
       {inviting && <InviteUserDialog onClose={() => setInviting(false)} />}
     </>
   )

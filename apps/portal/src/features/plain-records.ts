@@ -1,0 +1,10 @@
+/**
+ * The pages on react-admin's stock lists and forms. They are one chunk, loaded on their routes only, so that
+ * Material UI stays out of what other pages share.
+ */
+export { ApiKeys } from './account/api-keys.tsx'
+export { VesselsPart } from './account/vessels-part.tsx'
+export { EnquiriesPage } from './support-records/enquiries-page.tsx'
+export { MailsPage } from './support-records/mails-page.tsx'
+export { RecordsPage } from './support-records/records-page.tsx'
+export { UsersPage } from './support-records/users-page.tsx'

@@ -1,0 +1,91 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { CreateBase, EditBase, Form, useNotify, type RaRecord, type TransformData } from 'ra-core'
+import { useId, useState, type ReactNode } from 'react'
+import { SaveButton } from 'react-admin'
+import type { CallFailed } from '../../server/client.ts'
+import type { ListResource } from '../../server/resources.ts'
+import { Notice } from '../notice.tsx'
+import { Stock } from './stock.tsx'
+
+interface RecordDialogProps<Row extends RaRecord> {
+  resource: ListResource
+  /** The record that is changed; without it a new one is made. */
+  record?: Row | null
+  title: string
+  note?: string
+  /** The words of the button that saves. */
+  action: string
+  /** The words of the toast that follows. */
+  done: string | ((saved: Row) => string)
+  transform?: TransformData
+  onClose: () => void
+  onSaved?: (saved: Row) => void
+  /** react-admin's inputs. */
+  children: ReactNode
+}
+
+/** react-admin's form for one plain record, in a dialog over its list. */
+export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>) {
+  const { resource, record, onClose, done, transform } = props
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const notify = useNotify()
+  const id = useId()
+  const controller = {
+    disableAuthentication: true,
+    redirect: false,
+    resource,
+    transform,
+    mutationOptions: {
+      onSuccess: (saved: Row) => {
+        notify(typeof done === 'string' ? done : done(saved), { type: 'success' })
+        props.onSaved?.(saved)
+        onClose()
+      },
+      onError: (error: unknown) => setFailed(error as CallFailed),
+    },
+  } as const
+  const form = <RecordForm {...props} failed={failed} id={id} />
+  return (
+    <Stock>
+      <Dialog open onClose={onClose} aria-labelledby={id}>
+        {record ? (
+          <EditBase
+            {...controller}
+            id={record.id}
+            mutationMode="pessimistic"
+            queryOptions={{ enabled: false, initialData: record } as object}
+          >
+            {form}
+          </EditBase>
+        ) : (
+          <CreateBase {...controller}>{form}</CreateBase>
+        )}
+      </Dialog>
+    </Stock>
+  )
+}
+
+interface RecordFormProps<Row extends RaRecord> extends RecordDialogProps<Row> {
+  id: string
+  failed: CallFailed | null
+}
+
+function RecordForm<Row extends RaRecord>(props: RecordFormProps<Row>) {
+  const { id, title, note, action, failed, onClose, children } = props
+  return (
+    <Form disableInvalidFormNotification>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <div className="stack">
+          {note && <p className="muted">{note}</p>}
+          {failed && failed.problems.length === 0 && <Notice tone="red">{failed.message}</Notice>}
+          <div className="fields">{children}</div>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SaveButton alwaysEnable label={action} icon={<></>} />
+      </DialogActions>
+    </Form>
+  )
+}

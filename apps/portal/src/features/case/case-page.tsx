@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import Scale from 'lucide-react/icons/scale'
+import { RecordContextProvider } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
@@ -7,6 +8,8 @@ import { useDocumentTitle } from '../../app/document-title.tsx'
 import { caseTypeLabels } from '../../app/labels.ts'
 import { paths } from '../../app/paths.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { useRecord } from '../../server/record.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Deadline } from '../../ui/figures.tsx'
 import { Facts } from '../../ui/section.tsx'
@@ -24,15 +27,23 @@ export type CaseOverview = ReplyOf<'case.overview'>
 /** An RFQ by its id. */
 export function CasePage() {
   const id = Number(useParams()['caseId'])
-  const { data } = useCall('case.overview', { params: { id } })
-  return data ? <CaseView overview={data} /> : <Loading />
+  return (
+    <RecordPage resource="case" id={id} loading={<Loading />}>
+      <CaseView />
+    </RecordPage>
+  )
 }
 
 /** An RFQ by its requisition number. */
 export function CaseByNumberPage() {
   const n = useParams()['requisitionNumber'] ?? ''
   const { data } = useCall('case.overviewByNumber', { params: { n } })
-  return data ? <CaseView overview={data} /> : <Loading />
+  if (!data) return <Loading />
+  return (
+    <RecordContextProvider value={data}>
+      <CaseView />
+    </RecordContextProvider>
+  )
 }
 
 const Loading = () => (
@@ -41,7 +52,8 @@ const Loading = () => (
   </div>
 )
 
-function CaseView({ overview }: { overview: CaseOverview }) {
+function CaseView() {
+  const overview = useRecord('case')
   useDocumentTitle(`RFQ ${overview.requisitionNumber ?? overview.id}`)
   const requests = useCall('case.requests', { params: { id: overview.id } }).data
   const [asking, setAsking] = useState<'cancel' | 'close' | null>(null)

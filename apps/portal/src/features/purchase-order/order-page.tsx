@@ -1,12 +1,15 @@
 import Bell from 'lucide-react/icons/bell'
 import Clock from 'lucide-react/icons/clock'
 import Send from 'lucide-react/icons/send'
+import { RecordContextProvider } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
+import { useRecord } from '../../server/record.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
 import { download, useAction, useCall } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -25,15 +28,23 @@ import { isWhole, type Order } from './order-model.ts'
 /** An order by its id. */
 export function OrderPage() {
   const id = Number(useParams()['purchaseOrderId'])
-  const { data } = useCall('order.get', { params: { id } })
-  return data ? <OrderView order={data} /> : <Loading />
+  return (
+    <RecordPage resource="order" id={id} loading={<Loading />}>
+      <OrderView />
+    </RecordPage>
+  )
 }
 
 /** An order by its number. */
 export function OrderByNumberPage() {
   const n = useParams()['orderNumber'] ?? ''
   const { data } = useCall('order.byNumber', { params: { n } })
-  return data ? <OrderView order={data} /> : <Loading />
+  if (!data) return <Loading />
+  return (
+    <RecordContextProvider value={data}>
+      <OrderView />
+    </RecordContextProvider>
+  )
 }
 
 const Loading = () => (
@@ -42,7 +53,8 @@ const Loading = () => (
   </div>
 )
 
-function OrderView({ order }: { order: Order }) {
+function OrderView() {
+  const order = useRecord('order')
   useDocumentTitle(`Order ${order.orderNumber}`)
   const navigate = useNavigate()
   const remind = useAction('order.remind', { done: `Reminder sent to ${order.supplierName}` })

@@ -7,6 +7,8 @@ import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
+import { useRecord } from '../../server/record.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
 import { download, useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -24,16 +26,21 @@ import {
 /** A quotation as its buyer reads it. */
 export function QuotationPage() {
   const id = Number(useParams()['id'])
-  const { data } = useCall('quotation.get', { params: { id } })
-  if (data) return <QuotationView quotation={data} />
   return (
-    <div className="page">
-      <Skeleton lines={8} />
-    </div>
+    <RecordPage resource="quotation" id={id} loading={<Loading />}>
+      <QuotationView />
+    </RecordPage>
   )
 }
 
-function QuotationView({ quotation }: { quotation: ReplyOf<'quotation.get'> }) {
+const Loading = () => (
+  <div className="page">
+    <Skeleton lines={8} />
+  </div>
+)
+
+function QuotationView() {
+  const quotation = useRecord('quotation')
   const { id, supplierName, caseId, requestId } = quotation
   useDocumentTitle(`${quotation.label} of ${supplierName}`)
   const params = { id }

@@ -2,7 +2,8 @@ import { useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
-import { useCall } from '../../server/queries.ts'
+import { useRecord } from '../../server/record.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -13,15 +14,23 @@ import { Favour } from './supplier-search-page.tsx'
 /** What a supplier offers, where, and how it has answered this buyer. */
 export function SupplierProfilePage() {
   const id = Number(useParams()['supplierId'])
-  const { data } = useCall('supplier.profile', { params: { id } })
-  useDocumentTitle(data?.name)
-  if (!data) {
-    return (
-      <div className="page">
-        <Skeleton lines={8} />
-      </div>
-    )
-  }
+  return (
+    <RecordPage resource="supplier" id={id} loading={<Loading />}>
+      <Profile />
+    </RecordPage>
+  )
+}
+
+const Loading = () => (
+  <div className="page">
+    <Skeleton lines={8} />
+  </div>
+)
+
+function Profile() {
+  const data = useRecord('supplier')
+  const { id } = data
+  useDocumentTitle(data.name)
   return (
     <>
       <PageHead

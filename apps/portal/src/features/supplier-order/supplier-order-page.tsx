@@ -9,6 +9,8 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
+import { useRecord } from '../../server/record.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
 import { download, useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -32,9 +34,16 @@ import './supplier-order.css'
 /** `/secured/supplier/case/purchase-order/{id}`: the order, its lines and their confirmed deliveries. */
 export function SupplierOrderPage() {
   const id = Number((useParams()['ids'] ?? '').split(',')[0])
-  const { data } = useCall('order.get', { params: { id } })
-  useDocumentTitle(data && `Order ${data.orderNumber}`)
-  if (!data) return <Skeleton lines={12} />
+  return (
+    <RecordPage resource="order" id={id} loading={<Skeleton lines={12} />}>
+      <OrderView />
+    </RecordPage>
+  )
+}
+
+function OrderView() {
+  const data = useRecord('order')
+  useDocumentTitle(`Order ${data.orderNumber}`)
   return (
     <div className="order-doc orderpage">
       <PageHead

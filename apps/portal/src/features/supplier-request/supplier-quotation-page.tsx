@@ -6,6 +6,8 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
+import { useRecord } from '../../server/record.ts'
+import { RecordPage } from '../../ui/record-page.tsx'
 import { download, useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -28,9 +30,16 @@ type Quotation = ReplyOf<'quotation.get'>
 /** `/secured/supplier/case/quotation/{id}`: what was quoted, and what may still be done with it. */
 export function SupplierQuotationPage() {
   const id = Number((useParams()['ids'] ?? '').split(',')[0])
-  const { data } = useCall('quotation.get', { params: { id } })
-  useDocumentTitle(data && `${data.label} ${data.case.requisitionNumber ?? ''}`)
-  if (!data) return <Skeleton lines={10} />
+  return (
+    <RecordPage resource="quotation" id={id} loading={<Skeleton lines={10} />}>
+      <QuotationView />
+    </RecordPage>
+  )
+}
+
+function QuotationView() {
+  const data = useRecord('quotation')
+  useDocumentTitle(`${data.label} ${data.case.requisitionNumber ?? ''}`)
   return (
     <>
       <PageHead

@@ -141,8 +141,8 @@ function otherRows(results: Results): string[][] {
     rows.push([
       `portal, first list: script, Brotli (${firstList.files} files; styles ${kB(firstList.styles)})`,
       kB(firstList.scripts),
-      '<= 140 kB',
-      held(firstList.scripts <= 140_000),
+      '<= 165 kB',
+      held(firstList.scripts <= 165_000),
     ])
   if (sitePages) {
     const { content, account } = sitePages

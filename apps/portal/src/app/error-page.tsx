@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { CallFailed } from '../server/client.ts'
+import { CallFailed } from '../server/call-failed.ts'
 import { sessionEnded } from '../server/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'

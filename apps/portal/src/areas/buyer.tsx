@@ -12,7 +12,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { anything, forward, numeric, page, type Area, type Jump } from '../app/area.ts'
 import { missingRoutes } from '../app/missing-routes.tsx'
 import { paths } from '../app/paths.ts'
-import { client } from '../server/client.ts'
+import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
 import { rfqPageTitle } from '../features/case/dashboard-pages.ts'
 
@@ -201,27 +201,21 @@ export const area: Area = {
 
 /** Cases and orders by any word, for the command palette. */
 async function findAnything(q: string): Promise<readonly Jump[]> {
+  const filter = { page: 'all', q }
+  const sort = ['createdAt', 'DESC'] as const
   const [cases, orders] = await Promise.all([
-    client.list('case.list', {
-      filter: { page: 'all', q },
-      range: [0, 5],
-      sort: ['createdAt', 'DESC'],
-    }),
-    client.list('order.list', {
-      filter: { page: 'all', q },
-      range: [0, 4],
-      sort: ['createdAt', 'DESC'],
-    }),
+    firstRows('case', { filter, sort, most: 6 }),
+    firstRows('order', { filter, sort, most: 5 }),
   ])
   return [
-    ...cases.data.map((row) => ({
+    ...cases.map((row) => ({
       group: 'RFQs and orders',
       label: `${row.requisitionNumber ?? `RFQ ${row.id}`} ${row.title}`,
       to: row.state === 'NEW' ? paths.draftCase(row.id) : paths.case(row.id),
       icon: FileText,
       note: row.vessel?.name ?? '',
     })),
-    ...orders.data.map((row) => ({
+    ...orders.map((row) => ({
       group: 'RFQs and orders',
       label: `${row.orderNumber} ${row.title}`,
       to: row.state === 'DRAFT' ? paths.draftOrder(row.id) : paths.order(row.id),

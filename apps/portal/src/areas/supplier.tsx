@@ -10,7 +10,7 @@ import { forward, ids, page, type Area, type Jump } from '../app/area.ts'
 import { missingRoutes } from '../app/missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
 import { supplierPageTitle, supplierPaths } from '../features/supplier-request/supplier-paths.ts'
-import { client } from '../server/client.ts'
+import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
 
 const base = '/secured/supplier'
@@ -149,20 +149,13 @@ const outcomes = () => import('../features/supplier-request/outcome-pages.tsx')
 
 /** RFQs and orders by any word, for the command palette. */
 async function findAnything(q: string): Promise<readonly Jump[]> {
+  const filter = { page: 'all', q }
   const [requests, orders] = await Promise.all([
-    client.list('request.list', {
-      filter: { page: 'all', q },
-      range: [0, 5],
-      sort: ['receivedAt', 'DESC'],
-    }),
-    client.list('supplierOrder.list', {
-      filter: { page: 'all', q },
-      range: [0, 4],
-      sort: ['submittedAt', 'DESC'],
-    }),
+    firstRows('request', { filter, sort: ['receivedAt', 'DESC'], most: 6 }),
+    firstRows('supplierOrder', { filter, sort: ['submittedAt', 'DESC'], most: 5 }),
   ])
   return [
-    ...requests.data.map((row) => ({
+    ...requests.map((row) => ({
       group: 'RFQs',
       label: `${row.requisitionNumber ?? `RFQ ${row.id}`} ${row.title}`,
       to: row.quotationId
@@ -171,7 +164,7 @@ async function findAnything(q: string): Promise<readonly Jump[]> {
       icon: FileText,
       note: row.buyerName,
     })),
-    ...orders.data.map((row) => ({
+    ...orders.map((row) => ({
       group: 'Orders',
       label: `${row.orderNumber} ${row.title}`,
       to: supplierPaths.order(row.id),

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { page, type Area, type Jump } from '../app/area.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
-import { client } from '../server/client.ts'
+import { firstRows } from '../server/first-rows.ts'
 
 const base = '/secured/support'
 
@@ -37,8 +37,9 @@ export const area: Area = {
 const plainRecords = () => import('../features/plain-records.ts')
 
 async function findRecords(q: string): Promise<readonly Jump[]> {
-  const { data } = await client.list('support.find', { filter: { q }, range: [0, 9] })
-  return data.map((row) => ({
+  const sort = ['relevance', 'ASC'] as const
+  const rows = await firstRows('record', { filter: { q }, sort, most: 10 })
+  return rows.map((row) => ({
     group: 'Records',
     label: `${row.number} ${row.title}`,
     to: `${base}/records?filter=${encodeURIComponent(JSON.stringify({ q: row.number }))}`,

@@ -28,10 +28,10 @@ function leave() {
   return leaving()
 }
 
-export type Role = 'support' | 'supplier' | 'ihm-agent' | 'vessel' | 'buyer'
+type Role = 'support' | 'supplier' | 'ihm-agent' | 'vessel' | 'buyer'
 
 /** What `usePermissions` answers; what may be done with one record is in its `actions`. */
-export function roleOf(user: User): Role {
+function roleOf(user: User): Role {
   if (user.isSupport) return 'support'
   if (user.isSupplier) return 'supplier'
   if (user.isIhmAgent) return 'ihm-agent'

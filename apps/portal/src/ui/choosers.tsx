@@ -1,4 +1,5 @@
-import { client } from '../server/client.ts'
+import { dataProvider } from '../server/data-provider.ts'
+import { firstRows } from '../server/first-rows.ts'
 import { Combobox, type Choice } from './combobox.tsx'
 
 export interface PortRef {
@@ -21,7 +22,7 @@ export function PortChooser({ value, onChange, disabled }: PortChooserProps) {
       disabled={disabled}
       onChoose={(choice) => onChange(choice?.value ?? null)}
       find={async (text) => {
-        const found = await client.call('ref.ports', { query: text ? { q: text } : {} })
+        const found = await dataProvider.act('ref.ports', { query: text ? { q: text } : {} })
         return found.slice(0, 50).map((port) => ({
           value: { locode: port.locode, name: port.name },
           label: port.name,
@@ -56,12 +57,8 @@ export function VesselChooser({ value, onChange, disabled }: NamedChooserProps) 
       onChoose={(choice) => onChange(choice?.value ?? null)}
       find={async (text) => {
         const filter = text ? { q: text } : {}
-        const { data } = await client.list('vessel.list', {
-          filter,
-          range: [0, 99],
-          sort: ['name', 'ASC'],
-        })
-        return data.map((vessel) => ({
+        const vessels = await firstRows('vessel', { filter, sort: ['name', 'ASC'], most: 100 })
+        return vessels.map((vessel) => ({
           value: { id: vessel.id, name: vessel.name },
           label: vessel.name,
           note: vessel.imo,
@@ -89,12 +86,12 @@ export function SupplierChooser(props: NamedChooserProps) {
 
 async function findSuppliers(text: string): Promise<readonly Choice<NamedRef>[]> {
   const filter = text ? { q: text } : {}
-  const { data } = await client.list('supplier.search', {
+  const suppliers = await firstRows('supplier', {
     filter,
-    range: [0, 19],
     sort: text ? ['relevance', 'DESC'] : ['name', 'ASC'],
+    most: 20,
   })
-  return data.map((supplier) => ({
+  return suppliers.map((supplier) => ({
     value: { id: supplier.id, name: supplier.name },
     label: supplier.name,
     note: [supplier.city, supplier.country].filter(Boolean).join(', '),

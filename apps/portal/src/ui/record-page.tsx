@@ -1,6 +1,6 @@
 import { ShowBase } from 'ra-core'
 import type { ReactNode } from 'react'
-import { CallFailed } from '../server/client.ts'
+import { CallFailed } from '../server/call-failed.ts'
 import { retryPassing } from '../server/queries.ts'
 import { whole } from '../server/record.ts'
 import type { OneResource } from '../server/resources.ts'

@@ -11,7 +11,7 @@ import { Field, TextInput } from './field.tsx'
 type View = ListRecord<'view'>
 
 /** The saved queries of a list. They are stored on the server, so a user finds them on every device. */
-export function useSavedViews(page: string): readonly View[] {
+function useSavedViews(page: string): readonly View[] {
   const { data } = useGetList<View>('view', {}, { staleTime: 300_000 })
   return data?.filter((view) => view.page === page) ?? []
 }

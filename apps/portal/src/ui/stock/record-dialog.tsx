@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { CreateBase, EditBase, Form, useNotify, type RaRecord, type TransformData } from 'ra-core'
 import { useId, useState, type ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
-import type { CallFailed } from '../../server/client.ts'
+import type { CallFailed } from '../../server/call-failed.ts'
 import type { ListResource } from '../../server/resources.ts'
 import { Notice } from '../notice.tsx'
 import { Stock } from './stock.tsx'

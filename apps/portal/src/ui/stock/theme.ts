@@ -76,7 +76,7 @@ const phone: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         padding: 0,
-        '& .RaSimpleList-tertiary': { float: 'right', opacity: 1 },
+        '& .RaSimpleList-tertiary': { flex: 'none', float: 'none', opacity: 1 },
       },
     },
   },
@@ -87,7 +87,13 @@ const phone: ThemeOptions['components'] = {
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0 },
-      primary: { fontWeight: 'var(--weight-medium)' },
+      primary: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 'var(--s2)',
+        fontWeight: 'var(--weight-medium)',
+      },
       secondary: {
         color: 'var(--ink-3)',
         overflow: 'hidden',
@@ -100,6 +106,8 @@ const phone: ThemeOptions['components'] = {
 
 /** The stock forms: the label on top, one line around the field, what is wrong below it. */
 const forms: ThemeOptions['components'] = {
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaAutocompleteInput: { defaultProps: { helperText: false } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: { defaultProps: { margin: 'none', fullWidth: true } },
   MuiInputLabel: {
@@ -194,7 +202,11 @@ const parts: ThemeOptions['components'] = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { padding: 'var(--s4) var(--s6) 0', font: 'inherit', fontSize: 'var(--text-16)' },
+      root: {
+        padding: 'var(--s4) var(--s6) var(--s3)',
+        fontSize: 'var(--text-16)',
+        fontWeight: 'var(--weight-strong)',
+      },
     },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: 'var(--s4) var(--s6)' } } },

@@ -1,0 +1,1 @@
+export { CallFailed } from '@fairlead/api/client'

@@ -88,13 +88,7 @@ module.exports = {
     {
       name: 'only-server-uses-the-client',
       severity: 'error',
-      comment:
-        'Hooks and providers of server/ speak to the server; a sheet or an editor still calls it itself.',
-      from: {
-        path: '^apps/portal/src/(ui|app|areas|features)/',
-        pathNot:
-          'features/(evaluation|send-requests|send-orders|case-editor|order-editor|external-request|quotation-sheet|account/password-step)',
-      },
+      from: { path: '^apps/portal/src/(ui|app|areas|features|drafts)/' },
       to: { path: '^(packages/api/src/client|apps/portal/src/server/client)' },
     },
   ],

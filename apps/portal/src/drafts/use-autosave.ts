@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { CallFailed } from '../server/client.ts'
+import { CallFailed } from '../server/call-failed.ts'
 import { onCallFailed } from '../server/queries.ts'
 import { forgetHere, keepHere } from './device.ts'
 import { after, isUnsaved, type Failure, type Saving } from './saving.ts'

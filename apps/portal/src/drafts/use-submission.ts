@@ -1,6 +1,6 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { useState } from 'react'
-import { CallFailed } from '../server/client.ts'
+import { CallFailed } from '../server/call-failed.ts'
 import { onCallFailed } from '../server/queries.ts'
 
 interface Options<C, R> {

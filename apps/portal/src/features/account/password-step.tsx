@@ -1,6 +1,6 @@
 import { PasswordForm as PasswordAsked } from '@fairlead/validation/profile'
 import { useEffect, type ReactNode } from 'react'
-import type { CallFailed } from '../../server/client.ts'
+import type { CallFailed } from '../../server/call-failed.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'

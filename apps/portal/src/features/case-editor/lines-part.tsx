@@ -1,7 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useMemo, useState } from 'react'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -44,7 +44,7 @@ export function LinesPart({
     setReading(true)
     try {
       const { text, files } = input
-      const found = await client.call('case.parseLines', {
+      const found = await act('case.parseLines', {
         body: text ? { text } : {},
         ...(files ? { files: { files } } : {}),
       })

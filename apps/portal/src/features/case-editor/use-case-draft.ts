@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../drafts/device.ts'
 import type { Saving } from '../../drafts/saving.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { queryClient } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
 import { useForm, useTyped } from '../../ui/form/use-form.ts'
@@ -73,7 +73,7 @@ export function useCaseDraft(start: Start): Editing {
         history.replaceState(history.state, '', start.addressOf(made.id))
     } else {
       const params = { id: now.id }
-      const saved = await client.call('case.save', {
+      const saved = await act('case.save', {
         params,
         body: { ...body, version: now.version },
       })
@@ -97,7 +97,7 @@ export function useCaseDraft(start: Start): Editing {
   const keepMine = useCallback(async () => {
     const { id: mine } = known.current
     if (mine === null) return
-    const { version } = await client.call('case.details', { params: { id: mine } })
+    const { version } = await act('case.details', { params: { id: mine } })
     known.current.version = version
     await saveNow()
   }, [saveNow])
@@ -108,7 +108,7 @@ export function useCaseDraft(start: Start): Editing {
 const create = (body: ReturnType<typeof formOf>) =>
   sendOnce('case.create', body, {
     store: browserStore('session'),
-    send: (key) => client.call('case.create', { body }, key),
+    send: (key) => act('case.create', { body }, key),
   })
 
 function useHead(draft: CaseDraft, change: Editing['change']) {

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
 import { isOvertaken } from '../../drafts/use-autosave.ts'
 import { useSubmission } from '../../drafts/use-submission.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { queryClient, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -167,7 +167,7 @@ function useOrders(caseId: number, choosing: Choosing) {
   const submission = useSubmission({
     intent: `case.makeOrders.${caseId}`,
     send: (body: { version: number }, key) =>
-      client.call('case.makeOrders', { params: { id: caseId }, body }, key),
+      act('case.makeOrders', { params: { id: caseId }, body }, key),
     arrived: ({ orders }) => {
       void queryClient.invalidateQueries()
       toast(orders.length === 1 ? '1 order made' : `${orders.length} orders made`)

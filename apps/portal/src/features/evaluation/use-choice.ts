@@ -2,7 +2,7 @@ import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isUnsaved, type Saving } from '../../drafts/saving.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { choicesFrom, listOf, same, stillThere, type Choices } from './choice.ts'
 import type { Matrix } from './matrix-model.ts'
 
@@ -28,7 +28,7 @@ export function useChoice({ caseId, data, matrix, reload }: Options) {
     save: async (wanted) => {
       if (same(wanted, saved.current)) return 'sent'
       const body = { version: version.current, selections: listOf(wanted) }
-      const reply = await client.call('case.select', { params: { id: caseId }, body })
+      const reply = await act('case.select', { params: { id: caseId }, body })
       version.current = reply.version
       saved.current = wanted
       return 'sent'

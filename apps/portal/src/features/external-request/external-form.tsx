@@ -6,7 +6,8 @@ import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
-import { CallFailed, client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import { download, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Deadline } from '../../ui/figures.tsx'
@@ -47,7 +48,7 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
   const decline = async (reason: string, comment: string) => {
     setBusy(true)
     try {
-      await client.call('external.decline', { params: { uuid }, body: { reason, comment } })
+      await act('external.decline', { params: { uuid }, body: { reason, comment } })
       draft.finish()
       setDeclined(true)
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallFailed } from '../../server/client.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import '../quotation-sheet/quotation-sheet.css'
 import './external-request.css'
 

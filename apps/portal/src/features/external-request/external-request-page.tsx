@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { keptHere } from '../../drafts/device.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -57,7 +57,7 @@ function Loaded({ uuid, request }: { uuid: string; request: Request }) {
     submit: async (form, files, key) => {
       const body = { request: form }
       const input = { params: { uuid }, body, files: { files: files.files } }
-      return (await client.call('external.quote', input, key)).quotation
+      return (await act('external.quote', input, key)).quotation
     },
     sent: () => location.replace(`/secured/external/external-quotation-sent-success/${uuid}`),
   }

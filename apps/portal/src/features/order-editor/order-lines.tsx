@@ -1,6 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { useMemo, useState } from 'react'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { useCall } from '../../server/queries.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { LineGrid } from '../../ui/grid/line-grid.tsx'
@@ -84,9 +84,8 @@ async function read(
   const { text, files } = input
   if (files && orderId !== null) {
     const params = { a: type, b: orderId }
-    return (await client.call('order.fillFromClientDocument', { params, files: { files } })).lines
+    return (await act('order.fillFromClientDocument', { params, files: { files } })).lines
   }
   const body = text ? { text } : {}
-  return (await client.call('case.parseLines', { body, ...(files ? { files: { files } } : {}) }))
-    .lines
+  return (await act('case.parseLines', { body, ...(files ? { files: { files } } : {}) })).lines
 }

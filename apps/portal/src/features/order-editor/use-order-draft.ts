@@ -3,7 +3,7 @@ import { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keptHere } from '../../drafts/device.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { queryClient, type ReplyOf } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
 import type { Rule } from '../../ui/form/resolver.ts'
@@ -54,7 +54,7 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
     const form = formOf(typed)
     if (!PurchaseOrderForm.safeParse(form).success) return 'unfinished'
     const body = { ...form, version: version.current }
-    version.current = (await client.call('order.save', { params: { id }, body })).version
+    version.current = (await act('order.save', { params: { id }, body })).version
     void queryClient.invalidateQueries({ queryKey: ['order.list'] })
     return 'sent'
   }
@@ -65,7 +65,7 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
     const body = formOf(draft)
     const made = await sendOnce('order.create', body, {
       store: browserStore('session'),
-      send: (key) => client.call('order.create', { body }, key),
+      send: (key) => act('order.create', { body }, key),
     })
     auto.finish()
     void queryClient.invalidateQueries()

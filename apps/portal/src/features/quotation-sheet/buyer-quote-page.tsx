@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { paths } from '../../app/paths.ts'
 import { keptHere } from '../../drafts/device.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { queryClient, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -46,7 +46,7 @@ function Behalf({ given, update }: { given: Given; update: boolean }) {
         body: { request: { ...form, quotationId } },
         files: { files: files.files },
       }
-      return (await client.call('quotation.typeFor', input, key)).quotation
+      return (await act('quotation.typeFor', input, key)).quotation
     },
     sent: (quotation) => {
       void queryClient.invalidateQueries()

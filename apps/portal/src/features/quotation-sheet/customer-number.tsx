@@ -1,5 +1,5 @@
 import { CustomerNumberForm } from '@fairlead/validation/quotation'
-import { CallFailed } from '../../server/client.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { FormField } from '../../ui/form/fields.tsx'

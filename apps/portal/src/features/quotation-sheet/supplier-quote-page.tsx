@@ -4,7 +4,8 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../app/area-context.ts'
 import { useDocumentTitle } from '../../app/document-title.tsx'
 import { forgetHere, keptHere } from '../../drafts/device.ts'
-import { CallFailed, client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import {
   download,
   onCallFailed,
@@ -148,11 +149,10 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
         : { label: 'Quoted RFQs', to: '/secured/supplier/new-dashboard/quoted-rfqs' },
     submitLabel: kind === 'edit' ? 'Submit the changes' : 'Submit quotation',
     ...(kind === 'new' && {
-      saveDraft: (form) =>
-        client.call('request.saveDraft', { params, body: { form: form as never } }),
+      saveDraft: (form) => act('request.saveDraft', { params, body: { form: form as never } }),
     }),
     submit: async (form, files, key) => {
-      const reply = await client.call(
+      const reply = await act(
         calls[request.case.type],
         {
           params,
@@ -183,21 +183,21 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
     excel: {
       download: () => download('download.requestExcel', { params }),
       read: (file) =>
-        client.call('request.fillFromExcel', {
+        act('request.fillFromExcel', {
           params,
           query: forAdditional(kind),
           files: { files: [file] },
         }),
     },
     readDocument: (file) =>
-      client.call('request.fillFromClientDocument', {
+      act('request.fillFromClientDocument', {
         params: { ...params, x: kinds[request.case.type] },
         files: { files: [file] },
       }),
     ...(may('updateMapping') && {
       saveCustomerNumber: async (erpValue) => {
         const body = { companyAliasName: request.buyerName, erpValue }
-        const { mapping } = await client.call('request.updateMapping', { params, body })
+        const { mapping } = await act('request.updateMapping', { params, body })
         return mapping?.erpValue ?? ''
       },
     }),
@@ -207,7 +207,7 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
       may('decline') && {
         decline: async (reason, comment) => {
           try {
-            await client.call('request.decline', {
+            await act('request.decline', {
               body: { caseRequestId: request.id, reason, comment },
             })
           } catch (error) {

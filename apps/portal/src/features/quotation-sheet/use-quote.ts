@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSubmission } from '../../drafts/use-submission.ts'
-import type { CallFailed } from '../../server/client.ts'
+import type { CallFailed } from '../../server/call-failed.ts'
 import { toast } from '../../ui/toast.ts'
 import type { SheetFiles, SheetPort } from './sheet-port.ts'
 import type { Sheet } from './use-sheet.ts'

@@ -7,7 +7,8 @@ import { formatMoney } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
 import { sendOrderEntries } from '@fairlead/validation/purchase-order'
 import { paths } from '../../app/paths.ts'
-import { client, type CallFailed } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
+import { type CallFailed } from '../../server/call-failed.ts'
 import { useAction, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -39,7 +40,7 @@ export function SendOrdersPage() {
   const ids = (search.get('ids') ?? '').split(',').map(Number).filter(Boolean)
   const { data, error } = useQuery({
     queryKey: ['order.imported', ids],
-    queryFn: () => client.call('order.imported', { params: { ids: ids.join(',') } }),
+    queryFn: () => act('order.imported', { params: { ids: ids.join(',') } }),
     enabled: ids.length > 0 && ids.length <= limits.purchaseOrdersPerImport,
     ...whileTyping,
   })

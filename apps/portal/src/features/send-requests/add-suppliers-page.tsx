@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { caseTypeLabels } from '../../app/labels.ts'
 import { paths } from '../../app/paths.ts'
-import { client } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Deadline } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -130,7 +130,7 @@ function AddForm({ cases }: { cases: readonly SendCase[] }) {
 function useAsked(ids: readonly number[]): readonly number[] {
   const { data } = useQuery({
     queryKey: ['case.suppliersRequested', ids],
-    queryFn: () => client.call('case.suppliersRequested', { body: { caseIds: [...ids] } }),
+    queryFn: () => act('case.suppliersRequested', { body: { caseIds: [...ids] } }),
   })
   const [first, ...others] = data ?? []
   return (

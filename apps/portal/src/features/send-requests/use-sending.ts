@@ -1,5 +1,6 @@
 import { sendRequestEntries } from '@fairlead/validation/case'
-import { client, type CallFailed } from '../../server/client.ts'
+import { act } from '../../server/act.ts'
+import { type CallFailed } from '../../server/call-failed.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf, type Chosen } from './chosen.ts'
@@ -13,7 +14,7 @@ export type SendCase = ReplyOf<'case.overviews'>[number]
 export function useSendCases(ids: readonly number[]) {
   const query = useQuery({
     queryKey: ['case.overviews', ids],
-    queryFn: () => client.call('case.overviews', { params: { ids: ids.join(',') } }),
+    queryFn: () => act('case.overviews', { params: { ids: ids.join(',') } }),
     enabled: ids.length > 0,
     refetchOnMount: 'always',
   })

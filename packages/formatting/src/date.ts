@@ -18,10 +18,6 @@ export function formatDateTime(value?: string | null, timeZone?: string | null):
 /** Day and month only, `21/05`: dense tables. */
 export const formatShortDate = (value?: string | null) => formatDate(value).slice(0, 5)
 
-/** A day as `yyyy-MM-dd`, for date pickers and file names. */
-export const isoDay = (at: Date): string =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-
 function parts(value: string, timeZone?: string | null): Record<string, string> {
   const format = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',

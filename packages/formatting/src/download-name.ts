@@ -1,4 +1,4 @@
-import { isoDay } from './date.ts'
+import { dayIn } from '@fairlead/validation/day'
 
 const safe = (part: string) =>
   part.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/g, '_').trim()
@@ -9,7 +9,7 @@ export const downloadName = (number: string, name: string, extension: string): s
 
 /** `2026-05-18_rfqs_pdf.zip` (specification, section 9). */
 export const zipName = (at: Date, what: 'rfqs' | 'orders'): string =>
-  `${isoDay(at)}_${what}_pdf.zip`
+  `${dayIn(at, 'UTC')}_${what}_pdf.zip`
 
 /** `ANS-26-0426-evaluation-report.pdf`. */
 export const reportName = (number: string): string => `${safe(number)}-evaluation-report.pdf`

@@ -14,7 +14,7 @@ import { missingRoutes } from '../app/missing-routes.tsx'
 import { paths } from '../app/paths.ts'
 import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
-import { rfqPageTitle } from '../features/case/dashboard-pages.ts'
+import { rfqPageTitle } from '../features/sourcing/case/dashboard-pages.ts'
 
 const base = '/secured/buyer'
 const accountTitles: Record<string, string> = {
@@ -89,17 +89,18 @@ export const area: Area = {
     page(
       'dashboard/:page',
       { title: (params) => rfqPageTitle(params['page']) },
-      async () => (await import('../features/case/dashboard-page.tsx')).DashboardPage,
+      async () => (await import('../features/sourcing/case/dashboard-page.tsx')).DashboardPage,
     ),
     page(
       'case/:caseId/overview',
       { title: 'RFQ', params: { caseId: numeric } },
-      async () => (await import('../features/case/case-page.tsx')).CasePage,
+      async () => (await import('../features/sourcing/case/case-page.tsx')).CasePage,
     ),
     page(
       'case/:caseId/evaluation',
       { title: 'Evaluation', params: { caseId: numeric }, rail: true },
-      async () => (await import('../features/evaluation/evaluation-page.tsx')).EvaluationPage,
+      async () =>
+        (await import('../features/sourcing/evaluation/evaluation-page.tsx')).EvaluationPage,
     ),
     page(
       'edit-quotation/:id/:page',
@@ -108,83 +109,87 @@ export const area: Area = {
         params: { id: numeric, page: ['update', 'create'] },
         rail: true,
       },
-      async () => (await import('../features/quotation-sheet/buyer-quote-page.tsx')).BuyerQuotePage,
+      async () =>
+        (await import('../features/sourcing/quotation-sheet/buyer-quote-page.tsx')).BuyerQuotePage,
     ),
     page(
       'requisition-case/:requisitionNumber/overview',
       { title: 'RFQ', params: { requisitionNumber: anything } },
-      async () => (await import('../features/case/case-page.tsx')).CaseByNumberPage,
+      async () => (await import('../features/sourcing/case/case-page.tsx')).CaseByNumberPage,
     ),
     page(
       'create-rfq/:caseId',
       { title: 'New RFQ', params: { caseId: draftId } },
-      async () => (await import('../features/case-editor/case-editor-page.tsx')).CaseEditorPage,
+      async () =>
+        (await import('../features/sourcing/case-editor/case-editor-page.tsx')).CaseEditorPage,
     ),
     page(
       'case/:caseId/add-more-suppliers',
       { title: 'Add suppliers', params: { caseId: numeric } },
       async () =>
-        (await import('../features/send-requests/add-suppliers-page.tsx')).AddSuppliersPage,
+        (await import('../features/sourcing/send-requests/add-suppliers-page.tsx'))
+          .AddSuppliersPage,
     ),
     page(
       'add-more-suppliers-to-cases',
       { title: 'Add suppliers' },
       async () =>
-        (await import('../features/send-requests/add-suppliers-page.tsx')).AddSuppliersToCasesPage,
+        (await import('../features/sourcing/send-requests/add-suppliers-page.tsx'))
+          .AddSuppliersToCasesPage,
     ),
     page(
       'purchase-order/:purchaseOrderId',
       { title: 'Order', params: { purchaseOrderId: numeric } },
-      async () => (await import('../features/purchase-order/order-page.tsx')).OrderPage,
+      async () => (await import('../features/ordering/order/order-page.tsx')).OrderPage,
     ),
     page(
       'purchase-order-number/:orderNumber',
       { title: 'Order', params: { orderNumber: anything } },
-      async () => (await import('../features/purchase-order/order-page.tsx')).OrderByNumberPage,
+      async () => (await import('../features/ordering/order/order-page.tsx')).OrderByNumberPage,
     ),
     page(
       'create-po/:draftPoId',
       { title: 'New PO', params: { draftPoId: draftId } },
-      async () => (await import('../features/order-editor/order-editor-page.tsx')).OrderEditorPage,
+      async () =>
+        (await import('../features/ordering/order-editor/order-editor-page.tsx')).OrderEditorPage,
     ),
     page(
       'import-purchase-orders',
       { title: 'Send POs' },
-      async () => (await import('../features/send-orders/send-orders-page.tsx')).SendOrdersPage,
+      async () =>
+        (await import('../features/ordering/send-orders/send-orders-page.tsx')).SendOrdersPage,
     ),
     page(
       'quotation/:id',
       { title: 'Quotation', params: { id: numeric } },
-      async () => (await import('../features/quotation/quotation-page.tsx')).QuotationPage,
+      async () => (await import('../features/sourcing/quotation/quotation-page.tsx')).QuotationPage,
     ),
     page(
       'import-cases',
       { title: 'Imported documents' },
-      async () => (await import('../features/import/import-page.tsx')).ImportPage,
+      async () => (await import('../features/exchange/import-page.tsx')).ImportPage,
     ),
     page(
       'search-suppliers',
       { title: 'Find suppliers' },
       async () =>
-        (await import('../features/supplier-directory/supplier-search-page.tsx'))
-          .SupplierSearchPage,
+        (await import('../features/supplier/supplier-search-page.tsx')).SupplierSearchPage,
     ),
     page(
       'view-supplier-profile/:supplierId',
       { title: 'Supplier', params: { supplierId: numeric } },
       async () =>
-        (await import('../features/supplier-directory/supplier-profile-page.tsx'))
-          .SupplierProfilePage,
+        (await import('../features/supplier/supplier-profile-page.tsx')).SupplierProfilePage,
     ),
     page(
       'favorite-cases',
       { title: 'Favourite RFQs' },
-      async () => (await import('../features/case/other-lists.tsx')).FavouriteCasesPage,
+      async () => (await import('../features/sourcing/case/other-lists.tsx')).FavouriteCasesPage,
     ),
     page(
       'search-results',
       { title: 'Search' },
-      async () => (await import('../features/case/other-lists.tsx')).SearchResultsPage,
+      async () => (await import('../features/sourcing/case/other-lists.tsx')).SearchResultsPage,
     ),
     forward('account', paths.account('profile')),
     page(

@@ -7,16 +7,16 @@ export const routes: RouteObject[] = [
     'request/:uuid',
     { title: 'Request for quotation' },
     async () =>
-      (await import('../features/external-request/external-request-page.tsx')).ExternalRequestPage,
+      (await import('../features/sourcing/link/external-request-page.tsx')).ExternalRequestPage,
   ),
   page(
     'external-quotation-sent-success/:uuid',
     { title: 'Quotation sent' },
-    async () => (await import('../features/external-request/receipt-page.tsx')).ExternalSentPage,
+    async () => (await import('../features/sourcing/link/receipt-page.tsx')).ExternalSentPage,
   ),
   page(
     'external-quotation-already-quoted/:uuid',
     { title: 'Already quoted' },
-    async () => (await import('../features/external-request/receipt-page.tsx')).AlreadyQuotedPage,
+    async () => (await import('../features/sourcing/link/receipt-page.tsx')).AlreadyQuotedPage,
   ),
 ]

@@ -9,7 +9,10 @@ import Send from 'lucide-react/icons/send'
 import { forward, ids, page, type Area, type Jump } from '../app/area.ts'
 import { missingRoutes } from '../app/missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
-import { supplierPageTitle, supplierPaths } from '../features/supplier-request/supplier-paths.ts'
+import {
+  supplierPageTitle,
+  supplierPaths,
+} from '../features/sourcing/supplier-request/supplier-paths.ts'
 import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
 
@@ -106,7 +109,7 @@ export const area: Area = {
       'quotation',
       'Quotation',
       async () =>
-        (await import('../features/supplier-request/supplier-quotation-page.tsx'))
+        (await import('../features/sourcing/supplier-request/supplier-quotation-page.tsx'))
           .SupplierQuotationPage,
     ),
     casePage('closed-request', 'Closed RFQ', async () => (await closed()).ClosedRequestPage),
@@ -130,7 +133,8 @@ export const area: Area = {
       'purchase-order',
       'Order',
       async () =>
-        (await import('../features/supplier-order/supplier-order-page.tsx')).SupplierOrderPage,
+        (await import('../features/ordering/supplier-order/supplier-order-page.tsx'))
+          .SupplierOrderPage,
     ),
     forward('account', `${base}/account/profile`),
     profileRoute,
@@ -142,10 +146,10 @@ function casePage(name: string, title: string, load: Parameters<typeof page>[2],
   return page(`case/${name}/:ids/:action?`, { title, params: { ids }, rail }, load)
 }
 
-const dashboards = () => import('../features/supplier-request/supplier-dashboard-page.tsx')
-const sheets = () => import('../features/quotation-sheet/supplier-quote-page.tsx')
-const closed = () => import('../features/supplier-request/closed-request-page.tsx')
-const outcomes = () => import('../features/supplier-request/outcome-pages.tsx')
+const dashboards = () => import('../features/sourcing/supplier-request/supplier-dashboard-page.tsx')
+const sheets = () => import('../features/sourcing/quotation-sheet/supplier-quote-page.tsx')
+const closed = () => import('../features/sourcing/supplier-request/closed-request-page.tsx')
+const outcomes = () => import('../features/sourcing/supplier-request/outcome-pages.tsx')
 
 /** RFQs and orders by any word, for the command palette. */
 async function findAnything(q: string): Promise<readonly Jump[]> {

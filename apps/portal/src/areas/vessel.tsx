@@ -32,12 +32,14 @@ export const area: Area = {
         params: { page: ['draft-rfqs', 'rfq-log'] },
       },
       async () =>
-        (await import('../features/vessel-case/vessel-dashboard-page.tsx')).VesselDashboardPage,
+        (await import('../features/sourcing/vessel-case/vessel-dashboard-page.tsx'))
+          .VesselDashboardPage,
     ),
     page(
       'create-rfq/:caseId',
       { title: 'New RFQ', params: { caseId: /^(new|\d{1,15})$/ } },
-      async () => (await import('../features/vessel-case/vessel-case-page.tsx')).VesselCasePage,
+      async () =>
+        (await import('../features/sourcing/vessel-case/vessel-case-page.tsx')).VesselCasePage,
     ),
     profileRoute,
   ],

@@ -4,7 +4,7 @@
  */
 export { ApiKeys } from './account/api-keys.tsx'
 export { VesselsPart } from './account/vessels-part.tsx'
-export { EnquiriesPage } from './support-records/enquiries-page.tsx'
-export { MailsPage } from './support-records/mails-page.tsx'
-export { RecordsPage } from './support-records/records-page.tsx'
-export { UsersPage } from './support-records/users-page.tsx'
+export { EnquiriesPage } from './support/enquiries-page.tsx'
+export { MailsPage } from './support/mails-page.tsx'
+export { RecordsPage } from './support/records-page.tsx'
+export { UsersPage } from './support/users-page.tsx'

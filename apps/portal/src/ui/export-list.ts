@@ -1,5 +1,5 @@
 import { formatCsv } from '@fairlead/formatting/csv'
-import { isoDay } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
 import type { ListControllerResult } from 'ra-core'
 import { onCallFailed, saveFile } from '../server/queries.ts'
 import type { Column } from './data-table.tsx'
@@ -31,5 +31,5 @@ export async function exportList<Row>({ list, notify, name, columns, hidden }: E
 
 /** Saves a csv file of these lines of cells under today's date and the name of the list. */
 export function saveCsv(name: string, lines: readonly (readonly string[])[]): void {
-  saveFile(new File([formatCsv(lines)], `${isoDay(new Date())} ${name}.csv`, { type: 'text/csv' }))
+  saveFile(new File([formatCsv(lines)], `${todayHere()} ${name}.csv`, { type: 'text/csv' }))
 }

@@ -2,7 +2,8 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { formatDate, isoDay } from '@fairlead/formatting/date'
+import { formatDate } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -107,7 +108,7 @@ function RateTable({ data }: { data: Rates }) {
         <Button
           small
           icon={Plus}
-          onClick={() => setRates([...rates, { currency: '', rate: '', on: isoDay(new Date()) }])}
+          onClick={() => setRates([...rates, { currency: '', rate: '', on: todayHere() }])}
         >
           Add a rate
         </Button>

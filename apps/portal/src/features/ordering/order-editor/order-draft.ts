@@ -1,0 +1,135 @@
+import type { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
+import type { CaseType, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
+import type { ReplyOf } from '../../../server/queries.ts'
+import type { NamedRef, PortRef } from '../../../ui/choosers.tsx'
+
+export interface DraftOrderLine {
+  key: string
+  name: string
+  code: string
+  drawingNumber: string
+  quantity: string
+  unit: string
+  unitPrice: string
+  discountPercent: string
+  remarks: string
+  accountCode: string
+}
+
+export interface OrderDraft extends OrderHead {
+  lines: readonly DraftOrderLine[]
+}
+
+/** Everything of an order but its lines. */
+export interface OrderHead {
+  orderNumber: string
+  type: CaseType
+  title: string
+  supplier: NamedRef | null
+  vessel: NamedRef | null
+  currency: string
+  transportationCost: string
+  otherCharges: string
+  discountPercent: string
+  port: PortRef | null
+  deliveryDueDate: string
+  vesselEta: string
+  incoterm: Incoterm | ''
+  incotermPlace: string
+  paymentTerms: PaymentTerms | ''
+  text: string
+}
+
+let lastKey = 0
+export const blankOrderLine = (): DraftOrderLine => {
+  lastKey += 1
+  return {
+    key: `l${Date.now().toString(36)}${lastKey}`,
+    name: '',
+    code: '',
+    drawingNumber: '',
+    quantity: '',
+    unit: 'PCS',
+    unitPrice: '',
+    discountPercent: '',
+    remarks: '',
+    accountCode: '',
+  }
+}
+
+export const blankOrder = (currency: string): OrderDraft => ({
+  orderNumber: '',
+  type: 'SUPPLIES',
+  title: '',
+  supplier: null,
+  vessel: null,
+  currency,
+  transportationCost: '',
+  otherCharges: '',
+  discountPercent: '',
+  port: null,
+  deliveryDueDate: '',
+  vesselEta: '',
+  incoterm: '',
+  incotermPlace: '',
+  paymentTerms: '',
+  text: '',
+  lines: [],
+})
+
+export function draftOf(order: ReplyOf<'order.get'>): OrderDraft {
+  return {
+    orderNumber: order.orderNumber,
+    type: order.type,
+    title: order.title,
+    supplier: order.supplierId ? { id: order.supplierId, name: order.supplierName } : null,
+    vessel: order.vessel,
+    currency: order.currency,
+    transportationCost: order.transportationCost,
+    otherCharges: order.otherCharges,
+    discountPercent: order.discountPercent ?? '',
+    port: order.deliveryPort,
+    deliveryDueDate: order.deliveryDueDate ?? '',
+    vesselEta: order.vesselEta ?? '',
+    incoterm: order.incoterm ?? '',
+    incotermPlace: order.incotermPlace ?? '',
+    paymentTerms: order.paymentTerms ?? '',
+    text: order.text,
+    lines: order.lines.map((line) => ({
+      ...blankOrderLine(),
+      name: line.name,
+      code: line.code ?? '',
+      drawingNumber: line.drawingNumber ?? '',
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice: line.unitPrice,
+      discountPercent: line.discountPercent ?? '',
+      remarks: line.remarks ?? '',
+      accountCode: line.accountCode ?? '',
+    })),
+  }
+}
+
+export const isTyped = (line: DraftOrderLine) =>
+  Boolean(line.name.trim() || line.quantity.trim() || line.unitPrice.trim())
+
+export function formOf(draft: OrderDraft): PurchaseOrderForm {
+  const { supplier, vessel, port, lines, ...rest } = draft
+  return {
+    ...rest,
+    supplierId: supplier?.id ?? null,
+    vesselId: vessel?.id ?? null,
+    deliveryPort: port?.locode ?? null,
+    transportationCost: draft.transportationCost || '0',
+    otherCharges: draft.otherCharges || '0',
+    discountPercent: draft.discountPercent || null,
+    deliveryDueDate: draft.deliveryDueDate || null,
+    vesselEta: draft.vesselEta || null,
+    incoterm: draft.incoterm || null,
+    paymentTerms: draft.paymentTerms || null,
+    lines: lines.filter(isTyped).map(({ key: _key, ...line }) => ({
+      ...line,
+      discountPercent: line.discountPercent || null,
+    })),
+  }
+}

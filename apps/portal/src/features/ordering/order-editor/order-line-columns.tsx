@@ -1,0 +1,75 @@
+import { formatAmount } from '@fairlead/formatting/number'
+import { lineTotal, parseDecimal } from '@fairlead/validation/decimal'
+import X from 'lucide-react/icons/x'
+import { IconButton } from '../../../ui/button.tsx'
+import type { GridColumn } from '../../../ui/grid/column.ts'
+import type { GridStore } from '../../../ui/grid/store.ts'
+import type { DraftOrderLine } from './order-draft.ts'
+
+type Field = Exclude<keyof DraftOrderLine, 'key'>
+
+const text = (id: Field, title: string, width: number | null): GridColumn<DraftOrderLine> => ({
+  id,
+  title,
+  width,
+  value: (line) => line[id],
+  typing: { ...(id === 'unit' && { list: 'units' }) },
+})
+
+const number = (id: Field, title: string, width: number): GridColumn<DraftOrderLine> => ({
+  ...text(id, title, width),
+  num: true,
+  typing: { kind: 'decimal', tidy: (typed) => parseDecimal(typed) ?? typed },
+})
+
+const plain = /^\d+(\.\d+)?$/
+/** The total of a line, or null while it cannot be computed. */
+export const totalOf = (line: DraftOrderLine): string | null =>
+  plain.test(line.quantity) && plain.test(line.unitPrice)
+    ? lineTotal(
+        line.quantity,
+        line.unitPrice,
+        plain.test(line.discountPercent) ? line.discountPercent : null,
+      )
+    : null
+
+/** The columns of a typed order, with their totals. */
+export const orderColumns = (
+  currency: string,
+  store: GridStore<DraftOrderLine>,
+): GridColumn<DraftOrderLine>[] => [
+  { id: 'number', title: '#', width: 44, num: true, head: true, value: () => '' },
+  text('code', 'Code', 96),
+  text('name', 'Description', null),
+  number('quantity', 'Quantity', 76),
+  text('unit', 'Unit', 60),
+  number('unitPrice', 'Unit price', 92),
+  number('discountPercent', 'Disc. %', 64),
+  text('accountCode', 'Account', 76),
+  {
+    id: 'total',
+    title: `Total, ${currency}`,
+    width: 104,
+    num: true,
+    className: () => 'num ro total',
+    value: (line) => formatAmount(totalOf(line)),
+  },
+  {
+    id: 'remove',
+    title: 'Remove',
+    hideTitle: true,
+    width: 40,
+    className: () => '',
+    value: () => '',
+    draw: (line, _, at) =>
+      store.has(line.key) && (
+        <IconButton
+          small
+          icon={X}
+          tabIndex={-1}
+          label={`Remove line ${at}`}
+          onClick={() => store.remove([line.key])}
+        />
+      ),
+  },
+]

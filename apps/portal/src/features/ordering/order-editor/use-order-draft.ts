@@ -1,0 +1,87 @@
+import { browserStore, sendOnce } from '@fairlead/api/submission'
+import { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { keptHere } from '../../../drafts/device.ts'
+import { useAutosave } from '../../../drafts/use-autosave.ts'
+import { act } from '../../../server/act.ts'
+import { queryClient, type ReplyOf } from '../../../server/queries.ts'
+import { GridStore } from '../../../ui/grid/store.ts'
+import type { Rule } from '../../../ui/form/resolver.ts'
+import { useForm, useTyped } from '../../../ui/form/use-form.ts'
+import { formOf, type DraftOrderLine, type OrderDraft, type OrderHead } from './order-draft.ts'
+
+interface Kept {
+  version: number
+  draft: OrderDraft
+}
+
+const placeOf = (order: ReplyOf<'order.get'> | undefined) => `order.${order?.id ?? 'new'}`
+
+function keptDraft(order: ReplyOf<'order.get'> | undefined): OrderDraft | null {
+  const kept = keptHere<Kept>(placeOf(order))
+  return kept?.version === (order?.version ?? 0) ? kept.draft : null
+}
+
+/** An order as it is typed: kept on this device, and on the server once it is there and its entries can be read. */
+export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | undefined) {
+  const [kept] = useState(() => keptDraft(order))
+  const [draft, setDraft] = useState(kept ?? start)
+  const version = useRef(order?.version ?? 0)
+  const change = useCallback(
+    (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
+    [],
+  )
+  const [lines] = useState(
+    () =>
+      new GridStore<DraftOrderLine>({
+        rows: draft.lines,
+        write: (line, field, text) => ({ ...line, [field]: text }),
+      }),
+  )
+  useEffect(() => {
+    const stop = lines.subscribe(() => change({ lines: lines.all() }))
+    return () => void stop()
+  }, [lines, change])
+  const form = useHead(draft, change)
+  const device = useMemo(
+    () => ({
+      place: () => placeOf(order),
+      content: (typed: OrderDraft): Kept => ({ version: version.current, draft: typed }),
+    }),
+    [order],
+  )
+  const saveExisting = async (typed: OrderDraft, id: number) => {
+    const form = formOf(typed)
+    if (!PurchaseOrderForm.safeParse(form).success) return 'unfinished'
+    const body = { ...form, version: version.current }
+    version.current = (await act('order.save', { params: { id }, body })).version
+    void queryClient.invalidateQueries({ queryKey: ['order.list'] })
+    return 'sent'
+  }
+  const save = order && ((typed: OrderDraft) => saveExisting(typed, order.id))
+  const auto = useAutosave({ value: draft, device, save, warn: true })
+  /** Makes the order on the server; the same entries make it once. */
+  const create = async (): Promise<number> => {
+    const body = formOf(draft)
+    const made = await sendOnce('order.create', body, {
+      store: browserStore('session'),
+      send: (key) => act('order.create', { body }, key),
+    })
+    auto.finish()
+    void queryClient.invalidateQueries()
+    return made.id
+  }
+  return { form, draft, lines, restored: kept !== null, create, ...auto }
+}
+
+/** The head asks what the server asks of an order. */
+const headRule: Rule = {
+  safeParse: (head) => PurchaseOrderForm.safeParse(formOf({ ...(head as OrderHead), lines: [] })),
+}
+
+function useHead(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
+  const { lines: _, ...head } = draft
+  const form = useForm<OrderHead>(headRule, head)
+  useTyped(form, change)
+  return form
+}

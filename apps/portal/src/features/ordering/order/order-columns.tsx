@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import {
+  countColumn,
+  dayColumn,
+  portColumn,
+  textColumn,
+  titleColumn,
+} from '../../../ui/columns.tsx'
+import { Money, OrDash } from '../../../ui/figures.tsx'
+import type { ColumnOf } from '../../../ui/list-view.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+
+export const orderLink = (row: { id: number; state: string }) =>
+  row.state === 'DRAFT' || row.state === 'IMPORTED' ? paths.draftOrder(row.id) : paths.order(row.id)
+
+/** Every column of an order list; a page of the dashboard names those it shows. */
+export const orderColumns = {
+  number: {
+    id: 'number',
+    label: 'PO',
+    width: 136,
+    sort: 'orderNumber',
+    phone: 'title',
+    csv: (row) => row.orderNumber,
+    cell: (row) => (
+      <Link className="idlink" to={orderLink(row)}>
+        {row.orderNumber}
+      </Link>
+    ),
+  },
+  supplier: textColumn('supplier', 'Supplier', (row) => row.counterpart, {
+    width: 192,
+    phone: 'sub',
+    title: (row) => row.counterpart ?? '',
+  }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
+  title: titleColumn(),
+  state: {
+    id: 'state',
+    label: 'State',
+    width: 120,
+    phone: 'end',
+    csv: (row) => row.state,
+    cell: (row) => <StatusChip kind="order" state={row.state} />,
+  },
+  imported: {
+    id: 'imported',
+    label: 'Import',
+    width: 148,
+    phone: 'end',
+    csv: (row) => row.importResult,
+    cell: (row) =>
+      row.importResult ? (
+        <StatusChip kind="import" state={row.importResult} />
+      ) : (
+        <OrDash>{null}</OrDash>
+      ),
+  },
+  lines: countColumn('lines', 'Lines', (row) => row.lines),
+  total: {
+    id: 'total',
+    label: 'Total',
+    width: 132,
+    align: 'right',
+    sort: 'total',
+    phone: 'subend',
+    csv: (row) => `${row.total} ${row.currency}`,
+    cell: (row) => <Money value={row.total} currency={row.currency} />,
+  },
+  due: dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
+    width: 104,
+    sort: 'deliveryDueDate',
+  }),
+  port: portColumn(),
+  submitted: dayColumn('submitted', 'Sent', (row) => row.submittedAt, { sort: 'submittedAt' }),
+  created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
+  reminders: countColumn('reminders', 'Reminders', (row) => row.reminders, { width: 88 }),
+  requisition: textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, {
+    width: 128,
+    optional: true,
+  }),
+} satisfies Record<string, ColumnOf<'order'>>
+
+export type OrderColumn = keyof typeof orderColumns

@@ -1,0 +1,170 @@
+import Bell from 'lucide-react/icons/bell'
+import Download from 'lucide-react/icons/download'
+import PackageIcon from 'lucide-react/icons/package'
+import Send from 'lucide-react/icons/send'
+import { useListContext } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { formatMoney } from '@fairlead/formatting/number'
+import { limits } from '@fairlead/validation/limits'
+import { caseTypeLabels, optionsOf } from '../../../app/labels.ts'
+import { paths } from '../../../app/paths.ts'
+import { download, useAction, type RowOf } from '../../../server/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { ListView } from '../../../ui/list-view.tsx'
+import { useSelectedRows } from '../../../ui/use-selected-rows.ts'
+import { useCaseFilters } from '../../sourcing/case/case-list.tsx'
+import { rfqPageTitle, type OrderPageName } from '../../sourcing/case/dashboard-pages.ts'
+import { orderColumns, orderLink, type OrderColumn } from './order-columns.tsx'
+
+export type OrderRow = RowOf<'order.list'>
+
+const columns: Record<OrderPageName, readonly OrderColumn[]> = {
+  'draft-pos': [
+    'number',
+    'supplier',
+    'vessel',
+    'title',
+    'lines',
+    'total',
+    'due',
+    'port',
+    'created',
+    'requisition',
+  ],
+  'import-pos': [
+    'number',
+    'supplier',
+    'vessel',
+    'title',
+    'imported',
+    'lines',
+    'total',
+    'due',
+    'port',
+    'created',
+    'requisition',
+  ],
+  'in-process-pos': [
+    'number',
+    'supplier',
+    'vessel',
+    'title',
+    'state',
+    'total',
+    'due',
+    'port',
+    'submitted',
+    'reminders',
+    'requisition',
+  ],
+}
+
+/** The orders of one page of the dashboard. */
+export function OrderList({ page }: { page: OrderPageName }) {
+  const vessel = useCaseFilters().filter((filter) => filter.key === 'vesselId')
+  const sent = page === 'in-process-pos'
+  return (
+    <ListView
+      resource="order"
+      filter={{ page }}
+      sort={sent ? { field: 'submittedAt', order: 'DESC' } : { field: 'createdAt', order: 'DESC' }}
+      noun="POs"
+      caption={rfqPageTitle(page)}
+      listKey={page}
+      columns={columns[page].map((id) => orderColumns[id])}
+      filters={[
+        ...vessel,
+        { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) },
+        ...(sent ? [{ key: 'state', label: 'State', options: states }] : []),
+      ]}
+      rowLink={orderLink}
+      rowName={(row) => row.orderNumber}
+      bulkActionButtons={<OrderBulk />}
+      bulkLimit={sent ? limits.purchaseOrdersPerRequest : limits.purchaseOrdersPerImport}
+      empty={
+        <Empty icon={PackageIcon} title={sent ? 'No PO is on its way' : 'No POs here'}>
+          <p>
+            Orders come from the offers you choose in an evaluation, from your ERP, or are typed by
+            hand.
+          </p>
+          <ButtonLink to={paths.newOrder}>New PO</ButtonLink>
+        </Empty>
+      }
+      facts={(rows) => <OrderFacts rows={rows} />}
+    />
+  )
+}
+
+const states = [
+  { value: 'SENT', label: 'Sent' },
+  { value: 'CONFIRMED', label: 'Confirmed' },
+  { value: 'DECLINED', label: 'Declined' },
+]
+
+function OrderFacts({ rows }: { rows: readonly OrderRow[] }) {
+  const waiting = rows.filter((row) => row.state === 'SENT').length
+  if (waiting === 0) return null
+  return (
+    <span>
+      <b>{waiting}</b> unconfirmed here
+    </span>
+  )
+}
+
+function OrderBulk() {
+  const { onUnselectItems } = useListContext<OrderRow>()
+  const rows = useSelectedRows<OrderRow>()
+  const navigate = useNavigate()
+  const drafts = rows.filter((row) => row.state === 'DRAFT' || row.state === 'IMPORTED')
+  const sent = rows.filter((row) => row.state === 'SENT')
+  const remind = useAction('order.remindBulk', {
+    done: (reply) => `Reminder sent for ${reply.sent} ${reply.sent === 1 ? 'PO' : 'POs'}`,
+    onSuccess: () => onUnselectItems(),
+  })
+  const same = new Set(rows.map((row) => row.currency)).size === 1
+  return (
+    <>
+      {drafts.length > 0 && (
+        <Button
+          small
+          icon={Send}
+          disabled={drafts.length > limits.purchaseOrdersPerImport}
+          onClick={() => void navigate(paths.sendOrders(drafts.map((row) => row.id)))}
+        >
+          Send {drafts.length} {drafts.length === 1 ? 'PO' : 'POs'}
+        </Button>
+      )}
+      {sent.length > 0 && (
+        <Button
+          small
+          icon={Bell}
+          busy={remind.isPending}
+          disabled={sent.length > limits.purchaseOrdersPerRequest}
+          onClick={() => remind.mutate({ body: { purchaseOrderIds: sent.map((row) => row.id) } })}
+        >
+          Send reminder
+        </Button>
+      )}
+      <Button
+        small
+        icon={Download}
+        onClick={() =>
+          void download('download.ordersZip', {
+            params: { ids: rows.map((row) => row.id).join(',') },
+          })
+        }
+      >
+        POs as PDF
+      </Button>
+      {same && (
+        <span className="muted small">
+          {formatMoney(
+            String(rows.reduce((n, row) => n + Number(row.total), 0)),
+            rows[0]?.currency ?? null,
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import Bell from 'lucide-react/icons/bell'
+import Clock from 'lucide-react/icons/clock'
+import Send from 'lucide-react/icons/send'
+import { RecordContextProvider } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatMoney } from '@fairlead/formatting/number'
+import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useRecord } from '../../../server/record.ts'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { download, useAction, useCall } from '../../../server/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { FileList } from '../../../ui/file-drop.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { isWhole, type Order } from './order-model.ts'
+
+/** An order by its id. */
+export function OrderPage() {
+  const id = Number(useParams()['purchaseOrderId'])
+  return (
+    <RecordPage resource="order" id={id} loading={<Loading />}>
+      <OrderView />
+    </RecordPage>
+  )
+}
+
+/** An order by its number. */
+export function OrderByNumberPage() {
+  const n = useParams()['orderNumber'] ?? ''
+  const { data } = useCall('order.byNumber', { params: { n } })
+  if (!data) return <Loading />
+  return (
+    <RecordContextProvider value={data}>
+      <OrderView />
+    </RecordContextProvider>
+  )
+}
+
+const Loading = () => (
+  <div className="page">
+    <Skeleton lines={8} />
+  </div>
+)
+
+function OrderView() {
+  const order = useRecord('order')
+  useDocumentTitle(`Order ${order.orderNumber}`)
+  const navigate = useNavigate()
+  const remind = useAction('order.remind', { done: `Reminder sent to ${order.supplierName}` })
+  const params = { id: order.id }
+  const timeline = useCall('order.timeline', { params }).data
+  const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
+  const draft = order.state === 'DRAFT' || order.state === 'IMPORTED'
+  const list = draft ? (order.state === 'DRAFT' ? 'draft-pos' : 'import-pos') : 'in-process-pos'
+  return (
+    <>
+      <PageHead
+        title={`Order ${order.orderNumber}`}
+        crumbs={[
+          { label: draft ? 'Draft POs' : 'In-process POs', to: paths.rfqs(list) },
+          { label: order.orderNumber },
+        ]}
+        aside={<OrderChip order={order} />}
+        actions={
+          <>
+            {can('remind') && (
+              <Button icon={Bell} busy={remind.isPending} onClick={() => remind.mutate({ params })}>
+                Remind
+              </Button>
+            )}
+            {can('edit') && <ButtonLink to={paths.draftOrder(order.id)}>Edit</ButtonLink>}
+            {can('send') && (
+              <Button
+                kind="primary"
+                icon={Send}
+                onClick={() => void navigate(paths.sendOrders([order.id]))}
+              >
+                Send
+              </Button>
+            )}
+            <OrderActions order={order} />
+          </>
+        }
+      />
+      <div className="scroll" tabIndex={0} role="region" aria-label="Order">
+        <div className="columns order-doc">
+          <div className="columns__main">
+            <Facts facts={factsOf(order)} />
+            {order.state === 'DECLINED' && (
+              <div className="section">
+                <Notice tone="red">
+                  <span className="medium">{order.supplierName} declined this order.</span>{' '}
+                  {order.declineReason}
+                </Notice>
+              </div>
+            )}
+            {order.confirmationComment && (
+              <div className="section">
+                <Notice tone="blue">
+                  <span className="medium">{order.supplierName} wrote:</span>{' '}
+                  {order.confirmationComment}
+                </Notice>
+              </div>
+            )}
+            <OrderLines order={order} />
+            {order.text && (
+              <Section title="Text to the supplier">
+                <Prose text={order.text} />
+              </Section>
+            )}
+          </div>
+          <aside className="columns__side" aria-label="About this order">
+            <Section title="Terms">
+              <dl className="facts facts--pairs">
+                {termsOf(order).map(([name, value]) => (
+                  <Pair key={name} name={name} value={value} />
+                ))}
+              </dl>
+            </Section>
+            {order.attachments.length > 0 && (
+              <Section title="Attachments" count={order.attachments.length}>
+                <FileList
+                  files={order.attachments.map((file) => ({
+                    ...file,
+                    onOpen: () =>
+                      void download('download.orderAttachment', {
+                        params: { ...params, fileId: file.id },
+                      }),
+                  }))}
+                />
+              </Section>
+            )}
+            <Section title="Timeline">
+              {timeline ? <Timeline entries={timeline} /> : <Skeleton />}
+            </Section>
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Pair({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+/** "Confirmed in part, 7 of 9" where not every line has its date yet. */
+function OrderChip({ order }: { order: Order }) {
+  const whole = order.lines.filter((line) => isWhole(line)).length
+  if (order.state === 'CONFIRMED' && whole < order.lines.length) {
+    return (
+      <Chip tone="amber" icon={Clock}>
+        Confirmed in part, {whole} of {order.lines.length}
+      </Chip>
+    )
+  }
+  return <StatusChip kind="order" state={order.state} />
+}
+
+function factsOf(order: Order) {
+  return [
+    ['Supplier', order.supplierName || '-'],
+    ['Vessel', order.vessel?.name ?? '-'],
+    [
+      'Deliver to',
+      order.deliveryPort ? `${order.deliveryPort.name}, ${order.deliveryPort.locode}` : '-',
+    ],
+    ['Due', formatDate(order.deliveryDueDate)],
+    ['ETA', formatDate(order.vesselEta)],
+    ['Total', formatMoney(order.total, order.currency)],
+  ] as const
+}
+
+function termsOf(order: Order): (readonly [string, string])[] {
+  const terms = order.incoterm ? `${order.incoterm} ${order.incotermPlace ?? ''}`.trim() : '-'
+  return [
+    ['Delivery', terms],
+    ['Payment', order.paymentTerms ? paymentTermsLabels[order.paymentTerms] : '-'],
+    ['Requisition', order.requisitionNumber ?? '-'],
+    ['Their reference', order.supplierReference ?? '-'],
+    ['Priority', order.priority === 'URGENT' ? 'Urgent' : 'Normal'],
+    ['Sent', formatDateTime(order.submissionDate).slice(0, 16)],
+    ['Confirmed', formatDateTime(order.confirmedAt).slice(0, 16)],
+    ['Reminders', String(order.reminders)],
+  ]
+}

@@ -1,0 +1,98 @@
+import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
+import { addressesOf } from '@fairlead/validation/text'
+import type { Priority } from '@fairlead/validation/vocabulary'
+import type { NamedRef, PortRef } from '../../../ui/choosers.tsx'
+import type { SendOrder } from './send-orders-page.tsx'
+
+/** The form of the specification as it is typed. */
+export interface OrderEntries {
+  port: PortRef | null
+  deliveryDueDate: string
+  vesselEta: string
+  priority: Priority
+  text: string
+  surveyOn: string
+  surveyNote: string
+  ihmFormsNotification: boolean
+  forwarder: NamedRef | null
+  forwarderText: string
+  ccNotificationEmailsToSupplierEmail: boolean
+  confirmationEmails: string
+  notificationEmails: string
+  sendPoToVessel: boolean
+  vesselEmails: Record<string, string | undefined>
+  files: readonly File[]
+  forwarderFiles: readonly File[]
+}
+
+export function entriesOf(orders: readonly SendOrder[]): OrderEntries {
+  const only = orders.length === 1 ? orders[0] : undefined
+  return {
+    port: only?.deliveryPort ?? null,
+    deliveryDueDate: only?.deliveryDueDate ?? '',
+    vesselEta: only?.vesselEta ?? '',
+    priority: orders.some((order) => order.priority === 'URGENT') ? 'URGENT' : 'NORMAL',
+    text: only?.text ?? '',
+    surveyOn: '',
+    surveyNote: '',
+    ihmFormsNotification: false,
+    forwarder: null,
+    forwarderText: '',
+    ccNotificationEmailsToSupplierEmail: false,
+    confirmationEmails: '',
+    notificationEmails: '',
+    sendPoToVessel: false,
+    vesselEmails: {},
+    files: [],
+    forwarderFiles: [],
+  }
+}
+
+export function vesselsOf(orders: readonly SendOrder[]) {
+  const vessels = orders.flatMap((order) => order.vessel ?? [])
+  return [...new Map(vessels.map((vessel) => [vessel.id, vessel])).values()]
+}
+
+/** Whether an order can reach a supplier: one with an account, or a guest by e-mail. */
+export const isNamed = (order: Pick<SendOrder, 'supplierId' | 'supplierEmail'>) =>
+  order.supplierId !== null || order.supplierEmail !== null
+
+/** Whether these orders need one delivery port for all: one of them is for stores and has none. */
+export const needsPort = (orders: readonly SendOrder[]) =>
+  orders.some((order) => order.type === 'SUPPLIES' && !order.deliveryPort)
+
+/** Orders that cannot go out, whatever is typed here. */
+export const unready = (orders: readonly SendOrder[]) =>
+  orders
+    .filter((order) => !isNamed(order) || !order.vessel || order.lines.length === 0)
+    .map((order) => ({
+      path: 'orders',
+      message: `${order.orderNumber}: this PO lacks a supplier, a vessel or lines`,
+    }))
+
+export function requestOf(
+  orders: readonly SendOrder[],
+  entries: OrderEntries,
+): SendPurchaseOrdersForm {
+  return {
+    purchaseOrderIds: orders.map((order) => order.id),
+    deliveryPort: entries.port?.locode ?? null,
+    surveySchedule: entries.surveyOn ? { on: entries.surveyOn, note: entries.surveyNote } : null,
+    ihmFormsNotification: entries.ihmFormsNotification,
+    deliveryDueDate: entries.deliveryDueDate || null,
+    vesselEta: entries.vesselEta || null,
+    selectedForwarderId: entries.forwarder?.id ?? null,
+    assignForwarderForm: entries.forwarder ? { text: entries.forwarderText } : null,
+    ccNotificationEmailsToSupplierEmail: entries.ccNotificationEmailsToSupplierEmail,
+    confirmationEmails: addressesOf(entries.confirmationEmails),
+    notificationEmails: addressesOf(entries.notificationEmails),
+    text: entries.text,
+    sendPoToVessel: entries.sendPoToVessel,
+    vesselEmails: entries.sendPoToVessel
+      ? vesselsOf(orders)
+          .map(({ id }) => ({ vesselId: id, emails: addressesOf(entries.vesselEmails[id] ?? '') }))
+          .filter((each) => each.emails.length > 0)
+      : [],
+    priority: entries.priority,
+  }
+}

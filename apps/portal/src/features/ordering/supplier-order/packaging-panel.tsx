@@ -1,0 +1,193 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { formatAmount } from '@fairlead/formatting/number'
+import { PackagingForm } from '@fairlead/validation/purchase-order'
+import { useFieldArray } from 'react-hook-form'
+import { useAction } from '../../../server/queries.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/dialog.tsx'
+import {
+  AreaField,
+  DayField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import type { Order } from './confirmation.ts'
+import { emptyPackage, measures, packageKinds, packageSums, type PackageRow } from './packages.ts'
+
+interface PackagingEntries {
+  packages: PackageRow[]
+  weightUom: 'KG' | 'LB'
+  dimensionsUom: 'CM' | 'IN'
+  address: string
+  readyFrom: string
+  openingHours: string
+  contact: string
+  dangerousGoods: boolean
+  remark: string
+}
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** How the order is packed and where it waits: marks it as ready. */
+export function PackagingPanel({ order, onClose }: Props) {
+  const form = useForm<PackagingEntries>(PackagingForm, nothing)
+  const { control, handleSubmit, formState, watch } = form
+  const packages = useFieldArray({ control, name: 'packages' })
+  const refused = useRefusals(form, 'address')
+  const ready = useAction('order.markReady', {
+    done: 'Order marked as ready',
+    quiet: true,
+    onSuccess: onClose,
+  })
+  const submit = handleSubmit((body) =>
+    ready.mutate(
+      { params: { id: order.id }, body: { ...body, readyFrom: body.readyFrom || null } },
+      { onError: refused },
+    ),
+  )
+  const { packages: rows, weightUom, dimensionsUom } = watch()
+  return (
+    <Panel
+      title="Packaging"
+      note={`Order ${order.orderNumber}, ${order.vessel?.name ?? order.vesselName ?? ''}`}
+      cancel="Close"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={formState.errors.packages ? 'Weight and size of every package are needed' : ''}
+      actions={
+        <Button kind="primary" type="submit" busy={ready.isPending}>
+          Mark as ready
+        </Button>
+      }
+    >
+      <div className="row">
+        <h3 className="grow">Packages</h3>
+        <span className="muted small">Weight in</span>
+        <SelectField
+          control={control}
+          name="weightUom"
+          label="Weight in"
+          hideLabel
+          options={[
+            { value: 'KG', label: 'kg' },
+            { value: 'LB', label: 'lb' },
+          ]}
+        />
+        <span className="muted small">Size in</span>
+        <SelectField
+          control={control}
+          name="dimensionsUom"
+          label="Size in"
+          hideLabel
+          options={[
+            { value: 'CM', label: 'cm' },
+            { value: 'IN', label: 'in' },
+          ]}
+        />
+      </div>
+      {packages.fields.map((row, index) => (
+        <div className="pk" key={row.id} role="group" aria-label={`Package ${index + 1}`}>
+          <SelectField
+            control={control}
+            name={`packages.${index}.kind`}
+            label="Kind"
+            hideLabel={index > 0}
+            options={packageKinds.map((kind) => ({ value: kind, label: kind }))}
+          />
+          <TextField
+            control={control}
+            name={`packages.${index}.contains`}
+            label="Contains"
+            hideLabel={index > 0}
+            maxLength={200}
+          />
+          {measures.map((field) => (
+            <TextField
+              key={field}
+              control={control}
+              name={`packages.${index}.${field}`}
+              label={titles[field]}
+              required
+              hideLabel={index > 0}
+              numeric
+            />
+          ))}
+          <IconButton
+            icon={Trash2}
+            label={`Take package ${index + 1} off`}
+            disabled={packages.fields.length === 1}
+            onClick={() => packages.remove(index)}
+          />
+        </div>
+      ))}
+      <Button
+        kind="quiet"
+        small
+        icon={Plus}
+        className="pk__add"
+        onClick={() => packages.append(emptyPackage)}
+      >
+        Add a package
+      </Button>
+      <Sums rows={rows} weightUom={weightUom} sizeUom={dimensionsUom} />
+      <h3>Collection</h3>
+      <TextField control={control} name="address" label="Address" required maxLength={400} />
+      <div className="fields">
+        <DayField control={control} name="readyFrom" label="Ready from" />
+        <TextField control={control} name="openingHours" label="Opening hours" maxLength={120} />
+        <TextField control={control} name="contact" label="Contact" maxLength={120} />
+        <SwitchField control={control} name="dangerousGoods" label="Contains dangerous goods" />
+      </div>
+      <AreaField
+        control={control}
+        name="remark"
+        label="Remark for the forwarder"
+        rows={2}
+        maxLength={1000}
+      />
+    </Panel>
+  )
+}
+
+const titles = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' } as const
+const nothing: PackagingEntries = {
+  packages: [emptyPackage],
+  weightUom: 'KG',
+  dimensionsUom: 'CM',
+  address: '',
+  readyFrom: '',
+  openingHours: '',
+  contact: '',
+  dangerousGoods: false,
+  remark: '',
+}
+
+function Sums(props: {
+  rows: readonly PackageRow[]
+  weightUom: 'KG' | 'LB'
+  sizeUom: 'CM' | 'IN'
+}) {
+  const sums = packageSums(props.rows, props.weightUom, props.sizeUom)
+  const facts = [
+    ['Packages', String(props.rows.length)],
+    ['Gross weight', `${formatAmount(sums.weight)} kg`],
+    ['Volume', `${formatAmount(sums.volume)} m3`],
+    ['Chargeable, air', `${formatAmount(sums.chargeable)} kg`],
+  ] as const
+  return (
+    <dl className="facts pk__sums">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

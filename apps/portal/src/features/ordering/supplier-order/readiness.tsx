@@ -1,0 +1,116 @@
+import { todayHere } from '@fairlead/validation/day'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { readinessEntries, type ReadinessOption } from '@fairlead/validation/purchase-order'
+import Bell from 'lucide-react/icons/bell'
+import PackageIcon from 'lucide-react/icons/package'
+import { useState } from 'react'
+import { useAction, useCall } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { DayField } from '../../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { Section } from '../../../ui/section.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Order } from './confirmation.ts'
+import { PackagingPanel } from './packaging-panel.tsx'
+
+interface Entries {
+  option: ReadinessOption
+  date: string
+}
+
+/** Whether the confirmed dates hold, and the step to "ready": packaging first where the buyer wants it. */
+export function Readiness({ order }: { order: Order }) {
+  const params = { id: order.id }
+  const pending = useCall('order.pendingReadiness', { params }).data
+  const required = useCall('order.packagingRequired', { query: { purchaseOrderId: order.id } }).data
+  const today = todayHere()
+  const form = useForm<Entries>(readinessEntries(today), {
+    option: 'CONFIRMED_DATE_VALID',
+    date: '',
+  })
+  const option = form.watch('option')
+  const refused = useRefusals(form, 'date')
+  const [packing, setPacking] = useState(false)
+  const update = useAction('order.updateReadiness', {
+    done: 'The buyer has been told',
+    quiet: true,
+  })
+  const dates = [...new Set(order.lines.flatMap((l) => l.deliveries.map((d) => d.date)))].sort()
+  const tell = (body: { option: ReadinessOption; date: string | null }) =>
+    update.mutate(
+      { params, body },
+      {
+        onError: (error) =>
+          option === 'SET_NEW_DATE' ? refused(error) : toast.error(error.message),
+      },
+    )
+  const send = form.handleSubmit((typed) => {
+    if (typed.option === 'ORDER_IS_READY') return setPacking(true)
+    tell({ option: typed.option, date: typed.option === 'SET_NEW_DATE' ? typed.date : null })
+    return undefined
+  })
+  const notes: Record<ReadinessOption, string> = {
+    CONFIRMED_DATE_VALID: dates.map((d) => formatDate(d)).join(', ') || 'No date yet',
+    SET_NEW_DATE: 'The buyer is told at once',
+    NOT_YET_KNOWN: 'You will be asked again',
+    ORDER_IS_READY: required?.required ? 'Packaging first' : 'With packaging for the forwarder',
+  }
+  return (
+    <Section
+      title="Readiness"
+      end={
+        pending?.pending && (
+          <span title={formatDateTime(pending.askedAt)}>
+            <Chip tone="amber" icon={Bell}>
+              Update asked {formatDate(pending.askedAt).slice(0, 5)}
+            </Chip>
+          </span>
+        )
+      }
+    >
+      <div className="ready" role="radiogroup" aria-label="Readiness">
+        {(Object.keys(notes) as ReadinessOption[]).map((value) => (
+          <label key={value}>
+            <input className="dot" type="radio" value={value} {...form.register('option')} />
+            <span>
+              <span className="medium">{words[value]}</span>
+              <br />
+              <span className="muted small">{notes[value]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {option === 'SET_NEW_DATE' && (
+        <DayField control={form.control} name="date" label="New date" required min={today} />
+      )}
+      <Button
+        kind="primary"
+        className="btn--wide ready__go"
+        icon={option === 'ORDER_IS_READY' ? PackageIcon : undefined}
+        busy={update.isPending}
+        onClick={() => void send()}
+      >
+        {option === 'ORDER_IS_READY' ? 'Enter packaging' : 'Tell the buyer'}
+      </Button>
+      {option === 'ORDER_IS_READY' && required?.required === false && (
+        <Button
+          kind="quiet"
+          className="btn--wide"
+          busy={update.isPending}
+          onClick={() => tell({ option, date: null })}
+        >
+          Ready, without packaging
+        </Button>
+      )}
+      {packing && <PackagingPanel order={order} onClose={() => setPacking(false)} />}
+    </Section>
+  )
+}
+
+const words: Record<ReadinessOption, string> = {
+  CONFIRMED_DATE_VALID: 'Confirmed dates are valid',
+  SET_NEW_DATE: 'Set a new date',
+  NOT_YET_KNOWN: 'Not yet known',
+  ORDER_IS_READY: 'Order is ready',
+}

@@ -1,0 +1,226 @@
+import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
+import { formatMoney } from '@fairlead/formatting/number'
+import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import FileDown from 'lucide-react/icons/file-down'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { useRecord } from '../../../server/record.ts'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { download, useAction, useCall } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
+import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
+import { progressOf, type Order } from './confirmation.ts'
+import { DispatchButton } from './dispatch-dialog.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { Readiness } from './readiness.tsx'
+import './supplier-order.css'
+
+/** `/secured/supplier/case/purchase-order/{id}`: the order, its lines and their confirmed deliveries. */
+export function SupplierOrderPage() {
+  const id = Number((useParams()['ids'] ?? '').split(',')[0])
+  return (
+    <RecordPage resource="order" id={id} loading={<Skeleton lines={12} />}>
+      <OrderView />
+    </RecordPage>
+  )
+}
+
+function OrderView() {
+  const data = useRecord('order')
+  useDocumentTitle(`Order ${data.orderNumber}`)
+  return (
+    <div className="order-doc orderpage">
+      <PageHead
+        title={`Order ${data.orderNumber}`}
+        crumbs={[backOf(data), { label: data.orderNumber }]}
+        aside={<OrderState order={data} />}
+        actions={<OrderActions order={data} />}
+      />
+      <p className="print-only">
+        Purchase order {data.orderNumber} from {data.buyerName} to {data.supplierName}, printed{' '}
+        {formatDateTime(new Date().toISOString())}
+      </p>
+      <div className="scroll" role="region" aria-label="Purchase order" tabIndex={0}>
+        <div className="order">
+          <Facts facts={factsOf(data)} />
+          <div className="cols-order">
+            <div>
+              <OrderLinesKept order={data} />
+              {data.text && (
+                <Section title="From the buyer">
+                  <Prose text={data.text} />
+                </Section>
+              )}
+            </div>
+            <OrderSide order={data} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The lines begin anew with every change of the order, but never under deliveries that are being entered. */
+function OrderLinesKept({ order }: { order: Order }) {
+  const [entered, setEntered] = useState<number | null>(null)
+  const anew = () => setEntered(null)
+  return (
+    <>
+      {entered !== null && entered !== order.version && (
+        <div className="ordernotice" role="status">
+          <Notice tone="amber">
+            <p className="row">
+              <span>This order changed in the meantime. What you entered is kept here.</span>
+              <Button small onClick={anew}>
+                Begin anew
+              </Button>
+            </p>
+          </Notice>
+        </div>
+      )}
+      <OrderLines
+        key={entered ?? order.version}
+        order={order}
+        onEntered={() => setEntered((version) => version ?? order.version)}
+        onSent={anew}
+      />
+    </>
+  )
+}
+
+const backOf = (order: Order) =>
+  order.state === 'SENT'
+    ? {
+        label: 'Unconfirmed orders',
+        to: supplierPaths.dashboard('unconfirmed-purchase-orders'),
+      }
+    : { label: 'Confirmed orders', to: supplierPaths.dashboard('confirmed-purchase-orders') }
+
+function factsOf(order: Order): [string, string][] {
+  const port = order.deliveryPort
+  const terms = [
+    [order.incoterm, order.incotermPlace].filter(Boolean).join(' '),
+    order.paymentTerms && paymentTermsLabels[order.paymentTerms],
+  ].filter(Boolean)
+  const days = [
+    order.deliveryDueDate && formatShortDate(order.deliveryDueDate),
+    order.vesselEta && formatDate(order.vesselEta),
+  ].filter(Boolean)
+  return [
+    ['Buyer', order.buyerName],
+    ['Vessel', order.vessel?.name ?? order.vesselName ?? '-'],
+    ['Deliver to', port ? `${port.name}, ${port.locode}` : '-'],
+    [order.vesselEta ? 'Due, ETA' : 'Due', days.join(', ') || '-'],
+    ['Terms', terms.join(', ') || '-'],
+    ['Total', formatMoney(order.total, order.currency)],
+  ]
+}
+
+function OrderState({ order }: { order: Order }) {
+  const { lines, done, part } = progressOf(order)
+  const inPart =
+    (order.state === 'SENT' || order.state === 'CONFIRMED') && done < lines && done + part > 0
+  if (!inPart) return <StatusChip kind="order" state={order.state} />
+  return (
+    <Chip tone="amber" icon={Clock}>
+      Confirmed in part, {done} of {lines} lines
+    </Chip>
+  )
+}
+
+function OrderActions({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  const [declining, setDeclining] = useState(false)
+  const params = { id: order.id }
+  const decline = useAction('order.decline', {
+    onSuccess: () => void navigate(supplierPaths.orderDeclined(order.id)),
+  })
+  return (
+    <>
+      {order.actions.includes('decline') && (
+        <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      )}
+      {order.actions.includes('dispatch') && <DispatchButton order={order} />}
+      <Button icon={Printer} onClick={() => print()}>
+        Print
+      </Button>
+      <Menu label="More actions" iconOnly>
+        <MenuItem icon={FileDown} onClick={() => void download('download.orderPdf', { params })}>
+          Order as PDF
+        </MenuItem>
+        <MenuItem
+          icon={FileSpreadsheet}
+          onClick={() => void download('download.orderExcel', { params })}
+        >
+          Order as Excel
+        </MenuItem>
+      </Menu>
+      {declining && (
+        <ConfirmDialog
+          danger
+          title={`Decline order ${order.orderNumber}`}
+          note={`${order.buyerName}, ${formatMoney(order.total, order.currency)}`}
+          action="Decline the order"
+          keep="Keep it"
+          reason="Reason"
+          busy={decline.isPending}
+          onClose={() => setDeclining(false)}
+          onConfirm={({ reason }) => decline.mutate({ params, body: { reason } })}
+        >
+          The buyer is told at once. This cannot be taken back.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function OrderSide({ order }: { order: Order }) {
+  const timeline = useCall('order.timeline', { params: { id: order.id } }).data
+  return (
+    <aside className="screen-only" aria-label="About this order">
+      {order.actions.includes('updateReadiness') && <Readiness order={order} />}
+      {(order.confirmationComment || order.declineReason || order.supplierReference) && (
+        <Section title="Your answer">
+          <dl className="facts facts--pairs">
+            {order.supplierReference && (
+              <div className="facts__pair">
+                <dt>Reference</dt>
+                <dd>{order.supplierReference}</dd>
+              </div>
+            )}
+          </dl>
+          {order.confirmationComment && <p className="note">{order.confirmationComment}</p>}
+          {order.declineReason && <p className="note">{order.declineReason}</p>}
+        </Section>
+      )}
+      <StoredFiles
+        title="Files"
+        files={order.attachments}
+        open={(fileId) =>
+          void download('download.orderAttachment', { params: { id: order.id, fileId } })
+        }
+      />
+      <Section title="What happened">
+        {timeline ? <Timeline entries={timeline} /> : <Skeleton lines={3} />}
+      </Section>
+    </aside>
+  )
+}

@@ -1,0 +1,201 @@
+import type { CaseForm } from '@fairlead/validation/case'
+import type { CaseType, CodeScheme, Priority, Quality } from '@fairlead/validation/vocabulary'
+import type { ReplyOf } from '../../../server/queries.ts'
+import type { NamedRef, PortRef } from '../../../ui/choosers.tsx'
+
+/** A line as it is typed: every field is text until it is sent. */
+export interface DraftLine {
+  key: string
+  componentKey: string | null
+  name: string
+  code: string
+  scheme: CodeScheme | ''
+  drawingNumber: string
+  drawingPosition: string
+  quantity: string
+  unit: string
+  remarks: string
+  quality: Quality | ''
+  erpReference: string | null
+  accountCode: string | null
+}
+
+export interface DraftComponent {
+  key: string
+  assembly: string
+  number: string
+  drawingNumber: string
+  type: string
+  maker: string
+  particulars: string
+  book: Record<'id' | 'name' | 'number' | 'maker' | 'particulars' | 'model' | 'serial', string>
+}
+
+/** An RFQ as it is typed. */
+export interface CaseDraft extends CaseHead {
+  components: readonly DraftComponent[]
+  lines: readonly DraftLine[]
+}
+
+/** Everything of an RFQ but its lines. */
+export interface CaseHead {
+  type: CaseType
+  title: string
+  requisitionNumber: string
+  vessel: NamedRef | null
+  department: string
+  priority: Priority
+  port: PortRef | null
+  dueAt: string
+  vesselEta: string
+  vesselEtd: string
+  text: string
+}
+
+let lastKey = 0
+const newKey = () => {
+  lastKey += 1
+  return `${Date.now().toString(36)}${lastKey}`
+}
+
+export const blankLine = (type: CaseType, componentKey: string | null): DraftLine => ({
+  key: newKey(),
+  componentKey,
+  name: '',
+  code: '',
+  scheme: type === 'SPARES' ? 'MAKER' : type === 'SUPPLIES' ? 'IMPA' : '',
+  drawingNumber: '',
+  drawingPosition: '',
+  quantity: '',
+  unit: type === 'SERVICES' ? 'LOT' : 'PCS',
+  remarks: '',
+  quality: '',
+  erpReference: null,
+  accountCode: null,
+})
+
+const blankBook = {
+  id: '',
+  name: '',
+  number: '',
+  maker: '',
+  particulars: '',
+  model: '',
+  serial: '',
+}
+
+export const blankComponent = (): DraftComponent => ({
+  key: newKey(),
+  assembly: '',
+  number: '',
+  drawingNumber: '',
+  type: '',
+  maker: '',
+  particulars: '',
+  book: blankBook,
+})
+
+export function blankDraft(vessel: NamedRef | null): CaseDraft {
+  return {
+    type: 'SUPPLIES',
+    title: '',
+    requisitionNumber: '',
+    vessel,
+    department: '',
+    priority: 'NORMAL',
+    port: null,
+    dueAt: '',
+    vesselEta: '',
+    vesselEtd: '',
+    text: '',
+    components: [],
+    lines: [],
+  }
+}
+
+export function draftOf(details: ReplyOf<'case.details'>): CaseDraft {
+  const keys = new Map(details.components.map((component) => [component.id, component.key]))
+  return {
+    type: details.type,
+    title: details.title,
+    requisitionNumber: details.requisitionNumber ?? '',
+    vessel: details.vessel,
+    department: details.department ?? '',
+    priority: details.priority,
+    port: details.deliveryPort,
+    dueAt: details.dueAt ?? '',
+    vesselEta: details.vesselEta ?? '',
+    vesselEtd: details.vesselEtd ?? '',
+    text: details.text,
+    components: details.components.map(({ key, book, id: _id, ...rest }) => ({
+      ...texts(rest),
+      key,
+      book: { ...blankBook, ...texts(book ?? {}) },
+    })) as DraftComponent[],
+    lines: details.lines.map((line) => ({
+      key: newKey(),
+      componentKey: line.componentId ? (keys.get(line.componentId) ?? null) : null,
+      name: line.name,
+      code: line.code ?? '',
+      scheme: line.scheme ?? '',
+      drawingNumber: line.drawingNumber ?? '',
+      drawingPosition: line.drawingPosition ?? '',
+      quantity: line.quantity,
+      unit: line.unit,
+      remarks: line.remarks ?? '',
+      quality: line.quality ?? '',
+      erpReference: line.erpReference,
+      accountCode: line.accountCode,
+    })),
+  }
+}
+
+const texts = (record: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? '']))
+
+/** Whether anything of a line has been typed. */
+export const isTyped = (line: DraftLine) =>
+  Boolean(line.name.trim() || line.code.trim() || line.quantity.trim() || line.remarks.trim())
+
+/** What a line lacks to be kept on the server, in words; null when it is complete. */
+export function lineProblem(line: DraftLine): string | null {
+  if (!line.name.trim()) return 'Describe the item'
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(line.quantity.trim()) || Number(line.quantity) <= 0)
+    return 'Enter a quantity above zero'
+  return line.unit.trim() ? null : 'Enter a unit'
+}
+
+/** The form as the server keeps it: lines that are still incomplete stay on this device. */
+export function formOf(draft: CaseDraft): CaseForm {
+  const spares = draft.type === 'SPARES'
+  const components = spares ? draft.components : []
+  const keys = new Set(components.map((component) => component.key))
+  return {
+    type: draft.type,
+    title: draft.title,
+    requisitionNumber: draft.requisitionNumber,
+    vesselId: draft.vessel?.id ?? null,
+    department: draft.department,
+    priority: draft.priority,
+    deliveryPort: draft.port?.locode ?? null,
+    dueAt: draft.dueAt || null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    vesselEta: draft.vesselEta || null,
+    vesselEtd: draft.vesselEtd || null,
+    text: draft.text,
+    components: components.map((component) => ({
+      ...component,
+      book: Object.values(component.book).some(Boolean) ? component.book : null,
+    })),
+    lines: draft.lines
+      .filter((line) => isTyped(line) && !lineProblem(line))
+      .map(({ key: _key, ...line }) => ({
+        ...line,
+        componentKey: line.componentKey && keys.has(line.componentKey) ? line.componentKey : null,
+        quantity: line.quantity.trim(),
+        unit: line.unit.trim().toUpperCase(),
+        scheme: line.code.trim() && line.scheme ? line.scheme : null,
+        quality: line.quality || null,
+      })),
+  }
+}

@@ -1,0 +1,190 @@
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deadline } from '@fairlead/formatting/date'
+import { sendProblems } from '@fairlead/validation/case'
+import { paths } from '../../../app/paths.ts'
+import { useAction } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { WorkBar } from '../../../ui/work-bar.tsx'
+import { SendDialog } from '../send-requests/send-dialog.tsx'
+import { SupplierPicker } from '../send-requests/supplier-picker.tsx'
+import { countOf, nobody, type Chosen } from '../send-requests/chosen.ts'
+import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
+import { DraftStatus } from '../../../drafts/draft-status.tsx'
+import { WherePart, WhatPart } from './head-part.tsx'
+import { LinesPart } from './lines-part.tsx'
+import { TextPart } from './text-part.tsx'
+import { useCaseDraft, type Editing } from './use-case-draft.ts'
+
+interface CaseEditorProps {
+  start: Parameters<typeof useCaseDraft>[0]
+  source?: 'WEB' | 'ERP'
+  importResult?: string | null
+}
+
+type Problem = { path: string; message: string }
+
+/** The RFQ as the office writes it: lines in the middle, where, when and who at the side, send at the bottom. */
+export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
+  const editing = useCaseDraft(start)
+  const { form, draft, saving, id } = editing
+  const [chosen, setChosen] = useState<Chosen>(nobody)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [dialog, setDialog] = useState<'send' | 'discard' | null>(null)
+  const navigate = useNavigate()
+  const discard = useAction('case.discard', {
+    done: 'Draft discarded',
+    onSuccess: () => {
+      editing.forget()
+      void navigate(paths.rfqs('draft-rfqs'))
+    },
+  })
+  const typed = draft.lines.filter(isTyped)
+  const suppliers = countOf(chosen)
+  const send = async () => {
+    const found = problemsOf(draft)
+    setProblems(found)
+    if (!(await form.trigger(undefined, { shouldFocus: true })) || found.length > 0) {
+      document.querySelector('.create')?.scrollIntoView({ block: 'start' })
+      return
+    }
+    if ((await editing.flush()) !== null) setDialog('send')
+  }
+  return (
+    <>
+      <PageHead
+        title={draft.title || 'New RFQ'}
+        crumbs={[
+          {
+            label: source === 'ERP' ? 'Import RFQs' : 'Draft RFQs',
+            to: paths.rfqs(source === 'ERP' ? 'import-rfqs' : 'draft-rfqs'),
+          },
+          { label: draft.requisitionNumber || (id ? `Draft ${id}` : 'New') },
+        ]}
+        aside={importResult && <StatusChip kind="import" state={importResult} />}
+        actions={
+          <>
+            <DraftStatus saving={saving} more={incomplete(draft)} />
+            {id !== null && (
+              <Menu label="More actions" iconOnly>
+                <MenuItem danger icon={Trash2} onClick={() => setDialog('discard')}>
+                  Discard draft
+                </MenuItem>
+              </Menu>
+            )}
+          </>
+        }
+      />
+      <div className="scroll" role="region" aria-label="RFQ form" tabIndex={0}>
+        <div className="create">
+          <div className="create__main">
+            <ErrorSummary problems={problems} />
+            {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
+            <WhatPart form={form} />
+            <LinesPart {...editing} />
+            <TextPart {...editing} title="Text to suppliers" />
+          </div>
+          <div className="create__side">
+            <WherePart form={form} />
+            <Section title="Suppliers" note={`${suppliers} chosen`} className="who">
+              <SupplierPicker chosen={chosen} onChange={setChosen} port={draft.port} />
+            </Section>
+          </div>
+        </div>
+      </div>
+      <WorkBar
+        actions={
+          <Button kind="primary" icon={Send} disabled={suppliers === 0} onClick={() => void send()}>
+            {suppliers === 1 ? 'Send to 1 supplier' : `Send to ${suppliers} suppliers`}
+          </Button>
+        }
+      >
+        <span>
+          {typed.length} {typed.length === 1 ? 'line' : 'lines'} to {suppliers}{' '}
+          {suppliers === 1 ? 'supplier' : 'suppliers'}
+          {draft.dueAt && `, due ${deadline(draft.dueAt, new Date()).text}`}
+        </span>
+      </WorkBar>
+      {dialog === 'send' && id !== null && (
+        <SendDialog
+          caseIds={[id]}
+          chosen={chosen}
+          onClose={() => setDialog(null)}
+          onSent={() => {
+            editing.forget()
+            void navigate(paths.case(id))
+          }}
+        />
+      )}
+      {dialog === 'discard' && id !== null && (
+        <ConfirmDialog
+          danger
+          title="Discard this draft"
+          action="Discard the draft"
+          keep="Keep it"
+          busy={discard.isPending}
+          onClose={() => setDialog(null)}
+          onConfirm={() => discard.mutate({ params: { id } })}
+        >
+          Its lines and files are removed for good. Nobody has been asked yet.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Somebody else saved in the meantime: nothing of the own is lost, and the reader decides. */
+export function Stale({ keepMine, forget }: Pick<Editing, 'keepMine' | 'forget'>) {
+  return (
+    <Notice tone="amber">
+      Somebody else changed this draft in the meantime, so your last entries were not saved. They
+      are kept on this screen.{' '}
+      <button className="link-btn" type="button" onClick={() => void keepMine()}>
+        Save mine instead
+      </button>{' '}
+      <button
+        className="link-btn"
+        type="button"
+        onClick={() => {
+          forget()
+          location.reload()
+        }}
+      >
+        Load their version
+      </button>
+    </Notice>
+  )
+}
+
+/** What the server does not have yet, because it is not whole. */
+export function incomplete(draft: CaseDraft): string {
+  const open = draft.lines.filter((line) => isTyped(line) && lineProblem(line)).length
+  if (open === 0) return ''
+  return `, ${open} incomplete ${open === 1 ? 'line is' : 'lines are'} kept on this device`
+}
+
+function problemsOf(draft: CaseDraft): Problem[] {
+  const typed = draft.lines.filter(isTyped)
+  const words: Record<string, string> = { title: 'Title', vessel: 'Vessel' }
+  const problems = sendProblems({
+    title: draft.title.trim(),
+    vesselId: draft.vessel?.id ?? null,
+    lineCount: typed.length,
+  }).map((problem) => {
+    const path = problem.path === 'vesselId' ? 'vessel' : problem.path
+    return { path, message: words[path] ? `${words[path]}: ${problem.message}` : problem.message }
+  })
+  draft.lines.forEach((line, index) => {
+    const problem = isTyped(line) ? lineProblem(line) : null
+    if (problem) problems.push({ path: 'lines', message: `Line ${index + 1}: ${problem}` })
+  })
+  return problems
+}

@@ -1,0 +1,96 @@
+import Archive from 'lucide-react/icons/archive'
+import Ban from 'lucide-react/icons/ban'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { download, useAction } from '../../../server/queries.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import type { CaseOverview } from './case-page.tsx'
+
+interface CaseActionsProps {
+  overview: CaseOverview
+  asking: 'cancel' | 'close' | null
+  setAsking: (asking: 'cancel' | 'close' | null) => void
+}
+
+/** What can be done with this RFQ now, as the record itself says. */
+export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
+  const { id, actions } = overview
+  const params = { id }
+  const done = () => setAsking(null)
+  const cancel = useAction('case.cancel', { done: 'RFQ cancelled', onSuccess: done })
+  const close = useAction('case.close', { done: 'RFQ closed', onSuccess: done })
+  const reopen = useAction('case.reopen', { done: 'RFQ reopened' })
+  const name = overview.requisitionNumber ?? `RFQ ${id}`
+  return (
+    <>
+      <Menu label="More actions" iconOnly>
+        <MenuItem icon={FileText} onClick={() => void download('download.casePdf', { params })}>
+          RFQ as PDF
+        </MenuItem>
+        <MenuItem
+          icon={Download}
+          onClick={() =>
+            void download('download.evaluationReport', {
+              params,
+              query: {
+                quotations: 'true',
+                quotedTranscripts: 'true',
+                notQuotedTranscripts: 'true',
+              },
+            })
+          }
+        >
+          Evaluation report as PDF
+        </MenuItem>
+        {actions.includes('close') && (
+          <MenuItem icon={Archive} onClick={() => setAsking('close')}>
+            Close RFQ
+          </MenuItem>
+        )}
+        {actions.includes('reopen') && (
+          <MenuItem icon={Undo2} onClick={() => reopen.mutate({ params })}>
+            Reopen RFQ
+          </MenuItem>
+        )}
+        {actions.includes('cancel') && (
+          <MenuItem danger icon={Ban} onClick={() => setAsking('cancel')}>
+            Cancel RFQ
+          </MenuItem>
+        )}
+      </Menu>
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          danger
+          title="Cancel this RFQ"
+          note={`${name} ${overview.title}`}
+          action="Cancel this RFQ"
+          keep="Keep it"
+          emails="Tell the suppliers by e-mail"
+          busy={cancel.isPending}
+          onClose={done}
+          onConfirm={({ sendEmails }) =>
+            cancel.mutate({ params, query: { sendEmails: sendEmails ? 'true' : 'false' } })
+          }
+        >
+          Its suppliers will see it as cancelled. You can reopen it later.
+        </ConfirmDialog>
+      )}
+      {asking === 'close' && (
+        <ConfirmDialog
+          title="Close this RFQ"
+          note={`${name} ${overview.title}`}
+          action="Close this RFQ"
+          keep="Leave it open"
+          busy={close.isPending}
+          onClose={done}
+          onConfirm={() => close.mutate({ params })}
+        >
+          Quotations that were not ordered are declined and their suppliers are told. You can reopen
+          the RFQ later.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

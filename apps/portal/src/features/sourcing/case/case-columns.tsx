@@ -1,0 +1,171 @@
+import Bell from 'lucide-react/icons/bell'
+import PackageIcon from 'lucide-react/icons/package'
+import Scale from 'lucide-react/icons/scale'
+import Send from 'lucide-react/icons/send'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
+import { formatPercent } from '@fairlead/formatting/number'
+import { caseTypeLabels } from '../../../app/labels.ts'
+import { paths } from '../../../app/paths.ts'
+import type { RowOf } from '../../../server/queries.ts'
+import {
+  countColumn,
+  dayColumn,
+  portColumn,
+  textColumn,
+  titleColumn,
+  UrgentChip,
+} from '../../../ui/columns.tsx'
+import { Deadline, Money, OrDash, QuotesPips } from '../../../ui/figures.tsx'
+import type { ColumnOf } from '../../../ui/list-view.tsx'
+import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+
+export type CaseRow = RowOf<'case.list'>
+
+export const caseName = (row: { id: number; requisitionNumber: string | null }) =>
+  row.requisitionNumber ?? `RFQ ${row.id}`
+export const caseLink = (row: CaseRow) =>
+  row.state === 'NEW' ? paths.draftCase(row.id) : paths.case(row.id)
+
+const waits: Record<string, readonly [string, LucideIcon, (id: number) => string]> = {
+  compare: ['Compare', Scale, paths.evaluation],
+  order: ['Order', PackageIcon, paths.evaluation],
+  remind: ['Remind', Bell, paths.case],
+  send: ['Send', Send, paths.draftCase],
+}
+
+/** Every column of an RFQ list; a page of the dashboard names those it shows. */
+export const caseColumns = (currency: string) =>
+  ({
+    requisition: {
+      id: 'requisition',
+      label: 'Requisition',
+      width: 116,
+      sort: 'requisitionNumber',
+      phone: 'title',
+      csv: caseName,
+      cell: (row) => (
+        <>
+          <Link className="idlink" to={caseLink(row)}>
+            {caseName(row)}
+          </Link>{' '}
+          <span className="phone-only muted">{row.vessel?.name}</span>
+        </>
+      ),
+    },
+    vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, {
+      width: 120,
+      sort: 'vessel',
+    }),
+    title: titleColumn({ sort: 'title', phone: 'sub' }),
+    type: textColumn('type', 'Type', (row) => caseTypeLabels[row.type], {
+      width: 116,
+      optional: true,
+    }),
+    priority: {
+      id: 'priority',
+      label: 'Priority',
+      width: 84,
+      sort: 'priority',
+      csv: (row) => row.priority,
+      cell: (row) =>
+        row.priority === 'URGENT' ? <UrgentChip /> : <span className="muted">Normal</span>,
+    },
+    deadline: {
+      id: 'deadline',
+      label: 'Deadline',
+      width: 124,
+      sort: 'dueAt',
+      phone: 'end',
+      csv: (row) => row.dueAt && formatDateTime(row.dueAt),
+      cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
+    },
+    quotes: {
+      id: 'quotes',
+      label: 'Quotes',
+      width: 116,
+      sort: 'quoted',
+      phone: 'subend',
+      csv: (row) => `${row.quoted} of ${row.requests}`,
+      cell: (row) => (
+        <QuotesPips quoted={row.quoted} asked={row.requests} declined={row.declined} />
+      ),
+    },
+    best: {
+      id: 'best',
+      label: `Best, ${currency}`,
+      width: 96,
+      align: 'right',
+      sort: 'bestTotal',
+      csv: (row) => row.bestTotal,
+      cell: (row) => (
+        <Money
+          value={row.bestTotal}
+          currency={row.bestCurrency === currency ? null : row.bestCurrency}
+        />
+      ),
+    },
+    saving: {
+      id: 'saving',
+      label: 'Saving',
+      width: 76,
+      align: 'right',
+      csv: (row) => row.saving,
+      title: () => 'Best total against the average of the quotes',
+      cell: (row) => (row.saving ? formatPercent(row.saving) : <span className="muted">-</span>),
+    },
+    port: portColumn({ width: 64 }),
+    eta: {
+      id: 'eta',
+      label: 'ETA',
+      width: 60,
+      sort: 'vesselEta',
+      csv: (row) => row.vesselEta && formatDate(row.vesselEta),
+      title: (row) => formatDate(row.vesselEta),
+      cell: (row) =>
+        row.vesselEta ? formatShortDate(row.vesselEta) : <span className="muted">-</span>,
+    },
+    lines: countColumn('lines', 'Lines', (row) => row.lines),
+    created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
+    state: {
+      id: 'state',
+      label: 'State',
+      width: 112,
+      csv: (row) => row.state,
+      cell: (row) => <StatusChip kind="case" state={row.state} />,
+    },
+    imported: {
+      id: 'imported',
+      label: 'Import',
+      width: 148,
+      phone: 'subend',
+      csv: (row) => row.importResult,
+      cell: (row) =>
+        row.importResult ? (
+          <StatusChip kind="import" state={row.importResult} />
+        ) : (
+          <OrDash>{null}</OrDash>
+        ),
+    },
+    orders: countColumn('orders', 'POs', (row) => row.orders, { width: 56, optional: true }),
+    waits: {
+      id: 'waits',
+      label: 'Waits for me',
+      width: 116,
+      csv: (row) => row.waits,
+      cell: (row) => {
+        const wait = row.waits && waits[row.waits]
+        if (!wait) return <span className="muted">-</span>
+        const [word, icon, to] = wait
+        return (
+          <Link className="waits" to={to(row.id)}>
+            <Icon of={icon} size={14} />
+            {word}
+          </Link>
+        )
+      },
+    },
+  }) satisfies Record<string, ColumnOf<'case'>>
+
+export type CaseColumn = keyof ReturnType<typeof caseColumns>

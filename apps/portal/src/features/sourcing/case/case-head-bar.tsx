@@ -1,0 +1,75 @@
+import Star from 'lucide-react/icons/star'
+import type { ReactNode } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { useAction } from '../../../server/queries.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { UrgentChip } from '../../../ui/columns.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+
+interface CaseHeadBarProps {
+  overview: {
+    id: number
+    requisitionNumber: string | null
+    title: string
+    priority: string
+    state: string
+    favourite?: boolean
+  }
+  current: 'overview' | 'evaluation' | 'add-more-suppliers'
+  quoted?: number | undefined
+  actions?: ReactNode
+}
+
+/** The head of every page of one RFQ: where it stands, its title, its pages. */
+export function CaseHeadBar({ overview, current, quoted, actions }: CaseHeadBarProps) {
+  const { id, state } = overview
+  const favour = useAction('case.favour')
+  const list = state === 'NEW' ? 'draft-rfqs' : 'in-process-rfqs'
+  return (
+    <>
+      <PageHead
+        title={overview.title || 'No title'}
+        crumbs={[
+          { label: state === 'NEW' ? 'Draft RFQs' : 'In-process RFQs', to: paths.rfqs(list) },
+          { label: overview.requisitionNumber ?? `RFQ ${id}` },
+        ]}
+        aside={
+          <>
+            {overview.favourite !== undefined && (
+              <IconButton
+                small
+                icon={Star}
+                className={overview.favourite ? 'is-favourite' : ''}
+                aria-pressed={overview.favourite}
+                label={overview.favourite ? 'Remove from favourites' : 'Add to favourites'}
+                onClick={() =>
+                  favour.mutate({ params: { id }, body: { favourite: !overview.favourite } })
+                }
+              />
+            )}
+            {overview.priority === 'URGENT' && <UrgentChip />}
+          </>
+        }
+        actions={actions}
+      />
+      <Tabs
+        label="This RFQ"
+        tabs={[
+          { label: 'Overview', to: paths.case(id), current: current === 'overview' },
+          {
+            label: 'Evaluation',
+            to: paths.evaluation(id),
+            count: quoted,
+            current: current === 'evaluation',
+          },
+          {
+            label: 'Add suppliers',
+            to: paths.addSuppliers(id),
+            current: current === 'add-more-suppliers',
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { codeSchemeLabels } from '@fairlead/validation/vocabulary'
+import { formatQuantity } from '@fairlead/formatting/number'
+import { useCall, type ReplyOf } from '../../../server/queries.ts'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { OrDash } from '../../../ui/figures.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+type Line = ReplyOf<'case.details'>['lines'][number]
+type Component = ReplyOf<'case.details'>['components'][number]
+
+/** What is asked for: components with their lines. */
+export function CaseLines({ caseId, count }: { caseId: number; count: number }) {
+  const { data } = useCall('case.details', { params: { id: caseId } })
+  const [all, setAll] = useState(false)
+  const most = all ? Infinity : 50
+  return (
+    <Section title="Lines" count={count}>
+      {data && <LinesTable lines={data.lines.slice(0, most)} components={data.components} />}
+      {data && data.lines.length > most && (
+        <button className="link-btn" type="button" onClick={() => setAll(true)}>
+          All {data.lines.length} lines
+        </button>
+      )}
+    </Section>
+  )
+}
+
+interface LinesTableProps {
+  lines: readonly Line[]
+  components: readonly Component[]
+}
+
+/** Lines under the component they belong to. */
+function LinesTable({ lines, components }: LinesTableProps) {
+  const groups = [null, ...components].map((component) => ({
+    component,
+    lines: lines.filter((line) => line.componentId === (component?.id ?? null)),
+  }))
+  return (
+    <div className="stack">
+      {groups
+        .filter((group) => group.lines.length > 0)
+        .map(({ component, lines: own }) => (
+          <div key={component?.id ?? 0}>
+            {component && <ComponentHead component={component} />}
+            <div
+              className="frame"
+              role="region"
+              aria-label={component ? `Lines of ${componentName(component)}` : 'All lines'}
+              tabIndex={0}
+            >
+              <DataTable
+                inset
+                caption={component ? `Lines of ${componentName(component)}` : 'Lines'}
+                columns={columns}
+                rows={own}
+              />
+            </div>
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const componentName = (component: Component) =>
+  [component.assembly, component.type, component.maker].filter(Boolean).join(', ') || component.key
+
+function ComponentHead({ component }: { component: Component }) {
+  const facts = [
+    component.number && `No. ${component.number}`,
+    component.drawingNumber && `Drawing ${component.drawingNumber}`,
+    component.particulars,
+    component.book?.name && `Book: ${component.book.name}`,
+  ].filter(Boolean)
+  return (
+    <p className="component">
+      <span className="medium">{componentName(component)}</span>{' '}
+      <span className="muted small">{facts.join(', ')}</span>
+    </p>
+  )
+}
+
+const columns: Column<Line>[] = [
+  {
+    id: 'n',
+    label: '#',
+    width: 44,
+    cell: (line) => <span className="muted">{line.position}</span>,
+  },
+  {
+    id: 'name',
+    label: 'Description',
+    phone: 'title',
+    title: (line) => line.name,
+    cell: (line) => line.name,
+  },
+  {
+    id: 'code',
+    label: 'Code',
+    phone: 'sub',
+    width: 148,
+    cell: (line) => (
+      <span className="ref">
+        <OrDash>
+          {line.code &&
+            [line.scheme && codeSchemeLabels[line.scheme], line.code].filter(Boolean).join(' ')}
+        </OrDash>
+      </span>
+    ),
+  },
+  {
+    id: 'drawing',
+    label: 'Drawing',
+    width: 128,
+    cell: (line) => (
+      <span className="ref">
+        <OrDash>{[line.drawingNumber, line.drawingPosition].filter(Boolean).join(' / ')}</OrDash>
+      </span>
+    ),
+  },
+  {
+    id: 'quantity',
+    label: 'Quantity',
+    phone: 'end',
+    width: 84,
+    align: 'right',
+    cell: (line) => formatQuantity(line.quantity),
+  },
+  {
+    id: 'unit',
+    label: 'Unit',
+    phone: 'subend',
+    width: 64,
+    cell: (line) => <span className="muted">{line.unit}</span>,
+  },
+  {
+    id: 'remarks',
+    label: 'Remarks',
+    width: 160,
+    title: (line) => line.remarks ?? '',
+    cell: (line) => <OrDash>{line.remarks}</OrDash>,
+  },
+]

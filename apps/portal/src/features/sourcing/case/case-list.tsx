@@ -1,0 +1,176 @@
+import Inbox from 'lucide-react/icons/inbox'
+import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
+import { useUser } from '../../../app/area-context.ts'
+import { caseTypeLabels, optionsOf } from '../../../app/labels.ts'
+import { paths } from '../../../app/paths.ts'
+import { useListCall } from '../../../server/queries.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import type { Filter } from '../../../ui/filter-chips.tsx'
+import { ListView } from '../../../ui/list-view.tsx'
+import { CaseBulk } from './case-bulk.tsx'
+import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
+import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
+
+const columns: Record<RfqPageName, readonly CaseColumn[]> = {
+  'draft-rfqs': [
+    'requisition',
+    'vessel',
+    'title',
+    'priority',
+    'lines',
+    'deadline',
+    'port',
+    'eta',
+    'created',
+    'type',
+  ],
+  'import-rfqs': [
+    'requisition',
+    'vessel',
+    'title',
+    'imported',
+    'lines',
+    'priority',
+    'deadline',
+    'port',
+    'eta',
+    'created',
+    'type',
+  ],
+  'in-process-rfqs': [
+    'requisition',
+    'vessel',
+    'title',
+    'priority',
+    'deadline',
+    'quotes',
+    'best',
+    'saving',
+    'port',
+    'eta',
+    'waits',
+    'type',
+    'orders',
+  ],
+  'unquoted-rfqs': [
+    'requisition',
+    'vessel',
+    'title',
+    'priority',
+    'deadline',
+    'quotes',
+    'lines',
+    'port',
+    'eta',
+    'waits',
+    'type',
+  ],
+}
+
+/** The RFQs of one page of the dashboard. */
+export function CaseList({ page }: { page: RfqPageName }) {
+  const { currency } = useUser()
+  const all = caseColumns(currency)
+  const inProcess = page === 'in-process-rfqs' || page === 'unquoted-rfqs'
+  const filters = useCaseFilters()
+  return (
+    <ListView
+      resource="case"
+      filter={{ page }}
+      sort={inProcess ? { field: 'dueAt', order: 'ASC' } : { field: 'createdAt', order: 'DESC' }}
+      noun="RFQs"
+      caption={rfqPageTitle(page)}
+      listKey={page}
+      columns={columns[page].map((id) => all[id])}
+      filters={filters}
+      rowLink={caseLink}
+      rowName={caseName}
+      bulkActionButtons={<CaseBulk />}
+      bulkLimit={30}
+      empty={empty[page]}
+      facts={(rows) => <CaseFacts rows={rows} />}
+    />
+  )
+}
+
+export function useCaseFilters(): readonly Filter[] {
+  const vessels = useListCall('vessel.list', { range: [0, 99], sort: ['name', 'ASC'] }).data?.data
+  return [
+    {
+      key: 'vesselId',
+      label: 'Vessel',
+      options: (vessels ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) },
+    {
+      key: 'due',
+      label: 'Deadline',
+      options: [
+        { value: 'overdue', label: 'overdue' },
+        { value: 'today', label: 'today' },
+        { value: 'week', label: 'this week' },
+      ],
+    },
+    {
+      key: 'priority',
+      label: 'Priority',
+      options: [
+        { value: 'URGENT', label: 'Urgent' },
+        { value: 'NORMAL', label: 'Normal' },
+      ],
+    },
+    { key: 'favourite', label: 'Favourite', options: [{ value: 'true', label: 'yes' }] },
+  ]
+}
+
+function CaseFacts({ rows }: { rows: readonly CaseRow[] }) {
+  const now = Date.now()
+  const overdue = rows.filter((row) => row.dueAt && Date.parse(row.dueAt) < now).length
+  const waiting = rows.filter((row) => row.waits).length
+  return (
+    <>
+      {overdue > 0 && (
+        <span>
+          <b>{overdue}</b> overdue here
+        </span>
+      )}
+      {waiting > 0 && (
+        <span>
+          <b>{waiting}</b> wait for you here
+        </span>
+      )}
+    </>
+  )
+}
+
+const empty: Record<RfqPageName, ReactNode> = {
+  'draft-rfqs': (
+    <Empty icon={FileText} title="No drafts">
+      <p>An RFQ is a list of what a vessel needs. It is kept as you type until you send it.</p>
+      <ButtonLink kind="primary" to={paths.newCase}>
+        New RFQ
+      </ButtonLink>
+    </Empty>
+  ),
+  'import-rfqs': (
+    <Empty icon={Inbox} title="Nothing has been imported">
+      <p>
+        Requisitions from your ERP arrive here. You can also upload them as UBL, JSON, xlsx or csv.
+      </p>
+      <ButtonLink kind="primary" to={paths.importCases}>
+        Import
+      </ButtonLink>
+    </Empty>
+  ),
+  'in-process-rfqs': (
+    <Empty icon={FileText} title="No RFQ is in process">
+      <p>RFQs you have sent stand here until they are ordered, closed or cancelled.</p>
+      <ButtonLink kind="primary" to={paths.newCase}>
+        New RFQ
+      </ButtonLink>
+    </Empty>
+  ),
+  'unquoted-rfqs': undefined,
+}

@@ -1,0 +1,122 @@
+import Bell from 'lucide-react/icons/bell'
+import Scale from 'lucide-react/icons/scale'
+import { RecordContextProvider } from 'ra-core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { caseTypeLabels } from '../../../app/labels.ts'
+import { paths } from '../../../app/paths.ts'
+import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { useRecord } from '../../../server/record.ts'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Deadline } from '../../../ui/figures.tsx'
+import { Facts } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { CaseActions } from './case-actions.tsx'
+import { CaseHeadBar } from './case-head-bar.tsx'
+import { CaseLines } from './case-lines.tsx'
+import { CaseOrders } from './case-orders.tsx'
+import { CaseRequests } from './case-requests.tsx'
+import { CaseSide } from './case-side.tsx'
+
+export type CaseOverview = ReplyOf<'case.overview'>
+
+/** An RFQ by its id. */
+export function CasePage() {
+  const id = Number(useParams()['caseId'])
+  return (
+    <RecordPage resource="case" id={id} loading={<Loading />}>
+      <CaseView />
+    </RecordPage>
+  )
+}
+
+/** An RFQ by its requisition number. */
+export function CaseByNumberPage() {
+  const n = useParams()['requisitionNumber'] ?? ''
+  const { data } = useCall('case.overviewByNumber', { params: { n } })
+  if (!data) return <Loading />
+  return (
+    <RecordContextProvider value={data}>
+      <CaseView />
+    </RecordContextProvider>
+  )
+}
+
+const Loading = () => (
+  <div className="page">
+    <Skeleton lines={8} />
+  </div>
+)
+
+function CaseView() {
+  const overview = useRecord('case')
+  useDocumentTitle(`RFQ ${overview.requisitionNumber ?? overview.id}`)
+  const requests = useCall('case.requests', { params: { id: overview.id } }).data
+  const [asking, setAsking] = useState<'cancel' | 'close' | null>(null)
+  const remind = useAction('request.remindBulk', {
+    done: (reply) =>
+      `Reminder sent to ${reply.sent} ${reply.sent === 1 ? 'supplier' : 'suppliers'}`,
+  })
+  const quoted = requests?.filter((request) => request.quotation).length ?? 0
+  const waiting = requests?.filter((request) => request.actions.includes('remind')).length ?? 0
+  return (
+    <>
+      <CaseHeadBar
+        overview={overview}
+        current="overview"
+        quoted={quoted || undefined}
+        actions={
+          <>
+            {waiting > 0 && (
+              <Button
+                icon={Bell}
+                busy={remind.isPending}
+                onClick={() => remind.mutate({ body: { caseIds: [overview.id] } })}
+              >
+                Remind {waiting}
+              </Button>
+            )}
+            {quoted > 0 && (
+              <ButtonLink kind="primary" icon={Scale} to={paths.evaluation(overview.id)}>
+                {quoted === 1 ? 'See 1 quotation' : `Compare ${quoted} quotations`}
+              </ButtonLink>
+            )}
+            <CaseActions overview={overview} asking={asking} setAsking={setAsking} />
+          </>
+        }
+      />
+      <div className="scroll" tabIndex={0} role="region" aria-label="RFQ">
+        <div className="columns">
+          <div className="columns__main">
+            <Facts
+              facts={[
+                ['State', <StatusChip key="s" kind="case" state={overview.state} />],
+                ['Vessel', overview.vessel?.name ?? '-'],
+                [
+                  'Deliver to',
+                  overview.deliveryPort
+                    ? `${overview.deliveryPort.name}, ${overview.deliveryPort.locode}`
+                    : '-',
+                ],
+                ['ETA', formatDate(overview.vesselEta)],
+                [
+                  'Quotes due',
+                  <Deadline key="d" at={overview.dueAt} timeZone={overview.timeZone} />,
+                ],
+                ['Type', caseTypeLabels[overview.type]],
+              ]}
+            />
+            <CaseRequests overview={overview} requests={requests} />
+            <CaseOrders caseId={overview.id} />
+            <CaseLines caseId={overview.id} count={overview.lineCount} />
+          </div>
+          <CaseSide overview={overview} />
+        </div>
+      </div>
+    </>
+  )
+}

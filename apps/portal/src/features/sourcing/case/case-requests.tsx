@@ -1,0 +1,157 @@
+import Plus from 'lucide-react/icons/plus'
+import { Link } from 'react-router'
+import { declineReasonLabels } from '@fairlead/validation/vocabulary'
+import { formatDateTime } from '@fairlead/formatting/date'
+import { formatPerson } from '@fairlead/formatting/name'
+import { paths } from '../../../app/paths.ts'
+import type { RowOf } from '../../../server/queries.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Money } from '../../../ui/figures.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import type { CaseOverview } from './case-page.tsx'
+import { RequestMenu } from './request-menu.tsx'
+
+export type RequestRow = RowOf<'case.requests'>
+
+interface CaseRequestsProps {
+  overview: CaseOverview
+  requests: readonly RequestRow[] | undefined
+}
+
+/** Who was asked and what became of it. */
+export function CaseRequests({ overview, requests }: CaseRequestsProps) {
+  const quoted = requests?.filter((request) => request.quotation).length ?? 0
+  const declined = requests?.filter((request) => request.state === 'DECLINED').length ?? 0
+  const open = (requests?.length ?? 0) - quoted - declined
+  const words = [
+    quoted > 0 && `${quoted} quoted`,
+    declined > 0 && `${declined} declined`,
+    open > 0 && `${open} without an answer`,
+  ].filter(Boolean)
+  return (
+    <Section
+      title="Requests"
+      count={requests?.length}
+      note={words.join(', ')}
+      end={
+        overview.actions.includes('send') ? (
+          <ButtonLink small icon={Plus} to={paths.addSuppliers(overview.id)}>
+            Add suppliers
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {requests?.length === 0 ? (
+        <p className="muted">No supplier has been asked yet.</p>
+      ) : (
+        <div className="frame">
+          <DataTable
+            inset
+            caption="Requests by supplier"
+            columns={columns(overview)}
+            rows={requests}
+            rowLink={(row) => (row.quotation ? paths.quotation(row.quotation.id) : null)}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const columns = (overview: CaseOverview): Column<RequestRow>[] => [
+  {
+    id: 'supplier',
+    label: 'Supplier',
+    phone: 'title',
+    cell: (row) => (
+      <span className="cellflex">
+        {row.supplierId ? (
+          <Link className="idlink clip" to={paths.supplier(row.supplierId)}>
+            {row.supplierName}
+          </Link>
+        ) : (
+          <span className="medium clip">{row.supplierName}</span>
+        )}
+        {!row.registered && <Chip tone="line">by link</Chip>}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    phone: 'sub',
+    width: 176,
+    cell: (row) =>
+      row.quotation ? (
+        <Link to={paths.quotation(row.quotation.id)}>
+          <StatusChip kind="quotation" state={row.quotation.state} label={row.quotation.label} />
+        </Link>
+      ) : (
+        <StatusChip kind="request" state={row.state} label={row.label} />
+      ),
+  },
+  {
+    id: 'lines',
+    label: 'Lines',
+    phone: 'subend',
+    width: 56,
+    cell: (row) =>
+      row.quotation ? (
+        `${row.quotation.linesQuoted} of ${row.quotation.linesAsked}`
+      ) : (
+        <span className="muted">-</span>
+      ),
+  },
+  {
+    id: 'landed',
+    label: `Landed, ${overview.currency}`,
+    phone: 'end',
+    width: 108,
+    align: 'right',
+    title: (row) =>
+      row.quotation ? `Quoted ${row.quotation.total} ${row.quotation.currency}` : '',
+    cell: (row) => <Money value={row.landedTotal} />,
+  },
+  {
+    id: 'moved',
+    label: 'Last move',
+    width: 100,
+    title: (row) => formatDateTime(row.lastMoveAt),
+    cell: (row) => formatDateTime(row.lastMoveAt).replace(/\/\d{4} (\d\d:\d\d).*/, ' $1'),
+  },
+  {
+    id: 'by',
+    label: 'By',
+    width: 156,
+    title: by,
+    cell: (row) => <span className="muted">{by(row)}</span>,
+  },
+  {
+    id: 'actions',
+    label: '',
+    phone: 'menu',
+    width: 48,
+    cell: (row) => <RequestMenu request={row} />,
+  },
+]
+
+/** Who answered, why not, or how far it got. */
+function by(row: RequestRow): string {
+  if (row.quotation) {
+    return (
+      row.quotation.typedBy ??
+      formatPerson(row.quotation.submitterFirstname, row.quotation.submitterSurname)
+    )
+  }
+  if (row.declineReason) {
+    const reason: Record<string, string> = declineReasonLabels
+    const word = reason[row.declineReason] ?? row.declineReason
+    return row.declineComment ? `${word}: ${row.declineComment}` : word
+  }
+  const reminded =
+    row.reminders > 0 ? `, ${row.reminders} ${row.reminders === 1 ? 'reminder' : 'reminders'}` : ''
+  return (row.seenAt ? 'Seen, no answer' : 'Not opened') + reminded
+}

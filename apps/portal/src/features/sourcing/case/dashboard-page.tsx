@@ -1,0 +1,60 @@
+import Plus from 'lucide-react/icons/plus'
+import Upload from 'lucide-react/icons/upload'
+import { useParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { useCall } from '../../../server/queries.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { OrderList } from '../../ordering/order/order-list.tsx'
+import { CaseList } from './case-list.tsx'
+import {
+  dashboardPage,
+  dashboardPages,
+  type OrderPageName,
+  type RfqPageName,
+} from './dashboard-pages.ts'
+
+/** Where a buyer starts: every RFQ and order by what it waits for. */
+export function DashboardPage() {
+  const page = dashboardPage(useParams()['page'])
+  const counts = useCall('case.counts', {}, { staleTime: 30_000 }).data
+  const orders = page.endsWith('-pos')
+  return (
+    <>
+      <PageHead
+        title="RFQs and orders"
+        actions={
+          <>
+            <ButtonLink to={paths.importCases} icon={Upload}>
+              Import
+            </ButtonLink>
+            {orders ? (
+              <ButtonLink kind="primary" to={paths.newOrder} icon={Plus}>
+                New PO
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="primary" to={paths.newCase} icon={Plus}>
+                New RFQ
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label="RFQs and orders"
+        tabs={dashboardPages.map((tab) => ({
+          label: tab.label,
+          to: paths.rfqs(tab.page),
+          count: counts?.[tab.page],
+          current: tab.page === page,
+        }))}
+      />
+      {orders ? (
+        <OrderList key={page} page={page as OrderPageName} />
+      ) : (
+        <CaseList key={page} page={page as RfqPageName} />
+      )}
+    </>
+  )
+}

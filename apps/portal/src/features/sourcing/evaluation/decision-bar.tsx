@@ -1,0 +1,192 @@
+import Big from 'big.js'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+} from '@fairlead/formatting/number'
+import { chooseBy, type Decision, type SelectionMethod } from '@fairlead/validation/comparison'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useMemo } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { choicesFrom, chooseSupplier, same, type Choices } from './choice.ts'
+import type { Matrix } from './matrix-model.ts'
+
+interface Props {
+  matrix: Matrix
+  choices: Choices
+  decision: Decision
+  busy: boolean
+  may: { select: boolean; order: boolean }
+  choose: (change: (now: Choices) => Choices) => void
+  onOrder: () => void
+}
+
+/** What the choice costs, saves and leaves uncovered; the method; one step to the orders. */
+export function DecisionBar(props: Props) {
+  const { matrix, choices, decision, busy, may, onOrder } = props
+  const { orders } = decision
+  return (
+    <section className="decide" aria-label="Your choice">
+      <dl className="figures grow">
+        <div className="figure figure--lead">
+          <dt title="Goods of the chosen lines, plus each chosen supplier's freight and charges in full, once">
+            Chosen, freight and charges in full
+          </dt>
+          <dd>{formatMoney(decision.cost, matrix.currency)}</dd>
+        </div>
+        <Saved matrix={matrix} decision={decision} />
+        <Uncovered matrix={matrix} choices={choices} decision={decision} />
+        <div className="figure">
+          <dt>Orders to make</dt>
+          <dd>
+            {orders}
+            <Latest matrix={matrix} choices={choices} />
+          </dd>
+        </div>
+      </dl>
+      {may.select && <MethodField {...props} />}
+      {may.order && (
+        <button
+          className="btn btn--primary"
+          type="button"
+          disabled={orders === 0 || busy}
+          aria-busy={busy || undefined}
+          onClick={onOrder}
+        >
+          Make {orders} {orders === 1 ? 'order' : 'orders'}
+          <Icon of={ArrowRight} />
+        </button>
+      )}
+    </section>
+  )
+}
+
+const lineNumbers = (matrix: Matrix, ids: readonly number[]) => {
+  const numbers = matrix.lines.filter((l) => ids.includes(l.id)).map((l) => l.number)
+  const shown = numbers.slice(0, 4).join(', ')
+  return numbers.length > 4 ? `${shown} and ${numbers.length - 4} more` : shown
+}
+
+function Saved({ matrix, decision }: { matrix: Matrix; decision: Decision }) {
+  const best = decision.bestSingle
+  const name = matrix.columns.find((c) => c.id === best?.quotationId)?.name
+  if (!best)
+    return (
+      <div className="figure">
+        <dt>Saved against best single</dt>
+        <dd className="muted">-</dd>
+      </div>
+    )
+  const saved = new Big(best.saved)
+  const percent = new Big(best.cost).gt(0) ? saved.times(100).div(best.cost).toFixed(2) : '0'
+  const left = best.leftOut
+  return (
+    <div
+      className="figure"
+      title={`Best single quotation: ${name}, ${formatMoney(best.cost, matrix.currency)}${left.length > 0 ? `, without lines ${lineNumbers(matrix, left)}` : ''}`}
+    >
+      <dt>{saved.lt(0) ? 'More than best single' : 'Saved against best single'}</dt>
+      <dd className={saved.gt(0) ? 't-success' : saved.lt(0) ? 't-warning' : undefined}>
+        {formatMoney(saved.abs().toFixed(2), matrix.currency)}
+        <small>
+          {formatPercent(new Big(percent).abs().toFixed(2))}
+          {left.length > 0 && `, without line ${lineNumbers(matrix, left)}`}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+function Uncovered({ matrix, choices, decision }: Pick<Props, 'matrix' | 'choices' | 'decision'>) {
+  const { uncoveredLines, shortLines } = decision
+  const count = uncoveredLines.length + shortLines.length
+  if (count === 0)
+    return (
+      <div className="figure">
+        <dt>Left uncovered</dt>
+        <dd>Nothing</dd>
+      </div>
+    )
+  const [short] = shortLines
+  const line = matrix.lines.find((l) => l.id === short)
+  const offer = matrix.byId.get(choices.get(short ?? 0) ?? 0)
+  const missing =
+    line && offer?.cell.short
+      ? `line ${line.number}, ${formatQuantity(new Big(offer.cell.short.asked).minus(offer.cell.short.offered).toFixed())} of ${formatQuantity(line.line.quantity)} ${line.line.unit}`
+      : ''
+  const all = lineNumbers(matrix, [...uncoveredLines, ...shortLines])
+  return (
+    <div className="figure" title={`Lines ${all}`}>
+      <dt>Left uncovered</dt>
+      <dd className="t-warning">
+        <Icon of={TriangleAlert} size={14} />
+        {count} {count === 1 ? 'line' : 'lines'}
+        <small>
+          {uncoveredLines.length === 0 && shortLines.length === 1 ? missing : `line ${all}`}
+        </small>
+      </dd>
+    </div>
+  )
+}
+
+function Latest({ matrix, choices }: { matrix: Matrix; choices: Choices }) {
+  const days = [...choices.values()].map((id) => matrix.byId.get(id)?.days ?? -1)
+  const latest = Math.max(-1, ...days)
+  return latest < 0 ? null : <small>latest line in {latest} d</small>
+}
+
+const methods: readonly (readonly [SelectionMethod, string])[] = [
+  ['cheapest', 'Cheapest as requested'],
+  ['cheapest-any-quality', 'Cheapest, any quality'],
+  ['fastest', 'Fastest per line'],
+  ['best-quality', 'Best quality per line'],
+]
+
+function MethodField({ matrix, choices, choose }: Props) {
+  const byMethod = useMemo(() => {
+    const made = new Map<string, Choices>()
+    return (method: SelectionMethod) => {
+      const known = made.get(method) ?? choicesFrom(chooseBy(method, matrix.asked, matrix.compared))
+      made.set(method, known)
+      return known
+    }
+  }, [matrix])
+  const isSmall = matrix.byId.size <= 4000
+  const now =
+    choices.size === 0
+      ? 'none'
+      : ((isSmall ? methods.find(([m]) => same(byMethod(m), choices))?.[0] : undefined) ?? 'hand')
+  const take = (value: string) => {
+    if (value === 'none') return choose(() => new Map())
+    const column = /^s(\d+)$/.exec(value)
+    if (column) return choose((was) => chooseSupplier(was, matrix, Number(column[1]), true))
+    choose(() => byMethod(value as SelectionMethod))
+  }
+  return (
+    <div className="field">
+      <label htmlFor="method">Method</label>
+      <select
+        className="input"
+        id="method"
+        value={now}
+        onChange={(event) => take(event.target.value)}
+      >
+        {now === 'hand' && <option value="hand">Chosen by hand</option>}
+        <option value="none">Nothing chosen</option>
+        {methods.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {matrix.columns.map((column) => (
+          <option key={column.id} value={`s${column.id}`} disabled={column.rate === null}>
+            All from {column.name}
+            {column.landedTotal !== null && `, ${formatAmount(column.landedTotal)}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

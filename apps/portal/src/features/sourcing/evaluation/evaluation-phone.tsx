@@ -1,0 +1,119 @@
+import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { qualities } from '@fairlead/validation/vocabulary'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Choices } from './choice.ts'
+import { bestOf, deltaOf } from './highlight.ts'
+import type { Column, Matrix, MatrixLine, Offer } from './matrix-model.ts'
+import type { Settings } from './use-settings.ts'
+
+interface Props {
+  matrix: Matrix
+  columns: readonly Column[]
+  lines: readonly MatrixLine[]
+  settings: Settings
+  choices: Choices
+  choose: (line: number, offer: number) => void
+}
+
+/** One line at a time, with its offers from the best down: the matrix on a phone. */
+export function EvaluationPhone(props: Props) {
+  const { lines } = props
+  const [index, setIndex] = useState(0)
+  const at = Math.min(index, lines.length - 1)
+  const line = lines[at]
+  if (!line) return <p className="phone__none muted">No line fits.</p>
+  return (
+    <div className="phone">
+      <div className="phone__bar">
+        <Button icon={ChevronLeft} disabled={at === 0} onClick={() => setIndex(at - 1)}>
+          Previous
+        </Button>
+        <p className="medium" role="status">
+          Line {line.number}, {at + 1} of {lines.length}
+        </p>
+        <Button
+          icon={ChevronRight}
+          disabled={at >= lines.length - 1}
+          onClick={() => setIndex(at + 1)}
+        >
+          Next
+        </Button>
+      </div>
+      <LineOffers {...props} key={line.id} line={line} />
+    </div>
+  )
+}
+
+function LineOffers({
+  line,
+  columns,
+  matrix,
+  settings,
+  choices,
+  choose,
+}: Props & { line: MatrixLine }) {
+  const { highlight, below, price } = settings
+  const best = bestOf(line, highlight, below)
+  const shown = new Set(columns.map((c) => c.id))
+  const offers = [...line.offers.values(), ...line.alternatives.flatMap((a) => [...a.values()])]
+    .filter((offer) => shown.has(offer.column.id))
+    .sort((a, b) => Number(a.cell.unit ?? 1e15) - Number(b.cell.unit ?? 1e15))
+  const asked = line.line
+  return (
+    <div className="phone__line">
+      <h2>{asked.name}</h2>
+      <p className="muted">
+        {formatQuantity(asked.quantity)} {asked.unit}
+        {asked.drawingNumber && `, ${asked.drawingNumber}`}
+        {asked.quality && `, ${qualities[asked.quality].label}`}
+      </p>
+      <ul className="phone__offers" aria-label="Offers">
+        {offers.map((offer) => (
+          <li
+            key={offer.id}
+            className={choices.get(line.id) === offer.id ? 'is-chosen' : undefined}
+          >
+            <label>
+              <input
+                className="dot"
+                type="radio"
+                name={`phone-${line.id}`}
+                checked={choices.get(line.id) === offer.id}
+                readOnly
+                onClick={() => choose(line.id, offer.id)}
+              />
+              <span className="grow">
+                <span className="medium">{offer.column.name}</span>
+                <br />
+                <span className="muted small">{aboutOf(offer)}</span>
+              </span>
+              <span className={best.offers.has(offer.id) ? 'num t-success strong' : 'num medium'}>
+                {price === 'unit' ? formatAmount(offer.cell.unit) : formatAmount(offer.cell.total)}
+                <br />
+                <span className="small">
+                  {deltaOf(offer, best, highlight, below) || matrix.currency}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+        {offers.length === 0 && <li className="muted">Nobody offers this line.</li>}
+      </ul>
+    </div>
+  )
+}
+
+function aboutOf({ quoted, days, late, cell, column }: Offer): string {
+  return [
+    quoted.quality && qualities[quoted.quality].code,
+    days !== null && `${days} d${late > 0 ? `, ${late} d after the ETA` : ''}`,
+    cell.short && `short, ${cell.short.offered} of ${cell.short.asked}`,
+    cell.alternative && `alternative: ${quoted.name ?? ''}`,
+    `${column.quotation.currency} ${formatAmount(quoted.unitCost)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,230 @@
+import { daysBetween, todayHere } from '@fairlead/validation/day'
+import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatAmount } from '@fairlead/formatting/number'
+import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
+import Big from 'big.js'
+import Award from 'lucide-react/icons/award'
+import Clock from 'lucide-react/icons/clock'
+import ExternalLink from 'lucide-react/icons/external-link'
+import EyeOff from 'lucide-react/icons/eye-off'
+import ListChecks from 'lucide-react/icons/list-checks'
+import ListPlus from 'lucide-react/icons/list-plus'
+import ListX from 'lucide-react/icons/list-x'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Timer from 'lucide-react/icons/timer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { Chip, type Tone } from '../../../ui/chip.tsx'
+import type { LucideIcon } from '../../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import type { Column } from './matrix-model.ts'
+
+export interface HeadActions {
+  may: boolean
+  all: (column: number) => void
+  gaps: (column: number) => void
+  none: (column: number) => void
+  hide: (column: number) => void
+}
+
+interface Props {
+  data: Evaluation
+  columns: readonly Column[]
+  bestSingle: number | null
+  actions: HeadActions
+}
+
+/** The suppliers with their totals, terms, rates and what to note. */
+export function MatrixHead({ data, columns, bestSingle, actions }: Props) {
+  const lines = data.lines.length
+  return (
+    <thead>
+      <tr>
+        <td className="corner">
+          <span className="kv">
+            <span className="muted">Supplier</span>
+            <Answered data={data} />
+          </span>
+        </td>
+        {columns.map((column) => (
+          <th key={column.id} scope="col">
+            <span className="kv">
+              <span className="sup__name clip" title={column.name}>
+                {column.name}
+              </span>
+              <SupplierMenu column={column} actions={actions} />
+            </span>
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">Landed total, {data.currency}; lines</th>
+        {columns.map((column) => (
+          <td key={column.id}>
+            <span className="kv">
+              <span className="sup__total">
+                {column.landedTotal === null ? '-' : formatAmount(column.landedTotal)}
+              </span>
+              <span className="row">
+                <span className="cover" aria-hidden>
+                  <i
+                    className={column.quotedLines === lines ? 'full' : undefined}
+                    style={{ width: `${(column.quotedLines / Math.max(1, lines)) * 100}%` }}
+                  />
+                </span>
+                {column.quotedLines} of {lines}
+              </span>
+            </span>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">Terms; payment</th>
+        {columns.map(({ id, quotation: q }) => (
+          <td key={id}>
+            <span className="kv">
+              <span className="clip">
+                {[q.incoterm, q.incotermPlace].filter(Boolean).join(' ') || '-'}
+              </span>
+              <span>{q.paymentTerms ? paymentTermsLabels[q.paymentTerms] : ''}</span>
+            </span>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">
+          {data.ratesOn ? `Rate of ${formatDate(data.ratesOn)}` : 'Rate'}; valid until
+        </th>
+        {columns.map((column) => (
+          <td key={column.id}>
+            <span className="kv">
+              <RateWord column={column} currency={data.currency} />
+              <span>{formatDate(column.quotation.pricesGoodUntil)}</span>
+            </span>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">To note</th>
+        {columns.map((column) => (
+          <td key={column.id}>
+            <Notes column={column} bestSingle={bestSingle === column.id} />
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Answered({ data }: { data: Evaluation }) {
+  const quoted = new Set(data.quotations.map((q) => q.requestId))
+  const waiting = data.requests.filter((r) => !quoted.has(r.id))
+  const title = waiting.map(
+    (r) => `${r.supplierName}: ${r.state === 'DECLINED' ? 'declined' : 'no quotation'}`,
+  )
+  return (
+    <span className="muted small" title={title.join('\n')}>
+      {quoted.size} of {Math.max(data.requests.length, quoted.size)} quoted
+    </span>
+  )
+}
+
+/** `EUR 1 = 1.0842`; small units per hundred. */
+export function rateText(currency: string, rate: string): string {
+  const small = new Big(rate).lt('0.05')
+  const shown = new Big(rate).times(small ? 100 : 1).toFixed(4)
+  return `${currency} ${small ? 100 : 1} = ${shown}`
+}
+
+function RateWord({ column, currency }: { column: Column; currency: string }) {
+  const own = column.quotation.currency
+  if (column.rate === null)
+    return (
+      <Link to={paths.account('preferences')} title={`Type a rate for ${own} in your settings`}>
+        no rate for {own}
+      </Link>
+    )
+  return <span>{own === currency ? own : rateText(own, column.rate)}</span>
+}
+
+interface Note {
+  tone: Tone
+  icon: LucideIcon
+  text: string
+  short?: string
+}
+
+/** What a buyer should know of a quotation, the gravest first. */
+function notesOf({ quotation: q, rate }: Column, bestSingle: boolean): Note[] {
+  const left = q.pricesGoodUntil ? daysBetween(todayHere(), q.pricesGoodUntil) : null
+  const notes: (Note | false)[] = [
+    rate === null && { tone: 'red', icon: TriangleAlert, text: 'No rate' },
+    q.expired && { tone: 'red', icon: Timer, text: 'Expired' },
+    !q.expired &&
+      left !== null &&
+      left <= 5 && {
+        tone: 'red',
+        icon: Timer,
+        text: left <= 0 ? 'Valid today' : `Valid ${left} d more`,
+      },
+    bestSingle && { tone: 'green', icon: Award, text: 'Best single' },
+    q.afterEta > 0 && { tone: 'amber', icon: Clock, text: `${q.afterEta} after ETA` },
+    q.classApproved && { tone: 'green', icon: ShieldCheck, text: 'Class approved', short: 'Class' },
+  ]
+  return notes.filter((note): note is Note => note !== false)
+}
+
+function Notes({ column, bestSingle }: { column: Column; bestSingle: boolean }) {
+  const notes = notesOf(column, bestSingle)
+  if (notes.length === 0) return <span className="muted">Nothing</span>
+  const more = notes.slice(2)
+  return (
+    <span className="row notes">
+      {notes.slice(0, 2).map((note) => (
+        <span key={note.text} className="notes__one" title={note.text}>
+          <Chip tone={note.tone} icon={note.icon}>
+            {notes.length > 1 ? (note.short ?? note.text) : note.text}
+          </Chip>
+        </span>
+      ))}
+      {more.length > 0 && (
+        <span className="muted" title={more.map((n) => n.text).join(', ')}>
+          +{more.length}
+          <span className="sr"> {more.map((n) => n.text).join(', ')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function SupplierMenu({ column, actions }: { column: Column; actions: HeadActions }) {
+  const navigate = useNavigate()
+  return (
+    <Menu iconOnly quiet small label={`Actions for ${column.name}`}>
+      {actions.may && (
+        <>
+          <MenuItem icon={ListChecks} onClick={() => actions.all(column.id)}>
+            Choose this supplier for everything
+          </MenuItem>
+          <MenuItem icon={ListPlus} onClick={() => actions.gaps(column.id)}>
+            Choose all it quoted, keep the rest
+          </MenuItem>
+          <MenuItem icon={ListX} onClick={() => actions.none(column.id)}>
+            Take its choices back
+          </MenuItem>
+        </>
+      )}
+      <MenuItem
+        icon={ExternalLink}
+        onClick={() => void navigate(paths.quotation(column.quotation.id))}
+      >
+        Open the quotation
+      </MenuItem>
+      <MenuItem icon={EyeOff} onClick={() => actions.hide(column.id)}>
+        Hide this column
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,197 @@
+import { formatQuantity } from '@fairlead/formatting/number'
+import { codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { memo, useState, useSyncExternalStore } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { qualityShort, type SheetField } from '../quotation-sheet/sheet-fields.ts'
+import type { SheetRow } from '../quotation-sheet/sheet-row.ts'
+import type { Sheet } from '../quotation-sheet/use-sheet.ts'
+
+interface ListProps {
+  sheet: Sheet
+  tried: boolean
+}
+
+/** The lines with their few fields: price, days, quality; quantity and note where wanted. */
+export function ExternalLines({ sheet, tried }: ListProps) {
+  const services = sheet.request.case.type === 'SERVICES'
+  return (
+    <>
+      <div className="linehead" aria-hidden>
+        <span>Line</span>
+        <span className="num">Quantity</span>
+        <span className="line__in">
+          <span className="num">Unit price {sheet.header.currency}</span>
+          <span className="num">Days</span>
+          <span>{services ? '' : 'Quality'}</span>
+        </span>
+      </div>
+      <ol className="linelist" aria-label="Lines">
+        {sheet.view.keys.map((key) => (
+          <Line
+            key={key}
+            sheet={sheet}
+            rowKey={key}
+            currency={sheet.header.currency}
+            bad={sheet.bad.get(key) ?? ''}
+            tried={tried}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface LineProps {
+  sheet: Sheet
+  rowKey: string
+  currency: string
+  bad: string
+  tried: boolean
+}
+
+const Line = memo(function Line({ sheet, rowKey, currency, bad }: LineProps) {
+  const row = useSyncExternalStore(sheet.store.subscribe, () => sheet.store.row(rowKey))
+  const [more, setMore] = useState(false)
+  if (!row) return null
+  const { asked, declined } = row
+  const services = sheet.request.case.type === 'SERVICES'
+  const open = more || row.values.itemNotes !== '' || row.values.supplierNotes !== ''
+  const short = row.values.quantity !== '' && row.values.quantity !== asked.quantity
+  const field = { sheet, row, bad }
+  return (
+    <li className={declined ? 'line is-declined' : 'line'}>
+      <div className="line__what">
+        <p className="line__name">
+          <span className="muted">{row.number}</span>
+          <span>{asked.name}</span>
+        </p>
+        <p className="small muted">
+          {aboutOf(row)}
+          {!open && !short && !declined && (
+            <button className="link-btn line__open" type="button" onClick={() => setMore(true)}>
+              Other quantity or a note<span className="sr">, line {row.number}</span>
+            </button>
+          )}
+        </p>
+      </div>
+      <p className="line__qty">
+        <span className="strong">{formatQuantity(asked.quantity)}</span>{' '}
+        <span className="muted">{asked.unit}</span>
+      </p>
+      <div className="line__in">
+        <LineField {...field} name="unitCost" label={`Unit price ${currency}`} placeholder="0.00" />
+        <LineField {...field} name="availabilityDays" label="Days" placeholder="0" />
+        {services ? <span /> : <QualityField {...field} />}
+        <button
+          className="btn btn--quiet line__no"
+          type="button"
+          title={declined ? 'Quote this line' : 'Do not quote this line'}
+          onClick={() => sheet.store.toggleDeclined(rowKey)}
+        >
+          <Icon of={declined ? Undo2 : CircleMinus} />
+          <span>{declined ? 'Quote it after all' : 'Do not quote'}</span>
+          <span className="sr"> line {row.number}</span>
+        </button>
+      </div>
+      {(open || short) && (
+        <div className="line__more">
+          <LineField {...field} name="quantity" label={`Offered, ${asked.unit}`} />
+          <LineField {...field} name="itemNotes" label="Note to the buyer" text />
+          {row.values.quality === 'MIXED' && (
+            <LineField {...field} name="supplierNotes" label="What is mixed" text />
+          )}
+        </div>
+      )}
+    </li>
+  )
+})
+
+const aboutOf = ({ asked }: SheetRow) =>
+  [
+    asked.code && `${asked.scheme ? `${codeSchemeLabels[asked.scheme]} ` : ''}${asked.code}`,
+    asked.drawingNumber,
+    asked.quality && qualities[asked.quality].label,
+    asked.remarks,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+interface FieldProps {
+  sheet: Sheet
+  row: SheetRow
+  bad: string
+}
+
+interface InputProps extends FieldProps {
+  name: SheetField
+  label: string
+  placeholder?: string
+  text?: boolean
+}
+
+function LineField({ sheet, row, bad, name, label, placeholder, text }: InputProps) {
+  const id = `line-${row.key}-${name}`
+  const isBad = bad.includes(`,${name},`)
+  const message = isBad
+    ? (row.unread[name] ??
+      sheet.problems
+        .find((p) => p.key === row.key && p.field === name)
+        ?.title.replace(/^[^:]*: /, ''))
+    : undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        <span className="sr">, line {row.number}</span>
+      </label>
+      <input
+        id={id}
+        className={text ? 'input' : 'input num'}
+        inputMode={text ? 'text' : name === 'availabilityDays' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={isBad || undefined}
+        aria-describedby={message ? `${id}-e` : undefined}
+        title={message}
+        value={row.values[name]}
+        onChange={(event) =>
+          sheet.store.set([{ key: row.key, field: name, text: event.target.value }], id)
+        }
+      />
+      {message && (
+        <span className="sr" id={`${id}-e`}>
+          {message}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function QualityField({ sheet, row, bad }: FieldProps) {
+  const id = `line-${row.key}-quality`
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        Quality<span className="sr">, line {row.number}</span>
+      </label>
+      <select
+        id={id}
+        className="input"
+        aria-invalid={bad.includes(',quality,') || undefined}
+        value={row.values.quality}
+        onChange={(event) =>
+          sheet.store.set([{ key: row.key, field: 'quality', text: event.target.value }])
+        }
+      >
+        <option value="">Choose</option>
+        {Quality.options.map((q) => (
+          <option key={q} value={q} title={qualities[q].label}>
+            {qualityShort[q]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { keptHere } from '../../../drafts/device.ts'
+import { act } from '../../../server/act.ts'
+import { useCall, type ReplyOf } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { placeOf, type LocalDraft } from '../quotation-sheet/sheet-draft.ts'
+import { headerOf, readDraft } from '../quotation-sheet/sheet-header.ts'
+import type { SheetPort } from '../quotation-sheet/sheet-port.ts'
+import type { SheetStart } from '../quotation-sheet/use-sheet.ts'
+import { ExternalFrame, leaveBrokenLink } from './external-frame.tsx'
+import { ExternalForm } from './external-form.tsx'
+
+/** `/secured/external/request/{uuid}`: quote or decline without an account. */
+export function ExternalRequestPage() {
+  const uuid = useParams()['uuid'] ?? ''
+  const { data, error, refetch } = useCall(
+    'external.request',
+    { params: { uuid } },
+    { staleTime: Infinity, gcTime: 0, throwOnError: false, refetchOnWindowFocus: false },
+  )
+  useDocumentTitle(data && `Quotation for ${data.buyerName}`)
+  const elsewhere = leaveBrokenLink(error, uuid)
+  if (elsewhere) location.replace(elsewhere)
+  return (
+    <ExternalFrame>
+      {data ? (
+        <Loaded key={uuid} uuid={uuid} request={data} />
+      ) : (
+        <div className="sheetcard ask">
+          {error && !elsewhere ? (
+            <p>
+              The request could not be loaded.{' '}
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </p>
+          ) : (
+            <Skeleton lines={8} />
+          )}
+        </div>
+      )}
+    </ExternalFrame>
+  )
+}
+
+type Request = ReplyOf<'external.request'>
+
+function Loaded({ uuid, request }: { uuid: string; request: Request }) {
+  const scope = `link.${uuid}`
+  const [begin] = useState(() => startOf(request, scope))
+  const port: SheetPort = {
+    scope,
+    heading: 'new',
+    back: { label: '', to: '' },
+    submitLabel: 'Send quotation',
+    submit: async (form, files, key) => {
+      const body = { request: form }
+      const input = { params: { uuid }, body, files: { files: files.files } }
+      return (await act('external.quote', input, key)).quotation
+    },
+    sent: () => location.replace(`/secured/external/external-quotation-sent-success/${uuid}`),
+  }
+  return <ExternalForm uuid={uuid} request={request} begin={begin} port={port} />
+}
+
+function startOf(request: Request, scope: string): SheetStart {
+  const draft = keptHere<LocalDraft>(placeOf(scope))
+  if (draft) return readDraft(draft.form)
+  const header = headerOf({ currency: request.settings.currencyLock ?? '' })
+  return { header, lines: [], notQuoted: [] }
+}

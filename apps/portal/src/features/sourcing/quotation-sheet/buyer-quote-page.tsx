@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { paths } from '../../../app/paths.ts'
+import { keptHere } from '../../../drafts/device.ts'
+import { act } from '../../../server/act.ts'
+import { queryClient, useCall, whileTyping, type ReplyOf } from '../../../server/queries.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { QuotationSheet } from './quotation-sheet.tsx'
+import { placeOf, type LocalDraft } from './sheet-draft.ts'
+import { headerOf, readDraft } from './sheet-header.ts'
+import type { SheetPort } from './sheet-port.ts'
+import type { SheetStart } from './use-sheet.ts'
+
+type Given = ReplyOf<'quotation.requestFor'>
+
+/** `/secured/buyer/edit-quotation/{requestId}/{update|create}`: a buyer types a quotation on a supplier's behalf. */
+export function BuyerQuotePage() {
+  const { id, page } = useParams()
+  const { data } = useCall(
+    'quotation.requestFor',
+    { params: { id: Number(id) } },
+    { staleTime: Infinity, gcTime: 0, ...whileTyping },
+  )
+  useDocumentTitle(data && `Quotation for ${data.supplierName}`)
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <Behalf key={`${id}${page}`} given={data} update={page === 'update' && data.active !== null} />
+  )
+}
+
+function Behalf({ given, update }: { given: Given; update: boolean }) {
+  const navigate = useNavigate()
+  const scope = `behalf.${given.id}.${update ? given.active?.id : 'new'}`
+  const [{ begin, restored }] = useState(() => startOf(given, update, scope))
+  const port: SheetPort = {
+    scope,
+    heading: 'behalf',
+    back: { label: 'RFQ', to: paths.case(given.case.id) },
+    submitLabel: update ? 'Save the changes' : 'Enter the quotation',
+    submit: async (form, files, key) => {
+      const quotationId = update ? (given.active?.id ?? null) : null
+      const input = {
+        params: { id: given.id },
+        body: { request: { ...form, quotationId } },
+        files: { files: files.files },
+      }
+      return (await act('quotation.typeFor', input, key)).quotation
+    },
+    sent: (quotation) => {
+      void queryClient.invalidateQueries()
+      toast(`Quotation of ${given.supplierName} stored`)
+      void navigate(paths.quotation(quotation.id))
+    },
+  }
+  return <QuotationSheet request={given} begin={begin} port={port} restored={restored} />
+}
+
+function startOf(
+  given: Given,
+  update: boolean,
+  scope: string,
+): { begin: SheetStart; restored: boolean } {
+  const draft = keptHere<LocalDraft>(placeOf(scope))
+  if (draft) return { begin: readDraft(draft.form), restored: true }
+  const base = update ? given.active : null
+  return {
+    begin: { header: headerOf(base ?? {}), lines: base?.lines ?? [], notQuoted: [] },
+    restored: false,
+  }
+}

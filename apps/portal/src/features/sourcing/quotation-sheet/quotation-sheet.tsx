@@ -1,0 +1,132 @@
+import CircleX from 'lucide-react/icons/circle-x'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { DraftStatus } from '../../../drafts/draft-status.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ClientDocumentButton } from './client-document-button.tsx'
+import { DueChip } from './due-chip.tsx'
+import { ExcelMenu } from './excel-menu.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import './quotation-sheet.css'
+import { SheetHeadFields } from './sheet-head-fields.tsx'
+import { SheetPhone } from './sheet-phone.tsx'
+import { noFiles, type SheetPort, type SheetRequest } from './sheet-port.ts'
+import { SheetSide } from './sheet-side.tsx'
+import { SheetTotalsBar } from './sheet-totals-bar.tsx'
+import { SheetWork } from './sheet-work.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useFocusOn } from './use-focus-on.ts'
+import { useSheet, type SheetStart } from './use-sheet.ts'
+import { useQuote } from './use-quote.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
+
+interface Props {
+  request: SheetRequest
+  begin: SheetStart
+  port: SheetPort
+  /** True when the draft came from this device and is newer than the server's. */
+  restored: boolean
+}
+
+/** The line editor of a quotation, for all four kinds of request. */
+export function QuotationSheet({ request, begin, port, restored }: Props) {
+  const sheet = useSheet(request, begin)
+  const [files, setFiles] = useState(noFiles)
+  const [declining, setDeclining] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const draft = useSheetDraft(sheet, port)
+  const submission = useQuote({ sheet, port, files, finish: draft.finish })
+  const narrow = useNarrow()
+  useFocusOn(sheet)
+  const { case: about } = request
+  const decline = async (reason: string, comment: string) => {
+    setBusy(true)
+    await port.decline?.(reason, comment).finally(() => setBusy(false))
+  }
+  const submitButton = (
+    <Button
+      kind="primary"
+      icon={Send}
+      busy={submission.busy}
+      onClick={() => void submission.submit()}
+    >
+      {port.submitLabel}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={headline(request)}
+        crumbs={[
+          { label: port.back.label, to: port.back.to },
+          { label: about.requisitionNumber ?? `RFQ ${about.id}` },
+          {
+            label:
+              port.heading === 'behalf' ? `For ${request.supplierName}` : (request.buyerName ?? ''),
+          },
+        ]}
+        aside={<DueChip at={about.dueAt} />}
+        actions={
+          <>
+            <DraftStatus saving={draft.saving} />
+            {port.decline && (
+              <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
+                Decline
+              </Button>
+            )}
+            {port.excel && <ExcelMenu sheet={sheet} excel={port.excel} save={draft.flush} />}
+            {port.readDocument && <ClientDocumentButton sheet={sheet} read={port.readDocument} />}
+            {!narrow && submitButton}
+          </>
+        }
+      />
+      {restored && draft.saving.is === 'clean' && (
+        <div className="sheetnote">
+          <Notice tone="blue">
+            Restored from this device: it was not yet saved on the server.
+          </Notice>
+        </div>
+      )}
+      {submission.failure && (
+        <div className="sheetnote" role="alert">
+          <Notice tone="red">
+            {submission.failure}.{' '}
+            <button className="link-btn" type="button" onClick={() => void submission.submit()}>
+              Try again
+            </button>
+          </Notice>
+        </div>
+      )}
+      {narrow ? (
+        <div className="scroll phonesheet">
+          <SheetPhone sheet={sheet} />
+          <SheetHeadFields sheet={sheet} tried={submission.tried} />
+          <SheetSide sheet={sheet} port={port} files={files} setFiles={setFiles} />
+        </div>
+      ) : (
+        <>
+          <SheetHeadFields sheet={sheet} tried={submission.tried} />
+          <SheetWork sheet={sheet} port={port} files={files} setFiles={setFiles} />
+        </>
+      )}
+      <SheetTotalsBar sheet={sheet}>{narrow && submitButton}</SheetTotalsBar>
+      {declining && (
+        <DeclineDialog
+          buyerName={request.buyerName ?? 'The buyer'}
+          busy={busy}
+          onClose={() => setDeclining(false)}
+          onDecline={(reason, comment) => void decline(reason, comment)}
+        />
+      )}
+    </>
+  )
+}
+
+function headline({ case: about }: SheetRequest): string {
+  const port = about.deliveryPort
+  return [about.title, about.vessel?.name, port && `${port.name} ${port.locode}`]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,155 @@
+import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { Amount, Percent, parseDecimal, Quantity } from '@fairlead/validation/decimal'
+import { limits } from '@fairlead/validation/limits'
+import { messages } from '@fairlead/validation/messages'
+import { qualities, Quality, type CaseType } from '@fairlead/validation/vocabulary'
+import type { ReadText } from '../../../ui/grid/column.ts'
+
+/** What a supplier types per line. Everything is text here; `toForm` makes the contract's shape of it. */
+export type SheetField =
+  | 'name'
+  | 'unit'
+  | 'quantity'
+  | 'unitCost'
+  | 'discountPercent'
+  | 'quality'
+  | 'availabilityDays'
+  | 'itemNotes'
+  | 'supplierNotes'
+
+export const fieldTitles: Record<SheetField, string> = {
+  name: 'Item name',
+  unit: 'Unit',
+  quantity: 'Offered',
+  unitCost: 'Unit price',
+  discountPercent: 'Disc., %',
+  quality: 'Quality',
+  availabilityDays: 'Days',
+  itemNotes: 'Note to buyer',
+  supplierNotes: 'Quality note',
+}
+
+export const isSheetField = (field: string): field is SheetField => field in fieldTitles
+
+/** Short words for a narrow column; the full label is in the title of the cell. */
+export const qualityShort: Record<Quality, string> = {
+  GENUINE: 'Maker, documents',
+  GENUINE_UNKNOWN_CERT: 'Maker, on request',
+  GENUINE_NO_CERT: 'Maker, no papers',
+  OEM: 'Subcontractor',
+  MAKER_LICENSEE: 'Licensee',
+  COPY_OTHER_MAKER: 'Other maker',
+  MIXED: 'Mixed',
+}
+
+export const numeric: ReadonlySet<SheetField> = new Set([
+  'quantity',
+  'unitCost',
+  'discountPercent',
+  'availabilityDays',
+])
+
+/** The columns a supplier fills, in order. `quality` is not asked for services; the quality note only where it is needed. */
+export function fieldsFor(type: CaseType, mixed: boolean): SheetField[] {
+  const common: SheetField[] = ['quantity', 'unitCost', 'discountPercent']
+  if (type === 'SERVICES') return ['name', ...common, 'availabilityDays', 'itemNotes']
+  return [
+    'name',
+    'unit',
+    ...common,
+    'quality',
+    'availabilityDays',
+    'itemNotes',
+    ...(mixed ? (['supplierNotes'] as const) : []),
+  ]
+}
+
+/** A cell's value as the sheet prints it. */
+export function shown(field: SheetField, value: string): string {
+  if (value === '') return ''
+  switch (field) {
+    case 'unitCost':
+    case 'discountPercent':
+      return /^\d+(\.\d{1,2})?$/.test(value) ? formatAmount(value) : value
+    case 'quantity':
+      return /^\d+(\.\d{1,3})?$/.test(value) ? formatQuantity(value) : value
+    case 'quality': {
+      const quality = Quality.safeParse(value)
+      return quality.success ? qualityShort[quality.data] : value
+    }
+    default:
+      return value
+  }
+}
+
+const shapes = { quantity: Quantity, unitCost: Amount, discountPercent: Percent } as const
+
+/** Reads what was typed into a cell. What cannot be read is kept as typed, with the reason. */
+export function readCell(field: SheetField, text: string): ReadText {
+  const trimmed = text.trim()
+  if (trimmed === '') return { value: '', problem: null }
+  switch (field) {
+    case 'quantity':
+    case 'unitCost':
+    case 'discountPercent':
+      return readNumber(field, trimmed)
+    case 'availabilityDays':
+      return readDays(trimmed)
+    case 'quality':
+      return readQuality(trimmed)
+    default:
+      return readText(field, text.replaceAll(/[\r\n\t]+/g, ' '))
+  }
+}
+
+/** A note to the buyer may be typed longer than it may be sent: the rules count its characters. */
+function readText(field: SheetField, text: string): ReadText {
+  const max = { unit: 20, itemNotes: limits.buyerCommentLength }[field as string] ?? 400
+  const tooLong = [...text].length > max
+  return { value: text, problem: tooLong ? `At most ${max} characters` : null }
+}
+
+const bare = (text: string) => text.replaceAll(/^[A-Z]{3}\s+|\s+[A-Z]{3}$|[€$£¥%]/g, '').trim()
+
+function readNumber(field: keyof typeof shapes, text: string): ReadText {
+  const number = parseDecimal(bare(text))
+  if (number === null) return { value: text, problem: messages.number }
+  const value = field === 'unitCost' ? withTypedZeros(number, bare(text)) : number
+  const parsed = shapes[field].safeParse(value)
+  if (parsed.success) return { value, problem: null }
+  return { value: text, problem: parsed.error.issues[0]?.message ?? messages.number }
+}
+
+/** A price keeps the zeros it was typed with: `4.20` is not `4.2`. */
+function withTypedZeros(number: string, typed: string): string {
+  const decimals = /[.,](\d{1,2})$/.exec(typed)?.[1]?.length ?? 0
+  const own = number.split('.')[1]?.length ?? 0
+  if (decimals <= own) return number
+  return own > 0
+    ? number.padEnd(number.length + decimals - own, '0')
+    : `${number}.${'0'.repeat(decimals)}`
+}
+
+function readDays(text: string): ReadText {
+  const match = /^(\d{1,4})\s*(d|day|days)?$/i.exec(text)
+  const days = match ? Number(match[1]) : Number.NaN
+  if (days <= 3650) return { value: String(days), problem: null }
+  return { value: text, problem: messages.number }
+}
+
+/** Finds a quality by code, name, short word or the beginning of its label. */
+function findQuality(text: string): Quality | null {
+  const wanted = text.trim().toLowerCase()
+  if (!wanted) return null
+  const words = Quality.options.map((q) => ({
+    q,
+    all: [q, qualities[q].code, qualityShort[q], qualities[q].label].map((w) => w.toLowerCase()),
+  }))
+  const exact = words.find(({ all }) => all.includes(wanted))
+  return (exact ?? words.find(({ all }) => all.some((w) => w.startsWith(wanted))))?.q ?? null
+}
+
+const readQuality = (text: string): ReadText => {
+  const quality = findQuality(text)
+  return quality ? { value: quality, problem: null } : { value: text, problem: 'Choose a quality' }
+}

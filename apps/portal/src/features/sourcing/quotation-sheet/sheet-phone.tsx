@@ -1,0 +1,153 @@
+import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { qualities, Quality } from '@fairlead/validation/vocabulary'
+import Ban from 'lucide-react/icons/ban'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Replace from 'lucide-react/icons/replace'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { at } from '../../../ui/grid/cursor.ts'
+import { useSignal } from '../../../ui/grid/signal.ts'
+import { isOwn } from './sheet-columns.ts'
+import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
+import { MakerFields } from './sheet-line-part.tsx'
+import type { SheetRow } from './sheet-row.ts'
+import { addAlternative, type Sheet } from './use-sheet.ts'
+
+/** One line at a time, with previous and next: the sheet on a phone. */
+export function SheetPhone({ sheet }: { sheet: Sheet }) {
+  const cursor = useSignal(sheet.cursor)
+  const { keys } = sheet.view
+  const key = keys[cursor.row] ?? keys[0] ?? ''
+  const row = useSyncExternalStore(sheet.store.subscribe, () => sheet.store.row(key))
+  const go = (step: number) => {
+    const next = Math.max(0, Math.min(keys.length - 1, cursor.row + step))
+    sheet.cursor.set(at(cursor, next, cursor.column))
+  }
+  if (!row) return <p className="side__good muted">No line fits this filter.</p>
+  return (
+    <div className="oneline">
+      <div className="oneline__bar">
+        <Button icon={ChevronLeft} disabled={cursor.row === 0} onClick={() => go(-1)}>
+          Previous
+        </Button>
+        <p className="medium" role="status">
+          Line {row.number}, {cursor.row + 1} of {keys.length}
+        </p>
+        <Button icon={ChevronRight} disabled={cursor.row >= keys.length - 1} onClick={() => go(1)}>
+          Next
+        </Button>
+      </div>
+      <LineForm key={key} sheet={sheet} row={row} />
+    </div>
+  )
+}
+
+function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
+  const { asked } = row
+  const bad = sheet.bad.get(row.key) ?? ''
+  const fields = sheet.fields.filter((field) => isOwn(row, field, sheet.fields))
+  return (
+    <div className="oneline__form">
+      <p className="oneline__name strong">{asked.name}</p>
+      <p className="muted small">
+        {[asked.code, asked.drawingNumber, asked.remarks].filter(Boolean).join(', ')}
+      </p>
+      <p className="row">
+        <span>
+          Asked <b>{formatQuantity(asked.quantity)}</b> {asked.unit}
+          {asked.quality && `, ${qualities[asked.quality].label}`}
+        </span>
+        <span className="grow" />
+        <b>{row.total === null ? (row.declined ? 'Not quoted' : '') : formatAmount(row.total)}</b>
+      </p>
+      <div className="fields">
+        {fields.map((field) => (
+          <PhoneField
+            key={field}
+            sheet={sheet}
+            row={row}
+            field={field}
+            bad={bad.includes(`,${field},`)}
+          />
+        ))}
+        {fields.includes('quality') && <MakerFields sheet={sheet} row={row} />}
+      </div>
+      <div className="row">
+        <Button icon={Ban} onClick={() => sheet.store.toggleDeclined(row.key)}>
+          {row.alternative ? 'Remove' : row.declined ? 'Quote this line' : 'Do not quote'}
+        </Button>
+        {!row.alternative &&
+          fields.includes('quality') &&
+          sheet.request.settings.allowDistinctItems && (
+            <Button icon={Replace} onClick={() => addAlternative(sheet, row.key)}>
+              Alternative
+            </Button>
+          )}
+      </div>
+    </div>
+  )
+}
+
+interface FieldProps {
+  sheet: Sheet
+  row: SheetRow
+  field: SheetField
+  bad: boolean
+}
+
+function PhoneField({ sheet, row, field, bad }: FieldProps) {
+  const id = `phone-${field}`
+  const [text, setText] = useState(row.values[field])
+  const [known, setKnown] = useState(row.values[field])
+  if (known !== row.values[field]) {
+    setKnown(row.values[field])
+    if (document.activeElement?.id !== id) setText(row.values[field])
+  }
+  const set = (next: string) => {
+    setText(next)
+    sheet.store.set([{ key: row.key, field, text: next }], `p${row.key}${field}`)
+  }
+  const message = sheet.problems.find((p) => p.key === row.key && p.field === field)
+  const common = {
+    id,
+    'aria-invalid': bad || undefined,
+    'aria-describedby': bad ? `${id}-e` : undefined,
+  }
+  return (
+    <div className={field === 'itemNotes' || field === 'name' ? 'field wide' : 'field'}>
+      <label htmlFor={id}>{fieldTitles[field]}</label>
+      {field === 'quality' ? (
+        <select
+          {...common}
+          className="input"
+          value={row.values.quality}
+          onChange={(e) => set(e.target.value)}
+        >
+          <option value="">Choose</option>
+          {Quality.options.map((q) => (
+            <option key={q} value={q}>
+              {qualities[q].label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          className={numeric.has(field) ? 'input num' : 'input'}
+          inputMode={
+            field === 'availabilityDays' ? 'numeric' : numeric.has(field) ? 'decimal' : 'text'
+          }
+          autoComplete="off"
+          value={text}
+          onChange={(e) => set(e.target.value)}
+        />
+      )}
+      {bad && message && (
+        <p className="error" id={`${id}-e`}>
+          {row.unread[field] ?? message.title.replace(/^Line [^:]+: /, '')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CaseRequest } from './request-data.ts'
+import type { ReplyOf } from '../../../server/queries.ts'
+import type { QuotationForm } from '@fairlead/validation/quotation'
+
+/** The part of a request the sheet needs; a buyer typing for a supplier has no more. */
+export type SheetRequest = Pick<
+  CaseRequest,
+  'id' | 'case' | 'lines' | 'components' | 'settings' | 'supplierName'
+> &
+  Partial<
+    Pick<CaseRequest, 'buyerName' | 'mapping' | 'text' | 'erpComments' | 'attachments' | 'label'>
+  >
+
+export type StoredQuotation = NonNullable<CaseRequest['active']>
+
+export interface SheetFiles {
+  files: File[]
+  classApprovals: File[]
+  certificates: { name: string; file: File }[]
+}
+export const noFiles: SheetFiles = { files: [], classApprovals: [], certificates: [] }
+
+/** What the sheet can do besides editing; what is absent is not offered. */
+export interface SheetPort {
+  /** Names the draft kept on this device. */
+  scope: string
+  heading: 'new' | 'edit' | 'additional' | 'behalf'
+  /** Where the first breadcrumb leads. */
+  back: { label: string; to: string }
+  submitLabel: string
+  saveDraft?: (form: Record<string, unknown>) => Promise<{ savedAt: string }>
+  submit: (form: QuotationForm, files: SheetFiles, key: string) => Promise<StoredQuotation>
+  sent: (quotation: StoredQuotation) => void
+  excel?: {
+    download: () => Promise<void>
+    read: (file: File) => Promise<ReplyOf<'request.fillFromExcel'>>
+  }
+  /** Reads the supplier's own offer against the lines. */
+  readDocument?: (file: File) => Promise<ReplyOf<'request.fillFromClientDocument'>>
+  /** Keeps the supplier's own customer number of the buyer; answers it as stored. */
+  saveCustomerNumber?: (erpValue: string) => Promise<string>
+  decline?: (reason: string, comment: string) => Promise<void>
+  /** Downloads a file of the request. */
+  openFile?: (id: string) => void
+}

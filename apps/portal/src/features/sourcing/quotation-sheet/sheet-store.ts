@@ -1,0 +1,95 @@
+import type { CaseRequest } from './request-data.ts'
+import type { QuotationLineForm } from '@fairlead/validation/quotation'
+import { GridStore } from '../../../ui/grid/store.ts'
+import { isSheetField } from './sheet-fields.ts'
+import { moveTotals, noTotals, type LineTotals } from './sheet-totals.ts'
+import {
+  alternativeOf,
+  asDeclined,
+  emptyRow,
+  fromLineForm,
+  toLineForm,
+  withCell,
+  type RowDetails,
+  type SheetRow,
+} from './sheet-row.ts'
+
+/** The rows of a quotation: what the buyer asked, what is offered for it, and alternatives. */
+export class SheetStore extends GridStore<SheetRow> {
+  totals: LineTotals = noTotals
+
+  constructor(
+    lines: CaseRequest['lines'],
+    form: readonly Partial<QuotationLineForm>[] = [],
+    notQuoted: readonly number[] = [],
+  ) {
+    super({
+      rows: rowsOf(lines, form, notQuoted),
+      write: (row, field, text) => (isSheetField(field) ? withCell(row, field, text) : row),
+    })
+    for (const row of this.all()) this.moved(null, row)
+  }
+
+  protected override moved(from: SheetRow | null, to: SheetRow | null) {
+    this.totals = moveTotals(this.totals, from, to)
+  }
+
+  lines = (): QuotationLineForm[] => this.all().map(toLineForm)
+  notQuoted = () => this.all().flatMap((row) => (row.declined ? [row.asked.id] : []))
+
+  setDetails(key: string, details: Partial<RowDetails>) {
+    const row = this.row(key)
+    if (row) this.putRow({ ...row, details: { ...row.details, ...details } })
+  }
+
+  /** Not quoted, or open again. An alternative that is not quoted goes away. */
+  toggleDeclined(key: string) {
+    const row = this.row(key)
+    if (!row) return
+    if (row.alternative) this.remove([key])
+    else this.putRow(row.declined ? { ...row, declined: false } : asDeclined(row))
+  }
+
+  /** Adds an alternative under a line and answers its key. */
+  addAlternative(key: string): string | null {
+    const base = this.row(String(this.row(key)?.asked.id))
+    if (!base) return null
+    const siblings = this.order.filter((k) => k.startsWith(`${base.key}:`))
+    const nth = Math.max(0, ...siblings.map((k) => Number(k.split(':')[1]))) + 1
+    const row = alternativeOf(base, nth)
+    this.insert([row], this.order.indexOf(siblings.at(-1) ?? base.key) + 1)
+    return row.key
+  }
+
+  /** Takes over the lines of an uploaded sheet as one step. */
+  takeOver(form: readonly Partial<QuotationLineForm>[]) {
+    const rows = new Map<string, SheetRow | null>()
+    for (const line of form) {
+      const row = this.row(String(line.caseLineId))
+      if (row && !line.alternative)
+        rows.set(row.key, { ...fromLineForm(row, line), declined: row.declined && !line.unitCost })
+    }
+    this.replace(rows, this.order)
+  }
+
+  private putRow(row: SheetRow) {
+    this.replace(new Map([[row.key, row]]), this.order)
+  }
+}
+
+function rowsOf(
+  lines: CaseRequest['lines'],
+  form: readonly Partial<QuotationLineForm>[],
+  notQuoted: readonly number[],
+): SheetRow[] {
+  const given = Map.groupBy(form, (line) => Number(line.caseLineId))
+  return lines.flatMap((line, index) => {
+    const mine = given.get(line.id) ?? []
+    const primary = mine.find((each) => !each.alternative)
+    let row = emptyRow(line, index)
+    if (primary) row = fromLineForm(row, primary)
+    if (notQuoted.includes(line.id) && row.total === null) row = { ...row, declined: true }
+    const others = mine.filter((each) => each.alternative)
+    return [row, ...others.map((each, nth) => fromLineForm(alternativeOf(row, nth + 1), each))]
+  })
+}

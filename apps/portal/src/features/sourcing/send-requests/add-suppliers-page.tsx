@@ -1,0 +1,158 @@
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { caseTypeLabels } from '../../../app/labels.ts'
+import { paths } from '../../../app/paths.ts'
+import { act } from '../../../server/act.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Deadline } from '../../../ui/figures.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WorkBar } from '../../../ui/work-bar.tsx'
+import { CaseHeadBar } from '../case/case-head-bar.tsx'
+import '../case-editor/case-editor.css'
+import { countOf, nobody } from './chosen.ts'
+import { SendFields } from './send-fields.tsx'
+import { SupplierPicker } from './supplier-picker.tsx'
+import { useSendCases, useSending, type SendCase } from './use-sending.ts'
+
+/** One RFQ to more suppliers. */
+export function AddSuppliersPage() {
+  const id = Number(useParams()['caseId'])
+  const { data } = useSendCases([id])
+  const found = data?.[0]
+  if (!found) return <Loading />
+  return (
+    <>
+      <CaseHeadBar overview={found} current="add-more-suppliers" />
+      <AddForm key={id} cases={[found]} />
+    </>
+  )
+}
+
+/** Several RFQs to the same suppliers: `?ids=1,2`. */
+export function AddSuppliersToCasesPage() {
+  const [search] = useSearchParams()
+  const ids = (search.get('ids') ?? '').split(',').map(Number).filter(Boolean)
+  const { data } = useSendCases(ids)
+  return (
+    <>
+      <PageHead
+        title={`Add suppliers to ${ids.length} RFQs`}
+        crumbs={[{ label: 'In-process RFQs', to: paths.rfqs() }, { label: 'Add suppliers' }]}
+      />
+      {ids.length === 0 ? (
+        <div className="page">
+          <Notice>Choose RFQs in a list first, then press Add suppliers.</Notice>
+        </div>
+      ) : data ? (
+        <AddForm cases={data} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <div className="page">
+    <Skeleton lines={8} />
+  </div>
+)
+
+function AddForm({ cases }: { cases: readonly SendCase[] }) {
+  const [chosen, setChosen] = useState(nobody)
+  const navigate = useNavigate()
+  const sending = useSending(
+    cases,
+    chosen,
+    () => void navigate(cases.length === 1 && cases[0] ? paths.case(cases[0].id) : paths.rfqs()),
+  )
+  const asked = useAsked(cases.map((each) => each.id))
+  const services = cases.filter((each) => each.type === 'SERVICES').length
+  const mixed = services > 0 && services < cases.length
+  const count = countOf(chosen)
+  return (
+    <>
+      <div className="scroll" tabIndex={0} role="region" aria-label="Add suppliers">
+        <div className="create">
+          <div className="create__main">
+            {mixed && (
+              <Notice tone="red">
+                Only services RFQs, or only spares and stores RFQs, may be selected together
+              </Notice>
+            )}
+            {cases.length > 1 && <CaseNames cases={cases} />}
+            <Section title="What they get">
+              <div className="stack">
+                <SendFields cases={cases} chosen={chosen} sending={sending} />
+              </div>
+            </Section>
+          </div>
+          <div className="create__side">
+            <Section title="Suppliers" note={`${count} chosen`}>
+              <SupplierPicker
+                chosen={chosen}
+                onChange={setChosen}
+                port={sending.form.watch('port')}
+                asked={asked}
+              />
+            </Section>
+          </div>
+        </div>
+      </div>
+      <WorkBar
+        actions={
+          <Button
+            kind="primary"
+            icon={Send}
+            busy={sending.busy}
+            disabled={count === 0 || mixed}
+            onClick={sending.submit}
+          >
+            {count === 1 ? 'Send to 1 supplier' : `Send to ${count} suppliers`}
+          </Button>
+        }
+      >
+        <span>
+          {cases.length} {cases.length === 1 ? 'RFQ' : 'RFQs'} to {count}{' '}
+          {count === 1 ? 'supplier' : 'suppliers'}
+        </span>
+      </WorkBar>
+    </>
+  )
+}
+
+/** Suppliers who have been asked in every one of these RFQs. */
+function useAsked(ids: readonly number[]): readonly number[] {
+  const { data } = useQuery({
+    queryKey: ['case.suppliersRequested', ids],
+    queryFn: () => act('case.suppliersRequested', { body: { caseIds: [...ids] } }),
+  })
+  const [first, ...others] = data ?? []
+  return (
+    first?.supplierIds.filter((id) => others.every((each) => each.supplierIds.includes(id))) ?? []
+  )
+}
+
+function CaseNames({ cases }: { cases: readonly SendCase[] }) {
+  return (
+    <Section title="RFQs" count={cases.length}>
+      <ul className="files">
+        {cases.map((each) => (
+          <li key={each.id}>
+            <span className="medium nowrap">{each.requisitionNumber ?? `RFQ ${each.id}`}</span>
+            <span className="clip">{each.title}</span>
+            <span className="end">
+              {caseTypeLabels[each.type]}, {each.vessel?.name ?? 'no vessel'}{' '}
+              <Deadline at={each.dueAt} timeZone={each.timeZone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { formatQuantity } from '@fairlead/formatting/number'
+import FileDown from 'lucide-react/icons/file-down'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { download, useCall } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { QuotationTable } from '../quotation-sheet/quotation-document.tsx'
+import { SheetRequestPart } from '../quotation-sheet/sheet-request-part.tsx'
+import '../quotation-sheet/quotation-sheet.css'
+import { supplierPaths } from './supplier-paths.ts'
+
+/** `/secured/supplier/case/closed-request/{id}`: an RFQ that takes no quotation any more, with what was quoted. */
+export function ClosedRequestPage() {
+  const id = Number((useParams()['ids'] ?? '').split(',')[0])
+  const { data } = useCall('request.closed', { params: { id } })
+  useDocumentTitle(data && `RFQ ${data.case.requisitionNumber ?? id}`)
+  if (!data) return <Skeleton lines={10} />
+  return (
+    <>
+      <PageHead
+        title={data.case.title}
+        crumbs={[
+          { label: 'Closed RFQs', to: supplierPaths.dashboard('closed-rfqs') },
+          { label: data.case.requisitionNumber ?? `RFQ ${data.case.id}` },
+          { label: data.buyerName },
+        ]}
+        aside={<StatusChip kind="request" state={data.state} label={data.label} />}
+        actions={
+          <Button
+            icon={FileDown}
+            onClick={() => void download('download.requestHistoryPdf', { params: { id } })}
+          >
+            PDF
+          </Button>
+        }
+      />
+      <div className="scroll" role="region" aria-label="Closed RFQ" tabIndex={0}>
+        <div className="columns">
+          <div className="columns__main">
+            {data.active && (
+              <Section title={data.active.label}>
+                <div className="frame">
+                  <QuotationTable quotation={data.active} />
+                </div>
+              </Section>
+            )}
+            <Section title="Asked" count={data.lines.length}>
+              <div className="frame asked" role="region" aria-label="What was asked" tabIndex={0}>
+                <table className="table table--inset">
+                  <caption className="sr">What was asked</caption>
+                  <tbody>
+                    {data.lines.map((line, i) => (
+                      <tr key={line.id}>
+                        <td>
+                          {i + 1} {line.name} <span className="muted small">{line.code}</span>
+                        </td>
+                        <td className="num">
+                          {formatQuantity(line.quantity)} <span className="muted">{line.unit}</span>
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </Section>
+          </div>
+          <div className="columns__side">
+            <SheetRequestPart
+              request={data}
+              openFile={(fileId) =>
+                void download('download.requestAttachment', { params: { id, fileId } })
+              }
+            />
+            {data.quotations.length > 0 && (
+              <Section title="Quotations" count={data.quotations.length}>
+                <ul className="files">
+                  {data.quotations.map((q) => (
+                    <li key={q.id}>
+                      <Link to={supplierPaths.quotation(q.id)}>{q.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** `/secured/supplier/case/view/{caseId}`: looks the request up and goes there. */
+export function ViewCasePage() {
+  const id = Number((useParams()['ids'] ?? '').split(',')[0])
+  const navigate = useNavigate()
+  const { data } = useCall('request.ofCase', { params: { id } })
+  useEffect(() => {
+    if (data) void navigate(supplierPaths.request(data.id), { replace: true })
+  }, [data, navigate])
+  return <Skeleton lines={6} />
+}

@@ -1,0 +1,63 @@
+import { formatDateTime } from '@fairlead/formatting/date'
+import { Link } from 'react-router'
+import {
+  countColumn,
+  dayColumn,
+  portColumn,
+  textColumn,
+  titleColumn,
+} from '../../../ui/columns.tsx'
+import { Money } from '../../../ui/figures.tsx'
+import type { ColumnOf } from '../../../ui/list-view.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { supplierPaths } from './supplier-paths.ts'
+
+/** The columns of a supplier's order lists. */
+export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
+  {
+    id: 'order',
+    label: 'Order',
+    width: 148,
+    sort: 'orderNumber',
+    phone: 'title',
+    csv: (row) => row.orderNumber,
+    cell: (row) => (
+      <Link className="idlink" to={supplierPaths.order(row.id)}>
+        {row.orderNumber}
+      </Link>
+    ),
+  },
+  textColumn('buyer', 'Buyer', (row) => row.counterpart, { width: 168, phone: 'sub' }),
+  titleColumn(),
+  textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, { width: 128 }),
+  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
+  portColumn(),
+  dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
+    width: 100,
+    sort: 'deliveryDueDate',
+    phone: 'end',
+  }),
+  countColumn('lines', 'Lines', (row) => row.lines),
+  {
+    id: 'total',
+    label: 'Total',
+    width: 124,
+    align: 'right',
+    sort: 'total',
+    phone: 'subend',
+    csv: (row) => row.total,
+    cell: (row) => <Money value={row.total} currency={row.currency} />,
+  },
+  dayColumn('received', 'Received', (row) => row.submittedAt, {
+    width: 100,
+    sort: 'submittedAt',
+    title: (row) => formatDateTime(row.submittedAt),
+  }),
+  {
+    id: 'state',
+    label: 'State',
+    width: 136,
+    csv: (row) => row.state,
+    cell: (row) => <StatusChip kind="order" state={row.state} />,
+  },
+]

@@ -1,0 +1,100 @@
+import { formatDateTime } from '@fairlead/formatting/date'
+import { Link } from 'react-router'
+import type { RowOf } from '../../../server/queries.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import {
+  countColumn,
+  dayColumn,
+  portColumn,
+  textColumn,
+  titleColumn,
+} from '../../../ui/columns.tsx'
+import { Deadline, Money } from '../../../ui/figures.tsx'
+import type { ColumnOf } from '../../../ui/list-view.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { supplierPaths } from './supplier-paths.ts'
+
+export type RequestRow = RowOf<'request.list'>
+
+export const requestName = (row: RequestRow) => row.requisitionNumber ?? `RFQ ${row.id}`
+
+/** Where a request opens: what was quoted, the sheet, or what is left of a closed one. */
+export const requestLink = (row: RequestRow): string => {
+  if (row.quotationId) return supplierPaths.quotation(row.quotationId)
+  return row.state === 'SUBMITTED'
+    ? supplierPaths.request(row.id)
+    : supplierPaths.closedRequest(row.id)
+}
+
+/** Every column of a supplier's RFQ list; a page names those it shows. */
+export const requestColumns = {
+  requisition: {
+    id: 'requisition',
+    label: 'Requisition',
+    width: 184,
+    sort: 'requisitionNumber',
+    phone: 'title',
+    csv: requestName,
+    cell: (row) => (
+      <span className="cellflex">
+        <Link className="idlink clip" to={requestLink(row)}>
+          {requestName(row)}
+        </Link>
+        {!row.seen && row.state === 'SUBMITTED' && <Chip tone="blue">New</Chip>}
+      </span>
+    ),
+  },
+  buyer: textColumn('buyer', 'Buyer', (row) => row.buyerName, {
+    width: 168,
+    sort: 'buyerName',
+    phone: 'sub',
+  }),
+  title: titleColumn({ sort: 'title', urgent: (row) => row.priority === 'URGENT' }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 132 }),
+  port: portColumn(),
+  lines: countColumn('lines', 'Lines', (row) => row.lines),
+  deadline: {
+    id: 'deadline',
+    label: 'Answer by',
+    width: 124,
+    sort: 'dueAt',
+    phone: 'end',
+    csv: (row) => row.dueAt && formatDateTime(row.dueAt),
+    cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
+  },
+  draft: {
+    id: 'draft',
+    label: 'Draft',
+    width: 104,
+    phone: 'subend',
+    csv: (row) => row.draftSavedAt && formatDateTime(row.draftSavedAt),
+    title: (row) => (row.draftSavedAt ? `Saved ${formatDateTime(row.draftSavedAt)}` : ''),
+    cell: (row) =>
+      row.draftSavedAt ? <Chip tone="amber">Draft</Chip> : <span className="muted">-</span>,
+  },
+  received: dayColumn('received', 'Received', (row) => row.receivedAt, {
+    width: 124,
+    sort: 'receivedAt',
+    title: (row) => formatDateTime(row.receivedAt),
+  }),
+  quotation: textColumn('quotation', 'Quotation', (row) => row.quotationLabel, { width: 184 }),
+  total: {
+    id: 'total',
+    label: 'Total',
+    width: 124,
+    align: 'right',
+    phone: 'subend',
+    csv: (row) => row.total,
+    cell: (row) => <Money value={row.total} currency={row.currency} />,
+  },
+  valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, { width: 104 }),
+  state: {
+    id: 'state',
+    label: 'State',
+    width: 136,
+    csv: (row) => row.label,
+    cell: (row) => <StatusChip kind="request" state={row.state} label={row.label} />,
+  },
+} satisfies Record<string, ColumnOf<'request'>>
+
+export type RequestColumn = keyof typeof requestColumns

@@ -1,0 +1,132 @@
+import { caseTypeLabels } from '@fairlead/validation/vocabulary'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
+import { optionsOf } from '../../../app/labels.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { ListView } from '../../../ui/list-view.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { requestColumns, requestLink, requestName, type RequestColumn } from './request-columns.tsx'
+import { supplierPaths } from './supplier-paths.ts'
+
+export type RequestPage =
+  'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs' | 'external-quotations' | 'all'
+
+const open: readonly RequestColumn[] = [
+  'requisition',
+  'buyer',
+  'title',
+  'vessel',
+  'port',
+  'lines',
+  'deadline',
+  'draft',
+  'received',
+]
+const quoted: readonly RequestColumn[] = [
+  'requisition',
+  'buyer',
+  'title',
+  'vessel',
+  'port',
+  'quotation',
+  'total',
+  'valid',
+  'deadline',
+]
+const over: readonly RequestColumn[] = [
+  'requisition',
+  'buyer',
+  'title',
+  'vessel',
+  'port',
+  'quotation',
+  'total',
+  'state',
+  'received',
+]
+const columns: Record<RequestPage, readonly RequestColumn[]> = {
+  'unquoted-rfqs': open,
+  'quoted-rfqs': quoted,
+  'external-quotations': quoted,
+  'closed-rfqs': over,
+  'lost-rfqs': over,
+  all: over,
+}
+
+const types = { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) }
+
+/** A supplier's RFQs of one page, those that must be answered first on top. */
+export function RequestList({ page, caption }: { page: RequestPage; caption: string }) {
+  const waiting = page === 'unquoted-rfqs'
+  return (
+    <ListView
+      resource="request"
+      filter={{ page }}
+      sort={waiting ? { field: 'dueAt', order: 'ASC' } : { field: 'receivedAt', order: 'DESC' }}
+      noun="RFQs"
+      caption={caption}
+      listKey={`supplier.${page}`}
+      columns={columns[page].map((id) => requestColumns[id])}
+      filters={[types]}
+      rowLink={requestLink}
+      rowName={requestName}
+      empty={empty[page]}
+    />
+  )
+}
+
+const empty: Partial<Record<RequestPage, ReactNode>> = {
+  'unquoted-rfqs': (
+    <Empty icon={CircleCheck} title="Nothing waits for a quotation">
+      <p>New RFQs arrive here, and by e-mail. The one to answer first stands on top.</p>
+    </Empty>
+  ),
+  'quoted-rfqs': (
+    <Empty icon={FileText} title="No quotation stands">
+      <p>What you quote stays here until the buyer has decided.</p>
+    </Empty>
+  ),
+  'external-quotations': (
+    <Empty icon={FileText} title="No quotation was sent through a link">
+      <p>Quotations you sent from an e-mail link before you had this account appear here.</p>
+    </Empty>
+  ),
+}
+
+export type SupplierOrderPage =
+  | 'unconfirmed-purchase-orders'
+  | 'confirmed-purchase-orders'
+  | 'closed-purchase-orders'
+  | 'lost-purchase-orders'
+  | 'all'
+
+interface OrderListProps {
+  page: SupplierOrderPage
+  caption: string
+}
+
+/** A supplier's orders of one page. */
+export function SupplierOrderList({ page, caption }: OrderListProps) {
+  return (
+    <ListView
+      resource="supplierOrder"
+      filter={{ page }}
+      sort={{ field: 'submittedAt', order: 'DESC' }}
+      noun="orders"
+      caption={caption}
+      listKey={`supplier.${page}`}
+      columns={orderColumns}
+      filters={[types]}
+      rowLink={(row) => supplierPaths.order(row.id)}
+      rowName={(row) => row.orderNumber}
+      empty={
+        page === 'unconfirmed-purchase-orders' ? (
+          <Empty icon={CircleCheck} title="Every order is confirmed">
+            <p>A new order arrives here and waits for your confirmation with dates.</p>
+          </Empty>
+        ) : undefined
+      }
+    />
+  )
+}

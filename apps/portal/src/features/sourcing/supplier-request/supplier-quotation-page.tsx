@@ -1,0 +1,207 @@
+import Ban from 'lucide-react/icons/ban'
+import FileDown from 'lucide-react/icons/file-down'
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { useRecord } from '../../../server/record.ts'
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { download, useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Facts, Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { formatMoney } from '@fairlead/formatting/number'
+import { formatDate } from '@fairlead/formatting/date'
+import {
+  QuotationTable,
+  QuotationTerms,
+  StoredFiles,
+} from '../quotation-sheet/quotation-document.tsx'
+import '../quotation-sheet/quotation-sheet.css'
+import { supplierPaths } from './supplier-paths.ts'
+
+type Quotation = ReplyOf<'quotation.get'>
+
+/** `/secured/supplier/case/quotation/{id}`: what was quoted, and what may still be done with it. */
+export function SupplierQuotationPage() {
+  const id = Number((useParams()['ids'] ?? '').split(',')[0])
+  return (
+    <RecordPage resource="quotation" id={id} loading={<Skeleton lines={10} />}>
+      <QuotationView />
+    </RecordPage>
+  )
+}
+
+function QuotationView() {
+  const data = useRecord('quotation')
+  useDocumentTitle(`${data.label} ${data.case.requisitionNumber ?? ''}`)
+  return (
+    <>
+      <PageHead
+        title={data.case.title}
+        crumbs={[
+          { label: 'Quoted RFQs', to: supplierPaths.dashboard('quoted-rfqs') },
+          { label: data.case.requisitionNumber ?? `RFQ ${data.caseId}` },
+          { label: data.buyerName },
+        ]}
+        aside={<StatusChip kind="quotation" state={data.state} label={data.label} />}
+        actions={<QuotationActions quotation={data} />}
+      />
+      <div className="scroll" role="region" aria-label="Quotation" tabIndex={0}>
+        <div className="columns">
+          <div className="columns__main">
+            <QuotationFacts quotation={data} />
+            <Section title="Lines" count={data.lines.length}>
+              <div className="frame">
+                <QuotationTable quotation={data} />
+              </div>
+            </Section>
+            {data.remarks && (
+              <Section title="Remarks">
+                <p className="prose">{data.remarks}</p>
+              </Section>
+            )}
+          </div>
+          <div className="columns__side">
+            <Section title="Terms">
+              <QuotationTerms quotation={data} />
+            </Section>
+            <QuotationFiles quotation={data} />
+            <OtherQuotations quotation={data} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function QuotationFacts({ quotation: q }: { quotation: Quotation }) {
+  const port = q.case.deliveryPort
+  return (
+    <Facts
+      facts={[
+        ['Buyer', q.buyerName],
+        ['Vessel', q.case.vessel?.name ?? '-'],
+        ['Deliver to', port ? `${port.name}, ${port.locode}` : '-'],
+        ['Good until', formatDate(q.pricesGoodUntil)],
+        ['Lines', `${q.linesQuoted} of ${q.linesAsked}`],
+        ['Total', formatMoney(q.total, q.currency)],
+      ]}
+    />
+  )
+}
+
+function QuotationActions({ quotation }: { quotation: Quotation }) {
+  const navigate = useNavigate()
+  const [cancelling, setCancelling] = useState(false)
+  const more = useCall('request.canAddQuotation', { params: { id: quotation.requestId } }).data
+  const cancel = useAction('quotation.cancel', {
+    done: 'Quotation cancelled',
+    onSuccess: () => void navigate(supplierPaths.request(quotation.requestId)),
+  })
+  const params = { id: quotation.id }
+  const may = (action: (typeof quotation.actions)[number]) => quotation.actions.includes(action)
+  return (
+    <>
+      {may('cancelQuotation') && (
+        <Button kind="danger-quiet" icon={Ban} onClick={() => setCancelling(true)}>
+          Cancel
+        </Button>
+      )}
+      <Button icon={FileDown} onClick={() => void download('download.quotationPdf', { params })}>
+        PDF
+      </Button>
+      {more?.canAddQuotation && (
+        <ButtonLink icon={Plus} to={supplierPaths.additional(quotation.requestId)}>
+          Another quotation
+        </ButtonLink>
+      )}
+      {may('editQuotation') && (
+        <ButtonLink kind="primary" icon={Pencil} to={supplierPaths.editQuotation(quotation.id)}>
+          Edit quotation
+        </ButtonLink>
+      )}
+      {cancelling && (
+        <ConfirmDialog
+          danger
+          title="Cancel this quotation"
+          note={quotation.label}
+          action="Cancel the quotation"
+          keep="Keep it"
+          emails="Tell the buyer by e-mail"
+          busy={cancel.isPending}
+          onClose={() => setCancelling(false)}
+          onConfirm={({ sendEmails }) =>
+            cancel.mutate({ params, query: { sendEmails: sendEmails ? 'true' : 'false' } })
+          }
+        >
+          The buyer can no longer order from it. The RFQ stays open, so that you can quote again.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function QuotationFiles({ quotation }: { quotation: Quotation }) {
+  const open = (call: 'download.quotationAttachment' | 'download.quotationClassApproval') => {
+    return (fileId: string) => void download(call, { params: { id: quotation.id, fileId } })
+  }
+  return (
+    <>
+      <StoredFiles
+        title="Attachments"
+        files={quotation.attachments}
+        open={open('download.quotationAttachment')}
+      />
+      <StoredFiles
+        title="Class approvals"
+        files={quotation.classApprovals}
+        open={open('download.quotationClassApproval')}
+      />
+      <StoredFiles
+        title="Certificates"
+        files={quotation.certificates}
+        open={open('download.quotationAttachment')}
+      />
+    </>
+  )
+}
+
+function OtherQuotations({ quotation }: { quotation: Quotation }) {
+  const params = { id: quotation.requestId }
+  const all = useCall('request.quotations', { params }).data ?? []
+  return (
+    <Section
+      title="All quotations"
+      count={all.length}
+      end={
+        <Button
+          small
+          kind="quiet"
+          icon={History}
+          onClick={() => void download('download.requestHistoryPdf', { params })}
+        >
+          History
+        </Button>
+      }
+    >
+      <ul className="files">
+        {all.map((each) => (
+          <li key={each.id}>
+            {each.id === quotation.id ? (
+              <span className="medium">{each.label}</span>
+            ) : (
+              <Link to={supplierPaths.quotation(each.id)}>{each.label}</Link>
+            )}
+            <span className="end">{formatMoney(each.total, each.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

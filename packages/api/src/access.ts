@@ -5,6 +5,7 @@ import type { CallName } from './calls.ts'
 const anyone = 'anyone'
 const member = ['buyer', 'vessel', 'ihm-agent', 'supplier', 'support'] as const
 
+/** The permission table: each call and who may make it. */
 export const access = {
   'account.login': anyone,
   'account.forget': anyone,

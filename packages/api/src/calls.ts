@@ -30,5 +30,7 @@ export const calls = {
   ...supportCalls,
   ...downloadCalls,
 }
+/** The contract with its exact types. */
 export type ContractCalls = typeof calls
+/** The name of a call, as `case.list`. */
 export type CallName = keyof ContractCalls

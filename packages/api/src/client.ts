@@ -19,6 +19,7 @@ export class CallFailed extends Error {
   }
 }
 
+/** Where a client calls, as whom, and whose day it is. */
 export interface ClientOptions {
   baseUrl?: string
   token: () => string | null
@@ -33,6 +34,7 @@ export interface Page<T> {
   total: number
 }
 
+/** The typed client of the whole contract. */
 export type Client = ReturnType<typeof createClient>
 
 /** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */

@@ -29,6 +29,7 @@ export interface Call {
   xml?: boolean
 }
 
+/** Calls by their names. */
 export type Calls = Record<string, Call>
 
 /** Declares calls, keeping their exact types. Names are `noun.verb`. */
@@ -82,5 +83,7 @@ export type ClientInput<C extends Call> = Optional<'params', InputOf<C['params']
       }
     : object)
 
+/** What a caller receives. */
 export type Reply<C extends Call> = C['reply'] extends z.ZodType ? z.output<C['reply']> : Blob
+/** What a handler answers, before it is parsed. */
 export type ReplyInput<C extends Call> = C['reply'] extends z.ZodType ? z.input<C['reply']> : never

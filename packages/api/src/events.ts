@@ -19,8 +19,11 @@ export const events = {
   ...userEvents,
   ...supportEvents,
 }
+/** The list with its exact types. */
 export type Events = typeof events
+/** The name of an event, as `case.sent`. */
 export type EventName = keyof Events
+/** The facts of one event. */
 export type EventFacts<N extends EventName> = z.output<Events[N]['facts']>
 
 /** An event by its name, or nothing where a name is not (or no longer) one. */
@@ -53,10 +56,12 @@ const still = [
 type Touched = Events[EventName]['touches'][number]
 /** A noun of a new call that no event touches, and that is not among the still ones, does not compile here. */
 type Forgotten = Exclude<Noun, Touched | (typeof still)[number]>
+/** Null as long as every noun is touched or known to be still. */
 export const forgotten: [Forgotten] extends [never] ? null : Forgotten = null
 
 type Named<L> = L extends { moves: infer M } ? EventOf<M[keyof M]> : never
 type EventOf<M> = M extends { event: infer E extends string } ? E : never
 /** An event a table of moves names and this list lacks does not compile here. */
 type Unknown = Exclude<Named<(typeof lifecycles)[number]>, EventName>
+/** Null as long as every event of the tables of moves is in the list. */
 export const unknown: [Unknown] extends [never] ? null : Unknown = null

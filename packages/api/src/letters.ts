@@ -11,6 +11,9 @@ export const letters = {
   ...quotationLetters,
   ...orderLetters,
 }
+/** The list with its exact types. */
 export type Letters = typeof letters
+/** The name of a letter, as `order.sent`. */
 export type LetterName = keyof Letters
+/** The facts of one letter. */
 export type LetterFacts<N extends LetterName> = z.output<Letters[N]['facts']>

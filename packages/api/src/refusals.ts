@@ -120,11 +120,13 @@ export const refusals = {
   'rates.unreadable': [400, 'The file does not hold exchange rates in the ECB format'],
 } as const satisfies Record<string, readonly [number, string]>
 
+/** The code of a refusal, as `case.has-orders`. */
 export type RefusalCode = keyof typeof refusals
 
 type CodesOf<L> = L extends { moves: infer M } ? RefusalOf<M[keyof M]> : never
 /** A refusal a table of moves names and this list lacks does not compile here. */
 type Unknown = Exclude<CodesOf<(typeof lifecycles)[number]>, RefusalCode>
+/** Null as long as every refusal of the tables of moves is in the list. */
 export const unknownRefusals: [Unknown] extends [never] ? null : Unknown = null
 
 /** What a call may answer without declaring it: the edge refuses before, or instead of, the call itself. */

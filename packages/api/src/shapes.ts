@@ -19,19 +19,28 @@ import { requestLifecycle, requestStates } from '@fairlead/validation/request-li
 
 /** Shapes of answers used by more than one call. Instants are ISO strings, days `yyyy-MM-dd`, amounts decimal strings. */
 export const id = z.number().int()
+/** An instant, ISO 8601 in UTC. */
 export const instant = z.string()
+/** A calendar day, `yyyy-MM-dd`. */
 export const day = z.string()
+/** An exact decimal as text. */
 export const decimal = z.string()
+/** It was done. */
 export const Ok = z.object({ ok: z.literal(true) })
+/** The id of what was made. */
 export const Created = z.object({ id })
+/** The id of a record in a path. */
 export const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const idList = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9})*$/)
   .transform((text) => text.split(',').map(Number))
+/** Several ids in a path, as `4,5,6`. */
 export const IdsParams = z.object({ ids: idList })
 
+/** A port by its UN/LOCODE. */
 export const Port = z.object({ locode: z.string(), name: z.string(), country: z.string() })
+/** A vessel of a fleet. */
 export const Vessel = z.object({
   id,
   name: z.string(),
@@ -40,18 +49,22 @@ export const Vessel = z.object({
   type: z.string().nullable(),
   email: z.string().nullable(),
 })
+/** A vessel as others see it. */
 export const VesselName = z.object({ id, name: z.string(), imo: z.string() })
+/** A stored file. */
 export const Attachment = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number(),
   type: z.string(),
 })
+/** The files of a case, by where they came from. */
 export const Attachments = z.object({
   erpUploadedAttachments: z.array(Attachment),
   webUploadedAttachments: z.array(Attachment),
   previousUploadedAttachments: z.array(Attachment),
 })
+/** The part of the ship that spares belong to. */
 export const Component = z.object({
   id,
   key: z.string(),
@@ -63,6 +76,7 @@ export const Component = z.object({
   particulars: z.string().nullable(),
   book: Book.nullable(),
 })
+/** One wanted item of a case. */
 export const CaseLine = z.object({
   id,
   componentId: id.nullable(),
@@ -81,15 +95,22 @@ export const CaseLine = z.object({
 })
 export type CaseLine = z.infer<typeof CaseLine>
 
+/** The states of a case. */
 export const CaseState = z.enum(caseStates)
+/** The states of a request. */
 export const RequestState = z.enum(requestStates)
+/** The states of a quotation. */
 export const QuotationState = z.enum(quotationStates)
+/** The states of an order. */
 export const OrderState = z.enum(orderStates)
 
 /** What the reader may do to a record now; the tables of moves say so. */
 export const CaseActions = z.array(z.enum(actionNames(caseLifecycle)))
+/** What the reader may do to a request now. */
 export const RequestActions = z.array(z.enum(actionNames(requestLifecycle)))
+/** What the reader may do to a quotation now. */
 export const QuotationActions = z.array(z.enum(actionNames(quotationLifecycle)))
+/** What the reader may do to an order now. */
 export const OrderActions = z.array(z.enum(actionNames(orderLifecycle)))
 
 /** What a case is about, without who was asked: the part buyer and supplier both see. */
@@ -107,6 +128,7 @@ export const CaseHead = z.object({
   vesselEtd: day.nullable(),
 })
 
+/** Who signs a quotation. */
 export const Submitter = z.object({
   submitterFirstname: z.string().nullable(),
   submitterSurname: z.string().nullable(),
@@ -114,6 +136,7 @@ export const Submitter = z.object({
   mobileNumber: z.string().nullable(),
 })
 
+/** One offered line; without price and quantity it is not quoted. */
 export const QuotationLine = z.object({
   id,
   caseLineId: id,
@@ -134,6 +157,7 @@ export const QuotationLine = z.object({
 })
 export type QuotationLine = z.infer<typeof QuotationLine>
 
+/** A quotation without its lines. */
 export const QuotationHead = z.object({
   id,
   number: z.number(),
@@ -164,6 +188,7 @@ export const QuotationHead = z.object({
   ...Submitter.shape,
 })
 
+/** A whole quotation with what was asked, for either side. */
 export const Quotation = QuotationHead.extend({
   requestId: id,
   caseId: id,
@@ -179,7 +204,9 @@ export const Quotation = QuotationHead.extend({
   actions: QuotationActions,
 })
 
+/** A confirmed delivery of an order line. */
 export const ScheduleLine = z.object({ id, quantity: decimal, date: day })
+/** One line of an order with its confirmed deliveries. */
 export const OrderLine = z.object({
   id,
   position: z.number(),
@@ -198,6 +225,7 @@ export const OrderLine = z.object({
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
   deliveries: z.array(ScheduleLine),
 })
+/** What the specification asks of the basic view of an order. */
 export const PurchaseOrderBasic = z.object({
   id,
   state: OrderState,
@@ -215,6 +243,7 @@ export const PurchaseOrderBasic = z.object({
   buyerAllowPreselectedIhmForms: z.boolean(),
   hazardDeclarationState: z.string().nullable(),
 })
+/** A whole order, for either side. */
 export const PurchaseOrder = PurchaseOrderBasic.extend({
   version: z.number(),
   caseId: id.nullable(),

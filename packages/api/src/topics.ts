@@ -33,6 +33,7 @@ export const topics = {
   version: { destination: '/queue/version-update', message: VersionUpdate },
   chat: { destination: '/user/queue/chat', message: z.never() },
 } as const
+/** The name of a topic. */
 export type Topic = keyof typeof topics
 
 /** A message of one topic. */

@@ -12,8 +12,10 @@ import { messages } from './messages.ts'
 /** What any password policy takes. The contract asks for no more; the server applies the policy that is set. */
 export const AnyPassword = z.string().min(6, messages.password).max(128, messages.password)
 
+/** E-mail, password and, where it is on, the code of the second factor. */
 export const LoginForm = schemaOf(loginFields)
 
+/** Who forgot the password. */
 export const ForgetForm = schemaOf(forgetFields)
 
 /** A new password typed twice, with the key of a mail. */

@@ -1,7 +1,9 @@
 import { limits } from './limits.ts'
 import { defineLifecycle, type Facts } from './lifecycle.ts'
 
+/** The states of a case. */
 export const caseStates = ['NEW', 'OPEN', 'CLOSED', 'CANCELLED'] as const
+/** One of them. */
 export type CaseState = (typeof caseStates)[number]
 
 /** What the moves of a case depend on. */

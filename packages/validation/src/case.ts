@@ -76,6 +76,7 @@ export const CaseForm = z.object({
   lines: z.array(CaseLineForm).max(limits.linesPerDocument).default([]),
 })
 export type CaseForm = z.input<typeof CaseForm>
+/** The form after parsing: defaults filled in. */
 export type CaseFormParsed = z.output<typeof CaseForm>
 
 /** What still keeps a case from being sent, as messages by field. An empty list means it can go. */

@@ -261,6 +261,7 @@ function single(chosen: Chosen[], quotation: ComparedQuotation) {
   return { quotationId: quotation.id, cost: goods.plus(overhead(quotation)), leftOut }
 }
 
+/** By what offers are chosen for all lines at once. */
 export type SelectionMethod = 'cheapest' | 'cheapest-any-quality' | 'fastest' | 'best-quality'
 
 /** Chooses for every requested line by a method. Expired, incomparable and alternative offers are left alone. */

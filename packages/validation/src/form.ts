@@ -16,6 +16,7 @@ interface Typed {
   /** The list a browser's file field holds. */
   files: unknown
 }
+/** What a field may hold. */
 export type Kind = keyof Typed
 
 /** A field: what kind of value it holds, and what is wrong with one. */
@@ -23,6 +24,7 @@ export interface Field<K extends Kind = Kind> {
   readonly kind: K
   readonly check: (value: unknown, all: Values) => string | undefined
 }
+/** The fields of a form by their names. */
 export type Fields = Readonly<Record<string, Field>>
 /** What a form of these fields holds. */
 export type ValuesOf<F extends Fields> = {

@@ -8,4 +8,5 @@ export function isImoNumber(value: string): boolean {
   return weighted % 10 === digits[6]
 }
 
+/** The number of a ship: seven digits, the last one checks the others (IMO resolution A.1117(30)). */
 export const ImoNumber = z.string().refine(isImoNumber, 'Please insert a valid IMO number')

@@ -68,8 +68,11 @@ interface AnyMove {
   offered?: (facts: never) => boolean
 }
 
+/** The actions of a lifecycle. */
 export type ActionOf<L extends AnyLifecycle> = keyof L['moves'] & string
+/** The states of a lifecycle. */
 export type StateOf<L extends AnyLifecycle> = L['states'][number]
+/** The facts its decisions need. */
 export type FactsOf<L> =
   L extends Lifecycle<infer F extends Facts, infer M> ? (M extends object ? F : never) : never
 

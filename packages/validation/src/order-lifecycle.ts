@@ -1,6 +1,7 @@
 import type { CaseState } from './case-lifecycle.ts'
 import { defineLifecycle, type Facts } from './lifecycle.ts'
 
+/** The states of an order. */
 export const orderStates = [
   'DRAFT',
   'IMPORTED',
@@ -14,6 +15,7 @@ export const orderStates = [
   'DELIVERED',
   'CLOSED',
 ] as const
+/** One of them. */
 export type OrderState = (typeof orderStates)[number]
 
 /** Not yet, or never, seen by the supplier. */

@@ -101,6 +101,7 @@ export const ReadinessOption = z.enum([
   'ORDER_IS_READY',
 ])
 export type ReadinessOption = z.infer<typeof ReadinessOption>
+/** The options in words. */
 export const readinessLabels: Record<ReadinessOption, string> = {
   CONFIRMED_DATE_VALID: 'The confirmed date is valid',
   NOT_YET_KNOWN: 'Not yet known',

@@ -2,6 +2,7 @@ import type { CaseState } from './case-lifecycle.ts'
 import { defineLifecycle, type Facts } from './lifecycle.ts'
 import type { RequestState } from './request-lifecycle.ts'
 
+/** The states of a quotation. */
 export const quotationStates = [
   'SUBMITTED',
   'ACCEPTED',
@@ -9,6 +10,7 @@ export const quotationStates = [
   'CANCELLED',
   'REPLACED',
 ] as const
+/** One of them. */
 export type QuotationState = (typeof quotationStates)[number]
 
 /** Quotations that count: offered, or ordered. */

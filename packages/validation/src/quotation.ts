@@ -51,8 +51,10 @@ export const QuotationForm = z.object({
   lines: z.array(QuotationLineForm).max(limits.linesPerDocument),
 })
 export type QuotationForm = z.input<typeof QuotationForm>
+/** The form after parsing: defaults filled in. */
 export type QuotationFormParsed = z.output<typeof QuotationForm>
 
+/** What is said of hazardous materials, in words. */
 export const ihmComplianceLabels = {
   FREE_OF_HAZARDOUS_MATERIALS: 'Free of hazardous materials, declared',
   MD_AND_SDOC_WITH_DELIVERY: 'MD and SDoC come with the delivery',

@@ -2,6 +2,7 @@ import type { CaseState } from './case-lifecycle.ts'
 import { limits } from './limits.ts'
 import { defineLifecycle, type Facts } from './lifecycle.ts'
 
+/** The states of a request to one supplier. */
 export const requestStates = [
   'SUBMITTED',
   'DECLINED',
@@ -9,6 +10,7 @@ export const requestStates = [
   'CANCELLED',
   'LOST',
 ] as const
+/** One of them. */
 export type RequestState = (typeof requestStates)[number]
 
 /** What the moves of a request depend on. */

@@ -43,5 +43,7 @@ export const Day = z.iso.date(messages.date)
 export const Instant = z.iso.datetime({ offset: true, message: messages.date })
 /** UN/LOCODE: country and place, five characters. */
 export const Locode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'Please choose a port')
+/** The id of a record, also as text. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The id of a stored file. */
 export const Uuid = z.uuid()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The closed lists of the trade (specification sections 3 and 4). Each list is a zod enum with its labels beside it. */
 export const CaseType = z.enum(['SPARES', 'SUPPLIES', 'SERVICES', 'CONTRACT_TENDER'])
 export type CaseType = z.infer<typeof CaseType>
+/** The kinds of cases in words. */
 export const caseTypeLabels: Record<CaseType, string> = {
   SPARES: 'Spares',
   SUPPLIES: 'Supplies',
@@ -10,14 +11,19 @@ export const caseTypeLabels: Record<CaseType, string> = {
   CONTRACT_TENDER: 'Contract tender',
 }
 
+/** Where a case or an order came from. */
 export const CaseSource = z.enum(['WEB', 'ERP'])
 export type CaseSource = z.infer<typeof CaseSource>
+/** How pressing a case is. */
 export const Priority = z.enum(['NORMAL', 'URGENT'])
 export type Priority = z.infer<typeof Priority>
+/** The priorities in words. */
 export const priorityLabels: Record<Priority, string> = { NORMAL: 'Normal', URGENT: 'Urgent' }
 
+/** The catalogue a code belongs to. */
 export const CodeScheme = z.enum(['IMPA', 'ISSA', 'MAKER', 'OWN'])
 export type CodeScheme = z.infer<typeof CodeScheme>
+/** The catalogues in words. */
 export const codeSchemeLabels: Record<CodeScheme, string> = {
   IMPA: 'IMPA',
   ISSA: 'ISSA',
@@ -25,6 +31,7 @@ export const codeSchemeLabels: Record<CodeScheme, string> = {
   OWN: 'Own',
 }
 
+/** How genuine a part is, as the trade says it. */
 export const Quality = z.enum([
   'GENUINE',
   'GENUINE_UNKNOWN_CERT',
@@ -50,6 +57,7 @@ export const qualities: Record<Quality, { code: string; label: string; rank: num
   MIXED: { code: 'MIX', label: 'Mixed', rank: 7 },
 }
 
+/** Why a supplier does not quote (specification, section 4). */
 export const DeclineReason = z.enum([
   'OUT_OF_STOCK',
   'PORT_NOT_SERVED',
@@ -59,6 +67,7 @@ export const DeclineReason = z.enum([
   'OTHER',
 ])
 export type DeclineReason = z.infer<typeof DeclineReason>
+/** The reasons in words. */
 export const declineReasonLabels: Record<DeclineReason, string> = {
   OUT_OF_STOCK: 'Out of stock',
   PORT_NOT_SERVED: 'Port not served',
@@ -84,10 +93,13 @@ export const Incoterm = z.enum([
 ])
 export type Incoterm = z.infer<typeof Incoterm>
 
+/** How goods travel. */
 export const TransportationMode = z.enum(['AIR', 'SEA', 'ROAD', 'RAIL', 'COURIER', 'BARGE'])
 export type TransportationMode = z.infer<typeof TransportationMode>
+/** When an invoice is due. */
 export const PaymentTerms = z.enum(['PREPAID', 'NET_14', 'NET_30', 'NET_45', 'NET_60', 'NET_90'])
 export type PaymentTerms = z.infer<typeof PaymentTerms>
+/** The terms in words. */
 export const paymentTermsLabels: Record<PaymentTerms, string> = {
   PREPAID: 'Paid in advance',
   NET_14: '14 days net',
@@ -97,6 +109,7 @@ export const paymentTermsLabels: Record<PaymentTerms, string> = {
   NET_90: '90 days net',
 }
 
+/** What became of a document that was taken in (specification, section 4). */
 export const ImportResult = z.enum([
   'SUCCESS',
   'ERROR_GENERIC',
@@ -105,6 +118,7 @@ export const ImportResult = z.enum([
 ])
 export type ImportResult = z.infer<typeof ImportResult>
 
+/** What a supplying company does. */
 export const SupplierFocus = z.enum(['PURCHASING', 'FORWARDING', 'EINVOICING'])
 
 /** Every kind of caller. `anonymous` stands for "anyone, with or without a session". */

@@ -37,6 +37,7 @@ export type User = z.infer<typeof User>
 const Session = z.object({ token: z.string(), user: User })
 const Key = z.object({ key: z.string().min(1).max(200) })
 
+/** Log-in, passwords, registration, second factor and sessions. */
 export const accountCalls = defineCalls({
   'account.login': {
     method: 'POST',

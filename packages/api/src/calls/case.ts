@@ -77,6 +77,7 @@ export const RequestOverview = z.object({
   actions: RequestActions,
 })
 
+/** A whole case, for those who may edit it. */
 export const CaseDetails = CaseHead.extend({
   state: CaseState,
   source: z.enum(['WEB', 'ERP']),
@@ -93,6 +94,7 @@ export const CaseDetails = CaseHead.extend({
   actions: CaseActions,
 })
 
+/** What the page of a case shows first. */
 export const CaseOverview = CaseHead.extend({
   state: CaseState,
   label: z.string(),
@@ -150,6 +152,7 @@ const SendEmails = z.object({
 })
 const byNumber = z.object({ n: z.string().min(1).max(100) })
 
+/** The buyer's cases, from draft to close. */
 export const caseCalls = defineCalls({
   'case.list': {
     method: 'GET',

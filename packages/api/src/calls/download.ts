@@ -21,6 +21,7 @@ const flag = z
   .default('false')
   .transform((v) => v === 'true')
 
+/** Everything that is answered as a file. */
 export const downloadCalls = defineCalls({
   'download.caseAttachment': file('case/{id}/attachment/{fileId}', 'A file of an RFQ', WithFile),
   'download.casePdf': file('case/{id}/pdf', 'An RFQ as PDF', Params),

@@ -86,6 +86,7 @@ const Result = z.object({
   caseId: id.nullable(),
   orderId: id.nullable(),
 })
+/** What became of a document that was taken in. */
 export type ErpResult = z.infer<typeof Result>
 
 /** Intake from a buyer's ERP, with an API key in `Authorization: Bearer`. JSON, or UBL 2.1 as `application/xml`. */

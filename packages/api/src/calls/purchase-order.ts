@@ -31,6 +31,7 @@ import {
   TimelineEntry,
 } from '../shapes.ts'
 
+/** One row of a list of orders, for either side. */
 export const PurchaseOrderRow = z.object({
   id,
   orderNumber: z.string(),
@@ -54,6 +55,7 @@ export const PurchaseOrderRow = z.object({
 
 const sort = ['createdAt', 'submittedAt', 'orderNumber', 'total', 'deliveryDueDate', 'id'] as const
 
+/** Orders, their confirmation, readiness and end. */
 export const purchaseOrderCalls = defineCalls({
   'order.list': {
     method: 'GET',

@@ -7,6 +7,7 @@ import { defineCalls } from '../contract.ts'
 import { id, Ok, Params, Quotation } from '../shapes.ts'
 import { QuotationSettings, QuoteReceipt } from './request.ts'
 
+/** Quotations as documents, and those a buyer types for a supplier. */
 export const quotationCalls = defineCalls({
   'quotation.get': {
     method: 'GET',

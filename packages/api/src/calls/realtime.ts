@@ -1,6 +1,7 @@
 import { defineCalls } from '../contract.ts'
 import { Ok } from '../shapes.ts'
 
+/** The check before a socket is opened. */
 export const realtimeCalls = defineCalls({
   'realtime.check': {
     method: 'GET',

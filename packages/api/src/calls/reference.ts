@@ -13,6 +13,7 @@ const Category = z.object({ id, name: z.string(), parentId: id.nullable() })
 const Country = Code.extend({ continent: z.string(), phonePrefix: z.string() })
 const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2}$/) })
 
+/** The lists of the trade: countries, ports, categories, terms. */
 export const referenceCalls = defineCalls({
   'ref.continents': ref('continents', 'Continents', z.array(Code)),
   'ref.countries': ref('countries', 'Countries', z.array(Country)),

@@ -169,6 +169,7 @@ const SendEmails = z.object({
 const ForAdditional = z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() })
 const Uuid = z.object({ uuid: z.string().min(20).max(100) })
 
+/** Requests as their supplier, their link holder and their buyer see them. */
 export const requestCalls = defineCalls({
   'request.list': {
     method: 'GET',

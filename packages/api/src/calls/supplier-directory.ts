@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
 import { id, Ok, Params, Port } from '../shapes.ts'
 
+/** One supplier of the directory, with how often the buyer asked and was answered. */
 export const SupplierRow = z.object({
   id,
   name: z.string(),

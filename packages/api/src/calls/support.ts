@@ -3,6 +3,7 @@ import { InviteForm } from '@fairlead/validation/account'
 import { defineCalls } from '../contract.ts'
 import { Attachment, Created, id, instant, Ok, Params, TimelineEntry } from '../shapes.ts'
 
+/** The kinds of records support finds. */
 export const RecordKind = z.enum(['case', 'request', 'quotation', 'order', 'company', 'user'])
 
 /** Staff of the marketplace: find, read, unlock. Every look is written down as an event. */

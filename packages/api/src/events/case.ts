@@ -6,6 +6,7 @@ const about = { subject: 'case', tells: crew, touches: purchase } as const
 /** What happens to a case in the office is the office's. */
 const inOffice = { ...about, tells: office } as const
 
+/** What happens to a case. */
 export const caseEvents = {
   'case.created': event({ ...about, facts: none, says: () => 'made the RFQ' }),
   'case.imported': event({

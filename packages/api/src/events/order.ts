@@ -7,6 +7,7 @@ const inOffice = { ...about, tells: office } as const
 const number = z.object({ number: z.string() })
 const withSupplier = number.extend({ supplier: z.string() })
 
+/** What happens to an order. */
 export const orderEvents = {
   'order.created': event({ ...inOffice, facts: number, says: (f) => `made order ${f.number}` }),
   'order.imported': event({

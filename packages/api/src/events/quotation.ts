@@ -10,6 +10,7 @@ const quoted = supplier.extend({
   currency: z.string(),
 })
 
+/** What happens to a quotation. */
 export const quotationEvents = {
   'quotation.submitted': event({
     ...about,

@@ -4,6 +4,7 @@ import { event, parties, purchase } from './event.ts'
 const about = { subject: 'request', tells: parties, touches: purchase } as const
 const supplier = z.object({ supplier: z.string() })
 
+/** What happens to a request. */
 export const requestEvents = {
   'request.sent': event({
     ...about,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { event } from './event.ts'
 
+/** What support does is recorded too. */
 export const supportEvents = {
   /** About whatever record was looked at. */
   'support.viewed': event({

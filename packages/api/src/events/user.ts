@@ -6,6 +6,7 @@ const company = z.object({ company: z.string() })
 /** Sessions, passwords and second factors are between a person and support. */
 const about = { subject: 'user', tells: [], touches: [] } as const
 
+/** What happens to an account. */
 export const userEvents = {
   'user.loggedIn': event({ ...about, facts: none, says: () => 'logged in' }),
   'user.loggedOut': event({ ...about, facts: none, says: () => 'logged out' }),

@@ -3,6 +3,7 @@ import { letter } from './letter.ts'
 
 const none = z.object({})
 
+/** Letters about accounts, and enquiries for support. */
 export const accountLetters = {
   'account.verification': letter({
     group: 'account',

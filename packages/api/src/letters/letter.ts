@@ -11,6 +11,7 @@ export const mailGroups = [
   'account',
   'enquiry',
 ] as const
+/** One of the groups. */
 export type MailGroup = (typeof mailGroups)[number]
 
 /** The words of a letter: one subject, paragraphs, and the label of its link. */
@@ -20,6 +21,7 @@ export interface Words {
   link?: string
 }
 
+/** One kind of letter: its group, its facts and its words. */
 export interface LetterShape<F extends z.ZodType = z.ZodType> {
   group: MailGroup
   facts: F

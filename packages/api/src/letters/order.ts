@@ -5,6 +5,7 @@ const link = 'Open the order'
 const fromBuyer = z.object({ buyer: z.string(), number: z.string() })
 const fromSupplier = z.object({ supplier: z.string(), number: z.string() })
 
+/** Letters about orders, to either side. */
 export const orderLetters = {
   'order.sent': letter({
     group: 'order',

@@ -3,6 +3,7 @@ import { letter } from './letter.ts'
 
 const offer = z.object({ supplier: z.string(), number: z.string(), title: z.string() })
 
+/** Letters about quotations, to either side. */
 export const quotationLetters = {
   'quotation.received': letter({
     group: 'quotation',

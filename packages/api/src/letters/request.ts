@@ -8,6 +8,7 @@ const link = 'Open the request'
 const ofGuest = (guest: boolean) =>
   guest ? ['You need no account. The link below is yours alone: please do not pass it on.'] : []
 
+/** Letters about requests, to either side. */
 export const requestLetters = {
   'request.invitation': letter({
     group: 'rfq',

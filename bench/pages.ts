@@ -42,7 +42,11 @@ export function firstList(): { scripts: number; styles: number; files: number } 
     for (const style of chunk.css ?? []) styles.add(join(dist, style))
     for (const imported of chunk.imports ?? []) take(imported)
   }
-  for (const name of ['index.html', 'src/areas/buyer.tsx', 'src/features/sourcing/case/dashboard-page.tsx'])
+  for (const name of [
+    'index.html',
+    'src/areas/buyer.tsx',
+    'src/features/sourcing/case/dashboard-page.tsx',
+  ])
     take(name)
   return { scripts: total(scripts), styles: total(styles), files: scripts.size }
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { glob } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
@@ -13,12 +12,12 @@ const isTypeOf = (name: string, rest: string) =>
 test('every export of the packages has a sentence', async () => {
   const silent: string[] = []
   for await (const path of glob('packages/*/src/**/*.ts', { cwd: root })) {
-    if (/\.test\.ts$/.test(path)) continue
+    if (path.endsWith('.test.ts')) continue
     const lines = (await readFile(join(root, path), 'utf8')).split('\n')
     for (const [index, line] of lines.entries()) {
       const [, name, rest] = exported.exec(line) ?? []
       if (!name || isTypeOf(name, rest ?? '')) continue
-      if (!/\*\/$/.test(lines[index - 1]?.trim() ?? '')) silent.push(`${path}: ${name}`)
+      if (!lines[index - 1]?.trim().endsWith('*/')) silent.push(`${path}: ${name}`)
     }
   }
   expect(silent).toEqual([])

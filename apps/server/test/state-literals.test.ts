@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { lifecycles } from '@fairlead/validation/lifecycles'
 

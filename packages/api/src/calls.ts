@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts'
 import { buyerCalls } from './calls/buyer.ts'
+import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
 import { downloadCalls } from './calls/download.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...enquiryCalls,
   ...realtimeCalls,
   ...referenceCalls,
+  ...caseDraftCalls,
   ...caseCalls,
   ...evaluationCalls,
   ...supplierDirectoryCalls,

@@ -13,21 +13,3 @@ export function clearSessionToken(): void {
     document.cookie = `${name}=; path=/; max-age=0; SameSite=Strict${domain}`
   }
 }
-
-/** A small preference kept on this device and for the site: `font-size`, `rail`, `density`. */
-export const remembered = {
-  get: (key: string): string | null => {
-    try {
-      return localStorage.getItem(`fairlead.${key}`)
-    } catch {
-      return null
-    }
-  },
-  set: (key: string, value: string): void => {
-    try {
-      localStorage.setItem(`fairlead.${key}`, value)
-    } catch {
-      /* a full or forbidden storage only loses the preference */
-    }
-  },
-}

@@ -154,7 +154,7 @@ function responsesOf(name: CallName, call: Call, schemas: ContractSchemas): Json
   const own = Map.groupBy(call.refuses ?? [], statusOf)
   const common = Map.groupBy(commonRefusalsOf(name), statusOf)
   const refused = [...new Set([...own.keys(), ...common.keys()])]
-    .sort()
+    .sort((a, b) => a - b)
     .map((status) => [
       String(status),
       own.has(status)

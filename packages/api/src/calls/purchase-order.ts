@@ -16,7 +16,7 @@ import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { documentRefusals, ParsedLine } from './case.ts'
+import { documentRefusals, ParsedLine } from './case-draft.ts'
 import {
   Created,
   decimal,

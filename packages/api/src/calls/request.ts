@@ -7,7 +7,7 @@ import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
 import { CaseType, Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { documentRefusals } from './case.ts'
+import { documentRefusals } from './case-draft.ts'
 import {
   Attachment,
   CaseHead,

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import type { ParsedLine } from '@fairlead/api/calls/case'
+import type { ParsedLine } from '@fairlead/api/calls/case-draft'
 import { parseDecimal, Quantity } from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { detectDelimiter, parseCsv } from 'hucre/csv'

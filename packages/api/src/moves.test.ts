@@ -1,0 +1,119 @@
+import type { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { refusalsOf, type ActionOf, type AnyLifecycle } from '@fairlead/validation/lifecycle'
+import { lifecycles } from '@fairlead/validation/lifecycles'
+import type { orderLifecycle } from '@fairlead/validation/order-lifecycle'
+import type { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import type { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import { expect, test } from 'vitest'
+import { access } from './access.ts'
+import { calls, type CallName } from './calls.ts'
+import type { Call } from './contract.ts'
+
+/** Every action of every lifecycle: one without its calls does not compile. */
+type Actions =
+  | `case.${ActionOf<typeof caseLifecycle>}`
+  | `request.${ActionOf<typeof requestLifecycle>}`
+  | `quotation.${ActionOf<typeof quotationLifecycle>}`
+  | `order.${ActionOf<typeof orderLifecycle>}`
+
+const quotes = [
+  'request.quoteSpares',
+  'request.quoteServices',
+  'request.quoteSupplies',
+  'request.quoteContractTender',
+] as const
+/** It follows from a move of another document and is in nobody's hands. */
+const follows = null
+/** Draws a button; its call skips the records for which the move is refused, or decides on another document. */
+const button = (...names: CallName[]) => ({ button: names })
+
+/** The calls that make each move. */
+const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName[] } | null> = {
+  'case.edit': ['case.save'],
+  'case.attach': ['case.attach'],
+  'case.detach': ['case.detach'],
+  'case.discard': ['case.discard'],
+  'case.send': ['case.sendRequests'],
+  'case.remind': button('request.remindBulk'),
+  'case.select': ['case.select'],
+  'case.makeOrders': ['case.makeOrders'],
+  'case.close': ['case.close'],
+  'case.cancel': ['case.cancel'],
+  'case.cancelWithOrder': ['order.withdrawCascade'],
+  'case.reopen': ['case.reopen'],
+  'case.note': ['case.addNote'],
+
+  'request.quote': [...quotes, 'external.quote', 'quotation.typeFor'],
+  'request.saveDraft': ['request.saveDraft'],
+  'request.addQuotation': [...quotes, 'request.get'],
+  'request.editQuotation': quotes,
+  'request.typeQuotation': ['quotation.typeFor'],
+  'request.cancelQuotation': ['quotation.cancel'],
+  'request.updateMapping': ['request.updateMapping'],
+  'request.decline': ['request.decline', 'external.decline'],
+  'request.remind': ['request.remind'],
+  'request.close': ['request.close'],
+  'request.cancel': ['request.cancel'],
+  'request.reopen': ['request.reopen'],
+  'request.cancelWithCase': follows,
+  'request.lose': follows,
+  'request.standAgain': follows,
+
+  'quotation.editQuotation': quotes,
+  'quotation.typeQuotation': ['quotation.typeFor'],
+  'quotation.cancelQuotation': ['quotation.cancel'],
+  'quotation.select': button('case.select'),
+  'quotation.order': follows,
+  'quotation.lose': follows,
+  'quotation.cancelWithRequest': follows,
+  'quotation.release': follows,
+  'quotation.standAgain': follows,
+
+  'order.edit': ['order.save'],
+  'order.send': ['order.send'],
+  'order.discard': ['order.discard'],
+  'order.remind': ['order.remind'],
+  'order.withdraw': ['order.withdraw'],
+  'order.withdrawCascade': ['order.withdrawCascade'],
+  'order.confirm': ['order.confirm'],
+  'order.decline': ['order.decline'],
+  'order.askReadiness': ['order.askReadiness'],
+  'order.updateReadiness': ['order.updateReadiness'],
+  'order.confirmReadiness': ['order.confirmReadiness'],
+  'order.markReady': ['order.markReady'],
+  'order.dispatch': ['order.dispatch'],
+  'order.receive': ['order.receive'],
+  'order.close': ['order.close'],
+}
+
+const moves = (lifecycles as readonly AnyLifecycle[]).flatMap((lifecycle) =>
+  Object.entries(lifecycle.moves).map(([action, { by }]) => {
+    const name = `${lifecycle.noun}.${action}` as Actions
+    return { name, by, refusals: refusalsOf(lifecycle, action) as string[], made: callsOf[name] }
+  }),
+)
+const byCalls = moves.flatMap(({ made, ...move }) =>
+  made ? [{ ...move, names: 'button' in made ? made.button : made }] : [],
+)
+const deciding = moves.flatMap(({ made, ...move }) =>
+  made && !('button' in made) ? [{ ...move, names: made }] : [],
+)
+
+test('a move is in nobody’s hands exactly where no call makes it', () => {
+  expect(moves.filter(({ by }) => by.length === 0).map(({ name }) => name)).toEqual(
+    moves.filter(({ made }) => made === follows).map(({ name }) => name),
+  )
+})
+
+test.each(byCalls)('$name is in the hands of whoever may make its calls', ({ by, names }) => {
+  const callers = new Set(names.flatMap((name) => access[name]))
+  expect([...callers].sort()).toEqual([...by].sort())
+})
+
+test.each(deciding)('every call of $name declares its refusals', ({ names, refusals }) => {
+  const undeclared = names.flatMap((name) => {
+    const { refuses = [] }: Call = calls[name]
+    return refusals.filter((code) => !refuses.some((one) => one === code)).map((c) => [name, c])
+  })
+  expect(undeclared).toEqual([])
+})

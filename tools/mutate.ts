@@ -51,6 +51,7 @@ export function mutationsOf(source: string): Mutation[] {
   const found: Mutation[] = []
   const replace: Replace = (node, text, what) => {
     const [start, end] = [node.span!.start - base, node.span!.end - base]
+    if (start < prefix.length) return
     const before = slice(prefix.length, start)
     found.push({
       line: before.split('\n').length,
@@ -71,12 +72,22 @@ function visit(node: Node, see: (node: Node) => void) {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'span' || heads.includes(key)) continue
     for (const child of Array.isArray(value) ? value : [value]) {
-      const inner = (child as { expression?: Node } | null)?.expression
-      if (isNode(child)) visit(child, see)
-      else if (isNode(inner)) visit(inner, see)
+      // Arguments and elements are wrapped, properties of objects have no place of their own.
+      const inner = (child as { expression?: Node; value?: Node } | null) ?? {}
+      const found = [child, inner.expression, inner.value].find(isNode)
+      if (found && !isLength(node, found)) visit(found, see)
     }
   }
 }
+
+/** How long a field may be is a number like those of limits.ts: a test would only say it again. */
+const isLength = (call: Node, argument: Node) =>
+  call.type === 'CallExpression' &&
+  argument.type === 'NumericLiteral' &&
+  /^(max|text|optionalText|requiredText|optional)$/.test(nameOf(call['callee'] as Node))
+
+const nameOf = (callee: Node) =>
+  String(callee['value'] ?? (callee['property'] as Node | undefined)?.['value'])
 
 const isNode = (value: unknown): value is Node =>
   typeof (value as Node | null)?.type === 'string' && 'span' in (value as Node)
@@ -107,6 +118,8 @@ function mutate(node: Node, replace: Replace, textOf: (node: Node) => string) {
       return replace(node, String(!node['value']))
     case 'NumericLiteral':
       return replace(node, String(Number(node['value']) + 1))
+    case 'ArrayExpression':
+      return leaveOut(node, replace, textOf)
     case 'CallExpression': {
       const callee = node['callee'] as Node
       const name = callee.type === 'MemberExpression' ? (callee['property'] as Node) : null
@@ -114,5 +127,16 @@ function mutate(node: Node, replace: Replace, textOf: (node: Node) => string) {
       if (name && other) replace(name, other, `.${textOf(name)}() -> .${other}()`)
       return
     }
+  }
+}
+
+/** A state, role or code that is missing in a list of them. */
+function leaveOut(list: Node, replace: Replace, textOf: (node: Node) => string) {
+  const elements = list['elements'] as readonly ({ expression: Node } | null)[]
+  if (!elements.every((element) => element?.expression.type === 'StringLiteral')) return
+  const words = elements.map((element) => textOf(element!.expression))
+  for (const word of words) {
+    const rest = words.filter((other) => other !== word).join(', ')
+    replace(list, `[${rest}]`, `[${words.join(', ')}] without ${word}`)
   }
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@fairlead/api/client'
+import { events } from '@fairlead/api/events'
 import type { UserEvent } from '@fairlead/api/topics'
 import { buildCase } from '@fairlead/server/testing/builders'
 import { query } from '@fairlead/server/testing/database'
@@ -19,7 +20,13 @@ async function newCase(buyer: Client): Promise<number> {
   return (await buyer.call('case.create', { body: buildCase({ vesselId: vessels[0]!.id }) })).id
 }
 
-const created = (id: number) => ({ kind: 'case', id, caseId: id, action: 'case.created' })
+const created = (id: number) => ({
+  kind: 'case',
+  id,
+  caseId: id,
+  action: 'case.created',
+  touches: [...events['case.created'].touches],
+})
 
 test('what one node does, the users of both hear; a log-out on one ends the socket on the other', async () => {
   await using one = await startServer()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnyPassword, LoginForm, RegistrationForm } from './account.ts'
+import { AnyPassword, InviteForm, LoginForm, RegistrationForm, ResetForm } from './account.ts'
 import {
   forgetFields,
   loginFields,
@@ -11,6 +11,7 @@ import { ContactForm } from './enquiry.ts'
 import { contactFields } from './enquiry-fields.ts'
 import { problemsOf } from './form.ts'
 import { messages } from './messages.ts'
+import { passwordHint, passwordWords } from './password.ts'
 
 interface Schema {
   safeParse(value: unknown): {
@@ -131,4 +132,73 @@ test('a message needs a name, an address, words and a person', () => {
   }
   expect(problemsOf(contactFields, empty)).toEqual(words)
   expect(refused(ContactForm, { ...empty, captcha: '' })).toEqual(words)
+})
+
+test.each([
+  ['specification', 5, false],
+  ['specification', 6, true],
+  ['specification', 16, true],
+  ['specification', 17, false],
+  ['nist', 7, false],
+  ['nist', 8, true],
+  ['nist', 128, true],
+  ['nist', 129, false],
+  ['any', 5, false],
+  ['any', 6, true],
+  ['any', 128, true],
+  ['any', 129, false],
+] as const)('by the rule %s a password of %d characters is taken: %s', (policy, length, taken) => {
+  const password = 'a1'.padEnd(length, 'x')
+  const typed = { password, confirmPassword: password }
+  expect(problemsOf(newPasswordFields(policy), typed)).toEqual(
+    taken ? {} : { password: passwordWords(policy === 'nist' ? 'nist' : 'specification') },
+  )
+  if (policy === 'any') expect(AnyPassword.safeParse(password).success).toBe(taken)
+})
+
+test('the words beside a password are those of its rule', () => {
+  expect(passwordHint('nist')).toBe('The password must have from 8 to 128 characters')
+  expect(passwordHint('specification')).toBe('6 to 16 characters, with letters and numbers')
+  expect(passwordWords('specification')).toBe(messages.password)
+})
+
+test.each([
+  [1024, true],
+  [1025, false],
+])('a log-in with %d characters for a password is tried: %s', (length, tried) => {
+  const form = { username: 'a@example.com', password: 'x'.repeat(length) }
+  expect(LoginForm.safeParse(form).success).toBe(tried)
+})
+
+test.each([
+  ['', false],
+  ['k', true],
+])('a new password with the key %j is taken: %s', (key, taken) => {
+  const form = { password: 'seven7', confirmPassword: 'seven7', key }
+  expect(ResetForm.safeParse(form).success).toBe(taken)
+})
+
+test.each([
+  ['buyer', true],
+  ['vessel', true],
+  ['ihm-agent', true],
+  ['supplier', true],
+  ['support', true],
+  ['erp', false],
+])('support invites somebody as %s: %s', (role, invited) => {
+  const person = { firstName: 'Ada', lastName: 'Olsen', email: 'ada@example.com' }
+  expect(InviteForm.safeParse({ ...person, companyId: 1, role }).success).toBe(invited)
+})
+
+test.each([
+  [1, true],
+  [4000, true],
+  [4001, false],
+])('a captcha of %d characters is looked at: %s', (length, looked) => {
+  expect('captcha' in problemsOf(contactFields, { captcha: 'x'.repeat(length) })).toBe(!looked)
+})
+
+test.each([undefined, null, 'key', 7, []])('a body of %j is refused, not a failure', (body) => {
+  expect(ResetForm.safeParse(body).success).toBe(false)
+  expect(RegistrationForm.safeParse(body).success).toBe(false)
 })

@@ -35,7 +35,7 @@ export function schemaOf<F extends Record<string, Field<Checked>>>(fields: F) {
       return form.refine((values: Record<string, unknown>) => !check(values[name], values), {
         path: [name],
         error: messages.passwordMismatch,
-        when: () => true,
+        when: ({ value }) => typeof value === 'object' && value !== null,
       })
   return form
 }

@@ -230,6 +230,8 @@ test('an answer is awaited until one stands', () => {
 test.each([
   [{ state: 'NEW' }, 'send'],
   [{ quoted: 3 }, 'compare'],
+  [{ quoted: 1, requests: 1 }, 'compare'],
+  [{ quoted: 0, requests: 0, overdue: true }, null],
   [{ quoted: 2 }, null],
   [{ quoted: 2, overdue: true }, 'compare'],
   [{ quoted: 0, overdue: true }, 'remind'],

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { CaseForm, CaseHeadEntries, Component, sendProblems, SendRequestsForm } from './case.ts'
+
+test.each([
+  [{}, []],
+  [{ title: '' }, ['title']],
+  [{ vesselId: null }, ['vesselId']],
+  [{ lineCount: 0 }, ['lines']],
+  [{ title: '', vesselId: null, lineCount: 0 }, ['title', 'vesselId', 'lines']],
+])('an RFQ with %o lacks %o to be sent', (change, fields) => {
+  const complete = { title: 'Stores', vesselId: 7, lineCount: 1 }
+  expect(sendProblems({ ...complete, ...change }).map(({ path }) => path)).toEqual(fields)
+})
+
+test.each([
+  [{ title: 'Stores', vessel: { id: 7 } }, []],
+  [{ title: ' ', vessel: { id: 7 } }, ['title']],
+  [{ title: 'Stores', vessel: null }, ['vessel']],
+])('the head %o, as it is typed, lacks %o', (head, fields) => {
+  const { error } = CaseHeadEntries.safeParse(head)
+  expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(fields)
+})
+
+test('a draft needs a kind and a title only; what is left out is plain', () => {
+  expect(CaseForm.parse({ type: 'SPARES', title: '' })).toMatchObject({
+    priority: 'NORMAL',
+    text: '',
+    components: [],
+    lines: [],
+  })
+})
+
+test.each([
+  ['', false],
+  ['1', true],
+])('a component with the key %j is taken: %s', (key, taken) => {
+  expect(Component.safeParse({ key }).success).toBe(taken)
+})
+
+test.each([
+  [[], false],
+  [[1], true],
+])('requests for the RFQs %o are taken: %s', (caseIds, taken) => {
+  expect(SendRequestsForm.safeParse({ caseIds }).success).toBe(taken)
+})
+
+test('what an ERP said of an RFQ is passed on, and nothing is urgent, unless said otherwise', () => {
+  expect(SendRequestsForm.parse({ caseIds: [1] })).toMatchObject({
+    urgent: false,
+    includeErpComments: true,
+  })
+})

@@ -1,0 +1,38 @@
+/** A change of a rule that nobody could see: its file, the text of its line, the change as it is printed, and why. */
+interface Equivalent {
+  of: string
+  at: string
+  what: string
+  why: string
+}
+
+const noRate = 'what has no rate was left out before'
+
+/** Few, and each with its reason: what is not listed here must be noticed by a test. */
+export const equivalent: readonly Equivalent[] = [
+  { of: 'comparison', at: 'times(quotation.rate ?? 0)', what: '0 -> 1', why: noRate },
+  {
+    of: 'comparison',
+    at: 'new Big(a.unit ?? 0).cmp(b.unit ?? 0)',
+    what: '0 -> 1',
+    why: 'cells without a price were left out before',
+  },
+  {
+    of: 'comparison',
+    at: '?? 9999',
+    what: '9999 -> 10000',
+    why: 'a form takes at most 3650 days: both are later than any',
+  },
+  {
+    of: 'comparison',
+    at: ': 99)',
+    what: '99 -> 100',
+    why: 'both are below every quality',
+  },
+  {
+    of: 'case',
+    at: 'lineCount: 1 }',
+    what: '1 -> 2',
+    why: 'any number but none says that there are lines',
+  },
+]

@@ -91,6 +91,24 @@ describe('limits of uploads', () => {
     expect([answer.status, answer.body.code]).toEqual([code ? 400 : 200, code])
   })
 
+  test('who was refused in the middle may send the rest, and then ask for something else', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    const part = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`
+    const body = Buffer.concat([1, 2, 3].flatMap(() => [Buffer.from(part), pdf(most), Buffer.from('\r\n')])) // prettier-ignore
+    const head = (method: string, path: string) =>
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-Token: ${tokens.buyer}\r\n`
+    const type = `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\n\r\n`
+    socket.write(head('POST', attachments()) + type)
+    socket.write(body)
+    socket.write(`${head('GET', '/healthz')}\r\n`)
+    let text = ''
+    for await (const chunk of socket) {
+      text += String(chunk)
+      if (text.split('HTTP/1.1 ').length === 3) break
+    }
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200'])
+  })
+
   test('a body that is cut half way leaves nothing', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     const head = `POST ${attachments()} HTTP/1.1\r\nHost: x\r\nX-Token: ${tokens.buyer}\r\n`

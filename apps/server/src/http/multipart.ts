@@ -35,6 +35,7 @@ export async function readForm(
   try {
     await collect(request, form, home)
   } catch (error) {
+    readRest(request)
     await remove()
     throw asRefusal(error)
   }
@@ -46,6 +47,12 @@ export async function readForm(
   ]
   form.hash = createHash('sha256').update(parts.join('|')).digest('hex')
   return form
+}
+
+/** Who is refused in the middle still sends: what nobody reads would hold up the next request on the connection. */
+function readRest({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
 }
 
 async function collect(request: FastifyRequest, form: Form, home: string) {

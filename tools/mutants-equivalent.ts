@@ -6,6 +6,7 @@ interface Equivalent {
   why: string
 }
 
+const cache = 'formats are kept only because making one is slow'
 const noRate = 'what has no rate was left out before'
 
 /** Few, and each with its reason: what is not listed here must be noticed by a test. */
@@ -34,5 +35,18 @@ export const equivalent: readonly Equivalent[] = [
     at: 'lineCount: 1 }',
     what: '1 -> 2',
     why: 'any number but none says that there are lines',
+  },
+  { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
+  ...[
+    'condition formats.size < 600 -> true',
+    'condition formats.size < 600 -> false',
+    'formats.size < 600 -> formats.size <= 600',
+    '600 -> 601',
+  ].map((what) => ({ of: 'day', at: 'formats.size < 600', what, why: cache })),
+  {
+    of: 'decimal',
+    at: 'if (last < 0)',
+    what: 'condition last < 0 -> false',
+    why: 'without a separator the last line answers -1 too',
   },
 ]

@@ -20,6 +20,7 @@ test('what is open is what was ordered less what was confirmed', () => {
   expect(partly.map((l) => openQuantity(l).toFixed())).toEqual(['8', '4', '0'])
   expect(hasOpen(partly)).toBe(true)
   expect(hasOpen([line(3, '1', '1')])).toBe(false)
+  expect(hasOpen([line(3, '1', '0.5')])).toBe(true)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Amount, lineTotal, money, parseDecimal, Percent, Quantity, sum } from './decimal.ts'
+import { Amount, lineTotal, money, parseDecimal, Percent, plain, Quantity, sum } from './decimal.ts'
 
 describe('what people write as a number', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('what people write as a number', () => {
     ['.5', '0.5'],
     ['-3', '-3'],
   ])('%s', (text, value) => expect(parseDecimal(text)).toBe(value))
-  test.each(['', 'abc', '1e5', '1-2', '٣', '12 EUR', '--1'])('%s is none', (text) =>
+  test.each(['', '.', '-,', 'abc', '1e5', '1-2', '٣', '12 EUR', '--1'])('%s is none', (text) =>
     expect(parseDecimal(text)).toBeNull(),
   )
 })
@@ -49,3 +49,9 @@ test('sums and line totals are exact', () => {
   expect(lineTotal('3', '33.33', '10')).toBe('89.99')
   expect(lineTotal('0.125', '9999999.99')).toBe('1250000.00')
 })
+
+test.each([
+  ['5.00', '5'],
+  ['5.10', '5.1'],
+  ['500', '500'],
+])('%s is plainly %s', (value, expected) => expect(plain(value)).toBe(expected))

@@ -86,6 +86,8 @@ describe('what is typed into a form is refused with the words that stand at its 
     ['a code with a space', CodeForm, { code: '123 456' }, null],
     ['half a code', CodeForm, { code: '123' }, 'code: Enter the 6 digits that the app shows'],
     ['reminders', SettingsForm, { ...settings, reminderCap: '3' }, null],
+    ['no reminders', SettingsForm, { ...settings, reminderCap: '0' }, null],
+    ['twenty reminders', SettingsForm, { ...settings, reminderCap: '20' }, null],
     [
       'too many reminders',
       SettingsForm,

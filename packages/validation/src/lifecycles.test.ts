@@ -129,6 +129,7 @@ test.each([
   ['CLOSED', 'buyer', 'cancelWithOrder', { orders: 1 }, 'case.has-orders'],
   ['OPEN', 'buyer', 'remind', { quoted: 3 }, 'request.reminder-refused'],
   ['OPEN', 'buyer', 'makeOrders', { quoted: 0 }, 'selection.empty'],
+  ['OPEN', 'buyer', 'makeOrders', { quoted: 1 }, undefined],
   ['OPEN', 'buyer', 'note', { notes: 10 }, 'case.notes-full'],
   ['CANCELLED', 'buyer', 'reopen', { sent: false }, 'case.revert-refused'],
 ] as const)('case %s, %s may %s where %o: %s', (state, role, action, facts, refusal) => {
@@ -269,4 +270,24 @@ test('what follows from a move is a move of another document, in nobody else’s
     expect(all.find((lifecycle) => lifecycle.noun === noun)?.moves, name).toHaveProperty(action)
   }
   expect(consequence(quotationLifecycle, 'lose')).toEqual({ from: ['SUBMITTED'], to: 'DECLINED' })
+})
+
+test('what follows from which move', () => {
+  const following = all.flatMap(({ noun, moves }) =>
+    Object.entries(moves).flatMap(([action, { follows }]) =>
+      follows ? [[`${noun}.${action}`, follows.join(', ')]] : [],
+    ),
+  )
+  expect(Object.fromEntries(following)).toEqual({
+    'case.makeOrders': 'quotation.order',
+    'case.close': 'request.lose, quotation.lose',
+    'case.cancel': 'request.cancelWithCase, quotation.cancelWithRequest',
+    'case.cancelWithOrder': 'request.cancelWithCase, quotation.cancelWithRequest',
+    'case.reopen': 'request.standAgain, quotation.standAgain',
+    'request.cancel': 'quotation.cancelWithRequest',
+    'order.discard': 'quotation.release',
+    'order.withdraw': 'quotation.release',
+    'order.withdrawCascade': 'quotation.release, case.cancelWithOrder',
+    'order.decline': 'quotation.release',
+  })
 })

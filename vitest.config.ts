@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/{server,demo}/**/*.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

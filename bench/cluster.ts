@@ -8,7 +8,7 @@ import { startFlags, startProgram } from './processes.ts'
 import { fillData, type Known } from './data.ts'
 import type { Size } from './options.ts'
 
-const server = 'apps/server/src/main.ts'
+const server = 'apps/demo/src/main.ts'
 
 /** A data folder of its own, reachable for the user PostgreSQL runs as. */
 export async function makeFolder(cleanup: AsyncDisposableStack): Promise<string> {

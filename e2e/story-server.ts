@@ -5,6 +5,8 @@ import { startProcess } from '@fairlead/server/testing/server-process'
 import { directorySettings } from './directory.ts'
 import { port, worker } from './origin.ts'
 
+const main = join(import.meta.dirname, '../apps/demo/src/main.ts')
+
 /** Where everything of a run lies; it goes when the run ends. */
 export const storyFolder = () => process.env['E2E_DATA']!
 const prepared = () => join(storyFolder(), 'prepared')
@@ -26,10 +28,13 @@ export async function startStoryServer() {
 }
 
 const start = (database: string, folder: string, at: number) =>
-  startProcess({
-    DATABASE_URL: database,
-    FAIRLEAD_DATA: folder,
-    PORT: String(at),
-    LOG_LEVEL: 'warn',
-    ...directorySettings,
-  })
+  startProcess(
+    {
+      DATABASE_URL: database,
+      FAIRLEAD_DATA: folder,
+      PORT: String(at),
+      LOG_LEVEL: 'warn',
+      ...directorySettings,
+    },
+    { main },
+  )

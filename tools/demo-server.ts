@@ -11,7 +11,7 @@ const SECONDS = 180
 export async function startServer(port: number, demo: boolean) {
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-'))
   const server = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(root, 'apps/server'),
+    cwd: join(root, 'apps/demo'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -3,6 +3,7 @@ import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { Readable } from 'node:stream'
 import type { Actor, ActorOf } from './actor.ts'
 import type { Config } from './config.ts'
+import type { DemoLogin } from './demo.ts'
 import type { Db } from './db/connect.ts'
 import type { Trx } from './db/transaction.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -16,6 +17,8 @@ export interface Services {
   files: FileStore
   jobs: Jobs
   renderer: Renderer
+  /** Of the demo that runs here; none where none does. */
+  demoLogins: DemoLogin[]
   now(): Date
   publicUrl(): string
 }

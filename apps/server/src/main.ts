@@ -3,4 +3,5 @@ import { join } from 'node:path'
 
 // The source is stripped of its types and compiled once, not at every start.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
-await import('./start.ts')
+const { start } = await import('./start.ts')
+start()

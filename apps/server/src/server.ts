@@ -6,11 +6,12 @@ import type { Services } from './context.ts'
 import { alone } from './db/alone.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import type { Demo } from './demo.ts'
 import { createRenderer } from './documents/renderer.ts'
+import { seedFirstUser } from './features/account/account.first-user.ts'
 import { findMember } from './features/account/account.queries.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
-import { seed } from './features/demo/seed.ts'
 import { readXmlBody } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
@@ -36,6 +37,8 @@ export interface Running {
 export interface Options {
   databaseUrl: string
   now?: () => Date
+  /** Shown in place of an empty start. */
+  demo?: Demo | undefined
   /** Tests bring a prepared database. */
   prepared?: boolean
   /** Sees the HTTP server before anything is bound to it: the test kit looks at every answer. */
@@ -56,7 +59,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     await alone(connection, async () => {
       const applied = await migrate(db)
       if (applied.length > 0) await seedReference(db)
-      await seed(db, config, now())
+      await (options.demo?.seed ?? seedFirstUser)(db, config, now())
     })
   const files = createFileStore(config.dataFolder)
   const jobs = await startJobs(options.databaseUrl, [
@@ -70,6 +73,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     db,
     jobs,
     renderer,
+    demoLogins: options.demo?.logins ?? [],
     now,
     files,
     publicUrl: () => config.publicUrl ?? address,

@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = join(import.meta.dirname, '../src/main.ts')
+const serverMain = join(import.meta.dirname, '../src/main.ts')
 
-interface Who {
+interface How {
   uid?: number
   gid?: number
+  /** The file that is run: the server's own, unless the demo's is. */
+  main?: string
 }
 
 /** A server as an operator runs it: a process of its own, with everything it writes. */
@@ -29,8 +31,9 @@ interface Begun {
   ended: Promise<unknown>
 }
 
-/** Starts the server's main file; `settings` is its whole environment. */
-function begin(settings: Record<string, string>, who: Who = {}): Begun {
+/** Starts a main file; `settings` is its whole environment. */
+function begin(settings: Record<string, string>, how: How = {}): Begun {
+  const { main = serverMain, ...who } = how
   const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [main], { env, cwd: '/', ...who })
   let output = ''
@@ -42,9 +45,9 @@ function begin(settings: Record<string, string>, who: Who = {}): Begun {
 /** Answers once the server says that it is ready. */
 export async function startProcess(
   settings: Record<string, string>,
-  who?: Who,
+  how?: How,
 ): Promise<ServerProcess> {
-  const { child, output, ended } = begin(settings, who)
+  const { child, output, ended } = begin(settings, how)
   const ready = () => /Fairlead is ready: (\S+)/.exec(output())?.[1]
   while (!ready() && child.exitCode === null && child.signalCode === null) await sleep(10)
   const url = ready()
@@ -67,8 +70,8 @@ export async function startProcess(
 }
 
 /** Runs a server that is expected to end by itself. */
-export async function runProcess(settings: Record<string, string>, who?: Who) {
-  const { child, output, ended } = begin(settings, who)
+export async function runProcess(settings: Record<string, string>, how?: How) {
+  const { child, output, ended } = begin(settings, how)
   await ended
   return { code: child.exitCode, output: output() }
 }

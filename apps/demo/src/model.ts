@@ -2,8 +2,8 @@ import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type { CaseType } from '@fairlead/validation/vocabulary'
-import type { DemoBuyer, DemoSupplier, DemoVessel } from './demo.companies.ts'
-import type { Readiness } from './demo.readiness.ts'
+import type { DemoBuyer, DemoSupplier, DemoVessel } from './companies.ts'
+import type { Readiness } from './readiness.ts'
 
 /** The demo before it is written: objects point at each other, `id` is filled in when their row exists. */
 export interface Person {

@@ -1,8 +1,8 @@
 import type { CaseType } from '@fairlead/validation/vocabulary'
-import { machines, type Machine, type Part } from './demo.spares.ts'
-import { families, remarks, services, tenders } from './demo.stores.ts'
-import type { Component, Line } from './demo.model.ts'
-import type { Random } from './demo.random.ts'
+import { machines, type Machine, type Part } from './spares.ts'
+import { families, remarks, services, tenders } from './stores.ts'
+import type { Component, Line } from './model.ts'
+import type { Random } from './random.ts'
 
 /** What a case asks for. */
 export interface Need {

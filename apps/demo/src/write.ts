@@ -1,6 +1,6 @@
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Database } from '../../db/tables.ts'
+import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import type { Db } from '@fairlead/server/src/db/connect'
+import type { Database } from '@fairlead/server/src/db/tables'
 
 /** An instant as the database takes it. */
 export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { categories } from '../reference/reference.data.categories.ts'
-import { demoBuyers, type DemoSupplier } from './demo.companies.ts'
-import type { Random } from './demo.random.ts'
-import { DAY, dayOf } from './demo.time.ts'
+import type { Db } from '@fairlead/server/src/db/connect'
+import { categories } from '@fairlead/server/src/features/reference/reference.data.categories'
+import { demoBuyers, type DemoSupplier } from './companies.ts'
+import type { Random } from './random.ts'
+import { DAY, dayOf } from './time.ts'
 
 const tradeCategories: Record<string, [from: number, to: number]> = {
   SPARES: [100, 303],

@@ -1,9 +1,9 @@
-import type { Flow, Wish } from './demo.flow.ts'
-import type { Case, Request } from './demo.model.ts'
-import { makeQuote } from './demo.quotes.ts'
-import type { Random } from './demo.random.ts'
-import { remarks } from './demo.stores.ts'
-import { atWork, DAY, dayOf, HOUR } from './demo.time.ts'
+import type { Flow, Wish } from './flow.ts'
+import type { Case, Request } from './model.ts'
+import { makeQuote } from './quotes.ts'
+import type { Random } from './random.ts'
+import { remarks } from './stores.ts'
+import { atWork, DAY, dayOf, HOUR } from './time.ts'
 
 const shares: Partial<Record<Flow, number>> = {
   unquoted: 0,

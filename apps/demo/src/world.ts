@@ -1,18 +1,12 @@
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Db } from '../../db/connect.ts'
-import {
-  demoBuyers,
-  demoSuppliers,
-  firstNames,
-  lastNames,
-  otherSuppliers,
-} from './demo.companies.ts'
-import { writeDirectory } from './demo.directory.ts'
-import type { Buyer, Person, Supplier, World } from './demo.model.ts'
-import { demoPeople } from './demo.people.ts'
-import { rateOf, usdPrice } from './demo.quotes.ts'
-import type { Random } from './demo.random.ts'
-import { DAY, dayOf } from './demo.time.ts'
+import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import type { Db } from '@fairlead/server/src/db/connect'
+import { demoBuyers, demoSuppliers, firstNames, lastNames, otherSuppliers } from './companies.ts'
+import { writeDirectory } from './directory.ts'
+import type { Buyer, Person, Supplier, World } from './model.ts'
+import { demoPeople } from './people.ts'
+import { rateOf, usdPrice } from './quotes.ts'
+import type { Random } from './random.ts'
+import { DAY, dayOf } from './time.ts'
 
 type AccountRow = Record<string, unknown> & {
   email: string

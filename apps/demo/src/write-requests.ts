@@ -1,9 +1,9 @@
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Db } from '../../db/connect.ts'
-import { sha256 } from '../../files/file-store.ts'
-import type { Case, Quote, Request } from './demo.model.ts'
-import { DAY } from './demo.time.ts'
-import { iso, take } from './demo.write.ts'
+import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import type { Db } from '@fairlead/server/src/db/connect'
+import { sha256 } from '@fairlead/server/src/files/file-store'
+import type { Case, Quote, Request } from './model.ts'
+import { DAY } from './time.ts'
+import { iso, take } from './write.ts'
 
 /** Writes the requests of cases with their quotations, each in the order of time. */
 export async function writeRequests(db: Db, cases: readonly Case[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { orderStates } from '@fairlead/validation/order-lifecycle'
 import { quotationStates } from '@fairlead/validation/quotation-lifecycle'
 import { expect, test } from 'vitest'
-import { demoBuyers, demoSuppliers } from './demo.companies.ts'
-import type { Person, World } from './demo.model.ts'
-import { planDemo } from './demo.plan.ts'
-import { rateOf, usdPrice } from './demo.quotes.ts'
-import { makeRandom } from './demo.random.ts'
-import { DAY } from './demo.time.ts'
+import { demoBuyers, demoSuppliers } from './companies.ts'
+import type { Person, World } from './model.ts'
+import { planDemo } from './plan.ts'
+import { rateOf, usdPrice } from './quotes.ts'
+import { makeRandom } from './random.ts'
+import { DAY } from './time.ts'
 
 /** The companies without a database. */
 function world(): World {

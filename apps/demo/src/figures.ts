@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '@fairlead/server/src/db/connect'
 
 /** What lists show of every case, as `refreshFigures` counts it for one. */
 export async function refreshAllFigures(db: Db): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Wish } from './demo.flow.ts'
-import type { Case, Offer, Quote, Request } from './demo.model.ts'
-import { orderOf } from './demo.orders.ts'
-import type { Random } from './demo.random.ts'
-import { atWork, DAY, HOUR } from './demo.time.ts'
+import type { Wish } from './flow.ts'
+import type { Case, Offer, Quote, Request } from './model.ts'
+import { orderOf } from './orders.ts'
+import type { Random } from './random.ts'
+import { atWork, DAY, HOUR } from './time.ts'
 
 const live = (request: Request) => request.quotes.filter((q) => q.state === 'SUBMITTED')
 const usdTotal = (q: Quote) =>

@@ -1,12 +1,12 @@
 import Big from 'big.js'
 import { usable } from '@fairlead/validation/comparison'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
-import { remarks } from './demo.stores.ts'
-import type { Buyer, Case, Offer, Order, OrderLine, Quote, Supplier } from './demo.model.ts'
-import { makeNeed } from './demo.lines.ts'
-import type { Random } from './demo.random.ts'
-import { readinessOf } from './demo.readiness.ts'
-import { atWork, DAY, dayOf, HOUR } from './demo.time.ts'
+import { remarks } from './stores.ts'
+import type { Buyer, Case, Offer, Order, OrderLine, Quote, Supplier } from './model.ts'
+import { makeNeed } from './lines.ts'
+import type { Random } from './random.ts'
+import { readinessOf } from './readiness.ts'
+import { atWork, DAY, dayOf, HOUR } from './time.ts'
 
 /** Goods less the discount, plus freight and charges. */
 function totals(

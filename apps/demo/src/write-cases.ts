@@ -1,9 +1,9 @@
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Case } from './demo.model.ts'
-import { DAY, dayOf } from './demo.time.ts'
-import { iso, take } from './demo.write.ts'
-import { writeRequests } from './demo.write-requests.ts'
+import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import type { Db } from '@fairlead/server/src/db/connect'
+import type { Case } from './model.ts'
+import { DAY, dayOf } from './time.ts'
+import { iso, take } from './write.ts'
+import { writeRequests } from './write-requests.ts'
 
 /** Writes cases with all that hangs on them, oldest first, so that numbers rise with time. */
 export async function writeCases(db: Db, cases: readonly Case[], now: number): Promise<void> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CaseType } from '@fairlead/validation/vocabulary'
-import { answer } from './demo.answers.ts'
-import { callingPorts } from './demo.companies.ts'
-import { finish } from './demo.finish.ts'
-import type { Flow, Wish } from './demo.flow.ts'
-import { makeLargeNeed, makeNeed } from './demo.lines.ts'
-import type { Buyer, Case, Request, Supplier, World } from './demo.model.ts'
-import type { Random } from './demo.random.ts'
-import { remarks } from './demo.stores.ts'
-import { atWork, DAY, dayOf, HOUR, localTime } from './demo.time.ts'
+import { answer } from './answers.ts'
+import { callingPorts } from './companies.ts'
+import { finish } from './finish.ts'
+import type { Flow, Wish } from './flow.ts'
+import { makeLargeNeed, makeNeed } from './lines.ts'
+import type { Buyer, Case, Request, Supplier, World } from './model.ts'
+import type { Random } from './random.ts'
+import { remarks } from './stores.ts'
+import { atWork, DAY, dayOf, HOUR, localTime } from './time.ts'
 
 const open: Flow[] = ['unquoted', 'some', 'all', 'large', 'selected', 'draftOrder', 'partOrdered']
 

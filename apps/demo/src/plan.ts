@@ -1,9 +1,9 @@
-import type { Buyer, Case, Order, World } from './demo.model.ts'
-import { makeCase } from './demo.cases.ts'
-import type { Flow, Wish } from './demo.flow.ts'
-import { freeOrder } from './demo.orders.ts'
-import type { Random } from './demo.random.ts'
-import { DAY, dayOf } from './demo.time.ts'
+import type { Buyer, Case, Order, World } from './model.ts'
+import { makeCase } from './cases.ts'
+import type { Flow, Wish } from './flow.ts'
+import { freeOrder } from './orders.ts'
+import type { Random } from './random.ts'
+import { DAY } from './time.ts'
 
 /** How many cases of each flow a buyer has. */
 const counts: Record<string, Partial<Record<Flow, number>>> = {
@@ -141,7 +141,7 @@ export function planDemo(
       ),
     )
   }
-  addEdges(random, world, cases, now)
+  addEdges(random, world, cases)
   cases.sort((a, b) => a.createdAt - b.createdAt)
   const orders = [...cases.flatMap((found) => found.orders), ...free].sort(
     (a, b) => a.createdAt - b.createdAt,
@@ -163,7 +163,7 @@ const importedOrder = (random: Random, world: World, buyer: Buyer, now: number) 
   )
 
 /** Rare states, favourites, failed imports and started quotations. */
-function addEdges(random: Random, world: World, cases: Case[], now: number) {
+function addEdges(random: Random, world: World, cases: Case[]) {
   const [first] = world.buyers
   const of = (buyer: Buyer, test: (found: Case) => boolean) =>
     cases.filter((found) => found.buyer === buyer && test(found))

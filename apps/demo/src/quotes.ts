@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
-import { remarks } from './demo.stores.ts'
-import type { Case, Line, Offer, Person, Quote, Request } from './demo.model.ts'
-import type { Random } from './demo.random.ts'
-import { DAY, dayOf } from './demo.time.ts'
+import { remarks } from './stores.ts'
+import type { Case, Line, Offer, Person, Quote, Request } from './model.ts'
+import type { Random } from './random.ts'
+import { DAY, dayOf } from './time.ts'
 
 /** What one unit of a currency costs in USD. */
 export const usdPrice: Record<string, number> = {

@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
-import { compose, type Letter } from '../../mail/compose.ts'
-import type { Happening } from './demo.events.ts'
-import type { Case, Order, Person, Request } from './demo.model.ts'
+import { compose, type Letter } from '@fairlead/server/src/mail/compose'
+import type { Happening } from './events.ts'
+import type { Case, Order, Person, Request } from './model.ts'
 
 export interface DemoMail {
   to: { name: string; email: string }

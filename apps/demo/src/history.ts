@@ -1,10 +1,10 @@
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Db } from '../../db/connect.ts'
-import { sha256 } from '../../files/file-store.ts'
-import { happeningsOf, orderHappenings, type Happening } from './demo.events.ts'
-import { mailsOf } from './demo.mails.ts'
-import type { Case, Order, World } from './demo.model.ts'
-import { DAY } from './demo.time.ts'
+import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import type { Db } from '@fairlead/server/src/db/connect'
+import { sha256 } from '@fairlead/server/src/files/file-store'
+import { happeningsOf, orderHappenings, type Happening } from './events.ts'
+import { mailsOf } from './mails.ts'
+import type { Case, Order, World } from './model.ts'
+import { DAY } from './time.ts'
 
 /** Mails older than this are no longer in the outbox. */
 const MAIL_DAYS = 7

@@ -1,6 +1,6 @@
-import type { Order } from './demo.model.ts'
-import type { Random } from './demo.random.ts'
-import { atWork, DAY, dayOf } from './demo.time.ts'
+import type { Order } from './model.ts'
+import type { Random } from './random.ts'
+import { atWork, DAY, dayOf } from './time.ts'
 
 /** What a supplier said about when an order will be ready, and how it is packed. */
 export interface Readiness {

@@ -1,7 +1,7 @@
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Order } from './demo.model.ts'
-import { iso, take } from './demo.write.ts'
+import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import type { Db } from '@fairlead/server/src/db/connect'
+import type { Order } from './model.ts'
+import { iso, take } from './write.ts'
 
 /** Writes orders, oldest first, with their lines and confirmed deliveries. */
 export async function writeOrders(db: Db, orders: readonly Order[]): Promise<void> {

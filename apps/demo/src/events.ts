@@ -1,6 +1,6 @@
 import { formatDate } from '@fairlead/formatting/date'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
-import type { Case, Order, Person, Quote, Request } from './demo.model.ts'
+import type { Case, Order, Person, Quote, Request } from './model.ts'
 
 /** One thing that happened, with the objects it happened to; mails are written from these too. */
 export interface Happening {

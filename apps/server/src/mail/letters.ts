@@ -1,13 +1,12 @@
 import { letters, type LetterFacts, type LetterName } from '@fairlead/api/letters'
 import type { Words } from '@fairlead/api/letters/letter'
 import type { Acting } from '../context.ts'
+import type { Letter } from './compose.ts'
 import { queueMail, type Recipient } from './outbox.ts'
 
-/** A letter of the registry on its way: to whom, because of which event, with which facts. */
-export interface Sending<N extends LetterName> {
+/** A letter of the registry with the facts its words are made of. */
+export interface Wording<N extends LetterName> {
   letter: N
-  event: number | null
-  to: readonly Recipient[]
   facts: LetterFacts<N>
   greeting?: string
   /** The table under the words, already in the reader's formats. */
@@ -16,20 +15,33 @@ export interface Sending<N extends LetterName> {
   path?: string
 }
 
+/** A letter on its way: to whom, and because of which event. */
+export interface Sending<N extends LetterName> extends Wording<N> {
+  event: number | null
+  to: readonly Recipient[]
+}
+
 /** Puts a letter for each recipient into the outbox, in the words of the registry. */
 export async function sendLetter<N extends LetterName>(
   { trx, now, services }: Pick<Acting, 'trx' | 'now' | 'services'>,
-  { letter, event, to, facts, greeting = 'Good day,', rows = [], path }: Sending<N>,
+  { event, to, ...wording }: Sending<N>,
 ): Promise<void> {
+  const written = letterOf(services.publicUrl(), wording)
+  await queueMail(trx, services.jobs, now, event, to, written)
+}
+
+/** The letter as it is composed, in the words of the registry. */
+export function letterOf<N extends LetterName>(
+  publicUrl: string,
+  { letter, facts, greeting = 'Good day,', rows = [], path }: Wording<N>,
+): Letter {
   const write = letters[letter].write as (facts: LetterFacts<N>) => Words
   const { subject, paragraphs, link } = write(facts)
-  await queueMail(trx, services.jobs, now, event, to, {
+  return {
     subject,
     greeting,
     paragraphs,
     facts: rows,
-    ...(link && path !== undefined
-      ? { link: { text: link, url: services.publicUrl() + path } }
-      : {}),
-  })
+    ...(link && path !== undefined ? { link: { text: link, url: publicUrl + path } } : {}),
+  }
 }

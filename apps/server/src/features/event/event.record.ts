@@ -5,6 +5,7 @@ import {
   type EventName,
   type Subject,
 } from '@fairlead/api/events'
+import type { Anonymous, Erp, LinkHolder, Member } from '../../actor.ts'
 import type { Acting } from '../../context.ts'
 import { publish } from '../../realtime/bus.ts'
 
@@ -21,31 +22,49 @@ export interface About {
 type Told<N extends EventName> =
   EventFacts<N> extends Record<string, never> ? [] : [facts: EventFacts<N>]
 
+type OfCompany = 'kind' | 'name' | 'companyId'
+/** Who did it, as far as the row keeps it. A connection whose key is gone has no id. */
+export type Teller =
+  | Pick<Member, OfCompany | 'id'>
+  | (Pick<Erp, OfCompany> & { id: number | null })
+  | Pick<LinkHolder | Anonymous, 'kind' | 'name'>
+
+/** The row that says what happened, whoever writes it; it has no id yet. */
+export function eventRow<N extends EventName>(
+  { actor, now }: { actor: Teller; now: Date },
+  name: N,
+  about: About,
+  ...[facts]: Told<N>
+) {
+  const shape: AnyEvent = events[name]
+  return {
+    at: now,
+    actorKind: actor.kind,
+    actorId: actor.kind === 'member' || actor.kind === 'erp' ? actor.id : null,
+    actorName: actor.name,
+    actorCompanyId: 'companyId' in actor ? actor.companyId : null,
+    action: name,
+    subject: shape.subject ?? about.subject!,
+    subjectId: about.id,
+    caseId: about.caseId ?? null,
+    buyerId: about.buyerId ?? null,
+    // Nobody who is not told can read it either.
+    supplierId: shape.tells.includes('supplier') ? (about.supplierId ?? null) : null,
+    facts: facts ?? {},
+  }
+}
+
 /** Writes the one row that says what happened; mail, histories, realtime and reports read these and nothing else. */
 export async function record<N extends EventName>(
   { trx, actor, now }: Pick<Acting, 'trx' | 'actor' | 'now'>,
   name: N,
   about: About,
-  ...[facts]: Told<N>
+  ...told: Told<N>
 ): Promise<number> {
-  const shape: AnyEvent = events[name]
+  const { facts, ...values } = eventRow({ actor, now }, name, about, ...told)
   const row = await trx
     .insertInto('event')
-    .values({
-      at: now,
-      actorKind: actor.kind,
-      actorId: actor.kind === 'member' || actor.kind === 'erp' ? actor.id : null,
-      actorName: actor.name,
-      actorCompanyId: 'companyId' in actor ? actor.companyId : null,
-      action: name,
-      subject: shape.subject ?? about.subject!,
-      subjectId: about.id,
-      caseId: about.caseId ?? null,
-      buyerId: about.buyerId ?? null,
-      // Nobody who is not told can read it either.
-      supplierId: shape.tells.includes('supplier') ? (about.supplierId ?? null) : null,
-      facts: JSON.stringify(facts ?? {}),
-    })
+    .values({ ...values, facts: JSON.stringify(facts) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await publish(trx, row.id)

@@ -86,7 +86,7 @@ export async function mailForwarder(
       number: order.orderNumber,
       words: form.assignForwarderForm?.text ?? '',
     },
-    rows: [['Supplier', supplier], ...rowsOf(order).filter(([name]) => name !== 'Total')],
+    rows: [['Supplier', supplier], ...orderRows(order).filter(([name]) => name !== 'Total')],
   })
 }
 
@@ -95,9 +95,11 @@ export const mailAboutOrder = <N extends LetterName>(
   context: Mailing,
   order: OrderRecord,
   sending: Sending<N>,
-) => sendLetter(context, { ...sending, rows: rowsOf(order) })
+) => sendLetter(context, { ...sending, rows: orderRows(order) })
 
-const rowsOf = (order: OrderRecord): [string, string][] => [
+type Told = 'orderNumber' | 'deliveryPort' | 'deliveryDueDate' | 'total' | 'currency'
+/** What a letter says of an order under its words. */
+export const orderRows = (order: Pick<OrderRecord, Told>): [string, string][] => [
   ['Order', order.orderNumber],
   ['Delivery port', order.deliveryPort ?? '-'],
   ['Wanted by', formatDate(order.deliveryDueDate)],

@@ -23,11 +23,7 @@ export async function mailQuotation(
 ) {
   const { trx, actor } = context
   const number = found.requisitionNumber ?? String(found.id)
-  const rows: [string, string][] = [
-    ['Request', number],
-    ['Lines quoted', `${quotation.linesQuoted} of ${asked}`],
-    ['Total', formatMoney(quotation.total, quotation.currency)],
-  ]
+  const rows = quotationRows(number, asked, quotation)
   if (actor.role !== 'buyer')
     await sendLetter(context, {
       letter: quotation.kind === 'EDITED' ? 'quotation.edited' : 'quotation.received',
@@ -46,3 +42,15 @@ export async function mailQuotation(
       rows,
     })
 }
+
+type Told = 'linesQuoted' | 'total' | 'currency'
+/** What a letter says of a quotation under its words. */
+export const quotationRows = (
+  number: string,
+  asked: number,
+  { linesQuoted, total, currency }: Pick<QuotationRecord, Told>,
+): [string, string][] => [
+  ['Request', number],
+  ['Lines quoted', `${linesQuoted} of ${asked}`],
+  ['Total', formatMoney(total, currency)],
+]

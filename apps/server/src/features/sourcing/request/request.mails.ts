@@ -35,17 +35,26 @@ export async function mailRequest(
     event,
     to: await askedPeople(trx, request),
     facts: { ...(await wordsOf(context, found)), guest: token !== null },
-    rows: [
-      ['Request', found.requisitionNumber ?? String(found.id)],
-      ['Vessel', vessel?.name ?? '-'],
-      ['Delivery port', found.deliveryPort ?? '-'],
-      ['Answer by', formatDateTime(found.dueAt, found.timeZone ?? 'UTC')],
-    ],
-    path: token
-      ? `/secured/external/request/${token}`
-      : `/secured/supplier/case/request/${request.id}`,
+    rows: requestRows(found, vessel),
+    path: requestPath(request.id, token),
   })
 }
+
+type Told = 'id' | 'requisitionNumber' | 'deliveryPort' | 'dueAt' | 'timeZone'
+/** What a letter says of a request under its words. */
+export const requestRows = (
+  found: Pick<CaseRecord, Told>,
+  vessel: { name: string } | null | undefined,
+): [string, string][] => [
+  ['Request', found.requisitionNumber ?? String(found.id)],
+  ['Vessel', vessel?.name ?? '-'],
+  ['Delivery port', found.deliveryPort ?? '-'],
+  ['Answer by', formatDateTime(found.dueAt, found.timeZone ?? 'UTC')],
+]
+
+/** Where a supplier, or the holder of a link, reads a request. */
+export const requestPath = (id: number, token: string | null) =>
+  token ? `/secured/external/request/${token}` : `/secured/supplier/case/request/${id}`
 
 /** Tells a supplier that its offer, or another one, is no longer wanted. */
 export async function mailWithdrawal(

@@ -1,231 +1,208 @@
+import type { EventFacts, EventName } from '@fairlead/api/events'
+import {
+  ofCase,
+  ofOrder,
+  ofRequest,
+  type About,
+  type Teller,
+} from '@fairlead/server/src/features/event/event.record'
+import { readinessLabels } from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Case, Order, Person, Quote, Request } from './model.ts'
+import { dayOf } from './time.ts'
+
+/** An event of the registry with its facts. */
+type Told = { [N in EventName]: { name: N; facts: EventFacts<N> } }[EventName]
 
 /** One thing that happened, with the objects it happened to; mails are written from these too. */
 export interface Happening {
   at: number
-  action: string
-  subject: 'case' | 'request' | 'quotation' | 'order'
-  subjectId: number
-  actor: { kind: string; id: number | null; name: string; companyId: number | null }
+  told: Told
+  actor: Teller
+  about: About
   case: Case | null
   request?: Request
   quote?: Quote
   order?: Order
-  buyerId: number
-  supplierId: number | null
-  facts: Record<string, unknown>
 }
+type Around = Pick<Happening, 'about' | 'case' | 'request' | 'quote' | 'order'>
 
-const member = (person: Person): Happening['actor'] => ({
+/** What happens to one record, where it happened at all. */
+const teller =
+  (around: Around) =>
+  (at: number | null, actor: Teller, told: Told): Happening[] =>
+    at === null ? [] : [{ at, actor, told, ...around }]
+
+const member = ({ id, name, companyId }: Person): Teller => ({
   kind: 'member',
-  id: person.id,
-  name: person.name,
-  companyId: person.companyId,
+  id,
+  name,
+  companyId,
 })
-const erp = (buyer: { id: number }): Happening['actor'] => ({
+const erp = (buyer: { id: number }): Teller => ({
   kind: 'erp',
   id: null,
   name: 'ERP connection',
   companyId: buyer.id,
 })
 
-const supplierActor = (
-  request: Pick<Request, 'supplier' | 'guest'>,
-  by?: Person | null,
-): Happening['actor'] => {
-  const person = by ?? request.supplier?.users[0]
-  return person
-    ? member(person)
-    : { kind: 'link', id: null, name: request.guest?.name ?? 'Supplier', companyId: null }
+type Party = Pick<Request, 'supplier' | 'guest'>
+const nameOf = (party: {
+  supplier: { name: string } | null
+  guest: { name: string } | null
+}): string => party.supplier?.name ?? party.guest?.name ?? 'Supplier'
+
+function supplierActor(party: Party | Pick<Order, 'supplier' | 'guest'>, by?: Person | null) {
+  const person = by ?? party.supplier?.users[0]
+  return person ? member(person) : ({ kind: 'link', name: nameOf(party) } as const)
 }
-const nameOf = (
-  party:
-    | Pick<Request, 'supplier' | 'guest'>
-    | { supplier: { name: string } | null; guest: { name: string } | null },
-) => party.supplier?.name ?? party.guest?.name ?? 'Supplier'
+
+const partiesOf = (found: Case) => ({ id: found.id, companyId: found.buyer.id })
 
 /** Everything that happened to a case, its requests and its quotations. */
 export function happeningsOf(found: Case): Happening[] {
   const by = member(found.by)
-  const on = (
-    at: number | null,
-    action: string,
-    facts: Record<string, unknown> = {},
-    actor = by,
-  ): Happening[] =>
-    at === null
-      ? []
-      : [
-          {
-            at,
-            action,
-            subject: 'case',
-            subjectId: found.id,
-            actor,
-            case: found,
-            buyerId: found.buyer.id,
-            supplierId: null,
-            facts,
-          },
-        ]
-  const quotes = found.requests.flatMap((request) => request.quotes).sort((a, b) => a.at - b.at)
-  const first = quotes[0]?.at ?? null
+  const on = teller({ about: ofCase(partiesOf(found)), case: found })
+  const [first] = found.requests.flatMap((request) => request.quotes).sort((a, b) => a.at - b.at)
   const orders = found.orders.filter((order) => order.createdAt === found.ordersMadeAt)
+  const lines = found.selected.length || orders.reduce((n, order) => n + order.lines.length, 0)
+  const ended = found.state === 'CANCELLED' ? 'case.cancelled' : 'case.closed'
   return [
     ...(found.source === 'ERP'
-      ? on(found.createdAt, 'case.imported', { via: 'API' }, erp(found.buyer))
-      : on(found.createdAt, 'case.created')),
-    ...on(found.sentAt, 'case.sent', {
-      suppliers: found.requests.length,
-    }),
+      ? on(found.createdAt, erp(found.buyer), { name: 'case.imported', facts: { via: 'API' } })
+      : on(found.createdAt, by, { name: 'case.created', facts: {} })),
+    ...on(found.sentAt, by, { name: 'case.sent', facts: { suppliers: found.requests.length } }),
     ...found.requests.flatMap(requestHappenings),
-    ...on(
-      first,
-      'case.ratesFrozen',
-      { on: new Date(first ?? 0).toISOString().slice(0, 10) },
-      quotes.length ? supplierActor(quotes[0]!.request) : by,
-    ),
-    ...on(found.selectedAt, 'case.selected', {
-      lines: found.selected.length || orders.reduce((n, order) => n + order.lines.length, 0),
+    ...(first
+      ? on(
+          first.at,
+          { ...quoterOf(first), name: 'Fairlead' },
+          {
+            name: 'case.ratesFrozen',
+            facts: { on: dayOf(first.at) },
+          },
+        )
+      : []),
+    ...on(found.selectedAt, by, { name: 'case.selected', facts: { lines } }),
+    ...on(found.ordersMadeAt, by, {
+      name: 'case.ordersMade',
+      facts: { orders: Math.max(1, orders.length) },
     }),
-    ...on(found.ordersMadeAt, 'case.ordersMade', { orders: Math.max(1, orders.length) }),
-    ...on(found.closedAt, found.state === 'CANCELLED' ? 'case.cancelled' : 'case.closed'),
+    ...on(found.closedAt, by, { name: ended, facts: {} }),
   ]
 }
 
 function requestHappenings(request: Request): Happening[] {
-  const { case: found } = request
+  const { case: found, declineReason } = request
   const supplier = nameOf(request)
-  const on = (
-    at: number | null,
-    action: string,
-    actor: Happening['actor'],
-    facts: Record<string, unknown> = {},
-  ): Happening[] =>
-    at === null
-      ? []
-      : [
-          {
-            at,
-            action,
-            subject: 'request',
-            subjectId: request.id,
-            actor,
-            case: found,
-            request,
-            buyerId: found.buyer.id,
-            supplierId: request.supplier?.id ?? null,
-            facts: { supplier, ...facts },
-          },
-        ]
-  const label = declineReasonLabels[request.declineReason as keyof typeof declineReasonLabels]
+  const buyer = member(found.by)
+  const own = supplierActor(request)
+  const on = teller({
+    about: ofRequest(partiesOf(found), { supplierId: request.supplier?.id ?? null }, request.id),
+    case: found,
+    request,
+  })
   return [
-    ...on(request.createdAt, 'request.sent', member(found.by)),
-    ...on(request.seenAt, 'request.seen', supplierActor(request)),
-    ...request.reminders.flatMap((at) => on(at, 'request.reminded', member(found.by))),
-    ...on(
-      request.declineReason ? request.answeredAt : null,
-      'request.declined',
-      supplierActor(request),
-      { reason: label?.toLowerCase() },
+    ...on(request.createdAt, buyer, { name: 'request.sent', facts: { supplier } }),
+    ...on(request.seenAt, own, { name: 'request.seen', facts: { supplier } }),
+    ...request.reminders.flatMap((at) =>
+      on(at, buyer, { name: 'request.reminded', facts: { supplier } }),
     ),
+    ...(declineReason
+      ? on(request.answeredAt, own, {
+          name: 'request.declined',
+          facts: { supplier, reason: declineReasonLabels[declineReason].toLowerCase() },
+        })
+      : []),
     ...request.quotes.flatMap((quote) => quoteHappenings(quote, supplier)),
   ]
 }
 
+const quoterOf = (quote: Quote) =>
+  quote.typedBy ? member(quote.typedBy) : supplierActor(quote.request, quote.by)
+
 function quoteHappenings(quote: Quote, supplier: string): Happening[] {
   const { request } = quote
   const { case: found } = request
-  const common = {
-    subject: 'quotation' as const,
-    subjectId: quote.id,
-    actor: quote.typedBy ? member(quote.typedBy) : supplierActor(request, quote.by),
+  const on = teller({
+    about: ofRequest(partiesOf(found), { supplierId: request.supplier?.id ?? null }, quote.id),
     case: found,
     request,
     quote,
-    buyerId: found.buyer.id,
-    supplierId: request.supplier?.id ?? null,
-  }
-  const quoted = quote.offers.filter((offer) => offer.total !== null && !offer.alternative).length
+  })
   const facts = {
     supplier,
-    quoted,
+    quoted: quote.offers.filter((offer) => offer.total !== null && !offer.alternative).length,
     asked: found.lines.length,
     total: quote.total,
     currency: quote.currency,
   }
+  const name = quote.kind === 'EDITED' ? 'quotation.edited' : 'quotation.submitted'
   return [
-    {
-      ...common,
-      at: quote.at,
-      action: quote.kind === 'EDITED' ? 'quotation.edited' : 'quotation.submitted',
-      facts,
-    },
-    ...(quote.cancelledAt === null
-      ? []
-      : [{ ...common, at: quote.cancelledAt, action: 'quotation.cancelled', facts: { supplier } }]),
+    ...on(quote.at, quoterOf(quote), { name, facts }),
+    ...on(quote.cancelledAt, quoterOf(quote), { name: 'quotation.cancelled', facts: { supplier } }),
   ]
 }
 
 /** Everything that happened to an order. */
 export function orderHappenings(order: Order): Happening[] {
+  const { number } = order
   const by = member(order.by)
   const supplier = nameOf(order)
-  const own = supplierActor(order as Pick<Request, 'supplier' | 'guest'>)
-  const on = (
-    at: number | null,
-    action: string,
-    actor: Happening['actor'],
-    facts: Record<string, unknown> = {},
-  ): Happening[] =>
-    at === null
-      ? []
-      : [
-          {
-            at,
-            action,
-            subject: 'order',
-            subjectId: order.id,
-            actor,
-            case: order.case,
-            order,
-            buyerId: order.buyer.id,
-            supplierId:
-              action === 'order.created' || action === 'order.imported'
-                ? null
-                : (order.supplier?.id ?? null),
-            facts: { number: order.number, ...facts },
-          },
-        ]
-  const { at = null, state, date = null, packaging } = order.readiness ?? {}
-  const said =
-    state === 'ORDER_IS_READY'
-      ? on(at, 'order.ready', own, { supplier, packages: packaging?.packages.length })
-      : on(at, 'order.readinessUpdated', own, {
-          supplier,
-          words: `the confirmed date is valid, ${formatDate(date)}`,
-        })
-  const ended = {
-    DECLINED: 'order.declined',
-    WITHDRAWN: 'order.withdrawn',
-    DISCARDED: 'order.discarded',
-  }[order.state]
+  const own = supplierActor(order)
+  const on = teller({
+    about: ofOrder({
+      id: order.id,
+      caseId: order.case?.id ?? null,
+      companyId: order.buyer.id,
+      supplierId: order.supplier?.id ?? null,
+    }),
+    case: order.case,
+    order,
+  })
+  const { importedVia: via } = order
   return [
-    ...(order.importedVia
-      ? on(order.createdAt, 'order.imported', erp(order.buyer), { via: order.importedVia })
-      : on(order.createdAt, 'order.created', by)),
-    ...on(order.sentAt, 'order.sent', by, { supplier }),
-    ...order.reminders.flatMap((at) => on(at, 'order.reminded', by, { supplier })),
-    ...on(order.confirmedAt, 'order.confirmed', own, { supplier, partial: order.partial }),
-    ...on(order.readiness?.askedAt ?? null, 'order.readinessAsked', by),
-    ...said,
-    ...(ended
-      ? on(order.endedAt, ended, order.state === 'DECLINED' ? own : by, {
-          supplier,
-          reason: order.declineReason ?? order.withdrawReason,
-        })
-      : []),
+    ...(via
+      ? on(order.createdAt, erp(order.buyer), { name: 'order.imported', facts: { number, via } })
+      : on(order.createdAt, by, { name: 'order.created', facts: { number } })),
+    ...on(order.sentAt, by, { name: 'order.sent', facts: { number, supplier } }),
+    ...order.reminders.flatMap((at) =>
+      on(at, by, { name: 'order.reminded', facts: { number, supplier } }),
+    ),
+    ...on(order.confirmedAt, own, {
+      name: 'order.confirmed',
+      facts: { number, supplier, partial: order.partial },
+    }),
+    ...on(order.readiness?.askedAt ?? null, by, {
+      name: 'order.readinessAsked',
+      facts: { number },
+    }),
+    ...readinessSaid(order, supplier).flatMap((told) => on(order.readiness!.at, own, told)),
+    ...ending(order, supplier).flatMap((told) =>
+      on(order.endedAt, told.name === 'order.declined' ? own : by, told),
+    ),
+  ]
+}
+
+function readinessSaid({ number, readiness }: Order, supplier: string): Told[] {
+  if (!readiness) return []
+  const { state, date, packaging } = readiness
+  if (packaging)
+    return [
+      { name: 'order.ready', facts: { number, supplier, packages: packaging.packages.length } },
+    ]
+  const words = `${readinessLabels[state].toLowerCase()}, ${formatDate(date)}`
+  return [{ name: 'order.readinessUpdated', facts: { number, supplier, words } }]
+}
+
+function ending(order: Order, supplier: string): Told[] {
+  const { number } = order
+  if (order.state === 'DISCARDED') return [{ name: 'order.discarded', facts: { number } }]
+  if (order.state === 'WITHDRAWN')
+    return [{ name: 'order.withdrawn', facts: { number, reason: order.withdrawReason } }]
+  if (order.state !== 'DECLINED') return []
+  return [
+    { name: 'order.declined', facts: { number, supplier, reason: order.declineReason ?? '' } },
   ]
 }

@@ -1,10 +1,12 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
+import { eventRow } from '@fairlead/server/src/features/event/event.record'
 import { sha256 } from '@fairlead/server/src/files/file-store'
 import { happeningsOf, orderHappenings, type Happening } from './events.ts'
 import { mailsOf } from './mails.ts'
 import type { Case, Order, World } from './model.ts'
 import { DAY } from './time.ts'
+import { byColumn } from './write.ts'
 
 /** Mails older than this are no longer in the outbox. */
 const MAIL_DAYS = 7
@@ -24,20 +26,9 @@ export async function writeHistory(
   const ids = await insertRows(
     db,
     'event',
-    happenings.map((event) => ({
-      at: iso(event.at),
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id,
-      actor_name: event.actor.name,
-      actor_company_id: event.actor.companyId,
-      action: event.action,
-      subject: event.subject,
-      subject_id: event.subjectId,
-      case_id: event.case?.id ?? null,
-      buyer_id: event.buyerId,
-      supplier_id: event.supplierId,
-      facts: event.facts,
-    })),
+    happenings.map(({ at, actor, told, about }) =>
+      byColumn(eventRow({ actor, now: new Date(at) }, told.name, about, told.facts)),
+    ),
   )
   const mails = happenings.flatMap((event, i) =>
     isMailed(event, now)
@@ -50,7 +41,7 @@ export async function writeHistory(
     mails.map(({ to, at, ...mail }) => ({
       ...mail,
       to_name: to.name,
-      to_address: to.email,
+      to_address: to.address,
       state: 'OUTBOX',
       attempts: 0,
       created_at: at,
@@ -62,7 +53,9 @@ export async function writeHistory(
 /** Recent mails, and every invitation with a link that still opens something. */
 const isMailed = (event: Happening, now: number) =>
   event.at > now - MAIL_DAYS * DAY ||
-  (event.action === 'request.sent' && event.request?.guest !== null && event.case?.state === 'OPEN')
+  (event.told.name === 'request.sent' &&
+    event.request?.guest !== null &&
+    event.case?.state === 'OPEN')
 
 /** Writes what the buyers' ERP sent: every imported case and order, and some documents that failed. */
 export async function writeImports(

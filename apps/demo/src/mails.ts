@@ -1,186 +1,168 @@
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { formatMoney } from '@fairlead/formatting/number'
+import type { LetterName } from '@fairlead/api/letters'
+import { orderRows } from '@fairlead/server/src/features/ordering/order/order.mails'
+import { quotationRows } from '@fairlead/server/src/features/sourcing/quotation/quotation.mails'
+import {
+  requestPath,
+  requestRows,
+} from '@fairlead/server/src/features/sourcing/request/request.mails'
 import { compose, type Letter } from '@fairlead/server/src/mail/compose'
+import { letterOf, type Wording } from '@fairlead/server/src/mail/letters'
+import type { Recipient } from '@fairlead/server/src/mail/outbox'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Happening } from './events.ts'
 import type { Case, Order, Person, Request } from './model.ts'
+import { iso } from './write.ts'
 
 export interface DemoMail {
-  to: { name: string; email: string }
+  to: Recipient
   subject: string
   text: string
   html: string
 }
 
-/** The mails a happening would have sent, in the words of the server. */
+/** The mails a happening sent, in the words of the registry. */
 export function mailsOf(happening: Happening, publicUrl: string): DemoMail[] {
-  const written = letterOf(happening, publicUrl)
-  if (!written) return []
-  const { subject, text, html } = compose(written.letter)
-  return written.to.map((to) => ({ to, subject, text, html }))
+  /** A letter to these people. */
+  const mail: Mail = (to, wording) =>
+    to.map((one) => ({ to: one, letter: letterOf(publicUrl, wording) }))
+  return writtenOf(happening, mail).map(({ to, letter }) => ({ to, ...compose(letter) }))
 }
 
-type Written = { letter: Letter; to: { name: string; email: string }[] } | null
+interface Written {
+  to: Recipient
+  letter: Letter
+}
+type Mail = <N extends LetterName>(to: Recipient[], wording: Wording<N>) => Written[]
 
-function letterOf(happening: Happening, publicUrl: string): Written {
-  const { action, request, order } = happening
-  if (action === 'request.sent' || action === 'request.reminded')
-    return invitation(request!, action === 'request.reminded', publicUrl)
-  if (action === 'quotation.submitted' || action === 'quotation.edited')
-    return quotation(happening, publicUrl)
-  if (action === 'request.declined') return declined(happening, publicUrl)
-  if (order) return orderLetter(order, happening, publicUrl)
-  return action === 'case.cancelled' ? cancellation(happening.case!) : null
+function writtenOf(happening: Happening, mail: Mail): Written[] {
+  const { request, order } = happening
+  if (order) return aboutOrder(happening, order, mail)
+  if (request) return aboutRequest(happening, request, mail)
+  return happening.told.name === 'case.cancelled' ? cancellation(happening.case!, mail) : []
 }
 
-const people = (users: readonly Person[]) => users.map(({ name, email }) => ({ name, email }))
-const suppliersOf = ({
-  supplier,
-  guest,
-}: {
-  supplier: { users: Person[] } | null
-  guest: { name: string; email: string } | null
-}) => (supplier ? people(supplier.users) : guest ? [{ name: guest.name, email: guest.email }] : [])
-const buyersOf = (found: { source?: string; by: Person; buyer: { users: Person[] } }) =>
-  found.source === 'ERP' ? people(found.buyer.users) : people([found.by])
+const people = (users: readonly Person[]): Recipient[] =>
+  users.map(({ name, email }) => ({ name, address: email }))
+const suppliersOf = ({ supplier, guest }: Pick<Request, 'supplier'> & Pick<Order, 'guest'>) =>
+  supplier ? people(supplier.users) : guest ? [{ name: guest.name, address: guest.email }] : []
+/** Its author, or the office where nobody of it made the document. */
+const followersOf = (found: { by: Person; buyer: { users: Person[] } }, imported: boolean) =>
+  people(imported ? found.buyer.users : [found.by])
 
-function invitation(request: Request, reminder: boolean, publicUrl: string): Written {
+const wordsOf = ({ buyer, number, title }: Case) => ({ buyer: buyer.name, number, title })
+
+function aboutRequest({ told, quote }: Happening, request: Request, mail: Mail): Written[] {
+  const { case: found } = request
+  const { number, title } = found
+  const followers = followersOf(found, found.source === 'ERP')
+  switch (told.name) {
+    case 'request.sent':
+      return invitation('request.invitation', request, mail)
+    case 'request.reminded':
+      return invitation('request.reminder', request, mail)
+    case 'request.declined':
+      return mail(followers, {
+        letter: 'request.declined',
+        facts: {
+          supplier: told.facts.supplier,
+          number,
+          title,
+          reason: declineReasonLabels[request.declineReason!],
+          comment: request.declineComment,
+        },
+        path: `/secured/buyer/case/${found.id}/overview`,
+      })
+    case 'quotation.submitted':
+    case 'quotation.edited': {
+      if (quote!.typedBy) return []
+      const { supplier, quoted, asked, total, currency } = told.facts
+      return mail(followers, {
+        letter: told.name === 'quotation.edited' ? 'quotation.edited' : 'quotation.received',
+        facts: { supplier, number, title },
+        rows: quotationRows(number, asked, { linesQuoted: quoted, total, currency }),
+        path: `/secured/buyer/case/${found.id}/evaluation`,
+      })
+    }
+    default:
+      return []
+  }
+}
+
+function invitation(
+  letter: 'request.invitation' | 'request.reminder',
+  request: Request,
+  mail: Mail,
+): Written[] {
   const { case: found, guest } = request
-  const buyer = found.buyer.name
-  const path = guest
-    ? `/secured/external/request/${guest.token}`
-    : `/secured/supplier/case/request/${request.id}`
-  return {
-    to: suppliersOf(request),
-    letter: {
-      subject: `${reminder ? 'Reminder: ' : ''}RFQ ${found.number}, ${found.title}`,
-      greeting: 'Good day,',
-      paragraphs: [
-        reminder ? `${buyer} is waiting for your quotation.` : `${buyer} asks you for a quotation.`,
-        ...(guest
-          ? ['You need no account. The link below is yours alone: please do not pass it on.']
-          : []),
-      ],
-      facts: [
-        ['Request', found.number],
-        ['Vessel', found.ship?.name ?? '-'],
-        ['Delivery port', found.port ?? '-'],
-        [
-          'Answer by',
-          formatDateTime(
-            found.dueAt === null ? null : new Date(found.dueAt).toISOString(),
-            found.buyer.timeZone,
-          ),
-        ],
-      ],
-      link: { text: 'Open the request', url: publicUrl + path },
-    },
-  }
+  const { id, number, port, dueAt, buyer } = found
+  const told = { id, requisitionNumber: number, deliveryPort: port, timeZone: buyer.timeZone }
+  return mail(suppliersOf(request), {
+    letter,
+    facts: { ...wordsOf(found), guest: guest !== null },
+    rows: requestRows({ ...told, dueAt: iso(dueAt) }, found.ship),
+    path: requestPath(request.id, guest?.token ?? null),
+  })
 }
 
-function quotation({ quote, request, action, facts }: Happening, publicUrl: string): Written {
-  const found = request!.case
-  if (quote!.typedBy) return null
-  const supplier = String(facts['supplier'])
-  return {
-    to: buyersOf(found),
-    letter: {
-      subject: `${supplier} quoted ${found.number}, ${found.title}`,
-      greeting: 'Good day,',
-      paragraphs: [
-        `${supplier} ${action === 'quotation.edited' ? 'edited its quotation' : 'sent a quotation'}.`,
-      ],
-      facts: [
-        ['Request', found.number],
-        ['Lines quoted', `${facts['quoted']} of ${facts['asked']}`],
-        ['Total', formatMoney(quote!.total, quote!.currency)],
-      ],
-      link: {
-        text: 'Compare the quotations',
-        url: `${publicUrl}/secured/buyer/case/${found.id}/evaluation`,
-      },
-    },
-  }
-}
+const cancelled = consequence(requestLifecycle, 'cancelWithCase').to
 
-function declined({ request, facts }: Happening, publicUrl: string): Written {
-  const found = request!.case
-  const supplier = String(facts['supplier'])
-  return {
-    to: buyersOf(found),
-    letter: {
-      subject: `${supplier} declined ${found.number}`,
-      greeting: 'Good day,',
-      paragraphs: [
-        `${supplier} will not quote ${found.title}. Reason: ${String(facts['reason'])}.`,
-        ...(request!.declineComment ? [request!.declineComment] : []),
-      ],
-      link: { text: 'Open the RFQ', url: `${publicUrl}/secured/buyer/case/${found.id}/overview` },
-    },
-  }
-}
+const cancellation = (found: Case, mail: Mail): Written[] =>
+  found.requests
+    .filter((request) => request.state === cancelled)
+    .flatMap((request) =>
+      mail(suppliersOf(request), { letter: 'case.cancelled', facts: wordsOf(found) }),
+    )
 
-function orderLetter(order: Order, { action, facts }: Happening, publicUrl: string): Written {
+function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
+  const { number, title, guest } = order
   const buyer = order.buyer.name
-  const supplier = String(facts['supplier'] ?? '')
-  const reason = facts['reason'] ? ` Reason: ${String(facts['reason'])}` : ''
-  const words: Record<string, [to: 'buyer' | 'supplier', subject: string, text: string]> = {
-    'order.sent': [
-      'supplier',
-      `Order ${order.number}, ${order.title}`,
-      `${buyer} orders from you. Please confirm the order with your delivery dates, or decline it.`,
-    ],
-    'order.reminded': [
-      'supplier',
-      `Reminder: order ${order.number} waits for your confirmation`,
-      `${buyer} is waiting for your confirmation.`,
-    ],
-    'order.withdrawn': [
-      'supplier',
-      `Order ${order.number} was withdrawn`,
-      `${buyer} has withdrawn this order.${reason}`,
-    ],
-    'order.confirmed': [
-      'buyer',
-      `Order ${order.number} was confirmed${order.partial ? ' in part' : ''}`,
-      `${supplier} has confirmed ${order.partial ? 'a part of ' : ''}this order.`,
-    ],
-    'order.declined': [
-      'buyer',
-      `Order ${order.number} was declined`,
-      `${supplier} has declined this order: ${String(facts['reason'])}`,
-    ],
-  }
-  const found = words[action]
-  if (!found) return null
-  const [to, subject, text] = found
-  const path =
-    to === 'supplier'
-      ? `/secured/supplier/case/purchase-order/${order.id}`
-      : `/secured/buyer/purchase-order/${order.id}`
-  return {
-    to: to === 'supplier' ? suppliersOf(order) : buyersOf(order),
-    letter: {
-      subject,
-      greeting: 'Good day,',
-      paragraphs: [text],
-      facts: [
-        ['Order', order.number],
-        ['Delivery port', order.port],
-        ['Wanted by', formatDate(order.dueDate)],
-        ['Total', formatMoney(order.total, order.currency)],
-      ],
-      link: { text: 'Open the order', url: publicUrl + path },
-    },
+  const rows = orderRows({
+    orderNumber: number,
+    deliveryPort: order.port,
+    deliveryDueDate: order.dueDate,
+    total: order.total,
+    currency: order.currency,
+  })
+  const suppliers = suppliersOf(order)
+  const followers = followersOf(order, order.importedVia !== null)
+  const toSupplier = { rows, path: `/secured/supplier/case/purchase-order/${order.id}` }
+  const toBuyer = { rows, path: `/secured/buyer/purchase-order/${order.id}` }
+  switch (told.name) {
+    case 'order.sent':
+      return mail(suppliers, {
+        letter: 'order.sent',
+        facts: { buyer, number, title, guest: guest?.email ?? null },
+        ...(guest ? { rows, path: '/create-account' } : toSupplier),
+      })
+    case 'order.reminded':
+      return mail(suppliers, { letter: 'order.reminder', facts: { buyer, number }, ...toSupplier })
+    case 'order.withdrawn':
+      return mail(suppliers, {
+        letter: 'order.withdrawn',
+        facts: { ...told.facts, buyer },
+        ...toSupplier,
+      })
+    case 'order.confirmed':
+      return mail(followers, { letter: 'order.confirmed', facts: told.facts, ...toBuyer })
+    case 'order.declined':
+      return mail(followers, { letter: 'order.declined', facts: told.facts, ...toBuyer })
+    case 'order.readinessAsked':
+      return mail(suppliers, {
+        letter: 'order.readinessAsked',
+        facts: { buyer, number },
+        ...toSupplier,
+      })
+    case 'order.readinessUpdated':
+      return mail(followers, { letter: 'order.readiness', facts: told.facts, ...toBuyer })
+    case 'order.ready':
+      return mail(followers, {
+        letter: 'order.ready',
+        facts: { ...told.facts, address: order.readiness!.packaging!.address },
+        ...toBuyer,
+      })
+    default:
+      return []
   }
 }
-
-const cancellation = (found: Case): Written => ({
-  to: found.requests.filter((request) => request.state === 'CANCELLED').flatMap(suppliersOf),
-  letter: {
-    subject: `RFQ ${found.number} was cancelled`,
-    greeting: 'Good day,',
-    paragraphs: [
-      `${found.buyer.name} has cancelled this request: ${found.title}. Nothing is left for you to do.`,
-    ],
-  },
-})

@@ -1,7 +1,7 @@
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
-import type { CaseType } from '@fairlead/validation/vocabulary'
+import type { CaseType, DeclineReason } from '@fairlead/validation/vocabulary'
 import type { DemoBuyer, DemoSupplier, DemoVessel } from './companies.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -120,7 +120,7 @@ export interface Request {
   seenAt: number | null
   reminders: number[]
   answeredAt: number | null
-  declineReason: string | null
+  declineReason: DeclineReason | null
   declineComment: string | null
   withDraft: boolean
   quotes: Quote[]

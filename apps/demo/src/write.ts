@@ -5,6 +5,15 @@ import type { Database } from '@fairlead/server/src/db/tables'
 /** An instant as the database takes it. */
 export const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
+/** A row of the product by its columns, as many rows at once are written. */
+export const byColumn = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+
 /** Writes rows for objects and gives each object the id of its row. */
 export const take = async <T extends { id: number }>(
   db: Db,

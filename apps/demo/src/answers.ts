@@ -1,5 +1,8 @@
-import type { Flow, Wish } from './flow.ts'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import { staysOpen, type Flow, type Wish } from './flow.ts'
 import type { Case, Request } from './model.ts'
+import { moved, quotationFacts, requestFacts } from './moves.ts'
 import { makeQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import { remarks } from './stores.ts'
@@ -37,10 +40,8 @@ export function answer(random: Random, found: Case, wish: Wish, now: number) {
     if (fate === 'quotes') quote(random, request, at, wish, now)
     else if (fate === 'declines') decline(random, request, at)
     else if (random.chance(0.4) && span > 2 * DAY)
-      request.reminders = [
-        atWork(request.createdAt + span * 0.6, now),
-        ...(random.chance(0.2) ? [atWork(request.createdAt + span * 0.85, now)] : []),
-      ]
+      for (const share of [0.6, ...(random.chance(0.2) ? [0.85] : [])])
+        remind(request, atWork(request.createdAt + span * share, now))
   }
   if (wish.flow !== 'unquoted' && !found.requests.some((request) => request.quotes.length))
     quote(
@@ -55,11 +56,9 @@ export function answer(random: Random, found: Case, wish: Wish, now: number) {
 /** A supplier still awaited; where all declined, the first of them thinks again. */
 function awaited(found: Case): Request {
   const asked = found.requests.filter((request) => request.supplier)
-  const silent = asked.find((request) => request.state === 'SUBMITTED')
-  return (
-    silent ??
-    Object.assign(asked[0]!, { state: 'SUBMITTED', declineReason: null, declineComment: null })
-  )
+  const [state] = requestLifecycle.initial
+  const silent = asked.find((request) => request.state === state)
+  return silent ?? Object.assign(asked[0]!, { state, declineReason: null, declineComment: null })
 }
 const guestFate = (guest: NonNullable<Wish['guest']>) =>
   guest === 'quoted' ? 'quotes' : guest === 'declined' ? 'declines' : 'waits'
@@ -85,8 +84,15 @@ function chance(
   return random.chance(0.25) ? 'declines' : 'waits'
 }
 
+const roleOf = ({ guest }: Request) => (guest ? 'link' : 'supplier')
+
+function remind(request: Request, at: number) {
+  moved(requestLifecycle, 'remind', requestFacts(request, 'buyer'))
+  request.reminders.push(at)
+}
+
 function decline(random: Random, request: Request, at: number) {
-  request.state = 'DECLINED'
+  request.state = moved(requestLifecycle, 'decline', requestFacts(request, roleOf(request)))
   request.answeredAt = at
   request.declineReason = random.pick([
     'OUT_OF_STOCK',
@@ -116,26 +122,28 @@ function quote(random: Random, request: Request, at: number, wish: Wish, now: nu
     )
   const today = dayOf(now)
   const stale = wish.flow === 'large' ? request === request.case.requests[2] : random.chance(0.12)
-  const soon = request.case.state === 'OPEN' && dayOf(at) < today && stale
+  const soon = staysOpen(wish.flow) && dayOf(at) < today && stale
   const wishes = {
     at,
     ...(soon ? { goodUntil: dayOf(Math.max(at, now - 2 * DAY)) } : {}),
     ...(wish.flow === 'large' ? { share: random.pick([1, 0.97, 0.93, 0.88]) } : {}),
   }
+  moved(requestLifecycle, 'quote', requestFacts(request, roleOf(request)))
   const first = makeQuote(random, request, wishes)
   request.quotes.push(first)
   request.answeredAt = at
   if (request.guest || wish.flow === 'large') return
   if (random.chance(0.12)) {
     const edited = makeQuote(random, request, { at: later(at), version: 2, kind: 'EDITED' })
-    first.state = 'REPLACED'
+    first.state = moved(quotationLifecycle, 'editQuotation', quotationFacts(first))
     request.quotes.push(edited)
-  } else if (random.chance(0.06))
+  } else if (random.chance(0.06)) {
+    moved(requestLifecycle, 'addQuotation', requestFacts(request, 'supplier'))
     request.quotes.push(
       makeQuote(random, request, { at: later(at), number: 2, kind: 'ADDITIONAL', share: 0.7 }),
     )
-  else if (random.chance(0.03) && wish.flow === 'some') {
-    first.state = 'CANCELLED'
+  } else if (random.chance(0.03) && wish.flow === 'some') {
+    first.state = moved(quotationLifecycle, 'cancelQuotation', quotationFacts(first))
     first.cancelledAt = later(at)
   }
   request.answeredAt = Math.max(...request.quotes.map((q) => q.at))

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import { answer } from './answers.ts'
 import { callingPorts } from './companies.ts'
 import { finish } from './finish.ts'
-import type { Flow, Wish } from './flow.ts'
+import { staysDraft, staysOpen, type Wish } from './flow.ts'
 import { makeLargeNeed, makeNeed } from './lines.ts'
 import type { Buyer, Case, Request, Supplier, World } from './model.ts'
+import { caseFacts, moved } from './moves.ts'
 import type { Random } from './random.ts'
 import { remarks } from './stores.ts'
 import { atWork, DAY, dayOf, HOUR, localTime } from './time.ts'
-
-const open: Flow[] = ['unquoted', 'some', 'all', 'large', 'selected', 'draftOrder', 'partOrdered']
 
 /** Makes one case of a buyer with its requests, quotations and orders. */
 export function makeCase(
@@ -21,7 +22,8 @@ export function makeCase(
   now: number,
 ): Case {
   const found = headOf(random, buyer, wish, now)
-  if (found.state === 'NEW') return found
+  if (staysDraft(wish.flow)) return found
+  found.state = moved(caseLifecycle, 'send', caseFacts(found))
   found.requests = invite(random, world, found, wish)
   answer(random, found, wish, now)
   finish(random, found, wish, now)
@@ -39,8 +41,8 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
   const { flow } = wish
   const type = wish.type ?? someType(random())
   const need = flow === 'large' ? makeLargeNeed(random, 300) : makeNeed(random, type)
-  const isOpen = open.includes(flow)
-  const isNew = ['draft', 'vesselDraft', 'imported'].includes(flow)
+  const isOpen = staysOpen(flow)
+  const isNew = staysDraft(flow)
   const recent = flow === 'inProcess'
   const dueIn =
     flow === 'large'
@@ -75,7 +77,7 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
     type,
     source: erp ? 'ERP' : 'WEB',
     urgent: random.chance(0.16),
-    state: isNew ? 'NEW' : isOpen ? 'OPEN' : flow === 'cancelled' ? 'CANCELLED' : 'CLOSED',
+    state: caseLifecycle.initial[0]!,
     ship: flow === 'vesselDraft' || flow === 'large' ? buyer.ships[0]! : random.pick(buyer.ships),
     department: need.department,
     title: need.title,
@@ -170,11 +172,12 @@ const requestOf = (found: Case, supplier: Supplier | null, guest: Request['guest
   case: found,
   supplier,
   guest,
-  state: 'SUBMITTED',
+  state: requestLifecycle.initial[0]!,
   createdAt: found.sentAt!,
   seenAt: null,
   reminders: [],
   answeredAt: null,
+  closedAt: null,
   declineReason: null,
   declineComment: null,
   withDraft: false,

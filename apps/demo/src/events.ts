@@ -6,10 +6,14 @@ import {
   type About,
   type Teller,
 } from '@fairlead/server/src/features/event/event.record'
-import { readinessLabels } from '@fairlead/validation/purchase-order'
+import {
+  dispatchWords,
+  readinessWords,
+} from '@fairlead/server/src/features/ordering/readiness/readiness.writes'
 import { formatDate } from '@fairlead/formatting/date'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Case, Order, Person, Quote, Request } from './model.ts'
+import { dispatchOf, receiptOf } from './readiness.ts'
 import { dayOf } from './time.ts'
 
 /** An event of the registry with its facts. */
@@ -116,6 +120,7 @@ function requestHappenings(request: Request): Happening[] {
         })
       : []),
     ...request.quotes.flatMap((quote) => quoteHappenings(quote, supplier)),
+    ...on(request.closedAt, buyer, { name: 'request.closed', facts: { supplier } }),
   ]
 }
 
@@ -179,6 +184,9 @@ export function orderHappenings(order: Order): Happening[] {
       facts: { number },
     }),
     ...readinessSaid(order, supplier).flatMap((told) => on(order.readiness!.at, own, told)),
+    ...left(order, supplier).flatMap((told) => on(order.dispatchedAt, own, told)),
+    ...arrived(order).flatMap((told) => on(order.deliveredAt, by, told)),
+    ...on(order.closedAt, by, { name: 'order.closed', facts: { number, reason: null } }),
     ...ending(order, supplier).flatMap((told) =>
       on(order.endedAt, told.name === 'order.declined' ? own : by, told),
     ),
@@ -192,8 +200,22 @@ function readinessSaid({ number, readiness }: Order, supplier: string): Told[] {
     return [
       { name: 'order.ready', facts: { number, supplier, packages: packaging.packages.length } },
     ]
-  const words = `${readinessLabels[state].toLowerCase()}, ${formatDate(date)}`
+  const words = readinessWords(state, date, null)
   return [{ name: 'order.readinessUpdated', facts: { number, supplier, words } }]
+}
+
+function left(order: Order, supplier: string): Told[] {
+  const dispatch = dispatchOf(order)
+  if (!dispatch) return []
+  const facts = { number: order.number, supplier, words: dispatchWords(dispatch) }
+  return [{ name: 'order.dispatched', facts }]
+}
+
+function arrived(order: Order): Told[] {
+  const receipt = receiptOf(order)
+  if (!receipt) return []
+  const { on, remark } = receipt
+  return [{ name: 'order.delivered', facts: { number: order.number, on: formatDate(on), remark } }]
 }
 
 function ending(order: Order, supplier: string): Told[] {

@@ -1,10 +1,17 @@
-import type { Wish } from './flow.ts'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { fallenOrders, type OrderState } from '@fairlead/validation/order-lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import { staysOpen, type Wish } from './flow.ts'
 import type { Case, Offer, Quote, Request } from './model.ts'
+import { caseFacts, follow, isOrdered, moved, requestFacts } from './moves.ts'
 import { orderOf } from './orders.ts'
 import type { Random } from './random.ts'
 import { atWork, DAY, HOUR } from './time.ts'
 
-const live = (request: Request) => request.quotes.filter((q) => q.state === 'SUBMITTED')
+const [offered] = quotationLifecycle.initial
+const [asked] = requestLifecycle.initial
+const live = (request: Request) => request.quotes.filter((q) => q.state === offered)
 const usdTotal = (q: Quote) =>
   q.offers.filter((o) => o.total).length * -1e9 +
   Number(q.total) * Number(q.request.case.buyer.rates[q.currency] ?? 9)
@@ -17,23 +24,28 @@ export function finish(random: Random, found: Case, wish: Wish, now: number) {
   const after = (from: number, days: number) =>
     atWork(from + Math.max(60_000, Math.min(days * DAY, (now - from) * 0.5)), now)
   if (flow === 'selected') {
-    found.selectedAt = after(last, 1)
+    select(found, after(last, 1))
     found.selected = bestPerLine(quotes)
   }
   if (['draftOrder', 'partOrdered', 'inProcess', 'finished', 'reordered'].includes(flow))
     order(random, found, wish, quotes, after(last, 1.5), now)
   if (found.orders.length === 0) found.ordersMadeAt = null
-  if (flow === 'cancelled') cancel(random, found, wish, quotes, after(last, 3), now)
-  if (found.state !== 'CLOSED') return
-  const moved = Math.max(
+  if (flow === 'cancelled') return cancel(random, found, wish, quotes, after(last, 3), now)
+  if (staysOpen(flow)) return
+  const settled = Math.max(
     last,
     ...found.orders.map((o) => o.sentAt ?? o.createdAt),
     ...found.orders
-      .filter((o) => o.state === 'DECLINED' || o.state === 'WITHDRAWN')
+      .filter((o) => o.sentAt !== null && (fallenOrders as readonly OrderState[]).includes(o.state))
       .map((o) => o.endedAt!),
   )
-  found.closedAt = after(moved, 1)
-  close(random, found)
+  found.closedAt = after(settled, 1)
+  close(random, found, (settled + found.closedAt) / 2)
+}
+
+function select(found: Case, at: number) {
+  moved(caseLifecycle, 'select', caseFacts(found))
+  found.selectedAt = at
 }
 
 function bestPerLine(quotes: Quote[]): Offer[] {
@@ -49,7 +61,17 @@ function bestPerLine(quotes: Quote[]): Offer[] {
 }
 
 const primary = (q: Quote) => q.offers.filter((offer) => offer.total && !offer.alternative)
-const running = ['SENT', 'SENT', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'READY', 'DISPATCHED']
+const running: OrderState[] = [
+  'SENT',
+  'SENT',
+  'CONFIRMED',
+  'CONFIRMED',
+  'CONFIRMED',
+  'READY',
+  'DISPATCHED',
+]
+
+const arrived: OrderState[] = ['DELIVERED', 'CLOSED', 'CLOSED']
 
 function order(random: Random, found: Case, wish: Wish, quotes: Quote[], at: number, now: number) {
   const ranked = [...quotes].sort((a, b) => usdTotal(a) - usdTotal(b))
@@ -63,13 +85,14 @@ function order(random: Random, found: Case, wish: Wish, quotes: Quote[], at: num
         : ranked
   const [first, second] = sorted
   if (!first) return
+  moved(caseLifecycle, 'makeOrders', caseFacts(found))
   found.ordersMadeAt = at
-  found.selectedAt = at - 30 * 60_000
-  const state = (): string =>
+  select(found, at - 30 * 60_000)
+  const state = (): OrderState =>
     wish.flow === 'draftOrder'
       ? 'DRAFT'
       : wish.flow === 'finished' || wish.flow === 'reordered'
-        ? random.pick(['DELIVERED', 'CLOSED', 'CLOSED'])
+        ? random.pick(arrived)
         : (wish.orderState ?? random.pick(running))
   if (wish.flow === 'reordered' && second && second.request !== first.request) {
     const lost = orderOf(
@@ -137,19 +160,23 @@ function cancel(random: Random, found: Case, wish: Wish, quotes: Quote[], at: nu
     found.orders.push(orderOf(random, found, withdrawn, primary(withdrawn), 'WITHDRAWN', at, now))
   found.ordersMadeAt = withdrawn ? at : null
   found.closedAt = withdrawn ? found.orders[0]!.endedAt! : at
+  found.state = moved(caseLifecycle, 'cancel', caseFacts(found))
   for (const request of found.requests) {
-    if (request.state === 'SUBMITTED') request.state = 'CANCELLED'
-    for (const q of request.quotes)
-      if (q.state === 'SUBMITTED' || q.state === 'ACCEPTED') q.state = 'CANCELLED'
+    follow(requestLifecycle, 'cancelWithCase', request)
+    for (const q of request.quotes) follow(quotationLifecycle, 'cancelWithRequest', q)
   }
 }
 
 /** What was not ordered is lost; some requests the buyer had closed by hand before. */
-function close(random: Random, found: Case) {
+function close(random: Random, found: Case, before: number) {
   for (const request of found.requests) {
-    const won = request.quotes.some((q) => q.state === 'ACCEPTED')
-    for (const q of request.quotes) if (q.state === 'SUBMITTED') q.state = 'DECLINED'
-    if (request.state !== 'SUBMITTED' || won) continue
-    request.state = request.quotes.length === 0 && random.chance(0.3) ? 'MANUALLY_CLOSED' : 'LOST'
+    if (request.state !== asked || request.quotes.length > 0 || !random.chance(0.3)) continue
+    request.state = moved(requestLifecycle, 'close', requestFacts(request, 'buyer'))
+    request.closedAt = before
+  }
+  found.state = moved(caseLifecycle, 'close', caseFacts(found))
+  for (const request of found.requests) {
+    if (!request.quotes.some(isOrdered)) follow(requestLifecycle, 'lose', request)
+    for (const q of request.quotes) follow(quotationLifecycle, 'lose', q)
   }
 }

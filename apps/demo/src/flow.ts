@@ -1,3 +1,4 @@
+import type { OrderState } from '@fairlead/validation/order-lifecycle'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 
 /** How far a case has come. */
@@ -24,8 +25,24 @@ export interface Wish {
   /** A supplier that must be among those asked, and what becomes of it. */
   star?: { name: string; part: 'wins' | 'loses' | 'waits' | 'quotes' | 'declines' | 'withdrawn' }
   /** The state of its order, where that is not left to chance. */
-  orderState?: 'SENT' | 'CONFIRMED' | 'READY' | 'DISPATCHED'
+  orderState?: OrderState
   /** A first draft order was discarded. */
   discards?: boolean
   guest?: 'open' | 'quoted' | 'declined' | 'expired'
 }
+
+const open: readonly Flow[] = [
+  'unquoted',
+  'some',
+  'all',
+  'large',
+  'selected',
+  'draftOrder',
+  'partOrdered',
+]
+const drafts: readonly Flow[] = ['draft', 'vesselDraft', 'imported']
+
+/** Whether the case was sent and waits for something still. */
+export const staysOpen = (flow: Flow) => open.includes(flow)
+/** Whether the case never left the office. */
+export const staysDraft = (flow: Flow) => drafts.includes(flow)

@@ -162,6 +162,14 @@ function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
         facts: { ...told.facts, address: order.readiness!.packaging!.address },
         ...toBuyer,
       })
+    case 'order.dispatched':
+      return mail(followers, { letter: 'order.dispatched', facts: told.facts, ...toBuyer })
+    case 'order.delivered':
+      return mail(suppliers, {
+        letter: 'order.delivered',
+        facts: { ...told.facts, buyer },
+        ...toSupplier,
+      })
     default:
       return []
   }

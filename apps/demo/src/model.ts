@@ -1,4 +1,5 @@
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
+import type { OrderState } from '@fairlead/validation/order-lifecycle'
 import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type { CaseType, DeclineReason } from '@fairlead/validation/vocabulary'
@@ -120,6 +121,8 @@ export interface Request {
   seenAt: number | null
   reminders: number[]
   answeredAt: number | null
+  /** Closed by hand, before its case. */
+  closedAt: number | null
   declineReason: DeclineReason | null
   declineComment: string | null
   withDraft: boolean
@@ -152,7 +155,7 @@ export interface Order {
   guest: { name: string; email: string } | null
   case: Case | null
   quote: Quote | null
-  state: string
+  state: OrderState
   type: CaseType
   title: string
   ship: (DemoVessel & { id: number }) | null
@@ -181,6 +184,9 @@ export interface Order {
   withdrawReason: string | null
   reminders: number[]
   readiness: Readiness | null
+  dispatchedAt: number | null
+  deliveredAt: number | null
+  closedAt: number | null
   importedVia: string | null
   lines: OrderLine[]
 }

@@ -1,11 +1,19 @@
 import Big from 'big.js'
 import { usable } from '@fairlead/validation/comparison'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
+import {
+  fallenOrders,
+  orderLifecycle,
+  unsentOrders,
+  type OrderState,
+} from '@fairlead/validation/order-lifecycle'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { remarks } from './stores.ts'
 import type { Buyer, Case, Offer, Order, OrderLine, Quote, Supplier } from './model.ts'
+import { advance, follow } from './moves.ts'
 import { makeNeed } from './lines.ts'
 import type { Random } from './random.ts'
-import { readinessOf } from './readiness.ts'
+import { makeReady } from './readiness.ts'
 import { atWork, DAY, dayOf, HOUR } from './time.ts'
 
 /** Goods less the discount, plus freight and charges. */
@@ -49,7 +57,7 @@ export function orderOf(
   found: Case,
   quote: Quote,
   offers: Offer[],
-  state: string,
+  goal: OrderState,
   createdAt: number,
   now: number,
 ): Order {
@@ -63,7 +71,7 @@ export function orderOf(
     guest: request.guest,
     case: found,
     quote,
-    state,
+    state: drafted,
     type: found.type,
     title: found.title,
     ship: found.ship,
@@ -90,22 +98,22 @@ export function orderOf(
     declineReason: null,
     withdrawReason: null,
     reminders: [],
-    readiness: null,
+    ...notYet,
     importedVia: null,
     lines,
   }
-  quote.state = ['DISCARDED', 'WITHDRAWN', 'DECLINED'].includes(state) ? 'SUBMITTED' : 'ACCEPTED'
-  advance(random, order, now)
-  order.readiness = readinessOf(random, order, now)
+  follow(quotationLifecycle, 'order', quote)
+  move(random, order, goal, now)
+  if (isFallen(goal)) follow(quotationLifecycle, 'release', quote)
   return order
 }
 
-/** An order without an RFQ: drafted by hand or sent by the buyer's ERP. */
+/** An order without an RFQ, sent by the buyer's ERP. */
 export function freeOrder(
   random: Random,
   buyer: Buyer,
   supplier: Supplier,
-  state: string,
+  goal: OrderState,
   createdAt: number,
   now: number,
 ): Order {
@@ -139,7 +147,7 @@ export function freeOrder(
     guest: null,
     case: null,
     quote: null,
-    state,
+    state: imported,
     type: need.components.length ? 'SPARES' : 'SUPPLIES',
     title: need.title,
     ship,
@@ -166,49 +174,63 @@ export function freeOrder(
     declineReason: null,
     withdrawReason: null,
     reminders: [],
-    readiness: null,
-    importedVia: state === 'DRAFT' ? null : random.pick(['API', 'API', 'upload']),
+    ...notYet,
+    importedVia: random.pick(['API', 'API', 'upload']),
     lines,
   }
-  advance(random, order, now)
-  order.readiness = readinessOf(random, order, now)
+  move(random, order, goal, now)
   return order
 }
 
-/** Fills in the times and facts a state presupposes. */
-function advance(random: Random, order: Order, now: number) {
+const drafted = orderLifecycle.initial[0]!
+const imported = orderLifecycle.initial[1]!
+const notYet = { readiness: null, dispatchedAt: null, deliveredAt: null, closedAt: null }
+const isFallen = (state: OrderState) => (fallenOrders as readonly OrderState[]).includes(state)
+const isUnsent = (state: OrderState) => (unsentOrders as readonly OrderState[]).includes(state)
+
+/** Takes an order to its state, move by move, with the times and facts of each. */
+function move(random: Random, order: Order, goal: OrderState, now: number) {
   const until = (from: number, hours: number) =>
     atWork(from + Math.min(hours * HOUR, (now - from) * 0.6), now)
-  if (['DRAFT', 'IMPORTED'].includes(order.state)) return
-  if (order.state === 'DISCARDED') {
+  if (goal === order.state) return
+  if (isUnsent(goal)) {
     order.endedAt = until(order.createdAt, random.int(4, 40))
-    return
+    return advance(order, 'discard')
   }
   order.sentAt = until(order.createdAt, random.between(0.3, 6))
-  if (order.state === 'SENT') {
+  advance(order, 'send')
+  if (goal === order.state) {
     const age = (now - order.sentAt) / DAY
-    if (age > 2 && random.chance(0.5)) order.reminders = [until(order.sentAt, 40)]
+    if (age <= 2 || !random.chance(0.5)) return
+    advance(order, 'remind')
+    order.reminders = [until(order.sentAt, 40)]
     return
   }
   const answered = until(order.sentAt, random.int(3, 44))
-  if (order.state === 'DECLINED') {
+  if (goal === 'DECLINED') {
+    advance(order, 'decline')
     order.endedAt = answered
     order.declineReason = random.pick(remarks.orderDecline)
     return
   }
-  if (order.state !== 'WITHDRAWN' || random.chance(0.5)) confirm(random, order, answered)
-  if (order.state !== 'WITHDRAWN') return
-  order.endedAt = until(answered, 30)
-  order.withdrawReason = random.pick(remarks.withdraw)
+  if (goal !== 'WITHDRAWN' || random.chance(0.5)) confirm(random, order, goal, answered)
+  if (goal === 'WITHDRAWN') {
+    advance(order, 'withdraw')
+    order.endedAt = until(answered, 30)
+    order.withdrawReason = random.pick(remarks.withdraw)
+    return
+  }
+  makeReady(random, order, goal, now)
 }
 
 /** Dates for the whole order or, for one order in three that is still open, for a part of it. */
-function confirm(random: Random, order: Order, at: number) {
+function confirm(random: Random, order: Order, goal: OrderState, at: number) {
+  advance(order, 'confirm')
   order.confirmedAt = at
   order.comment = random.pick(remarks.confirmation) || null
   const first = dayOf(at + random.int(3, 12) * DAY)
   const second = dayOf(at + random.int(14, 24) * DAY)
-  const part = order.state === 'CONFIRMED' && random.chance(0.35)
+  const part = goal === 'CONFIRMED' && random.chance(0.35)
   for (const [i, line] of order.lines.entries()) {
     const quantity = Number(line.quantity)
     if (part && i > 0 && random.chance(0.4)) {

@@ -196,9 +196,6 @@ function addEdges(random: Random, world: World, cases: Case[]) {
     4,
   ))
     Object.assign(quote, { typedBy: quote.request.case.by, by: null })
-  for (const request of cases.flatMap((found) => found.requests))
-    if (request.guest && request.case.state === 'CLOSED' && request.quotes.length === 0)
-      request.state = 'LOST'
 }
 
 /** Requisition numbers run per vessel, order numbers per buyer, both in time. */

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { remarks } from './stores.ts'
 import type { Case, Line, Offer, Person, Quote, Request } from './model.ts'
 import type { Random } from './random.ts'
@@ -83,7 +84,7 @@ export function makeQuote(random: Random, request: Request, wishes: QuoteWishes)
     number: wishes.number ?? 1,
     version: wishes.version ?? 1,
     kind: wishes.kind ?? 'INITIAL',
-    state: 'SUBMITTED',
+    state: quotationLifecycle.initial[0]!,
     at: wishes.at,
     cancelledAt: null,
     currency: terms.currency,

@@ -1,4 +1,7 @@
+import type { OrderState } from '@fairlead/validation/order-lifecycle'
+import type { DispatchForm, ReceiptForm } from '@fairlead/validation/purchase-order'
 import type { Order } from './model.ts'
+import { advance } from './moves.ts'
 import type { Random } from './random.ts'
 import { atWork, DAY, dayOf } from './time.ts'
 
@@ -11,23 +14,54 @@ export interface Readiness {
   packaging: ReturnType<typeof packed> | null
 }
 
-const done = ['READY', 'DISPATCHED', 'DELIVERED', 'CLOSED']
-
-/** The word on readiness that fits an order's state. */
-export function readinessOf(random: Random, order: Order, now: number): Readiness | null {
-  if (order.confirmedAt === null) return null
+/** What is said of a confirmed order's readiness, and how far it came after that. */
+export function makeReady(random: Random, order: Order, goal: OrderState, now: number) {
+  const confirmedAt = order.confirmedAt!
   const since = (share: number) =>
-    atWork(order.confirmedAt! + Math.min(9 * DAY, now - order.confirmedAt!) * share, now)
-  if (done.includes(order.state)) {
-    const at = since(random.between(0.4, 0.9))
-    const packaging = packed(random, order, dayOf(at))
-    return { state: 'ORDER_IS_READY', date: dayOf(at), at, askedAt: null, packaging }
+    atWork(confirmedAt + Math.min(9 * DAY, now - confirmedAt) * share, now)
+  if (goal === order.state) {
+    order.readiness = wordOf(random, order, since, now)
+    return
   }
-  if (order.state !== 'CONFIRMED' || random.chance(0.4)) return null
+  const at = since(random.between(0.4, 0.9))
+  const packaging = packed(random, order, dayOf(at))
+  advance(order, 'markReady')
+  order.readiness = { state: 'ORDER_IS_READY', date: dayOf(at), at, askedAt: null, packaging }
+  const later = (from: number, days: number) =>
+    atWork(from + Math.min(days * DAY, (now - from) * 0.4), now)
+  if (goal === order.state) return
+  advance(order, 'dispatch')
+  order.dispatchedAt = later(at, 2)
+  if (goal === order.state) return
+  advance(order, 'receive')
+  order.deliveredAt = later(order.dispatchedAt, 6)
+  if (goal === order.state) return
+  advance(order, 'close')
+  order.closedAt = later(order.deliveredAt, 3)
+}
+
+/** How it left, in the product's own form. */
+export const dispatchOf = ({ dispatchedAt }: Order): DispatchForm | null =>
+  dispatchedAt === null ? null : { on: dayOf(dispatchedAt), carrier: null, tracking: null }
+
+/** What the buyer said when it came. */
+export const receiptOf = ({ deliveredAt }: Order): ReceiptForm | null =>
+  deliveredAt === null ? null : { on: dayOf(deliveredAt), remark: null }
+
+/** The word on readiness of an order that is confirmed and not ready; often none yet. */
+function wordOf(
+  random: Random,
+  order: Order,
+  since: (share: number) => number,
+  now: number,
+): Readiness | null {
+  if (random.chance(0.4)) return null
   const dates = order.lines.flatMap((line) => line.deliveries.map((delivery) => delivery.on))
   const latest = dates.sort().at(-1) ?? null
   const asked = random.chance(0.5)
-  if (asked || !latest || latest < dayOf(now))
+  const unknown = asked || !latest || latest < dayOf(now)
+  advance(order, unknown ? 'askReadiness' : 'confirmReadiness')
+  if (unknown)
     return { state: 'NOT_YET_KNOWN', date: null, at: null, askedAt: since(0.7), packaging: null }
   const at = since(0.6)
   return { state: 'CONFIRMED_DATE_VALID', date: latest, at, askedAt: null, packaging: null }

@@ -1,6 +1,7 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
 import type { Order } from './model.ts'
+import { dispatchOf, receiptOf } from './readiness.ts'
 import { iso, take } from './write.ts'
 
 /** Writes orders, oldest first, with their lines and confirmed deliveries. */
@@ -87,4 +88,6 @@ const orderRow = (order: Order) => ({
   readiness_at: iso(order.readiness?.at ?? null),
   readiness_asked_at: iso(order.readiness?.askedAt ?? null),
   packaging: order.readiness?.packaging ?? null,
+  dispatch: dispatchOf(order),
+  receipt: receiptOf(order),
 })

@@ -1,6 +1,8 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
 import { sha256 } from '@fairlead/server/src/files/file-store'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Case, Quote, Request } from './model.ts'
 import { DAY } from './time.ts'
 import { iso, take } from './write.ts'
@@ -16,11 +18,14 @@ export async function writeRequests(db: Db, cases: readonly Case[]): Promise<voi
   await writeOffers(db, quotes)
 }
 
+const endedWithCase: readonly string[] = [
+  consequence(requestLifecycle, 'lose').to,
+  consequence(requestLifecycle, 'cancelWithCase').to,
+]
+
 function requestRow(request: Request) {
   const { case: found, guest } = request
-  const ended = ['LOST', 'CANCELLED', 'MANUALLY_CLOSED'].includes(request.state)
-    ? found.closedAt
-    : null
+  const ended = request.closedAt ?? (endedWithCase.includes(request.state) ? found.closedAt : null)
   const reminded = request.reminders.at(-1) ?? null
   const saved = request.withDraft ? (request.seenAt ?? request.createdAt) : null
   return {
@@ -30,7 +35,7 @@ function requestRow(request: Request) {
     unregistered_email: guest?.email ?? null,
     text: found.text,
     state: request.state,
-    version: 1 + request.quotes.length + (request.state === 'DECLINED' ? 1 : 0),
+    version: 1 + request.quotes.length + (request.declineReason ? 1 : 0),
     reminders: request.reminders.length,
     reminded_at: iso(reminded),
     seen_at: iso(request.answeredAt && !request.seenAt ? request.answeredAt : request.seenAt),

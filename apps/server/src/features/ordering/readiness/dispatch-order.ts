@@ -1,11 +1,11 @@
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
-import { formatDate } from '@fairlead/formatting/date'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
+import { dispatchWords } from './readiness.writes.ts'
 
 export const dispatchOrder: Handler<'order.dispatch'> = async (context, { params, body }) => {
   const { trx, actor } = context
@@ -18,7 +18,7 @@ export const dispatchOrder: Handler<'order.dispatch'> = async (context, { params
   const facts = {
     number: order.orderNumber,
     supplier: actor.companyName,
-    words: wordsOf(body),
+    words: dispatchWords(body),
   }
   const event = await record(context, move.event, ofOrder(order), facts)
   await mailAboutOrder(context, order, {
@@ -30,10 +30,3 @@ export const dispatchOrder: Handler<'order.dispatch'> = async (context, { params
   })
   return { ok: true }
 }
-
-const wordsOf = (form: { on: string; carrier: string | null; tracking: string | null }) =>
-  [
-    ` on ${formatDate(form.on)}`,
-    form.carrier ? ` with ${form.carrier}` : '',
-    form.tracking ? `, tracking number ${form.tracking}` : '',
-  ].join('')

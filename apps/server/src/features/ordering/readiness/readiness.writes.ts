@@ -1,4 +1,8 @@
-import { readinessLabels, type ReadinessOption } from '@fairlead/validation/purchase-order'
+import {
+  readinessLabels,
+  type DispatchForm,
+  type ReadinessOption,
+} from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
@@ -17,6 +21,24 @@ export async function latestDelivery(db: Db, orderId: number): Promise<string | 
     .executeTakeFirstOrThrow()
   return row.date
 }
+
+/** A supplier's word on readiness, as histories and mails say it. */
+export const readinessWords = (
+  option: ReadinessOption,
+  date: string | null,
+  comment: string | null,
+): string =>
+  [readinessLabels[option].toLowerCase(), date ? formatDate(date) : '', comment ?? '']
+    .filter(Boolean)
+    .join(', ')
+
+/** When and how an order left, behind the words that it did. */
+export const dispatchWords = ({ on, carrier, tracking }: DispatchForm): string =>
+  [
+    ` on ${formatDate(on)}`,
+    carrier ? ` with ${carrier}` : '',
+    tracking ? `, tracking number ${tracking}` : '',
+  ].join('')
 
 /** Writes a supplier's word on readiness down and tells the buyer. */
 export async function sayReadiness(
@@ -38,9 +60,7 @@ export async function sayReadiness(
     })
     .where('id', '=', order.id)
     .execute()
-  const words = [readinessLabels[option].toLowerCase(), date ? formatDate(date) : '', comment ?? '']
-    .filter(Boolean)
-    .join(', ')
+  const words = readinessWords(option, date, comment)
   const facts = { number: order.orderNumber, supplier: actor.companyName, words }
   const event = await record(context, 'order.readinessUpdated', ofOrder(order), facts)
   await mailAboutOrder(context, order, {

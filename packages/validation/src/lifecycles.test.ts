@@ -155,6 +155,7 @@ test.each([
   ['buyer', 'typeQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
   ['buyer', 'typeQuotation', { caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'cancelQuotation', { active: 1 }, undefined],
+  ['supplier', 'cancelQuotation', { active: 1 }, undefined],
   ['buyer', 'cancelQuotation', {}, 'quotation.not-active'],
   ['buyer', 'cancelQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
   ['buyer', 'cancelQuotation', { active: 1, caseState: 'CLOSED' }, 'quotation.not-active'],
@@ -218,6 +219,7 @@ test('what is possible is not always offered', () => {
   expect(actionsOf(caseLifecycle, { ...openCase, quoted: 0 })).not.toContain('select')
   expect(actionsOf(caseLifecycle, openCase)).not.toContain('cancelWithOrder')
   expect(actionsOf(requestLifecycle, waiting)).not.toContain('addQuotation')
+  expect(actionsOf(requestLifecycle, { ...waiting, active: 1 })).toContain('addQuotation')
   expect(actionsOf(quotationLifecycle, { ...offered, caseState: 'CLOSED' })).toEqual([])
 })
 
@@ -290,4 +292,12 @@ test('what follows from which move', () => {
     'order.withdrawCascade': 'quotation.release, case.cancelWithOrder',
     'order.decline': 'quotation.release',
   })
+})
+
+test.each([
+  ['cancelWithCase', ['SUBMITTED'], 'CANCELLED'],
+  ['lose', ['SUBMITTED'], 'LOST'],
+  ['standAgain', ['LOST', 'CANCELLED'], 'SUBMITTED'],
+] as const)('by %s requests go from %o to %s', (action, from, to) => {
+  expect(consequence(requestLifecycle, action)).toEqual({ from, to })
 })

@@ -41,6 +41,12 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(\.pnpm\/)?(react|react-dom|react-router|scheduler)[@/]/,
             },
+            // One stylesheet for what every first page draws; the others load with their parts.
+            {
+              name: 'first',
+              test: /portal\/src\/(app|ui)\/(reset|fonts|shell|words|page|icon|button|chip|field|tabs|table|figures|segment|toolbar|menu|toasts|notice|dialog|empty|skeleton|page-head|record-steps|list-foot|saved-views|filter-chips|bulk-bar)\.css/,
+              priority: 4,
+            },
             // Grids and forms load with the screens that type, never with the first list.
             {
               name: 'grid',
@@ -58,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /portal\/src\/ui\/(combobox|choosers|file-drop|timeline|section|work-bar|date-input)\./,
+              test: /portal\/src\/ui\/(combobox|choosers|file-drop|timeline|section|work-bar|date-input|prose|rich-text|rich-text-editor|totals|inset-table|panel)\./,
               minShareCount: 2,
               minModuleSize: 0,
               priority: 2,

@@ -11,6 +11,8 @@ import type { Area, PageHandle } from './area.ts'
 import { usePageTitle } from './document-title.tsx'
 import { GdprGate } from './gdpr-gate.tsx'
 import { Nav } from './nav.tsx'
+import '../ui/page.css'
+import './shell.css'
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../ui/command-palette.tsx')).CommandPalette,

@@ -4,6 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Saving } from './saving.ts'
+import './draft-status.css'
 
 /** "Draft saved 09:44", and what has not gone to the server yet. */
 export function DraftStatus({ saving, more = '' }: { saving: Saving; more?: string }) {

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import './bulk-bar.css'
+import './toolbar.css'
 
 interface BulkBarProps {
   count: number

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './button.css'
 
 export type ButtonKind = 'secondary' | 'primary' | 'quiet' | 'danger' | 'danger-quiet'
 

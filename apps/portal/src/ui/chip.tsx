@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './chip.css'
 
 export type Tone = 'plain' | 'blue' | 'green' | 'amber' | 'red' | 'line'
 

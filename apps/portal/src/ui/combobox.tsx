@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useField } from './field.tsx'
+import './combobox.css'
 
 export interface Choice<V> {
   value: V

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Area, Jump } from '../app/area.ts'
 import { Icon } from './icon.tsx'
+import './command-palette.css'
 
 /** Ctrl+K: find a record by any word, or jump to a page. */
 export function CommandPalette({ area, onClose }: { area: Area; onClose: () => void }) {

@@ -6,6 +6,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { TableSkeleton } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
+import './table.css'
 
 /** A column, declared once for the screen, the phone and the export. The first column holds the row's link. */
 export interface Column<Row, Sort extends string = string> {

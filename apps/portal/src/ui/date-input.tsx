@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
+import './date-input.css'
 
 interface DateInputProps {
   /** `yyyy-MM-dd`, or empty. */

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
+import './dialog.css'
 
 interface DialogProps {
   title: string

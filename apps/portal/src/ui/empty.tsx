@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './empty.css'
 
 interface EmptyProps {
   icon: LucideIcon

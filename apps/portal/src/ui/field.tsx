@@ -8,6 +8,8 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './field.css'
+import './segment.css'
 
 interface FieldContext {
   id?: string

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { deadline, formatDateTime } from '@fairlead/formatting/date'
 import { formatAmount, formatMoney } from '@fairlead/formatting/number'
 import { Icon } from './icon.tsx'
+import './figures.css'
 
 /** "3 d overdue", "today 17:00", "in 2 d": word and colour, the full time on hover. */
 export function Deadline({

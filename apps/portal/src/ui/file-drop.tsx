@@ -8,6 +8,7 @@ import { limits } from '@fairlead/validation/limits'
 import { IconButton } from './button.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { toast } from './toast.ts'
+import './file-drop.css'
 
 interface FileDropProps {
   label: string

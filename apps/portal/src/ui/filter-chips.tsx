@@ -5,6 +5,8 @@ import { useListContext } from 'ra-core'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import './filter-chips.css'
+import './toolbar.css'
 
 /** A filter the reader may set: one of some options, or a yes. */
 export interface Filter {

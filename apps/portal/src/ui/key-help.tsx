@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Dialog } from './dialog.tsx'
+import './key-help.css'
 
 type Keys = readonly [keys: readonly string[], what: string]
 

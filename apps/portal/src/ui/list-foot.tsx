@@ -4,6 +4,7 @@ import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@fairlead/formatting/number'
 import { IconButton } from './button.tsx'
+import './list-foot.css'
 
 interface ListFootProps {
   noun: string

@@ -9,6 +9,8 @@ import { Button } from './button.tsx'
 import type { Column } from './data-table.tsx'
 import { Icon } from './icon.tsx'
 import { Menu, MenuCheck } from './menu.tsx'
+import './segment.css'
+import './toolbar.css'
 
 export type Density = 'compact' | 'default' | 'roomy'
 

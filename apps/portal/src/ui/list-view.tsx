@@ -15,6 +15,7 @@ import { ListFoot } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { kept, type Trail } from './trail.ts'
+import './toolbar.css'
 
 /** A column of a resource's list: it sorts by a field the contract declares. */
 export type ColumnOf<R extends ListResource> = Column<ListRecord<R>, SortFieldOf<R>>

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './menu.css'
 
 interface MenuProps {
   /** The button's words; with `iconOnly` its name. */

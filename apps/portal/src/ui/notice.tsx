@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './notice.css'
 
 interface NoticeProps {
   tone?: 'plain' | 'blue' | 'green' | 'amber' | 'red'

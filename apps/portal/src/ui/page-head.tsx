@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { RecordSteps } from './record-steps.tsx'
+import './page-head.css'
 
 export interface Crumb {
   label: string

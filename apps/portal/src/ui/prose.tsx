@@ -1,4 +1,5 @@
 import { htmlOf } from '../app/html-of.ts'
+import './prose.css'
 
 /** A text as its writer formatted it. The server has sanitised it; older texts are plain. */
 export const Prose = ({ text }: { text: string }) => (

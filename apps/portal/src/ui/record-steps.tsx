@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Icon } from './icon.tsx'
 import { isPlain, isTyping } from './is-typing.ts'
 import { kept, placeIn } from './trail.ts'
+import './record-steps.css'
 
 /** Previous and next record of the list one came from, also by k and j. */
 export function RecordSteps() {

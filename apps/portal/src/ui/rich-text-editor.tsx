@@ -11,6 +11,7 @@ import { IconButton } from './button.tsx'
 import { useField } from './field.tsx'
 import type { LucideIcon } from './icon.tsx'
 import type { RichTextProps } from './rich-text.tsx'
+import './rich-text-editor.css'
 
 /** What the server's sanitiser lets through, and nothing it would take away. */
 const extensions = [

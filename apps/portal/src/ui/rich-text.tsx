@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import './rich-text-editor.css'
 
 const Editor = lazy(() => import('./rich-text-editor.tsx'))
 

@@ -7,6 +7,7 @@ import type { ListRecord } from '../server/resources.ts'
 import { Button, IconButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field, TextInput } from './field.tsx'
+import './saved-views.css'
 
 type View = ListRecord<'view'>
 

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import './section.css'
+import './tabs.css'
 
 interface SectionProps {
   title: string

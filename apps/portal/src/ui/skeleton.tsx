@@ -1,3 +1,5 @@
+import './skeleton.css'
+
 /** Rows of the final height, shown after 150 ms (the delay is in the style). */
 export function TableSkeleton({ columns, rows = 12 }: { columns: number; rows?: number }) {
   return (

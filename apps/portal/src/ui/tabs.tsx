@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import './tabs.css'
 
 export interface Tab {
   label: string

@@ -9,6 +9,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { Icon, type LucideIcon } from './icon.tsx'
+import './timeline.css'
 
 export interface Happening {
   id: number

@@ -6,6 +6,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { useNotifications } from './use-notifications.ts'
 import { closeToast, takeAction, toastStore } from './toast.ts'
+import './toasts.css'
 
 const icons = { plain: Info, success: CircleCheck, danger: CircleAlert }
 

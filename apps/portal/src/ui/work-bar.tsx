@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './work-bar.css'
 
 /** The bar at the bottom of a work page: figures left, the one primary action right. */
 export function WorkBar({ children, actions }: { children?: ReactNode; actions: ReactNode }) {

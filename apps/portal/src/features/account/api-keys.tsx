@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Stock } from '../../ui/stock/stock.tsx'
+import './account.css'
 
 type Key = ListRecord<'apiKey'>
 const Col = DataTable.Col<Key>
@@ -117,7 +118,7 @@ function NewKey() {
         mutationOptions={{ onSuccess: onSuccess as never }}
       >
         <Form key={form} disableInvalidFormNotification>
-          <div className="invite">
+          <div className="newkey">
             <TextInput
               source="name"
               label="Name of the new key"

@@ -11,6 +11,9 @@ import { TextInput } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import './account.css'
+import '../../ui/inset-table.css'
+import '../../ui/table.css'
 
 type Rates = ReplyOf<'rate.list'>
 

@@ -7,6 +7,7 @@ import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
+import './account.css'
 
 const ApiKeys = lazy(async () => ({ default: (await import('../plain-records.ts')).ApiKeys }))
 

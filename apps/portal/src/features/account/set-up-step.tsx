@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import './account.css'
 
 type SetUp = ReplyOf<'account.startSecondFactor'>
 

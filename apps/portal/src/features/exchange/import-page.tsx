@@ -13,6 +13,7 @@ import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import './import-page.css'
 
 type Row = RowOf<'import.documents'>
 type Kind = Row['kind']

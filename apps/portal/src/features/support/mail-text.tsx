@@ -1,3 +1,5 @@
+import './mails.css'
+
 const link = /(https?:\/\/[^\s<>"]+)/
 
 /** The plain part of a mail, its addresses as links. */

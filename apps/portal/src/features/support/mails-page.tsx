@@ -15,6 +15,7 @@ import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { MailText } from './mail-text.tsx'
+import './mails.css'
 
 type Row = ListRecord<'mail'>
 const Col = DataTable.Col<Row>

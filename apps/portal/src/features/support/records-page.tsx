@@ -16,6 +16,7 @@ import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import '../../ui/panel.css'
 
 type Row = ListRecord<'record'>
 const Col = DataTable.Col<Row>

@@ -3,6 +3,8 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import type { BlockPlan } from './block.ts'
+import '../inset-table.css'
+import '../table.css'
 
 interface Props {
   plan: BlockPlan

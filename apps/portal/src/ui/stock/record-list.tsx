@@ -10,6 +10,8 @@ import { Icon } from '../icon.tsx'
 import { ListFoot } from '../list-foot.tsx'
 import { RowHeight } from '../list-tools.tsx'
 import { Stock } from './stock.tsx'
+import '../table.css'
+import '../toolbar.css'
 
 interface RecordListProps<R extends ListResource> {
   resource: R

@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { isWhole, type Order } from './order-model.ts'
+import '../../../ui/inset-table.css'
 
 type Line = Order['lines'][number]
 

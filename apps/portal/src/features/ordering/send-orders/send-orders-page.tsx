@@ -31,6 +31,7 @@ import {
   type OrderEntries,
 } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
+import '../../../ui/inset-table.css'
 
 export type SendOrder = ReplyOf<'order.imported'>[number]
 

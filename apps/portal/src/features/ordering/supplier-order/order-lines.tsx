@@ -16,6 +16,8 @@ import {
   type PlanProblem,
 } from './confirmation.ts'
 import { ItemCell, PlannedRow, type RowProps } from './planned-row.tsx'
+import '../../../ui/inset-table.css'
+import '../../../ui/table.css'
 
 interface OrderLinesProps {
   order: Order

@@ -16,6 +16,7 @@ import {
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
 import type { Order } from './confirmation.ts'
 import { emptyPackage, measures, packageKinds, packageSums, type PackageRow } from './packages.ts'
+import '../../../ui/panel.css'
 
 interface PackagingEntries {
   packages: PackageRow[]

@@ -10,6 +10,7 @@ import { OrDash } from '../../../ui/figures.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { blankComponent, blankLine, type CaseDraft, type DraftLine } from './case-draft.ts'
+import '../../../ui/inset-table.css'
 
 export type Parsed = ReplyOf<'case.parseLines'>
 

@@ -5,6 +5,8 @@ import { useCall, type ReplyOf } from '../../../server/queries.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
+import './case.css'
+import '../../../ui/inset-table.css'
 
 type Line = ReplyOf<'case.details'>['lines'][number]
 type Component = ReplyOf<'case.details'>['components'][number]

@@ -6,6 +6,7 @@ import { Money, OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { orderLink } from '../../ordering/order/order-columns.tsx'
+import '../../../ui/inset-table.css'
 
 /** The orders made from this RFQ. */
 export function CaseOrders({ caseId }: { caseId: number }) {

@@ -13,6 +13,7 @@ import { Section } from '../../../ui/section.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import type { CaseOverview } from './case-page.tsx'
 import { RequestMenu } from './request-menu.tsx'
+import '../../../ui/inset-table.css'
 
 export type RequestRow = RowOf<'case.requests'>
 

@@ -12,6 +12,7 @@ import { orderColumns, orderLink, type OrderColumn } from '../../ordering/order/
 import { CaseBulk } from './case-bulk.tsx'
 import { caseColumns, caseLink, caseName, type CaseColumn } from './case-columns.tsx'
 import { useCaseFilters } from './case-list.tsx'
+import '../../../ui/inset-table.css'
 
 const shown: readonly CaseColumn[] = [
   'requisition',

@@ -12,6 +12,8 @@ import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { choicesFrom, chooseSupplier, same, type Choices } from './choice.ts'
 import type { Matrix } from './matrix-model.ts'
+import '../../../ui/totals.css'
+import './decision-bar.css'
 
 interface Props {
   matrix: Matrix

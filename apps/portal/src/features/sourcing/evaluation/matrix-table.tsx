@@ -10,6 +10,7 @@ import type { MatrixItem } from './matrix-rows.ts'
 import { useMatrixInput } from './use-matrix-input.ts'
 import type { Settings } from './use-settings.ts'
 import { Waterfall } from './waterfall.tsx'
+import './matrix.css'
 
 interface Props {
   data: Evaluation

@@ -24,6 +24,7 @@ import { useSheet, type Sheet, type SheetStart } from '../quotation-sheet/use-sh
 import { Declined } from './declined.tsx'
 import { ExternalLines } from './external-lines.tsx'
 import { ExternalTerms } from './external-terms.tsx'
+import '../../../ui/totals.css'
 
 type Request = ReplyOf<'external.request'>
 

@@ -13,6 +13,8 @@ import './quotation-document.css'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StoredQuotation } from './sheet-port.ts'
 import { useNarrow } from './use-narrow.ts'
+import '../../../ui/inset-table.css'
+import '../../../ui/table.css'
 
 /** The lines of a quotation as the server stored them, and what it comes to. */
 export function QuotationTable({ quotation }: { quotation: StoredQuotation }) {

@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { SheetStore } from './sheet-store.ts'
 import { quotationTotals } from './sheet-totals.ts'
 import type { Sheet } from './use-sheet.ts'
+import '../../../ui/totals.css'
 
 export function useTotals(sheet: Sheet) {
   const lines = useSyncExternalStore(sheet.store.subscribe, () => sheet.store.totals)

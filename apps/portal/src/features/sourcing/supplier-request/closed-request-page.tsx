@@ -13,6 +13,8 @@ import { QuotationTable } from '../quotation-sheet/quotation-document.tsx'
 import { SheetRequestPart } from '../quotation-sheet/sheet-request-part.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { supplierPaths } from './supplier-paths.ts'
+import '../../../ui/inset-table.css'
+import '../../../ui/table.css'
 
 /** `/secured/supplier/case/closed-request/{id}`: an RFQ that takes no quotation any more, with what was quoted. */
 export function ClosedRequestPage() {

@@ -20,6 +20,7 @@ import { LinesPart } from '../case-editor/lines-part.tsx'
 import { TextPart } from '../case-editor/text-part.tsx'
 import { useCaseDraft } from '../case-editor/use-case-draft.ts'
 import '../case-editor/case-editor.css'
+import './vessel-case.css'
 
 const home = '/secured/buyer-vessel/dashboard/draft-rfqs'
 

@@ -13,6 +13,7 @@ import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import './vessel-case.css'
 
 type Row = RowOf<'vesselCase.list'>
 

@@ -41,7 +41,7 @@ export function ConfirmBar({ plan, setPlan, busy, send }: Props) {
           onChange={(event) => setReference(event.target.value)}
         />
       </div>
-      <div className="field confirmbar__comment">
+      <div className="field">
         <label htmlFor="confirm-comment">Comment to the buyer</label>
         <input
           className="input"

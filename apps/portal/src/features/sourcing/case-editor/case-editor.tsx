@@ -94,7 +94,7 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
           </div>
           <div className="create__side">
             <WherePart form={form} />
-            <Section title="Suppliers" note={`${suppliers} chosen`} className="who">
+            <Section title="Suppliers" note={`${suppliers} chosen`}>
               <SupplierPicker chosen={chosen} onChange={setChosen} port={draft.port} />
             </Section>
           </div>

@@ -27,7 +27,7 @@ const priorities = [
 export function WhatPart({ form: { control } }: HeadPartProps) {
   const departments = useCall('ref.departments', {}, { staleTime: Infinity }).data
   return (
-    <Section title="What is needed" className="what">
+    <Section title="What is needed">
       <div className="fields fields--what">
         <SelectField
           control={control}

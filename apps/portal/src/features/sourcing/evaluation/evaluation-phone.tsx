@@ -26,7 +26,7 @@ export function EvaluationPhone(props: Props) {
   const line = lines[at]
   if (!line) return <p className="phone__none muted">No line fits.</p>
   return (
-    <div className="phone">
+    <div>
       <div className="phone__bar">
         <Button icon={ChevronLeft} disabled={at === 0} onClick={() => setIndex(at - 1)}>
           Previous

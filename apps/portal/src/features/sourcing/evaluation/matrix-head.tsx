@@ -183,7 +183,7 @@ function Notes({ column, bestSingle }: { column: Column; bestSingle: boolean }) 
   return (
     <span className="row notes">
       {notes.slice(0, 2).map((note) => (
-        <span key={note.text} className="notes__one" title={note.text}>
+        <span key={note.text} title={note.text}>
           <Chip tone={note.tone} icon={note.icon}>
             {notes.length > 1 ? (note.short ?? note.text) : note.text}
           </Chip>

@@ -56,7 +56,7 @@ export function QuotationTable({ quotation }: { quotation: StoredQuotation }) {
           {rows.map(({ asked, line }) => (
             <tr key={line.id}>
               <td title={line.itemNotes ?? undefined}>
-                {numbers.get(asked.id)} {line.alternative && <span className="t-accent">Alt </span>}
+                {numbers.get(asked.id)} {line.alternative && 'Alt '}
                 {line.name ?? asked.name}
                 {line.itemNotes && <span className="muted small">, {line.itemNotes}</span>}
               </td>

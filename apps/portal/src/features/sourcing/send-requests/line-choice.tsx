@@ -22,7 +22,7 @@ export function LineChoice({ caseId, lineIds, onChange }: LineChoiceProps) {
         onChange={(on) => onChange(on ? null : lines.map((line) => line.id))}
       />
       {!all && (
-        <div className="pickers linechoice" role="group" aria-label="Lines to ask for" tabIndex={0}>
+        <div className="pickers" role="group" aria-label="Lines to ask for" tabIndex={0}>
           {lines.map((line) => (
             <Checkbox
               key={line.id}

@@ -52,7 +52,7 @@ export function ClosedRequestPage() {
               </Section>
             )}
             <Section title="Asked" count={data.lines.length}>
-              <div className="frame asked" role="region" aria-label="What was asked" tabIndex={0}>
+              <div className="frame" role="region" aria-label="What was asked" tabIndex={0}>
                 <table className="table table--inset">
                   <caption className="sr">What was asked</caption>
                   <tbody>

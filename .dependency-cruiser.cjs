@@ -33,6 +33,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-folder-cycles',
+      scope: 'folder',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'validation-knows-nobody',
       severity: 'error',
       from: { path: '^packages/validation' },
@@ -94,7 +101,7 @@ module.exports = {
     {
       name: 'only-server-uses-the-client',
       severity: 'error',
-      from: { path: '^apps/portal/src/(ui|app|areas|features|drafts)/' },
+      from: { path: '^apps/portal/src/(frame|ui|app|areas|features|drafts)/' },
       to: { path: '^(packages/api/src/client|apps/portal/src/server/client)' },
     },
   ],

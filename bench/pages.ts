@@ -45,7 +45,7 @@ export function firstList(): { scripts: number; styles: number; files: number } 
   for (const name of [
     'index.html',
     'src/areas/buyer.tsx',
-    'src/features/sourcing/case/dashboard-page.tsx',
+    'src/features/dashboard/dashboard-page.tsx',
   ])
     take(name)
   return { scripts: total(scripts), styles: total(styles), files: scripts.size }

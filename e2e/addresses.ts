@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createClient } from '@fairlead/api/client'
-import { notThereYet } from '../apps/portal/src/app/not-there-yet.ts'
+import { notThereYet } from '../apps/portal/src/areas/not-there-yet.ts'
 import {
   api,
   createDraft,

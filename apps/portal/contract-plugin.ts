@@ -11,7 +11,7 @@ export function wordsWithoutSchemas(): Plugin {
     name: 'words-without-schemas',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (source !== '@fairlead/validation/vocabulary' || !importer?.endsWith('/app/labels.ts'))
+      if (source !== '@fairlead/validation/vocabulary' || !importer?.endsWith('/frame/labels.ts'))
         return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       return found && { ...found, id: `${found.id}?words` }

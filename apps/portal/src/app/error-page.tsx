@@ -5,7 +5,7 @@ import { CallFailed } from '../server/call-failed.ts'
 import { sessionEnded } from '../server/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../frame/messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** Shown in the place of a page that failed: what happened and what to do. */

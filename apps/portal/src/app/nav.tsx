@@ -6,7 +6,7 @@ import { formatPerson } from '@fairlead/formatting/name'
 import { logOut, type User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Area, MenuItem } from './area.ts'
+import type { Area, MenuItem } from '../frame/area.ts'
 import type { Rail } from './shell.tsx'
 
 interface NavProps {

@@ -1,8 +1,8 @@
 import Compass from 'lucide-react/icons/compass'
 import { useContext } from 'react'
 import { Empty } from '../ui/empty.tsx'
-import { useDocumentTitle } from './document-title.tsx'
-import { AreaContext } from './area-context.ts'
+import { useDocumentTitle } from '../frame/document-title.tsx'
+import { AreaContext } from '../frame/area-context.ts'
 
 /** The 404 page; inside the shell where there is one. */
 export function NotFoundPage() {

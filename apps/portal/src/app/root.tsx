@@ -6,7 +6,7 @@ import { i18nProvider } from '../server/i18n-provider.ts'
 import { queryClient } from '../server/queries.ts'
 import { store } from '../server/store.ts'
 import { Toasts } from '../ui/toasts.tsx'
-import { DocumentTitle } from './document-title.tsx'
+import { DocumentTitle } from '../frame/document-title.tsx'
 
 /** What every page stands on: react-admin's context over the contract, toasts, the title. */
 export function Root() {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { homeOf } from '@fairlead/api/home'
 import { loadUser, type User } from '../server/session.ts'
-import type { Area } from './area.ts'
+import type { Area } from '../frame/area.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'

@@ -9,9 +9,9 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
-import { anything, forward, numeric, page, type Area, type Jump } from '../app/area.ts'
-import { missingRoutes } from '../app/missing-routes.tsx'
-import { paths } from '../app/paths.ts'
+import { anything, forward, numeric, page, type Area, type Jump } from '../frame/area.ts'
+import { missingRoutes } from './missing-routes.tsx'
+import { paths } from '../frame/paths.ts'
 import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
 import { rfqPageTitle } from '../features/sourcing/case/dashboard-pages.ts'
@@ -89,7 +89,7 @@ export const area: Area = {
     page(
       'dashboard/:page',
       { title: (params) => rfqPageTitle(params['page']) },
-      async () => (await import('../features/sourcing/case/dashboard-page.tsx')).DashboardPage,
+      async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
     ),
     page(
       'case/:caseId/overview',
@@ -184,12 +184,12 @@ export const area: Area = {
     page(
       'favorite-cases',
       { title: 'Favourite RFQs' },
-      async () => (await import('../features/sourcing/case/other-lists.tsx')).FavouriteCasesPage,
+      async () => (await import('../features/dashboard/other-lists.tsx')).FavouriteCasesPage,
     ),
     page(
       'search-results',
       { title: 'Search' },
-      async () => (await import('../features/sourcing/case/other-lists.tsx')).SearchResultsPage,
+      async () => (await import('../features/dashboard/other-lists.tsx')).SearchResultsPage,
     ),
     forward('account', paths.account('profile')),
     page(

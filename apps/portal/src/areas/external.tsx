@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { page } from '../app/area.ts'
+import { page } from '../frame/area.ts'
 
 /** The pages of a link holder: no session, no shell. A wrong link is told by the server, not by its form. */
 export const routes: RouteObject[] = [

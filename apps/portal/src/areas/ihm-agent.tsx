@@ -1,5 +1,5 @@
-import { forward, type Area } from '../app/area.ts'
-import { missingRoutes } from '../app/missing-routes.tsx'
+import { forward, type Area } from '../frame/area.ts'
+import { missingRoutes } from './missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-ihm-agent'

@@ -6,8 +6,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import PackageIcon from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
-import { forward, ids, page, type Area, type Jump } from '../app/area.ts'
-import { missingRoutes } from '../app/missing-routes.tsx'
+import { forward, ids, page, type Area, type Jump } from '../frame/area.ts'
+import { missingRoutes } from './missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
 import {
   supplierPageTitle,

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
-import { page, type Area, type Jump } from '../app/area.ts'
+import { page, type Area, type Jump } from '../frame/area.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 import { firstRows } from '../server/first-rows.ts'
 

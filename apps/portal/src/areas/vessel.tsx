@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
-import { forward, page, type Area } from '../app/area.ts'
-import { paths } from '../app/paths.ts'
+import { forward, page, type Area } from '../frame/area.ts'
+import { paths } from '../frame/paths.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-vessel'

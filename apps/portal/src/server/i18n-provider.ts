@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core'
-import { messages } from '../app/messages.ts'
+import { messages } from '../frame/messages.ts'
 
 type Words = Record<string, string>
 

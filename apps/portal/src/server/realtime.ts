@@ -1,7 +1,7 @@
 import { Client, type IMessage } from '@stomp/stompjs'
 import { pace, topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
 import type { Query } from '@tanstack/react-query'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../frame/toast.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionToken } from './cookie.ts'
 import { onCallFailed, queryClient } from './queries.ts'

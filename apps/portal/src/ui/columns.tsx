@@ -1,7 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import { formatDate } from '@fairlead/formatting/date'
-import { caseTypeIcons, caseTypeLabels } from '../app/labels.ts'
+import { caseTypeIcons, caseTypeLabels } from '../frame/labels.ts'
 import { Chip } from './chip.tsx'
 import type { Column } from './data-table.tsx'
 import { OrDash } from './figures.tsx'

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Area, Jump } from '../app/area.ts'
+import type { Area, Jump } from '../frame/area.ts'
 import { Icon } from './icon.tsx'
 import './command-palette.css'
 

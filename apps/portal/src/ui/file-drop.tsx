@@ -7,7 +7,7 @@ import { shortenFileName } from '@fairlead/formatting/name'
 import { limits } from '@fairlead/validation/limits'
 import { IconButton } from './button.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
-import { toast } from './toast.ts'
+import { toast } from '../frame/toast.ts'
 import './file-drop.css'
 
 interface FileDropProps {

@@ -1,4 +1,4 @@
-import { htmlOf } from '../app/html-of.ts'
+import { htmlOf } from '../frame/html-of.ts'
 import './prose.css'
 
 /** A text as its writer formatted it. The server has sanitised it; older texts are plain. */

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { useNotifications } from './use-notifications.ts'
-import { closeToast, takeAction, toastStore } from './toast.ts'
+import { closeToast, takeAction, toastStore } from '../frame/toast.ts'
 import './toasts.css'
 
 const icons = { plain: Info, success: CircleCheck, danger: CircleAlert }

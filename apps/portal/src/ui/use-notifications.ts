@@ -5,7 +5,7 @@ import {
   type NotificationPayload,
 } from 'ra-core'
 import { useEffect } from 'react'
-import { toast, type ToastOptions } from './toast.ts'
+import { toast, type ToastOptions } from '../frame/toast.ts'
 
 const shows = { success: toast, info: toast.info, warning: toast.info, error: toast.error }
 

@@ -1,4 +1,4 @@
-import { page } from '../../app/area.ts'
+import { page } from '../../frame/area.ts'
 
 /** The own account of every role, under the address of its area. */
 export const profileRoute = page(

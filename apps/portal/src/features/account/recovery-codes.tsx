@@ -2,10 +2,10 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
-import { useUser } from '../../app/area-context.ts'
+import { useUser } from '../../frame/area-context.ts'
 import { saveFile } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../frame/toast.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

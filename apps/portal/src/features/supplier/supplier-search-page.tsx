@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../frame/paths.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

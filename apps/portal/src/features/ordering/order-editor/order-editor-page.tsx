@@ -1,11 +1,11 @@
 import { Navigate, useParams } from 'react-router'
-import { useUser } from '../../../app/area-context.ts'
-import { paths } from '../../../app/paths.ts'
+import { useUser } from '../../../frame/area-context.ts'
+import { paths } from '../../../frame/paths.ts'
 import { useCall, whileTyping } from '../../../server/queries.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { blankOrder, draftOf } from './order-draft.ts'
 import { OrderEditor } from './order-editor.tsx'
-import '../../sourcing/case-editor/case-editor.css'
+import '../../../ui/editor.css'
 
 /** A new order without an RFQ, or a draft or imported one to go on with. */
 export function OrderEditorPage() {

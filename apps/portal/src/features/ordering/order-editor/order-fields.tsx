@@ -1,5 +1,5 @@
 import { Incoterm, paymentTermsLabels } from '@fairlead/validation/vocabulary'
-import { caseTypeLabels, optionsOf } from '../../../app/labels.ts'
+import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { useCall } from '../../../server/queries.ts'
 import { PortChooser, SupplierChooser, VesselChooser } from '../../../ui/choosers.tsx'
 import type { UseFormReturn } from 'react-hook-form'

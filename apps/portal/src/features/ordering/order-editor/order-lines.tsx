@@ -6,7 +6,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx'
 import { LineGrid } from '../../../ui/grid/line-grid.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import { blankOrderLine, isTyped, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 import { orderColumns } from './order-line-columns.tsx'
 

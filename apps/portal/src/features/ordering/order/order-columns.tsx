@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { orderLink } from '../../../frame/paths.ts'
 import {
   countColumn,
   dayColumn,
@@ -10,9 +10,6 @@ import {
 import { Money, OrDash } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-
-export const orderLink = (row: { id: number; state: string }) =>
-  row.state === 'DRAFT' || row.state === 'IMPORTED' ? paths.draftOrder(row.id) : paths.order(row.id)
 
 /** Every column of an order list; a page of the dashboard names those it shows. */
 export const orderColumns = {

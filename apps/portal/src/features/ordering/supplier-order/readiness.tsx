@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { DayField } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
 import { Section } from '../../../ui/section.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import type { Order } from './confirmation.ts'
 import { PackagingPanel } from './packaging-panel.tsx'
 

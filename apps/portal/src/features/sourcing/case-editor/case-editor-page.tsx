@@ -1,10 +1,10 @@
 import { Navigate, useLocation, useParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../frame/paths.ts'
 import { useCall, whileTyping, type ReplyOf } from '../../../server/queries.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { blankDraft, draftOf } from './case-draft.ts'
 import { CaseEditor } from './case-editor.tsx'
-import './case-editor.css'
+import '../../../ui/editor.css'
 
 /** A new RFQ, or a draft to go on with. */
 export function CaseEditorPage() {

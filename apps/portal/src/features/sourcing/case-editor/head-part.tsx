@@ -1,4 +1,4 @@
-import { caseTypeLabels, optionsOf } from '../../../app/labels.ts'
+import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { useCall } from '../../../server/queries.ts'
 import { PortChooser, VesselChooser } from '../../../ui/choosers.tsx'
 import { Segment } from '../../../ui/field.tsx'

@@ -3,7 +3,7 @@ import { FileDrop, FileList } from '../../../ui/file-drop.tsx'
 import { FormField } from '../../../ui/form/fields.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import type { Editing } from './use-case-draft.ts'
 
 type TextPartProps = Pick<Editing, 'form' | 'id' | 'flush'> & { title: string }

@@ -5,8 +5,8 @@ import Send from 'lucide-react/icons/send'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
 import { formatPercent } from '@fairlead/formatting/number'
-import { caseTypeLabels } from '../../../app/labels.ts'
-import { paths } from '../../../app/paths.ts'
+import { caseTypeLabels } from '../../../frame/labels.ts'
+import { paths } from '../../../frame/paths.ts'
 import type { RowOf } from '../../../server/queries.ts'
 import {
   countColumn,

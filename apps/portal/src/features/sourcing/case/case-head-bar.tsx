@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { UrgentChip } from '../../../ui/columns.tsx'

@@ -1,3 +1,4 @@
+import { orderLink } from '../../../frame/paths.ts'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { useCall } from '../../../server/queries.ts'
@@ -5,7 +6,6 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { Money, OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { orderLink } from '../../ordering/order/order-columns.tsx'
 import '../../../ui/inset-table.css'
 
 /** The orders made from this RFQ. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useDocumentTitle } from '../../../app/document-title.tsx'
+import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { keptHere } from '../../../drafts/device.ts'
 import { act } from '../../../server/act.ts'
 import { useCall, type ReplyOf } from '../../../server/queries.ts'

@@ -1,6 +1,6 @@
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import { FileGroup, limitProblem } from '../quotation-sheet/sheet-files-part.tsx'
 import {
   GoodUntilField,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/field.tsx'
 import { FormField } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 
 export interface CustomerNumberProps {
   buyerName: string

@@ -1,6 +1,6 @@
 import { DeclineAnswer } from '@fairlead/validation/quotation'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
-import { optionsOf } from '../../../app/labels.ts'
+import { optionsOf } from '../../../frame/labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../../ui/form/fields.tsx'

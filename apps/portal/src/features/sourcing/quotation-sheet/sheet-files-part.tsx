@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x'
 import './quotation-document.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import type { SheetFiles } from './sheet-port.ts'
 
 interface Props {

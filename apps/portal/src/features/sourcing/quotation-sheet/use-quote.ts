@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSubmission } from '../../../drafts/use-submission.ts'
 import type { CallFailed } from '../../../server/call-failed.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import type { SheetFiles, SheetPort } from './sheet-port.ts'
 import type { Sheet } from './use-sheet.ts'
 

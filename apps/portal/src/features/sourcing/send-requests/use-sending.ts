@@ -5,7 +5,7 @@ import { useAction, type ReplyOf } from '../../../server/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf, type Chosen } from './chosen.ts'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../frame/toast.ts'
 import { requestOf, type SendEntries } from './send-form.ts'
 
 export type SendCase = ReplyOf<'case.overviews'>[number]

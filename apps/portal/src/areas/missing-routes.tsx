@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { ids, numeric, page, type ParamRule } from './area.ts'
+import { ids, numeric, page, type ParamRule } from '../frame/area.ts'
 import { notThereYet, type Missing } from './not-there-yet.ts'
 
 const rules: Record<string, ParamRule> = {

@@ -4,7 +4,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
-import type { LucideIcon } from '../ui/icon.tsx'
+import type { LucideIcon } from 'lucide-react'
 
 export { caseTypeLabels }
 

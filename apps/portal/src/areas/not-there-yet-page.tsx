@@ -2,8 +2,8 @@ import Hammer from 'lucide-react/icons/hammer'
 import { Link, useLocation } from 'react-router'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { useArea } from './area-context.ts'
-import { usePageTitle } from './document-title.tsx'
+import { useArea } from '../frame/area-context.ts'
+import { usePageTitle } from '../frame/document-title.tsx'
 
 /** Stands at an address of the specification whose page is still to be built. */
 export function NotThereYet() {

@@ -23,3 +23,7 @@ export const paths = {
   account: (page: 'profile' | 'vessels' | 'preferences') => `/secured/buyer/account/${page}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const
+
+/** Where an order is worked on: a draft in its editor, a sent one on its page. */
+export const orderLink = (row: { id: number; state: string }) =>
+  row.state === 'DRAFT' || row.state === 'IMPORTED' ? paths.draftOrder(row.id) : paths.order(row.id)

@@ -1,19 +1,19 @@
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { useCall } from '../../../server/queries.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { OrderList } from '../../ordering/order/order-list.tsx'
-import { CaseList } from './case-list.tsx'
+import { paths } from '../../frame/paths.ts'
+import { useCall } from '../../server/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OrderList } from '../ordering/order/order-list.tsx'
+import { CaseList } from '../sourcing/case/case-list.tsx'
 import {
   dashboardPage,
   dashboardPages,
   type OrderPageName,
   type RfqPageName,
-} from './dashboard-pages.ts'
+} from '../sourcing/case/dashboard-pages.ts'
 
 /** Where a buyer starts: every RFQ and order by what it waits for. */
 export function DashboardPage() {

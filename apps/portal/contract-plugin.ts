@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 export { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
 
 /**
- * `app/labels.ts` needs the words beside the vocabulary's schemas. It gets a copy of its own, out of
+ * `frame/labels.ts` needs the words beside the vocabulary's schemas. It gets a copy of its own, out of
  * which the schemas are shaken, so that the first list loads without them.
  */
 export function wordsWithoutSchemas(): Plugin {

@@ -71,7 +71,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /portal\/src\/(ui|server|app)\/|packages\/formatting|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
+              test: /portal\/src\/(frame|ui|server|app)\/|packages\/formatting|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 2,
               minModuleSize: 0,
             },

@@ -66,6 +66,23 @@ describe('taking an order back', () => {
     expect(await quotationState(quotation.id)).toBe('CANCELLED')
   })
 
+  test('withdrawn after its RFQ was closed, the order cancels it; reopened, all are asked again', async () => {
+    const { order, caseId, requestId } = await sentOrder(server)
+    await buyer.call('case.close', { params: { id: caseId } })
+    expect((await read(buyer, order)).actions).toContain('withdrawCascade')
+    await buyer.call('order.withdrawCascade', { params: order, body: {} })
+    const state = async () => (await buyer.call('case.overview', { params: { id: caseId } })).state
+    expect(await state()).toBe('CANCELLED')
+    await buyer.call('case.reopen', { params: { id: caseId } })
+    expect(await state()).toBe('OPEN')
+    const asked = await buyer.call('case.requests', { params: { id: caseId } })
+    expect(asked.map((request) => [request.id, request.state])).toContainEqual([
+      requestId,
+      'SUBMITTED',
+    ])
+    expect(new Set(asked.map((request) => request.state))).toEqual(new Set(['SUBMITTED']))
+  })
+
   test('an RFQ is not cancelled while an order of it stands', async () => {
     const { order, caseId } = await sentOrder(server)
     const cancel = () => buyer.call('case.cancel', { params: { id: caseId } })

@@ -14,18 +14,17 @@ export const reopenCase: Handler<'case.reopen'> = async (context, { params }) =>
   const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)
   const move = decided(caseLifecycle, 'reopen', await caseFacts(trx, actor, found))
-  const ended = consequence(
-    requestLifecycle,
-    found.state === consequence(caseLifecycle, 'close').to ? 'lose' : 'cancelWithCase',
-  )
+  const isClosed = found.state === consequence(caseLifecycle, 'close').to
   const requests = consequence(requestLifecycle, 'standAgain')
+  // Who was not asked any more before the case was closed stays so.
+  const ended = isClosed ? [consequence(requestLifecycle, 'lose').to] : requests.from
   const quotations = consequence(quotationLifecycle, 'standAgain')
   await saveMove(trx, 'rfqCase', found.id, move, { closedAt: null, version: found.version + 1 })
   await trx
     .updateTable('caseRequest')
     .set({ state: requests.to, movedAt: now })
     .where('caseId', '=', found.id)
-    .where('state', '=', ended.to)
+    .where('state', 'in', ended)
     .execute()
   await trx
     .updateTable('quotation')

@@ -1,5 +1,4 @@
 import Bell from 'lucide-react/icons/bell'
-import PackageIcon from 'lucide-react/icons/package'
 import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import { Link } from 'react-router'
@@ -28,9 +27,9 @@ export const caseName = (row: { id: number; requisitionNumber: string | null }) 
 export const caseLink = (row: CaseRow) =>
   row.state === 'NEW' ? paths.draftCase(row.id) : paths.case(row.id)
 
-const waits: Record<string, readonly [string, LucideIcon, (id: number) => string]> = {
+type Wait = NonNullable<CaseRow['waits']>
+const waits: Record<Wait, readonly [string, LucideIcon, (id: number) => string]> = {
   compare: ['Compare', Scale, paths.evaluation],
-  order: ['Order', PackageIcon, paths.evaluation],
   remind: ['Remind', Bell, paths.case],
   send: ['Send', Send, paths.draftCase],
 }

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useStore } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import type { User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -87,7 +87,7 @@ function useRail(): Rail {
 
 /** Ctrl K and ?. */
 function useOpeningKeys(open: (what: 'palette' | 'keys') => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()

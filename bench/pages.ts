@@ -77,7 +77,12 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 function weigh(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), 'utf8')
   const scripts = new Set<string>()
-  for (const src of found(html, /<script[^>]*\ssrc="([^"]+)"/g)) follow(join(dist, src), scripts)
+  for (const src of [
+    ...found(html, /<script[^>]*\ssrc="([^"]+)"/g),
+    // An island names its part and what draws it.
+    ...found(html, /\s(?:component|renderer)-url="([^"]+)"/g),
+  ])
+    follow(join(dist, src), scripts)
   const others = new Set([
     // A lazy picture is not part of what loads at first.
     ...found(html, /<img(?![^>]*\sloading="lazy")[^>]*\ssrc="([^"]+)"/g),

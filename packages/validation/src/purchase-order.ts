@@ -139,6 +139,10 @@ export const readinessEntries = (today: string) =>
     })
 
 const decimal = /^\d{1,7}(\.\d{1,2})?$/
+/** What is said to have happened cannot lie ahead of today (`yyyy-MM-dd`). */
+export const aheadProblems = (on: string, today: string) =>
+  on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
+
 const measure = z
   .string()
   .min(1, messages.required)

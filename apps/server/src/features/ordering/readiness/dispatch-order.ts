@@ -1,3 +1,5 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { aheadProblems } from '@fairlead/validation/purchase-order'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
@@ -8,9 +10,11 @@ import { lockOrder } from '../order/order.queries.ts'
 import { dispatchWords } from './readiness.writes.ts'
 
 export const dispatchOrder: Handler<'order.dispatch'> = async (context, { params, body }) => {
-  const { trx, actor } = context
+  const { trx, actor, today } = context
   const order = await lockOrder(trx, actor, params.id)
   const move = decided(orderLifecycle, 'dispatch', await orderFacts(trx, actor, order))
+  const problems = aheadProblems(body.on, today)
+  if (problems.length > 0) throw new Refusal('request.invalid', problems)
   await saveMove(trx, 'purchaseOrder', order.id, move, {
     version: order.version + 1,
     dispatch: JSON.stringify(body),

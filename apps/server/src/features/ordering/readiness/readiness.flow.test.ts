@@ -87,13 +87,14 @@ test('an order marked as ready says how it is packed, and the buyer is told', as
 test('a ready order leaves, arrives and is closed, and each side hears of it', async () => {
   const { order, orderNumber } = await confirmedOrder(server)
   const state = async () => (await buyer.call('order.get', { params: order })).state
-  const dispatch = () =>
+  const dispatch = (on = dayIn(-1)) =>
     supplier.call('order.dispatch', {
       params: order,
-      body: { on: dayIn(1), carrier: 'Harbour Couriers', tracking: 'HC-77' },
+      body: { on, carrier: 'Harbour Couriers', tracking: 'HC-77' },
     })
   await expect(dispatch()).rejects.toMatchObject({ status: 409, code: 'order.not-ready' })
   await supplier.call('order.markReady', { params: order, body: packaging })
+  await expect(dispatch(dayIn(2))).rejects.toMatchObject({ problems: [{ path: 'on' }] })
   await dispatch()
   expect(await state()).toBe('DISPATCHED')
   const told = (await server.mailsTo(personas.buyer.email)).at(-1)
@@ -102,7 +103,10 @@ test('a ready order leaves, arrives and is closed, and each side hears of it', a
   await expect(
     buyer.call('order.close', { params: order, body: { reason: '' } }),
   ).rejects.toMatchObject({ problems: [{ path: 'reason' }] })
-  const receipt = { on: dayIn(3), remark: 'Two boxes wet' }
+  const receipt = { on: dayIn(-1), remark: 'Two boxes wet' }
+  await expect(
+    buyer.call('order.receive', { params: order, body: { ...receipt, on: dayIn(2) } }),
+  ).rejects.toMatchObject({ status: 400, problems: [{ path: 'on' }] })
   await buyer.call('order.receive', { params: order, body: receipt })
   expect(await state()).toBe('DELIVERED')
   const answered = (await server.mailsTo(personas.supplier.email)).at(-1)

@@ -1,3 +1,5 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { aheadProblems } from '@fairlead/validation/purchase-order'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { formatDate } from '@fairlead/formatting/date'
 import type { Handler } from '../../../context.ts'
@@ -8,9 +10,11 @@ import { mailAboutOrder, orderRecipients } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 
 export const receiveOrder: Handler<'order.receive'> = async (context, { params, body }) => {
-  const { trx, actor } = context
+  const { trx, actor, today } = context
   const order = await lockOrder(trx, actor, params.id)
   const move = decided(orderLifecycle, 'receive', await orderFacts(trx, actor, order))
+  const problems = aheadProblems(body.on, today)
+  if (problems.length > 0) throw new Refusal('request.invalid', problems)
   await saveMove(trx, 'purchaseOrder', order.id, move, {
     version: order.version + 1,
     receipt: JSON.stringify(body),

@@ -34,7 +34,7 @@ const waits: Record<Wait, readonly [string, LucideIcon, (id: number) => string]>
   send: ['Send', Send, paths.draftCase],
 }
 
-/** Every column of an RFQ list; a page of the dashboard names those it shows. */
+/** Every column of an RFQ list in its order; a page of the dashboard leaves some out. */
 export const caseColumns = (currency: string) =>
   ({
     requisition: {
@@ -58,10 +58,19 @@ export const caseColumns = (currency: string) =>
       sort: 'vessel',
     }),
     title: titleColumn({ sort: 'title', phone: 'sub' }),
-    type: textColumn('type', 'Type', (row) => caseTypeLabels[row.type], {
-      width: 116,
-      optional: true,
-    }),
+    imported: {
+      id: 'imported',
+      label: 'Import',
+      width: 148,
+      phone: 'subend',
+      csv: (row) => row.importResult,
+      cell: (row) =>
+        row.importResult ? (
+          <StatusChip kind="import" state={row.importResult} />
+        ) : (
+          <OrDash>{null}</OrDash>
+        ),
+    },
     priority: {
       id: 'priority',
       label: 'Priority',
@@ -114,6 +123,7 @@ export const caseColumns = (currency: string) =>
       title: () => 'Best total against the average of the quotes',
       cell: (row) => (row.saving ? formatPercent(row.saving) : <span className="muted">-</span>),
     },
+    lines: countColumn('lines', 'Lines', (row) => row.lines),
     port: portColumn({ width: 64 }),
     eta: {
       id: 'eta',
@@ -125,7 +135,6 @@ export const caseColumns = (currency: string) =>
       cell: (row) =>
         row.vesselEta ? formatShortDate(row.vesselEta) : <span className="muted">-</span>,
     },
-    lines: countColumn('lines', 'Lines', (row) => row.lines),
     created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
     state: {
       id: 'state',
@@ -134,20 +143,6 @@ export const caseColumns = (currency: string) =>
       csv: (row) => row.state,
       cell: (row) => <StatusChip kind="case" state={row.state} />,
     },
-    imported: {
-      id: 'imported',
-      label: 'Import',
-      width: 148,
-      phone: 'subend',
-      csv: (row) => row.importResult,
-      cell: (row) =>
-        row.importResult ? (
-          <StatusChip kind="import" state={row.importResult} />
-        ) : (
-          <OrDash>{null}</OrDash>
-        ),
-    },
-    orders: countColumn('orders', 'POs', (row) => row.orders, { width: 56, optional: true }),
     waits: {
       id: 'waits',
       label: 'Waits for me',
@@ -165,6 +160,11 @@ export const caseColumns = (currency: string) =>
         )
       },
     },
+    type: textColumn('type', 'Type', (row) => caseTypeLabels[row.type], {
+      width: 116,
+      optional: true,
+    }),
+    orders: countColumn('orders', 'POs', (row) => row.orders, { width: 56, optional: true }),
   }) satisfies Record<string, ColumnOf<'case'>>
 
 export type CaseColumn = keyof ReturnType<typeof caseColumns>

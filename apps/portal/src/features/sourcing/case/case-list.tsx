@@ -8,71 +8,27 @@ import { useListCall } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import type { Filter } from '../../../ui/filter-chips.tsx'
-import { ListView } from '../../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
 import { CaseBulk } from './case-bulk.tsx'
 import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
 import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
 
-const columns: Record<RfqPageName, readonly CaseColumn[]> = {
-  'draft-rfqs': [
-    'requisition',
-    'vessel',
-    'title',
-    'priority',
-    'lines',
-    'deadline',
-    'port',
-    'eta',
-    'created',
-    'type',
-  ],
-  'import-rfqs': [
-    'requisition',
-    'vessel',
-    'title',
-    'imported',
-    'lines',
-    'priority',
-    'deadline',
-    'port',
-    'eta',
-    'created',
-    'type',
-  ],
-  'in-process-rfqs': [
-    'requisition',
-    'vessel',
-    'title',
-    'priority',
-    'deadline',
-    'quotes',
-    'best',
-    'saving',
-    'port',
-    'eta',
-    'waits',
-    'type',
-    'orders',
-  ],
-  'unquoted-rfqs': [
-    'requisition',
-    'vessel',
-    'title',
-    'priority',
-    'deadline',
-    'quotes',
-    'lines',
-    'port',
-    'eta',
-    'waits',
-    'type',
-  ],
+/** What a page does not show; a new column stands on every page. */
+const leftOut: Record<RfqPageName, readonly CaseColumn[]> = {
+  'draft-rfqs': ['imported', 'quotes', 'best', 'saving', 'waits', 'state', 'orders'],
+  'import-rfqs': ['quotes', 'best', 'saving', 'waits', 'state', 'orders'],
+  'in-process-rfqs': ['imported', 'lines', 'created', 'state'],
+  'unquoted-rfqs': ['imported', 'best', 'saving', 'created', 'state', 'orders'],
 }
+
+const columnsOf = (page: RfqPageName, currency: string) =>
+  Object.values<ColumnOf<'case'>>(caseColumns(currency)).filter(
+    ({ id }) => !leftOut[page].some((other) => other === id),
+  )
 
 /** The RFQs of one page of the dashboard. */
 export function CaseList({ page }: { page: RfqPageName }) {
   const { currency } = useUser()
-  const all = caseColumns(currency)
   const inProcess = page === 'in-process-rfqs' || page === 'unquoted-rfqs'
   const filters = useCaseFilters()
   return (
@@ -83,7 +39,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
       noun="RFQs"
       caption={rfqPageTitle(page)}
       listKey={page}
-      columns={columns[page].map((id) => all[id])}
+      columns={columnsOf(page, currency)}
       filters={filters}
       rowLink={caseLink}
       rowName={caseName}

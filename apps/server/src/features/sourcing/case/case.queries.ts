@@ -1,7 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
+import { CaseHead } from '@fairlead/api/shapes'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
+import { storedIn } from '../../../db/stored.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
 
@@ -38,17 +40,7 @@ export async function lockCase(trx: Trx, actor: Viewer, id: number) {
 export type CaseRecord = Awaited<ReturnType<typeof getCase>>
 
 /** The columns of `CaseHead`, with vessel and port as objects. */
-export const headColumns = [
-  'rfqCase.id',
-  'rfqCase.requisitionNumber',
-  'rfqCase.type',
-  'rfqCase.title',
-  'rfqCase.priority',
-  'rfqCase.dueAt',
-  'rfqCase.timeZone',
-  'rfqCase.vesselEta',
-  'rfqCase.vesselEtd',
-] as const
+export const headColumns = storedIn('rfqCase', CaseHead.shape, ['vessel', 'deliveryPort'])
 
 export const vesselObject = sql<{
   id: number

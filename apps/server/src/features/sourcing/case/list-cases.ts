@@ -1,13 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { caseCalls } from '@fairlead/api/calls/case'
+import { CaseRow, type caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
 import { laterBy } from '@fairlead/validation/day'
 import { casePages, waitsFor } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Database } from '../../../db/tables.ts'
 import { countUpTo } from '../../../db/count.ts'
-import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
+import { storedIn } from '../../../db/stored.ts'
+import { casesVisibleTo, portObject, vesselObject } from './case.queries.ts'
 
 type List = (typeof caseCalls)['case.list']
 type Filter = z.output<List['list']['filter']>
@@ -24,6 +25,11 @@ const sortColumns: Record<SortOf<List>, RawBuilder<unknown>> = {
   vesselEta: sql`rfq_case.vessel_eta`,
   id: sql`rfq_case.id`,
 }
+
+const stored = storedIn('rfqCase', CaseRow.shape, [
+  ...(['vessel', 'deliveryPort', 'bestCurrency', 'favourite', 'waits'] as const),
+  ...(['lines', 'requests', 'quoted', 'declined', 'orders'] as const),
+])
 
 export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list }) => {
   const matching = filtered(
@@ -48,20 +54,13 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .innerJoin('company', 'company.id', 'rfqCase.companyId')
-    .select(headColumns)
+    .select(stored)
     .select([
-      'rfqCase.state',
-      'rfqCase.source',
-      'rfqCase.version',
-      'rfqCase.createdAt',
-      'rfqCase.importResult',
-      'rfqCase.lineCount',
-      'rfqCase.requestCount',
-      'rfqCase.quotedCount',
-      'rfqCase.declinedCount',
-      'rfqCase.orderCount',
-      'rfqCase.bestTotal',
-      'rfqCase.saving',
+      'rfqCase.lineCount as lines',
+      'rfqCase.requestCount as requests',
+      'rfqCase.quotedCount as quoted',
+      'rfqCase.declinedCount as declined',
+      'rfqCase.orderCount as orders',
       'company.currency as bestCurrency',
     ])
     .select([vesselObject, portObject])
@@ -73,23 +72,16 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     .orderBy(sql`${column} ${direction}`)
     .orderBy('rfqCase.id', 'desc')
     .execute()
-  const items = rows.map(
-    ({ lineCount, requestCount, quotedCount, declinedCount, orderCount, ...row }) => ({
-      ...row,
-      lines: lineCount,
-      requests: requestCount,
-      quoted: quotedCount,
-      declined: declinedCount,
-      orders: orderCount,
-      waits: waitsFor({
-        state: row.state,
-        requests: requestCount - declinedCount,
-        quoted: quotedCount,
-        orders: orderCount,
-        overdue: row.dueAt !== null && Date.parse(row.dueAt) < now.getTime(),
-      }),
+  const items = rows.map((row) => ({
+    ...row,
+    waits: waitsFor({
+      state: row.state,
+      requests: row.requests - row.declined,
+      quoted: row.quoted,
+      orders: row.orders,
+      overdue: row.dueAt !== null && Date.parse(row.dueAt) < now.getTime(),
     }),
-  )
+  }))
   const complete = list.from === 0 && rows.length < list.limit
   return {
     items,

@@ -7,6 +7,7 @@ import {
   expect,
   expectNoAxeViolations,
   fillDay,
+  goToCell,
   order,
   quote,
   test,
@@ -72,4 +73,63 @@ test('what a supplier enters stays when the order changes meanwhile', async ({ p
   await page.getByRole('button', { name: /^Begin anew/ }).click()
   await expect(page.getByText('This order changed in the meantime')).toBeHidden()
   await notReloaded(page)
+})
+
+test('two windows on one quotation: nothing typed in either is lost', async ({ page, desk }) => {
+  const rfq = await createRfq()
+  const address = `/secured/supplier/case/request/${rfq.requestId}`
+  const second = await desk('supplier')
+  await as(page, 'supplier')
+  for (const window of [page, second]) {
+    await window.goto(address)
+    await listens(window)
+  }
+  const type = async (window: Page, column: string, text: string) => {
+    await goToCell(window, column)
+    await window.keyboard.type(text)
+    await window.keyboard.press('Enter')
+    await expect(window.getByText(/Draft saved/)).toBeVisible()
+  }
+  const holds = async (window: Page, column: string, text: string) => {
+    await goToCell(window, column)
+    await expect(window.getByLabel(`${column}, line 1`, { exact: true })).toHaveValue(text)
+  }
+  await type(page, 'Unit price', '55.55')
+  await expect(second.getByText('in another window: ')).toBeVisible()
+  await holds(second, 'Unit price', '55.55')
+  await second.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await type(second, 'Days', '9')
+  await expect(page.getByText('in another window: ')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await holds(page, 'Unit price', '55.55')
+
+  await page.reload()
+  await holds(page, 'Unit price', '55.55')
+  await holds(page, 'Days', '9')
+  await expectNoAxeViolations(page)
+})
+
+test('what two typed in one cell is shown, and the reader decides', async ({ page, desk }) => {
+  const rfq = await createRfq()
+  const address = `/secured/supplier/case/request/${rfq.requestId}`
+  const second = await desk('supplier')
+  await second.goto(address)
+  await as(page, 'supplier')
+  await page.goto(address)
+  await listens(page)
+  await page.context().setOffline(true)
+  await goToCell(page, 'Unit price')
+  await page.keyboard.type('54')
+  await page.keyboard.press('Enter')
+  await goToCell(second, 'Unit price')
+  await second.keyboard.type('55.55')
+  await second.keyboard.press('Enter')
+  await expect(second.getByText(/Draft saved/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Line 1, Unit price: 54, theirs 55.55')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await goToCell(page, 'Unit price')
+  await expect(page.getByLabel('Unit price, line 1', { exact: true })).toHaveValue('55.55')
 })

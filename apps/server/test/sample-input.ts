@@ -77,7 +77,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
         unregisteredSuppliers: [{ name: 'A', email: 'a@b.test' }],
       },
     },
-    'request.saveDraft': { form: {} },
+    'request.saveDraft': { form: {}, version: 0 },
     'request.updateMapping': { erpValue: 'C-1' },
     'request.quoteSpares': { request: quotation },
     'request.quoteServices': { request: quotation },

@@ -115,6 +115,7 @@ export const access = {
   'request.ofCase': ['supplier'],
   'request.quotations': ['buyer', 'supplier'],
   'request.saveDraft': ['supplier'],
+  'draft.ofRequest': ['supplier'],
   'request.quoteSpares': ['supplier'],
   'request.quoteServices': ['supplier'],
   'request.quoteSupplies': ['supplier'],

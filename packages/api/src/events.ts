@@ -30,9 +30,12 @@ export type EventFacts<N extends EventName> = z.output<Events[N]['facts']>
 export const findEvent = (name: string): AnyEvent | undefined =>
   (events as Record<string, AnyEvent>)[name]
 
-/** Every noun that some event touches. */
+/** Drafts save themselves all the time: that is told to those who type on them too, and no event. */
+const typed = ['draft'] as const satisfies Noun[]
+
+/** Every noun that some event, or typing, touches. */
 export const touchedNouns = [
-  ...new Set(Object.values(events).flatMap(({ touches }) => [...touches])),
+  ...new Set([...Object.values(events).flatMap(({ touches }) => [...touches]), ...typed]),
 ]
 
 /** Answers that no event changes: read once, made by the caller alone, or files. */
@@ -53,7 +56,7 @@ const still = [
   'view',
 ] as const satisfies Noun[]
 
-type Touched = Events[EventName]['touches'][number]
+type Touched = Events[EventName]['touches'][number] | (typeof typed)[number]
 /** A noun of a new call that no event touches, and that is not among the still ones, does not compile here. */
 type Forgotten = Exclude<Noun, Touched | (typeof still)[number]>
 /** Null as long as every noun is touched or known to be still. */

@@ -54,6 +54,15 @@ export type QuotationForm = z.input<typeof QuotationForm>
 /** The form after parsing: defaults filled in. */
 export type QuotationFormParsed = z.output<typeof QuotationForm>
 
+const Cell = z.union([z.string().max(limits.textLength), z.number(), z.boolean(), z.null()])
+
+/** An unfinished quotation: every field as it was typed, also what cannot be read yet. */
+export const QuotationDraftForm = z.looseObject({
+  lines: z.array(z.record(z.string(), Cell)).max(limits.linesPerDocument).default([]),
+  notQuoted: z.array(z.number().int()).max(limits.linesPerDocument).default([]),
+})
+export type QuotationDraftForm = z.input<typeof QuotationDraftForm>
+
 /** What is said of hazardous materials, in words. */
 export const ihmComplianceLabels = {
   FREE_OF_HAZARDOUS_MATERIALS: 'Free of hazardous materials, declared',

@@ -12,6 +12,7 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   if (!touches.includes(noun) || recorded.includes(call)) return false
   if (event.kind === 'missed') return true
   if (id === undefined) return true
+  if (noun === 'draft') return event.kind === 'request' && id === event.id
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)
   if (noun === 'order') return event.kind === 'order' && id === event.id
   return true

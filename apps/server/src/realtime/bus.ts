@@ -4,15 +4,23 @@ import pg from 'pg'
 import type { Trx } from '../db/transaction.ts'
 
 const channel = 'fairlead_event'
+const draftMark = 'draft:'
 
 /** Tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids only: the rest is read. */
 export async function publish(trx: Trx, id: number): Promise<void> {
   await sql`select pg_notify(${channel}, ${String(id)})`.execute(trx)
 }
 
+/** Tells that somebody saved an unfinished quotation: those who type on it too read it again. */
+export async function publishDraft(trx: Trx, requestId: number): Promise<void> {
+  await sql`select pg_notify(${channel}, ${draftMark + requestId})`.execute(trx)
+}
+
 /** What a node does with what it hears. */
 export interface Hearing {
   heard(id: number): void
+  /** Somebody saved an unfinished quotation on this request. */
+  typed(requestId: number): void
   /** The connection was lost and is back: anything may have been published meanwhile. */
   missed(): void
 }
@@ -54,7 +62,10 @@ async function listen(url: string, hearing: Hearing): Promise<pg.Client> {
     keepAlive: true,
   })
   client.on('error', () => {})
-  client.on('notification', ({ payload }) => hearing.heard(Number(payload)))
+  client.on('notification', ({ payload = '' }) => {
+    if (payload.startsWith(draftMark)) hearing.typed(Number(payload.slice(draftMark.length)))
+    else hearing.heard(Number(payload))
+  })
   try {
     await client.connect()
     await client.query(`listen ${channel}`)

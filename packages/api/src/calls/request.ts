@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
-import { DeclineAnswer, DeclineForm, QuotationForm } from '@fairlead/validation/quotation'
+import {
+  DeclineAnswer,
+  DeclineForm,
+  QuotationDraftForm,
+  QuotationForm,
+} from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
@@ -41,6 +46,14 @@ export const RequestRow = CaseHead.omit({ id: true }).extend({
   pricesGoodUntil: z.string().nullable(),
 })
 
+/** An unfinished quotation as it was last saved. */
+export const QuotationDraft = z.object({
+  form: z.unknown(),
+  savedAt: instant,
+  version: z.number(),
+  savedBy: z.string().nullable(),
+})
+
 /** What the buyer asks of quotations: read by the rules before they refuse. */
 export const QuotationSettings = z.object({
   currencyLock: z.string().nullable(),
@@ -71,7 +84,7 @@ export const CaseRequest = z.object({
   settings: QuotationSettings,
   quotations: z.array(QuotationHead),
   active: Quotation.nullable(),
-  draft: z.object({ form: z.unknown(), savedAt: instant }).nullable(),
+  draft: QuotationDraft.nullable(),
   receivedAt: instant,
   actions: RequestActions,
 })
@@ -244,10 +257,23 @@ export const requestCalls = defineCalls({
     path: '/api/case-request/{id}/draft',
     summary: 'Keep an unfinished quotation',
     params: Params,
-    body: z.object({ form: QuotationForm.partial().loose() }),
-    reply: z.object({ savedAt: instant }),
-    refuses: refusalsOf(requestLifecycle, 'saveDraft'),
+    body: z.object({
+      form: QuotationDraftForm,
+      /** The version it was read at; 0 where there was no draft. */
+      version: z.number().int().min(0),
+    }),
+    reply: z.object({ savedAt: instant, version: z.number() }),
+    refuses: [...refusalsOf(requestLifecycle, 'saveDraft'), 'record.stale'],
     writes: true,
+  },
+  'draft.ofRequest': {
+    method: 'GET',
+    path: '/api/case-request/{id}/draft',
+    summary:
+      'The unfinished quotation as it was last saved, and by whom; null where nothing is newer',
+    params: Params,
+    query: z.object({ newerThan: z.coerce.number().int().optional() }),
+    reply: QuotationDraft.nullable(),
   },
   'request.quoteSpares': quote('spares'),
   'request.quoteServices': quote('services'),

@@ -135,6 +135,8 @@ export interface CaseRequestTable {
   declineComment: string | null
   draft: Json | null
   draftSavedAt: Instant | null
+  draftVersion: Generated<number>
+  draftSavedBy: number | null
   createdAt: Instant
   movedAt: Instant
 }

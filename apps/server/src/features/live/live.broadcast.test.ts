@@ -31,6 +31,8 @@ const mark = 0
 
 /** Everybody listens while `work` is done; answers what each one heard, until the mark that came after it. */
 async function hearings(work: () => Promise<void>) {
+  // What happened before is told before anybody listens.
+  await drained()
   const heard: Partial<Record<Persona, string[]>> = {}
   const listeners = new Map<Persona, Listener>()
   for (const persona of everybody)

@@ -25,6 +25,7 @@ export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
       waiting.push(id)
       if (!isBusy) void work()
     },
+    typed: (requestId) => void tellTyped(db, gateway, requestId).catch(() => {}),
     missed: () => tellMissed(gateway),
   }
 }
@@ -56,6 +57,23 @@ async function tellOf(db: Db, gateway: Gateway<Viewer>, ids: readonly number[]) 
         gateway.tell('events', message, (other) => keyOf(other) === key)
     }
   }
+}
+
+/** A draft belongs to its supplier; nobody else learns that there is one. */
+async function tellTyped(db: Db, gateway: Gateway<Viewer>, id: number) {
+  if (gateway.viewers().length === 0) return
+  const request = await db
+    .selectFrom('caseRequest')
+    .select('supplierId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!request?.supplierId) return
+  const action = 'request.draftSaved'
+  gateway.tell(
+    'events',
+    { kind: 'request', id, caseId: null, action, touches: ['draft'] },
+    ({ role, companyId }) => role === 'supplier' && companyId === request.supplierId,
+  )
 }
 
 /** Who sees the same records. */

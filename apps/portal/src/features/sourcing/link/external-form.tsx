@@ -19,6 +19,7 @@ import { DeclineDialog } from '../quotation-sheet/decline-dialog.tsx'
 import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
 import { useTotals } from '../quotation-sheet/sheet-totals-bar.tsx'
 import { useQuote } from '../quotation-sheet/use-quote.ts'
+import { noDraft } from '../quotation-sheet/sheet-draft.ts'
 import { useSheetDraft } from '../quotation-sheet/use-sheet-draft.ts'
 import { useSheet, type Sheet, type SheetStart } from '../quotation-sheet/use-sheet.ts'
 import { Declined } from './declined.tsx'
@@ -39,7 +40,7 @@ interface Props {
 export function ExternalForm({ uuid, request, begin, port }: Props) {
   const sheet = useSheet(request, begin)
   const [files, setFiles] = useState(noFiles)
-  const draft = useSheetDraft(sheet, port)
+  const draft = useSheetDraft(sheet, port, noDraft)
   const submission = useQuote({ sheet, port, files, finish: draft.finish })
   const [declining, setDeclining] = useState(false)
   const [declined, setDeclined] = useState(false)

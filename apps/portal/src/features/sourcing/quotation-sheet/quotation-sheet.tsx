@@ -6,10 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ClientDocumentButton } from './client-document-button.tsx'
+import { DraftOthers } from './draft-others.tsx'
 import { DueChip } from './due-chip.tsx'
 import { ExcelMenu } from './excel-menu.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import './quotation-sheet.css'
+import { noDraft, type KnownDraft } from './sheet-draft.ts'
 import { SheetHeadFields } from './sheet-head-fields.tsx'
 import { SheetPhone } from './sheet-phone.tsx'
 import { noFiles, type SheetPort, type SheetRequest } from './sheet-port.ts'
@@ -28,15 +30,17 @@ interface Props {
   port: SheetPort
   /** True when the draft came from this device and is newer than the server's. */
   restored: boolean
+  /** The draft on the server that `begin` rests on. */
+  known?: KnownDraft
 }
 
 /** The line editor of a quotation, for all four kinds of request. */
-export function QuotationSheet({ request, begin, port, restored }: Props) {
+export function QuotationSheet({ request, begin, port, restored, known = noDraft }: Props) {
   const sheet = useSheet(request, begin)
   const [files, setFiles] = useState(noFiles)
   const [declining, setDeclining] = useState(false)
   const [busy, setBusy] = useState(false)
-  const draft = useSheetDraft(sheet, port)
+  const draft = useSheetDraft(sheet, port, known)
   const submission = useQuote({ sheet, port, files, finish: draft.finish })
   const narrow = useNarrow()
   useFocusOn(sheet)
@@ -82,6 +86,7 @@ export function QuotationSheet({ request, begin, port, restored }: Props) {
           </>
         }
       />
+      {draft.others && <DraftOthers sheet={sheet} others={draft.others} settle={draft.settle} />}
       {restored && draft.saving.is === 'clean' && (
         <div className="sheetnote">
           <Notice tone="blue">

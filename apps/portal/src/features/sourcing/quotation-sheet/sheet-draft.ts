@@ -1,16 +1,27 @@
-import type { SheetStore } from './sheet-store.ts'
-import type { HeaderValues } from './sheet-header.ts'
+import type { CaseRequest } from './request-data.ts'
+import { readDraft, type HeaderValues } from './sheet-header.ts'
+import { mergeForms, type KeptForm } from './sheet-merge.ts'
+import { SheetStore } from './sheet-store.ts'
 
-/** What this device keeps of an unfinished quotation: every cell as typed, also those that cannot be read yet. */
+/** The draft on the server as this page last read or saved it. */
+export interface KnownDraft {
+  version: number
+  form: KeptForm
+}
+
+/** No draft on the server, or none that is shared. */
+export const noDraft: KnownDraft = { version: 0, form: {} }
+
+/** What this device keeps of an unfinished quotation, and the draft that it rests on. */
 export interface LocalDraft {
-  savedAt: string
-  form: Record<string, unknown>
+  form: KeptForm
+  known?: KnownDraft
 }
 
 export const placeOf = (scope: string) => `quotation.${scope}`
 
-/** The form with raw cell texts, for this device only. */
-export const rawForm = (store: SheetStore, header: HeaderValues): Record<string, unknown> => ({
+/** The form with every cell as typed, also those that cannot be read yet. */
+export const rawForm = (store: SheetStore, header: HeaderValues): KeptForm => ({
   ...header,
   notQuoted: store.notQuoted(),
   lines: store
@@ -28,23 +39,23 @@ export const rawForm = (store: SheetStore, header: HeaderValues): Record<string,
     })),
 })
 
-/** The newer of what the server and this device keep. */
-export function newerDraft(
-  server: { form: unknown; savedAt: string } | null,
-  local: LocalDraft | null,
-): { form: unknown; from: 'server' | 'device' } | null {
-  if (local && (!server || Date.parse(local.savedAt) > Date.parse(server.savedAt)))
-    return { form: local.form, from: 'device' }
-  return server ? { form: server.form, from: 'server' } : null
+/** A stored form, written as this page writes it: only then are two of them alike cell by cell. */
+export function normalForm(lines: CaseRequest['lines'], form: unknown): KeptForm {
+  const draft = readDraft(form)
+  return rawForm(new SheetStore(lines, draft.lines, draft.notQuoted), draft.header)
 }
 
-/** Lines with anything typed in them. */
-export const draftLines = (store: SheetStore) =>
-  store
-    .lines()
-    .filter((line) =>
-      Object.entries(line).some(
-        ([field, value]) =>
-          value !== null && value !== false && field !== 'caseLineId' && field !== 'unit',
-      ),
-    )
+/** What the server and this device keep, put together. `restored`: this device has something that the server lacks. */
+export function keptDraft(
+  { lines }: Pick<CaseRequest, 'lines'>,
+  server: { form: unknown; version: number } | null,
+  local: LocalDraft | null,
+): { form: KeptForm | null; restored: boolean; known: KnownDraft } {
+  const theirs = server && normalForm(lines, server.form)
+  const known = { version: server?.version ?? 0, form: theirs ?? {} }
+  if (!local) return { form: theirs, restored: false, known }
+  const base = local.known?.form ?? {}
+  const mine = mergeForms(base, known.form, local.form)
+  const restored = mine.taken > 0 || mine.clashes.length > 0
+  return { form: mergeForms(base, local.form, known.form).form, restored, known }
+}

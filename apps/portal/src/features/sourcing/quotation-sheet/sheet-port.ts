@@ -1,5 +1,6 @@
 import type { CaseRequest } from './request-data.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
+import type { KeptForm } from './sheet-merge.ts'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 
 /** The part of a request the sheet needs; a buyer typing for a supplier has no more. */
@@ -20,6 +21,17 @@ export interface SheetFiles {
 }
 export const noFiles: SheetFiles = { files: [], classApprovals: [], certificates: [] }
 
+/** An unfinished quotation on the server, and the version that this page knows. */
+export interface SharedDraft {
+  requestId: number
+  /** Refused as overtaken when somebody saved since `version`. */
+  save: (form: KeptForm, version: number) => Promise<{ version: number }>
+  /** What was saved after `version`, or null. */
+  newerThan: (
+    version: number,
+  ) => Promise<{ form: unknown; version: number; savedBy: string | null } | null>
+}
+
 /** What the sheet can do besides editing; what is absent is not offered. */
 export interface SheetPort {
   /** Names the draft kept on this device. */
@@ -28,7 +40,8 @@ export interface SheetPort {
   /** Where the first breadcrumb leads. */
   back: { label: string; to: string }
   submitLabel: string
-  saveDraft?: (form: Record<string, unknown>) => Promise<{ savedAt: string }>
+  /** The draft that all people of the supplier share. */
+  draft?: SharedDraft
   submit: (form: QuotationForm, files: SheetFiles, key: string) => Promise<StoredQuotation>
   sent: (quotation: StoredQuotation) => void
   excel?: {

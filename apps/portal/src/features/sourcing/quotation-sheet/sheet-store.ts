@@ -72,10 +72,29 @@ export class SheetStore extends GridStore<SheetRow> {
     this.replace(rows, this.order)
   }
 
+  /** Puts in what somebody else typed too, as one step. */
+  restore(form: readonly Partial<QuotationLineForm>[], notQuoted: readonly number[]) {
+    const asked = this.all().filter((row) => !row.alternative)
+    const rows = rowsOf(
+      asked.map((row) => row.asked),
+      form,
+      notQuoted,
+    )
+    const next = new Map<string, SheetRow | null>(this.order.map((key) => [key, null]))
+    for (const row of rows) next.set(row.key, row)
+    for (const [key, row] of next) if (row && isAlike(row, this.row(key))) next.delete(key)
+    this.replace(
+      next,
+      rows.map(({ key }) => key),
+    )
+  }
+
   private putRow(row: SheetRow) {
     this.replace(new Map([[row.key, row]]), this.order)
   }
 }
+
+const isAlike = (a: SheetRow, b: SheetRow | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 function rowsOf(
   lines: CaseRequest['lines'],

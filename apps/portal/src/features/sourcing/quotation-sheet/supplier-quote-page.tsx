@@ -17,7 +17,7 @@ import {
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
-import { newerDraft, placeOf, type LocalDraft } from './sheet-draft.ts'
+import { keptDraft, placeOf, type KnownDraft, type LocalDraft } from './sheet-draft.ts'
 import { headerOf, readDraft } from './sheet-header.ts'
 import type { SheetPort } from './sheet-port.ts'
 import type { SheetStart } from './use-sheet.ts'
@@ -89,28 +89,30 @@ function Sheet({
   const user = useUser()
   const scope = `${user.id}.${kind}.${quotationId ?? request.id}`
   const port = usePort(request, kind, scope, quotationId)
-  const [{ begin, restored }] = useState(() => startOf(request, kind, scope, user))
-  return <QuotationSheet request={request} begin={begin} port={port} restored={restored} />
+  const [start] = useState(() => startOf(request, kind, scope, user))
+  return <QuotationSheet request={request} port={port} {...start} />
 }
 
-/** The newer of the two drafts; else the quotation that is edited; else an empty sheet. */
+/** What was typed here and by others, put together; else the quotation that is edited; else an empty sheet. */
 function startOf(
   request: Request,
   kind: Kind,
   scope: string,
   user: { firstName: string; lastName: string },
-): { begin: SheetStart; restored: boolean } {
-  const draft = newerDraft(
+): { begin: SheetStart; restored: boolean; known: KnownDraft } {
+  const draft = keptDraft(
+    request,
     kind === 'new' ? request.draft : null,
     keptHere<LocalDraft>(placeOf(scope)),
   )
-  if (draft) return { begin: readDraft(draft.form), restored: draft.from === 'device' }
+  const known = draft.known
+  if (draft.form) return { begin: readDraft(draft.form), restored: draft.restored, known }
   const base = kind === 'new' ? null : request.active
   const header = headerOf(base ?? {})
   header.currency ||= request.settings.currencyLock ?? ''
   header.submitterFirstname ||= user.firstName
   header.submitterSurname ||= user.lastName
-  if (!base) return { begin: { header, lines: [], notQuoted: [] }, restored: false }
+  if (!base) return { begin: { header, lines: [], notQuoted: [] }, restored: false, known }
   if (kind === 'additional') header.supplierReference = ''
   return {
     begin: {
@@ -119,6 +121,7 @@ function startOf(
       notQuoted: [],
     },
     restored: false,
+    known,
   }
 }
 
@@ -149,7 +152,11 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
         : { label: 'Quoted RFQs', to: '/secured/supplier/new-dashboard/quoted-rfqs' },
     submitLabel: kind === 'edit' ? 'Submit the changes' : 'Submit quotation',
     ...(kind === 'new' && {
-      saveDraft: (form) => act('request.saveDraft', { params, body: { form: form as never } }),
+      draft: {
+        requestId: request.id,
+        save: (form, version) => act('request.saveDraft', { params, body: { form, version } }),
+        newerThan: (version) => act('draft.ofRequest', { params, query: { newerThan: version } }),
+      },
     }),
     submit: async (form, files, key) => {
       const reply = await act(

@@ -7,7 +7,12 @@ import { filesOf } from '../../file/file.queries.ts'
 import { quotationFacts } from './quotation.facts.ts'
 import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
-import { labelOf, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
+import {
+  labelOf,
+  quotationDraft,
+  supplierNameOf,
+  type RequestRecord,
+} from '../request/request.queries.ts'
 import { findMapping } from '../request/request.mapping.ts'
 
 const ordered = consequence(quotationLifecycle, 'order').to
@@ -72,10 +77,7 @@ export async function requestDocument(
           actionsOf(quotationLifecycle, quotationFacts({ role }, found, request, active)),
         )
       : null,
-    draft:
-      request.draft && request.draftSavedAt
-        ? { form: request.draft, savedAt: request.draftSavedAt }
-        : null,
+    draft: await quotationDraft(db, request),
     receivedAt: request.createdAt,
     actions: actionsOf(requestLifecycle, facts),
   }

@@ -108,6 +108,8 @@ test('an untouched sheet of an active quotation or a draft changes nothing', asy
     draft: {
       form: { remarks: '=1+1', lines: [{ caseLineId: 2, unitCost: '5', quantity: '24' }] },
       savedAt: '',
+      version: 1,
+      savedBy: null,
     },
   }
   const again = await readQuotationSheet(file(await quotationSheet(draft)), draft)

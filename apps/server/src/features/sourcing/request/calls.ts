@@ -4,6 +4,7 @@ import { checkCanAddQuotation } from './check-can-add-quotation.ts'
 import { closeRequest } from './close-request.ts'
 import { countRequests } from './count-requests.ts'
 import { declineRequest } from './decline-request.ts'
+import { getQuotationDraft } from './get-quotation-draft.ts'
 import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
 import { listRequests } from './list-requests.ts'
 import { listSuppliersRequested } from './list-suppliers-requested.ts'
@@ -24,6 +25,7 @@ export const requestHandlers = {
   'request.counts': countRequests,
   'request.canAddQuotation': checkCanAddQuotation,
   'request.saveDraft': saveQuotationDraft,
+  'draft.ofRequest': getQuotationDraft,
   'request.decline': declineRequest,
   'request.updateMapping': updateCompanyMapping,
   'request.cancel': cancelRequest,

@@ -45,10 +45,25 @@ describe('a supplier and its request', () => {
     const { requestId } = await askedCase(server)
     const params = { id: requestId }
     const form = { currency: 'USD', remarks: 'half do' }
-    const { savedAt } = await supplier.call('request.saveDraft', { params, body: { form } })
-    expect((await read(requestId)).draft).toEqual({ form, savedAt })
+    const body = { form, version: 0 }
+    const { savedAt, version } = await supplier.call('request.saveDraft', { params, body })
+    const draft = { form: { ...form, lines: [], notQuoted: [] }, savedAt, version: 1 }
+    expect(version).toBe(1)
+    expect((await read(requestId)).draft).toEqual({ ...draft, savedBy: 'Sam Stone' })
     await quoteRequest(supplier, requestId)
     expect((await read(requestId)).draft).toBeNull()
+  })
+
+  test('who saves an unfinished quotation over a newer one is told, and reads it', async () => {
+    const { requestId } = await askedCase(server)
+    const params = { id: requestId }
+    const typed = (remarks: string, version: number) =>
+      supplier.call('request.saveDraft', { params, body: { form: { remarks }, version } })
+    await typed('mine', 0)
+    await typed('mine, longer', 1)
+    await expect(typed('an old tab', 1)).rejects.toMatchObject({ code: 'record.stale' })
+    const kept = await supplier.call('draft.ofRequest', { params })
+    expect(kept).toMatchObject({ form: { remarks: 'mine, longer' }, version: 2 })
   })
 
   test.each([

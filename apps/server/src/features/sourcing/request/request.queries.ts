@@ -68,3 +68,17 @@ export async function supplierNameOf(
 }
 
 export const labelOf = (state: string) => requestLabel(state)
+
+/** The unfinished quotation of a request, and who saved it last. */
+export async function quotationDraft(db: Db, request: RequestRecord) {
+  const { draft: form, draftSavedAt: savedAt, draftVersion: version, draftSavedBy } = request
+  if (!form || !savedAt) return null
+  const by =
+    draftSavedBy &&
+    (await db
+      .selectFrom('account')
+      .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+      .where('id', '=', draftSavedBy)
+      .executeTakeFirst())
+  return { form, savedAt, version, savedBy: by ? by.name : null }
+}

@@ -57,6 +57,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'request.reopen': ['request.reopen'],
   'request.cancelWithCase': follows,
   'request.lose': follows,
+  'request.closeWithCase': follows,
   'request.standAgain': follows,
 
   'quotation.editQuotation': quotes,

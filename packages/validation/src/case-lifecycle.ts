@@ -90,7 +90,7 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       by: ['buyer'],
       otherwise: 'case.not-open',
       event: 'case.closed',
-      follows: ['request.lose', 'quotation.lose'],
+      follows: ['request.lose', 'request.closeWithCase', 'quotation.lose'],
     },
     cancel: { ...cancels, from: ['NEW', 'OPEN'] },
     cancelWithOrder: { ...cancels, from: ['NEW', 'OPEN', 'CLOSED'], offered: () => false },

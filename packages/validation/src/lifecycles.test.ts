@@ -282,7 +282,7 @@ test('what follows from which move', () => {
   )
   expect(Object.fromEntries(following)).toEqual({
     'case.makeOrders': 'quotation.order',
-    'case.close': 'request.lose, quotation.lose',
+    'case.close': 'request.lose, request.closeWithCase, quotation.lose',
     'case.cancel': 'request.cancelWithCase, quotation.cancelWithRequest',
     'case.cancelWithOrder': 'request.cancelWithCase, quotation.cancelWithRequest',
     'case.reopen': 'request.standAgain, quotation.standAgain',
@@ -297,7 +297,8 @@ test('what follows from which move', () => {
 test.each([
   ['cancelWithCase', ['SUBMITTED'], 'CANCELLED'],
   ['lose', ['SUBMITTED'], 'LOST'],
-  ['standAgain', ['LOST', 'CANCELLED'], 'SUBMITTED'],
+  ['closeWithCase', ['SUBMITTED'], 'MANUALLY_CLOSED'],
+  ['standAgain', ['LOST', 'CANCELLED', 'MANUALLY_CLOSED'], 'SUBMITTED'],
 ] as const)('by %s requests go from %o to %s', (action, from, to) => {
   expect(consequence(requestLifecycle, action)).toEqual({ from, to })
 })

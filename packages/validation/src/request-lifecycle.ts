@@ -161,8 +161,14 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
       otherwise: 'request.not-open',
     },
     lose: { from: ['SUBMITTED'], to: 'LOST', by: [], otherwise: 'request.not-open' },
+    closeWithCase: {
+      from: ['SUBMITTED'],
+      to: 'MANUALLY_CLOSED',
+      by: [],
+      otherwise: 'request.not-open',
+    },
     standAgain: {
-      from: ['LOST', 'CANCELLED'],
+      from: ['LOST', 'CANCELLED', 'MANUALLY_CLOSED'],
       to: 'SUBMITTED',
       by: [],
       otherwise: 'request.not-open',

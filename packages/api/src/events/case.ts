@@ -25,6 +25,7 @@ export const caseEvents = {
     movesRequests: true,
     facts: none,
     says: () => 'closed the RFQ',
+    letters: ['case.closed'],
   }),
   'case.cancelled': event({
     ...about,
@@ -38,6 +39,7 @@ export const caseEvents = {
     movesRequests: true,
     facts: none,
     says: () => 'reopened the RFQ',
+    letters: ['request.reopened'],
   }),
   'case.discarded': event({
     ...inOffice,

@@ -57,6 +57,18 @@ export const requestLetters = {
       ],
     }),
   }),
+  'case.closed': letter({
+    group: 'withdrawal',
+    facts: request.extend({ quoted: z.boolean() }),
+    write: (f) => ({
+      subject: `RFQ ${f.number} is closed`,
+      paragraphs: [
+        f.quoted
+          ? `${f.buyer} has decided on ${f.title}. Your quotation was not chosen this time. Thank you for it.`
+          : `${f.buyer} has closed ${f.title}. A quotation is no longer needed.`,
+      ],
+    }),
+  }),
   'case.cancelled': letter({
     group: 'withdrawal',
     facts: request,

@@ -18,7 +18,6 @@ import { getImportedCases } from './get-imported-cases.ts'
 import { listCases } from './list-cases.ts'
 import { listVesselCases } from './list-vessel-cases.ts'
 import { removeNote } from './remove-note.ts'
-import { reopenCase } from './reopen-case.ts'
 import { saveCase } from './save-case.ts'
 
 export const caseHandlers = {
@@ -35,7 +34,6 @@ export const caseHandlers = {
   'case.overviewByNumber': getCaseByNumber,
   'case.cancel': cancelCase,
   'case.close': closeCase,
-  'case.reopen': reopenCase,
   'case.addNote': addNote,
   'case.removeNote': removeNote,
   'case.timeline': getCaseTimeline,

@@ -144,6 +144,19 @@ describe('how an RFQ ends and begins again', () => {
     expect(lost.data.map(({ id }) => id)).toContain(requestId)
   })
 
+  test('who never quoted is told that no answer is needed, and is not called a loser', async () => {
+    const { caseId, requestId } = await askedCase(server)
+    await buyer.call('case.close', { params: { id: caseId } })
+    const supplier = await server.as('supplier')
+    const read = await supplier.call('request.closed', { params: { id: requestId } })
+    expect(read).toMatchObject({ state: 'MANUALLY_CLOSED' })
+    expect((await server.mailsTo(personas.supplier.email)).at(-1)?.text).toContain(
+      'A quotation is no longer needed',
+    )
+    await buyer.call('case.reopen', { params: { id: caseId } })
+    await quoteRequest(supplier, requestId)
+  })
+
   test('reopening a closed RFQ brings its requests and quotations back', async () => {
     const { caseId, requestId, quotation, supplier } = await quotedCase(server)
     const params = { id: caseId }
@@ -156,6 +169,9 @@ describe('how an RFQ ends and begins again', () => {
     })
     const evaluation = await buyer.call('case.evaluation', { params })
     expect(evaluation.quotations.map(({ id }) => id)).toEqual([quotation.id])
+    const mails = (await server.mailsTo(personas.supplier.email)).slice(-2)
+    expect(mails[0]?.text).toContain('Your quotation was not chosen this time')
+    expect(mails[1]?.text).toContain('has opened this request again')
     await expect(buyer.call('case.reopen', { params })).rejects.toMatchObject({ status: 409 })
   })
 

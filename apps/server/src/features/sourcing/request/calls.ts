@@ -9,6 +9,7 @@ import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
 import { listRequests } from './list-requests.ts'
 import { listSuppliersRequested } from './list-suppliers-requested.ts'
 import { listUnregisteredRequests } from './list-unregistered-requests.ts'
+import { reopenCase } from './reopen-case.ts'
 import { reopenRequest } from './reopen-request.ts'
 import { saveQuotationDraft } from './save-quotation-draft.ts'
 import { sendBulkReminders } from './send-bulk-reminders.ts'
@@ -21,6 +22,7 @@ export const requestHandlers = {
   'case.unregisteredRequests': listUnregisteredRequests,
   'case.suppliersRequested': listSuppliersRequested,
   'case.sendRequests': sendRequests,
+  'case.reopen': reopenCase,
   'request.list': listRequests,
   'request.counts': countRequests,
   'request.canAddQuotation': checkCanAddQuotation,

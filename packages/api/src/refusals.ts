@@ -51,6 +51,7 @@ export const refusals = {
   'case.no-supplier': [400, 'At least one supplier must be selected'],
   'case.notes-full': [409, 'An RFQ holds at most 10 internal notes'],
   'case.revert-refused': [409, 'This RFQ cannot be reopened'],
+  'supplier.already-asked': [409, 'These suppliers have been asked already'],
   'supplier.unknown': [400, 'One of the suppliers cannot be invited'],
   'vessel.unknown': [400, 'Please choose a vessel of your fleet'],
 

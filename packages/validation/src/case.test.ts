@@ -7,8 +7,15 @@ test.each([
   [{ vesselId: null }, ['vesselId']],
   [{ lineCount: 0 }, ['lines']],
   [{ title: '', vesselId: null, lineCount: 0 }, ['title', 'vesselId', 'lines']],
+  [{ dueAt: '2026-03-02T08:59:59Z' }, ['dueAt']],
+  [{ dueAt: '2026-03-02T09:00:00Z' }, ['dueAt']],
+  [{ dueAt: '2026-03-02T09:00:01Z' }, []],
+  [{ vesselEta: '2026-04-02', vesselEtd: '2026-04-01' }, ['vesselEtd']],
+  [{ vesselEta: '2026-04-02', vesselEtd: '2026-04-02' }, []],
+  [{ vesselEtd: '2026-04-01' }, []],
 ])('an RFQ with %o lacks %o to be sent', (change, fields) => {
-  const complete = { title: 'Stores', vesselId: 7, lineCount: 1 }
+  const now = new Date('2026-03-02T09:00:00Z')
+  const complete = { title: 'Stores', vesselId: 7, lineCount: 1, now }
   expect(sendProblems({ ...complete, ...change }).map(({ path }) => path)).toEqual(fields)
 })
 
@@ -16,6 +23,7 @@ test.each([
   [{ title: 'Stores', vessel: { id: 7 } }, []],
   [{ title: ' ', vessel: { id: 7 } }, ['title']],
   [{ title: 'Stores', vessel: null }, ['vessel']],
+  [{ title: 'Stores', vessel: { id: 7 }, dueAt: '2020-01-01T12:00:00Z' }, ['dueAt']],
 ])('the head %o, as it is typed, lacks %o', (head, fields) => {
   const { error } = CaseHeadEntries.safeParse(head)
   expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(fields)

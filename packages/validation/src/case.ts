@@ -58,6 +58,15 @@ export const CaseLineForm = z.object({
 })
 export type CaseLineForm = z.input<typeof CaseLineForm>
 
+/** A supplier without an account: reached by e-mail and one link. */
+export const UnregisteredSupplier = z.object({ name: requiredText(120), email: Email })
+
+/** Whom a draft is meant for, before it is sent. */
+export const ChosenSuppliers = z.object({
+  registered: z.array(Id).max(limits.suppliersPerCase),
+  unregistered: z.array(UnregisteredSupplier).max(limits.suppliersPerCase),
+})
+
 /** A case as it is typed. A draft may lack what `sendProblems` asks for. */
 export const CaseForm = z.object({
   type: CaseType,
@@ -74,6 +83,8 @@ export const CaseForm = z.object({
   text: text(limits.textLength).default(''),
   components: z.array(Component).max(500).default([]),
   lines: z.array(CaseLineForm).max(limits.linesPerDocument).default([]),
+  /** Absent: as it is. */
+  chosen: ChosenSuppliers.optional(),
 })
 export type CaseForm = z.input<typeof CaseForm>
 /** The form after parsing: defaults filled in. */
@@ -84,27 +95,52 @@ export function sendProblems(form: {
   title: string
   vesselId?: number | null
   lineCount: number
+  dueAt?: string | null | undefined
+  vesselEta?: string | null | undefined
+  vesselEtd?: string | null | undefined
+  now?: Date
 }): { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = []
   if (!form.title) problems.push({ path: 'title', message: messages.required })
   if (!form.vesselId) problems.push({ path: 'vesselId', message: messages.required })
   if (form.lineCount === 0)
     problems.push({ path: 'lines', message: 'An RFQ with an empty item list cannot be sent' })
+  return [...problems, ...dateProblems(form)]
+}
+
+const passed = 'This moment has passed. Choose a later one'
+
+/** Dates that cannot be meant: answers due before now, a ship that leaves before it comes. */
+export function dateProblems(dates: {
+  dueAt?: string | null | undefined
+  vesselEta?: string | null | undefined
+  vesselEtd?: string | null | undefined
+  now?: Date
+}): { path: string; message: string }[] {
+  const { dueAt, vesselEta, vesselEtd, now = new Date() } = dates
+  const problems = []
+  if (dueAt && Date.parse(dueAt) <= now.getTime()) problems.push({ path: 'dueAt', message: passed })
+  if (vesselEta && vesselEtd && vesselEtd < vesselEta)
+    problems.push({ path: 'vesselEtd', message: 'The vessel cannot leave before it arrives' })
   return problems
 }
 
 /** What the head of an RFQ lacks to be sent, at the fields as they are typed. */
 export const CaseHeadEntries = z
-  .looseObject({ title: text(200), vessel: z.object({ id: Id }).nullable() })
-  .superRefine(({ title, vessel }, context) => {
-    for (const problem of sendProblems({ title, vesselId: vessel?.id ?? null, lineCount: 1 })) {
+  .looseObject({
+    title: text(200),
+    vessel: z.object({ id: Id }).nullable(),
+    dueAt: z.string().nullish(),
+    vesselEta: z.string().nullish(),
+    vesselEtd: z.string().nullish(),
+  })
+  .superRefine(({ title, vessel, ...dates }, context) => {
+    const form = { title, vesselId: vessel?.id ?? null, lineCount: 1, ...dates }
+    for (const problem of sendProblems(form)) {
       const field = problem.path === 'vesselId' ? 'vessel' : problem.path
       context.addIssue({ code: 'custom', path: [field], message: problem.message })
     }
   })
-
-/** A supplier without an account: reached by e-mail and one link. */
-export const UnregisteredSupplier = z.object({ name: requiredText(120), email: Email })
 
 /** The send-requests form of the specification, section 3. */
 export const SendRequestsForm = z.object({
@@ -130,6 +166,9 @@ export type SendRequestsForm = z.input<typeof SendRequestsForm>
 /** What is typed to send RFQs and can be wrong by itself. Every RFQ needs a date for its answers: its own, or this one. */
 export const sendRequestEntries = (everyOneHasADate: boolean) =>
   z.looseObject({
-    dueDate: z.string().refine((instant) => everyOneHasADate || instant !== '', messages.required),
+    dueDate: z
+      .string()
+      .refine((instant) => everyOneHasADate || instant !== '', messages.required)
+      .refine((instant) => dateProblems({ dueAt: instant }).length === 0, passed),
     emails: z.record(z.string(), EmailList.optional()),
   })

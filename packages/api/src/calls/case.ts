@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SendRequestsForm } from '@fairlead/validation/case'
+import { ChosenSuppliers, SendRequestsForm } from '@fairlead/validation/case'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
@@ -90,6 +90,8 @@ export const CaseDetails = CaseHead.extend({
   createdBy: z.string().nullable(),
   createdAt: instant,
   importResult: ImportResult.nullable(),
+  /** Whom the office means to ask; nothing for the ship. */
+  chosen: ChosenSuppliers.extend({ registered: z.array(z.object({ id, name: z.string() })) }),
   actions: CaseActions,
 })
 
@@ -314,8 +316,13 @@ export const caseCalls = defineCalls({
     query: z.object({ recommendationTracking: z.string().max(200).optional() }),
     body: z.object({ request: SendRequestsForm }),
     files: ['files'],
-    reply: z.object({ requestIds: z.array(id) }),
+    reply: z.object({
+      requestIds: z.array(id),
+      /** Who is waited for already and was not asked twice, by name. */
+      alreadyAsked: z.array(z.string()),
+    }),
     refuses: [
+      'supplier.already-asked',
       'case.no-supplier',
       'case.mixed-types',
       'case.empty',

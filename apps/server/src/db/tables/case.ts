@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Component } from '@fairlead/validation/case'
+import type { z } from 'zod'
+import type { ChosenSuppliers, Component } from '@fairlead/validation/case'
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type {
@@ -57,6 +58,7 @@ export interface RfqCaseTable {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   sentAt: Instant | null
   closedAt: Instant | null
+  chosen: Json<z.output<typeof ChosenSuppliers>> | null
 }
 
 export interface ComponentTable {

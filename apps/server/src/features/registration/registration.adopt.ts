@@ -19,7 +19,7 @@ export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newco
   const requests = await trx
     .updateTable('caseRequest')
     .set({ supplierId: newcomer.companyId, unregisteredEmail: null })
-    .where(sql`lower(unregistered_email)`, '=', email)
+    .where('id', 'in', adoptable(trx, email, newcomer.companyId))
     .returning(['id', 'caseId', 'unregisteredName'])
     .execute()
   await trx
@@ -45,6 +45,26 @@ export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newco
     })
   }
 }
+
+/** A company is asked once per RFQ: of two firms behind one mailbox the second keeps its link. */
+const adoptable = (trx: Trx, email: string, companyId: number) =>
+  trx
+    .selectFrom('caseRequest as guest')
+    .distinctOn('guest.caseId')
+    .select('guest.id')
+    .where(sql`lower(guest.unregistered_email)`, '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('caseRequest as own')
+            .select('own.id')
+            .whereRef('own.caseId', '=', 'guest.caseId')
+            .where('own.supplierId', '=', companyId),
+        ),
+      ),
+    )
+    .orderBy('guest.caseId')
+    .orderBy('guest.id')
 
 const lockCasesOf = (trx: Trx, email: string) =>
   trx

@@ -1,6 +1,7 @@
 import type { CaseForm } from '@fairlead/validation/case'
 import type { CaseType, CodeScheme, Priority, Quality } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
+import { nobody, type Chosen } from '../send-requests/chosen.ts'
 import type { NamedRef, PortRef } from '../../../ui/choosers.tsx'
 
 /** A line as it is typed: every field is text until it is sent. */
@@ -35,6 +36,8 @@ export interface DraftComponent {
 export interface CaseDraft extends CaseHead {
   components: readonly DraftComponent[]
   lines: readonly DraftLine[]
+  /** Whom it is meant for. */
+  chosen: Chosen
 }
 
 /** Everything of an RFQ but its lines. */
@@ -110,6 +113,7 @@ export function blankDraft(vessel: NamedRef | null): CaseDraft {
     text: '',
     components: [],
     lines: [],
+    chosen: nobody,
   }
 }
 
@@ -147,6 +151,7 @@ export function draftOf(details: ReplyOf<'case.details'>): CaseDraft {
       erpReference: line.erpReference,
       accountCode: line.accountCode,
     })),
+    chosen: details.chosen,
   }
 }
 
@@ -197,5 +202,9 @@ export function formOf(draft: CaseDraft): CaseForm {
         scheme: line.code.trim() && line.scheme ? line.scheme : null,
         quality: line.quality || null,
       })),
+    chosen: {
+      registered: draft.chosen.registered.map(({ id }) => id),
+      unregistered: [...draft.chosen.unregistered],
+    },
   }
 }

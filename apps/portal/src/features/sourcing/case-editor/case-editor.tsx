@@ -16,7 +16,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import { SendDialog } from '../send-requests/send-dialog.tsx'
 import { SupplierPicker } from '../send-requests/supplier-picker.tsx'
-import { countOf, nobody, type Chosen } from '../send-requests/chosen.ts'
+import { countOf } from '../send-requests/chosen.ts'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { WherePart, WhatPart } from './head-part.tsx'
@@ -36,7 +36,7 @@ type Problem = { path: string; message: string }
 export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
   const editing = useCaseDraft(start)
   const { form, draft, saving, id } = editing
-  const [chosen, setChosen] = useState<Chosen>(nobody)
+  const { chosen } = draft
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null)
   const navigate = useNavigate()
@@ -95,7 +95,11 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
           <div className="create__side">
             <WherePart form={form} />
             <Section title="Suppliers" note={`${suppliers} chosen`}>
-              <SupplierPicker chosen={chosen} onChange={setChosen} port={draft.port} />
+              <SupplierPicker
+                chosen={chosen}
+                onChange={(next) => editing.change({ chosen: next })}
+                port={draft.port}
+              />
             </Section>
           </div>
         </div>
@@ -173,11 +177,19 @@ export function incomplete(draft: CaseDraft): string {
 
 function problemsOf(draft: CaseDraft): Problem[] {
   const typed = draft.lines.filter(isTyped)
-  const words: Record<string, string> = { title: 'Title', vessel: 'Vessel' }
+  const words: Record<string, string> = {
+    title: 'Title',
+    vessel: 'Vessel',
+    dueAt: 'Quotes due',
+    vesselEtd: 'ETD',
+  }
   const problems = sendProblems({
     title: draft.title.trim(),
     vesselId: draft.vessel?.id ?? null,
     lineCount: typed.length,
+    dueAt: draft.dueAt,
+    vesselEta: draft.vesselEta,
+    vesselEtd: draft.vesselEtd,
   }).map((problem) => {
     const path = problem.path === 'vesselId' ? 'vessel' : problem.path
     return { path, message: words[path] ? `${words[path]}: ${problem.message}` : problem.message }

@@ -112,7 +112,7 @@ const create = (body: ReturnType<typeof formOf>) =>
   })
 
 function useHead(draft: CaseDraft, change: Editing['change']) {
-  const { components: _, lines: __, ...head } = draft
+  const { components: _, lines: __, chosen: ___, ...head } = draft
   const form = useForm<CaseHead>(CaseHeadEntries, head)
   useTyped(form, change)
   return form

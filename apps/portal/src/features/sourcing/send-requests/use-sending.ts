@@ -27,8 +27,11 @@ export function useSending(cases: readonly SendCase[], chosen: Chosen, onSent: (
   const form = useForm<SendEntries>(sendRequestEntries(dated), startOf(cases))
   const refused = useRefusals(form, 'dueDate')
   const send = useAction('case.sendRequests', {
-    done: ({ requestIds }) =>
-      requestIds.length === 1 ? 'RFQ sent to 1 supplier' : `${requestIds.length} requests sent`,
+    done: ({ requestIds, alreadyAsked }) =>
+      [
+        requestIds.length === 1 ? 'RFQ sent to 1 supplier' : `${requestIds.length} requests sent`,
+        ...(alreadyAsked.length > 0 ? [`asked before: ${alreadyAsked.join(', ')}`] : []),
+      ].join('; '),
     onSuccess: onSent,
     quiet: true,
   })

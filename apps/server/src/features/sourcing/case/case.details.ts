@@ -8,7 +8,7 @@ import { caseComponents, caseHead, caseLines, type CaseRecord } from './case.que
 
 /** A whole case, for those who may edit it. */
 export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: CaseRecord) {
-  const [head, components, lines, attachments, facts, author] = await Promise.all([
+  const [head, components, lines, attachments, facts, author, chosen] = await Promise.all([
     caseHead(db, found.id),
     caseComponents(db, found.id),
     caseLines(db, found.id),
@@ -19,6 +19,7 @@ export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: Ca
       .select(['firstName', 'lastName'])
       .where('id', '=', found.createdBy ?? -1)
       .executeTakeFirst(),
+    actor.role === 'buyer' ? chosenSuppliers(db, found) : nobody,
   ])
   return {
     ...head,
@@ -34,6 +35,23 @@ export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: Ca
     createdBy: author ? `${author.firstName} ${author.lastName}` : null,
     createdAt: found.createdAt,
     importResult: found.importResult,
+    chosen,
     actions: actionsOf(caseLifecycle, facts),
   }
+}
+
+const nobody = { registered: [], unregistered: [] }
+
+/** Whom a draft is meant for, with their names; who cannot be asked any more is left out. */
+async function chosenSuppliers(db: Db, { chosen }: CaseRecord) {
+  if (!chosen) return nobody
+  const { registered: ids, unregistered } = chosen
+  const registered = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .where('kind', '=', 'SUPPLIER')
+    .where('state', '=', 'ACTIVE')
+    .execute()
+  return { registered, unregistered }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { buildCase, sentCase } from '@fairlead/server/testing/builders'
+import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase, textFile } from '@fairlead/server/testing/trade'
 
@@ -42,6 +43,22 @@ test('a draft is saved whole, line by line, and only over the version that was r
   await expect(
     buyer.call('case.save', { params, body: { ...changed, vesselId: 999_999, version: 2 } }),
   ).rejects.toMatchObject({ code: 'vessel.unknown' })
+})
+
+test('whom a draft is meant for is kept with it, and is nothing for the ship', async () => {
+  const crew = await server.as('vessel')
+  const params = await draft({}, crew)
+  const id = await supplierId(buyer, personas.supplier.company)
+  const guest = { name: 'Gerda', email: 'gerda@stores.example' }
+  const chosen = { registered: [id], unregistered: [guest] }
+  const body = buildCase({ vesselId: (await details(params, crew)).vesselId })
+  await buyer.call('case.save', { params, body: { ...body, chosen, version: 1 } })
+  const kept = { registered: [{ id, name: personas.supplier.company }], unregistered: [guest] }
+  expect(await details(params)).toMatchObject({ chosen: kept })
+  const nobody = { registered: [], unregistered: [] }
+  expect(await details(params, crew)).toMatchObject({ chosen: nobody })
+  await crew.call('case.save', { params, body: { ...body, chosen: nobody, version: 2 } })
+  expect(await details(params)).toMatchObject({ chosen: kept })
 })
 
 test('a sent RFQ is a draft no more: not saved, not discarded, no file taken off it', async () => {

@@ -13,7 +13,8 @@ export const saveCase: Handler<'case.save'> = async ({ trx, actor }, { params, b
   const found = await lockCase(trx, actor, params.id)
   decided(caseLifecycle, 'edit', await caseFacts(trx, actor, found))
   if (found.version !== body.version) throw new Refusal('record.stale')
-  const form = actor.role === 'vessel' ? { ...body, vesselId: actor.vesselId } : body
+  const form =
+    actor.role === 'vessel' ? { ...body, vesselId: actor.vesselId, chosen: undefined } : body
   await checkVessel(trx, actor, form.vesselId)
   await checkPort(trx, form.deliveryPort)
   const version = found.version + 1

@@ -169,6 +169,7 @@ export const details: z.infer<typeof CaseDetails> = {
   createdBy: 'E. Kallinis',
   createdAt: '2026-05-10T08:00:00.000Z',
   importResult: null,
+  chosen: { registered: [], unregistered: [] },
   actions: [],
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { buildQuotation } from '@fairlead/server/testing/builders'
+import { buildQuotation, supplierId } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import {
@@ -179,6 +179,70 @@ describe('a buyer and a request', () => {
     await buyer.call('case.close', { params: { id: caseId } })
     await expect(buyer.call('request.reopen', { params })).rejects.toMatchObject({
       code: 'case.revert-refused',
+    })
+  })
+
+  test('a supplier is asked once, asked again once its request had ended, and never in silence', async () => {
+    const { caseId, requestId } = await askedCase(server)
+    const id = await supplierId(buyer, personas.supplier.company)
+    const send = (more = {}) =>
+      buyer.call('case.sendRequests', {
+        body: { request: { caseIds: [caseId], requestedSupplierIds: [id], ...more } },
+      })
+    await expect(send()).rejects.toMatchObject({
+      code: 'supplier.already-asked',
+      problems: [{ message: `${personas.supplier.company}: asked already` }],
+    })
+    const guest = { name: 'Gustav Guest', email: `guest-${crypto.randomUUID()}@guest.test` }
+    expect(await send({ unregisteredSuppliers: [guest] })).toMatchObject({
+      requestIds: [expect.any(Number) as number],
+      alreadyAsked: [personas.supplier.company],
+    })
+    await buyer.call('request.cancel', { params: { id: requestId }, query: {} })
+    expect(await send({ text: 'Please, once more' })).toEqual({
+      requestIds: [requestId],
+      alreadyAsked: [],
+    })
+    expect(await read(requestId)).toMatchObject({ state: 'SUBMITTED' })
+    expect((await server.mailsTo(personas.supplier.email)).at(-1)?.text).toContain(
+      'has opened this request again',
+    )
+  })
+
+  test('two firms behind one mailbox are two, each with its own link', async () => {
+    const { caseId } = await askedCase(server)
+    const email = `desk-${crypto.randomUUID()}@twin.test`
+    const names = ['Twin Harbour Marine', 'Twin Harbour Technical']
+    const { requestIds } = await buyer.call('case.sendRequests', {
+      body: {
+        request: {
+          caseIds: [caseId],
+          unregisteredSuppliers: names.map((name) => ({ name, email })),
+        },
+      },
+    })
+    expect(requestIds).toHaveLength(2)
+    expect(await subjects(email)).toHaveLength(2)
+    const requests = await buyer.call('case.requests', { params: { id: caseId } })
+    expect(requests.map(({ supplierName }) => supplierName)).toEqual(
+      expect.arrayContaining(names) as string[],
+    )
+  })
+
+  test('an RFQ whose answers were due before now is not sent', async () => {
+    const { caseId } = await askedCase(server)
+    const send = buyer.call('case.sendRequests', {
+      body: {
+        request: {
+          caseIds: [caseId],
+          unregisteredSuppliers: [{ name: 'Late', email: 'late@late.test' }],
+          dueDate: '2020-01-01T12:00:00Z',
+        },
+      },
+    })
+    await expect(send).rejects.toMatchObject({
+      code: 'case.incomplete',
+      problems: [{ path: 'dueAt', message: 'This moment has passed. Choose a later one' }],
     })
   })
 

@@ -1,77 +1,116 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { z } from 'zod'
 import type { SendRequestsForm } from '@fairlead/validation/case'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
+import type { CaseRequestTable } from '../../../db/tables/case.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from './request.link.ts'
 import { mailRequest } from './request.mails.ts'
 import type { RequestRecord } from './request.queries.ts'
+import { reopen } from './request.reopen.ts'
 
 type Form = z.output<typeof SendRequestsForm>
 type Inviting = Acting<Member>
 
-/** Makes one request per supplier who does not have one yet and mails each of them; answers the ids of the new ones. */
+/** Whom a case was sent to: the requests made or opened again, and who is waited for already. */
+export interface Invited {
+  ids: number[]
+  alreadyAsked: string[]
+}
+
+/** Asks each supplier once: with a new request, or with the one that had ended. */
 export async function inviteSuppliers(
   context: Inviting,
   found: CaseRecord,
   form: Form,
-): Promise<number[]> {
+): Promise<Invited> {
   const { trx, now } = context
   const { guests, registered } = await tellGuests(trx, form.unregisteredSuppliers)
   const suppliers = await knownSuppliers(trx, [
     ...new Set([...form.requestedSupplierIds, ...registered]),
   ])
-  const skipped = [...form.erpAttachmentsToSkip, ...form.webAttachmentsToSkip]
-  const lineIds = form.lineIds?.length ? await ownLines(trx, found.id, form.lineIds) : null
-  const common = {
-    caseId: found.id,
-    lineIds,
+  const before = await requestsOf(trx, found.id)
+  const asked = {
+    lineIds: form.lineIds?.length ? await ownLines(trx, found.id, form.lineIds) : null,
     text: form.text,
     includeErpComments: form.includeErpComments,
-    skippedFiles: skipped,
-    createdAt: now,
-    movedAt: now,
+    skippedFiles: [...form.erpAttachmentsToSkip, ...form.webAttachmentsToSkip],
   }
-  const ids: number[] = []
-  for (const supplier of suppliers) {
-    const values = {
-      ...common,
-      supplierId: supplier.id,
-      alias: form.supplierAliases[supplier.id] || null,
-      extraEmails: form.extraEmails[supplier.id] ?? [],
-      notifyWithdrawal: form.supplierWithdrawPosNotifies.includes(supplier.id),
-    }
-    const request = await trx
-      .insertInto('caseRequest')
-      .values(values)
-      .onConflict((c) => c.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (request) ids.push(await announce(context, found, request, supplier.name, null))
+  const invited: Invited = { ids: [], alreadyAsked: [] }
+  const ask = async (one: Asking) => {
+    const given = { ...asked, extraEmails: one.values.extraEmails }
+    const old = before.find(one.isOf)
+    if (old && isEnded(old)) await reopen(context, found, old, given)
+    else if (old) return void invited.alreadyAsked.push(one.name)
+    invited.ids.push(old?.id ?? (await invite(context, found, { ...one, asked: given })))
   }
-  for (const guest of guests) {
+  for (const { id, name } of suppliers)
+    await ask({
+      name,
+      token: null,
+      isOf: ({ supplierId }) => supplierId === id,
+      values: {
+        supplierId: id,
+        alias: form.supplierAliases[id] || null,
+        extraEmails: form.extraEmails[id] ?? [],
+        notifyWithdrawal: form.supplierWithdrawPosNotifies.includes(id),
+      },
+    })
+  for (const { name, email } of guests) {
     const link = makeLink(now)
-    const values = {
-      ...common,
-      unregisteredName: guest.name,
-      unregisteredEmail: guest.email,
-      extraEmails: form.extraEmails[guest.email] ?? [],
-      linkHash: link.hash,
-      linkExpiresAt: link.expiresAt,
-    }
-    const request = await trx
-      .insertInto('caseRequest')
-      .values(values)
-      .onConflict((c) => c.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (request) ids.push(await announce(context, found, request, guest.name, link.token))
+    await ask({
+      name,
+      token: link.token,
+      isOf: (request) => isGuest(request, name, email),
+      values: {
+        unregisteredName: name,
+        unregisteredEmail: email,
+        extraEmails: form.extraEmails[email] ?? [],
+        linkHash: link.hash,
+        linkExpiresAt: link.expiresAt,
+      },
+    })
   }
-  return ids
+  return invited
+}
+
+interface Asking {
+  name: string
+  /** The secret of a guest's link. */
+  token: string | null
+  isOf: (request: RequestRecord) => boolean
+  values: Partial<Insertable<CaseRequestTable>> & { extraEmails: string[] }
+}
+
+const requestsOf = (trx: Trx, caseId: number) =>
+  trx.selectFrom('caseRequest').selectAll().where('caseId', '=', caseId).forUpdate().execute()
+
+const isEnded = ({ state }: RequestRecord) =>
+  consequence(requestLifecycle, 'reopen').from.some((ended) => ended === state)
+
+/** Two firms may share a mailbox: a guest is a name and an address. */
+const isGuest = (request: RequestRecord, name: string, email: string) =>
+  request.unregisteredEmail?.toLowerCase() === email.toLowerCase() &&
+  request.unregisteredName?.toLowerCase() === name.toLowerCase()
+
+async function invite(
+  context: Inviting,
+  found: CaseRecord,
+  { name, token, values, asked }: Asking & { asked: object },
+) {
+  const { trx, now } = context
+  const request = await trx
+    .insertInto('caseRequest')
+    .values({ caseId: found.id, createdAt: now, movedAt: now, ...asked, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return announce(context, found, request, name, token)
 }
 
 /** Who was named by e-mail but has an account is asked like every other supplier: no link, no second identity. */

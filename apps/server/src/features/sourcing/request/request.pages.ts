@@ -30,7 +30,9 @@ export function pageCondition(page: Page) {
     case 'lost-rfqs':
       return sql<boolean>`case_request.state = ${sql.lit(lost)}`
     case 'external-quotations':
-      return sql<boolean>`exists (select 1 from quotation q where q.request_id = case_request.id and q.typed_by is not null)`
+      // Adopted with the mailbox: it had been asked, and had quoted, by its link.
+      return sql<boolean>`case_request.supplier_id is not null and case_request.unregistered_name is not null
+        and exists (select 1 from quotation q where q.request_id = case_request.id)`
     case 'all':
       return sql<boolean>`true`
   }

@@ -13,7 +13,7 @@ import { sanitise } from '../../text/text.sanitise.ts'
 import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
-import { inviteSuppliers } from './request.invite.ts'
+import { inviteSuppliers, type Invited } from './request.invite.ts'
 
 type Form = z.output<typeof SendRequestsForm>
 type Context = CallContext<'case.sendRequests'>
@@ -36,7 +36,7 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
     cases.push(await lockCase(trx, actor, id))
   const services = cases.filter((found) => found.type === 'SERVICES').length
   if (services > 0 && services < cases.length) throw new Refusal('case.mixed-types')
-  const requestIds: number[] = []
+  const invited: Invited = { ids: [], alreadyAsked: [] }
   const [first] = cases
   const kept = first
     ? await keepFiles(trx, context.services.files, context.files['files'] ?? [], {
@@ -49,17 +49,25 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
   for (const found of cases) {
     for (const file of kept)
       await linkFile(trx, file.id, { owner: 'case', ownerId: found.id, origin: 'WEB' })
-    requestIds.push(...(await sendOne(context, found, form)))
+    const { ids, alreadyAsked } = await sendOne(context, found, form)
+    invited.ids.push(...ids)
+    invited.alreadyAsked.push(...alreadyAsked)
   }
-  return { requestIds }
+  const alreadyAsked = [...new Set(invited.alreadyAsked)]
+  if (invited.ids.length === 0)
+    throw new Refusal('supplier.already-asked', [
+      { path: 'requestedSupplierIds', message: `${alreadyAsked.join(', ')}: asked already` },
+    ])
+  return { requestIds: invited.ids, alreadyAsked }
 }
 
-async function sendOne(context: Context, found: CaseRecord, form: Form): Promise<number[]> {
+async function sendOne(context: Context, found: CaseRecord, form: Form): Promise<Invited> {
   const { trx, actor, now } = context
   const move = decided(caseLifecycle, 'send', await caseFacts(trx, actor, found))
-  checkComplete(found, form)
+  checkComplete(found, form, now)
   await saveMove(trx, 'rfqCase', found.id, move, {
     sentAt: found.sentAt ?? now,
+    chosen: null,
     version: found.version + 1,
     ...(form.urgent ? { priority: 'URGENT' as const } : {}),
     ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
@@ -67,7 +75,7 @@ async function sendOne(context: Context, found: CaseRecord, form: Form): Promise
     ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
   })
   await linkPrevious(context, found.id, form.previouslyUploadedFileIds)
-  const ids = await inviteSuppliers(
+  const invited = await inviteSuppliers(
     context,
     {
       ...found,
@@ -76,16 +84,20 @@ async function sendOne(context: Context, found: CaseRecord, form: Form): Promise
     },
     { ...form, text: sanitise(form.text) },
   )
-  await record(context, move.event, ofCase(found), { suppliers: ids.length })
+  await record(context, move.event, ofCase(found), { suppliers: invited.ids.length })
   await refreshFigures(trx, found.id)
-  return ids
+  return invited
 }
 
-function checkComplete(found: CaseRecord, form: Form) {
+function checkComplete(found: CaseRecord, form: Form, now: Date) {
   const problems = sendProblems({
     title: found.title,
     vesselId: found.vesselId,
     lineCount: found.lineCount,
+    dueAt: form.dueDate ?? found.dueAt,
+    vesselEta: form.vesselEta ?? found.vesselEta,
+    vesselEtd: found.vesselEtd,
+    now,
   })
   if (found.lineCount === 0) throw new Refusal('case.empty', problems)
   if (!found.dueAt && !form.dueDate)

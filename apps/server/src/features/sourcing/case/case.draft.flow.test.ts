@@ -51,7 +51,7 @@ test('whom a draft is meant for is kept with it, and is nothing for the ship', a
   const id = await supplierId(buyer, personas.supplier.company)
   const guest = { name: 'Gerda', email: 'gerda@stores.example' }
   const chosen = { registered: [id], unregistered: [guest] }
-  const body = buildCase({ vesselId: (await details(params, crew)).vesselId })
+  const body = buildCase({ vesselId: (await details(params, crew)).vesselId! })
   await buyer.call('case.save', { params, body: { ...body, chosen, version: 1 } })
   const kept = { registered: [{ id, name: personas.supplier.company }], unregistered: [guest] }
   expect(await details(params)).toMatchObject({ chosen: kept })

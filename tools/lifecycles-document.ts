@@ -1,5 +1,5 @@
 import { refusals, type RefusalCode } from '@fairlead/api/refusals'
-import { actionNames, refusalsOf, type AnyLifecycle } from '@fairlead/validation/lifecycle'
+import { actionNames, endsOf, refusalsOf, type AnyLifecycle } from '@fairlead/validation/lifecycle'
 import { lifecycles } from '@fairlead/validation/lifecycles'
 
 /** The life of each document, as a picture (Mermaid) and as its table of moves. */
@@ -31,17 +31,18 @@ const partOf = (lifecycle: AnyLifecycle) =>
   ].join('\n')
 
 function arrows({ moves }: AnyLifecycle, action: string): string[] {
-  const { from, to } = moves[action]!
-  return to ? from.map((state) => `  ${state} --> ${to}: ${action}`) : []
+  const move = moves[action]!
+  return move.from.flatMap((state) => endsOf(move).map((end) => `  ${state} --> ${end}: ${action}`))
 }
 
 function row(lifecycle: AnyLifecycle, action: string): string {
-  const { from, to, by, event, follows } = lifecycle.moves[action]!
+  const move = lifecycle.moves[action]!
+  const { from, by, event, follows } = move
   const codes = refusalsOf(lifecycle, action) as RefusalCode[]
   const cells = [
     action,
     from.length === lifecycle.states.length ? 'any state' : from.join(', '),
-    to ?? '',
+    endsOf(move).join(', '),
     by.join(', ') || 'nobody: it follows',
     event ? `\`${event}\`` : '',
     (follows ?? []).map((name) => `\`${name}\``).join(', '),

@@ -145,9 +145,17 @@ function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
         ...toSupplier,
       })
     case 'order.confirmed':
-      return mail(followers, { letter: 'order.confirmed', facts: told.facts, ...toBuyer })
+      return mail(followers, {
+        letter: 'order.confirmed',
+        facts: { ...told.facts, comment: order.comment },
+        ...toBuyer,
+      })
     case 'order.declined':
-      return mail(followers, { letter: 'order.declined', facts: told.facts, ...toBuyer })
+      return mail(followers, {
+        letter: 'order.declined',
+        facts: { ...told.facts, rest: false },
+        ...toBuyer,
+      })
     case 'order.readinessAsked':
       return mail(suppliers, {
         letter: 'order.readinessAsked',

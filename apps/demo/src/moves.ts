@@ -1,4 +1,5 @@
 import type { CaseFacts } from '@fairlead/validation/case-lifecycle'
+import { hasOpen } from '@fairlead/validation/confirmation'
 import {
   consequence,
   decide,
@@ -97,13 +98,13 @@ export function advance(order: Order, action: ActionOf<typeof orderLifecycle>): 
 }
 
 function orderFacts(order: Order, role: Role): OrderFacts {
-  const confirmed = ({ deliveries }: Order['lines'][number]) =>
-    deliveries.reduce((sum, { quantity }) => sum + Number(quantity), 0)
   const others = order.case?.orders.filter((other) => other !== order && !hasFallen(other)) ?? []
   return {
     role,
     state: order.state,
-    open: order.lines.some((line) => confirmed(line) < Number(line.quantity)),
+    confirmed: order.lines.some((line) => line.deliveries.length > 0),
+    open: hasOpen(order.lines.map((line) => ({ ...line, declinedQuantity: null }))),
+    packaging: 'given',
     reminders: order.reminders.length,
     reminderCap,
     caseState: order.case?.state ?? null,

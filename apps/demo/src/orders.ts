@@ -37,8 +37,8 @@ function lineOf(offer: Offer): OrderLine {
     line,
     offer,
     name: offer.alternative ? offer.name! : line.name,
-    code: line.code,
-    drawingNumber: line.drawingNumber,
+    code: offer.alternative ? null : line.code,
+    drawingNumber: offer.alternative ? null : line.drawingNumber,
     quantity,
     unit: offer.unit,
     unitPrice: offer.unitCost!,
@@ -225,7 +225,6 @@ function move(random: Random, order: Order, goal: OrderState, now: number) {
 
 /** Dates for the whole order or, for one order in three that is still open, for a part of it. */
 function confirm(random: Random, order: Order, goal: OrderState, at: number) {
-  advance(order, 'confirm')
   order.confirmedAt = at
   order.comment = random.pick(remarks.confirmation) || null
   const first = dayOf(at + random.int(3, 12) * DAY)
@@ -250,4 +249,5 @@ function confirm(random: Random, order: Order, goal: OrderState, at: number) {
       order.partial = true
     }
   }
+  advance(order, 'confirm')
 }

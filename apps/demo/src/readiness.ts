@@ -19,7 +19,7 @@ export function makeReady(random: Random, order: Order, goal: OrderState, now: n
   const confirmedAt = order.confirmedAt!
   const since = (share: number) =>
     atWork(confirmedAt + Math.min(9 * DAY, now - confirmedAt) * share, now)
-  if (goal === order.state) {
+  if (goal === order.state || order.partial) {
     order.readiness = wordOf(random, order, since, now)
     return
   }

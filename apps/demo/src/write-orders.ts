@@ -29,6 +29,7 @@ export async function writeOrders(db: Db, orders: readonly Order[]): Promise<voi
       quality: line.quality,
       remarks: line.remarks,
       account_code: line.account,
+      declined_quantity: order.state === 'DECLINED' ? line.quantity : null,
       source: order.case ? 'QUOTATION' : order.importedVia ? 'ERP' : 'FREE',
     })),
   )

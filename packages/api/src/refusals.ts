@@ -83,6 +83,14 @@ export const refusals = {
   'order.incomplete': [400, 'This PO lacks a supplier, a vessel or lines'],
   'order.withdraw-refused': [409, 'This PO cannot be withdrawn any more'],
   'order.not-confirmed': [409, 'This is possible once the PO is confirmed, and until it is ready'],
+  'order.lines-open': [
+    409,
+    'Some lines are neither confirmed nor declined. Please answer them, then mark the order as ready',
+  ],
+  'order.packaging-required': [
+    409,
+    'This buyer wants to know how the order is packed before it is ready',
+  ],
   'order.not-ready': [409, 'This is possible once the order is ready, and before it has left'],
   'order.not-under-way': [409, 'This is possible once the order is ready or has been delivered'],
   'order.readiness-date': [400, 'The readiness date is required and may not be in the past'],

@@ -211,9 +211,26 @@ export const OrderLine = z.object({
   id,
   position: z.number(),
   caseLineId: id.nullable(),
+  /** Its number in the requisition, where the order was made of one. */
+  requisitionLine: z.string().nullable(),
+  componentId: id.nullable(),
   name: z.string(),
   code: z.string().nullable(),
+  scheme: CodeScheme.nullable(),
   drawingNumber: z.string().nullable(),
+  drawingPosition: z.string().nullable(),
+  maker: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** What was asked for, where something else or another name is ordered. */
+  asked: z
+    .object({
+      name: z.string(),
+      code: z.string().nullable(),
+      scheme: CodeScheme.nullable(),
+      drawingNumber: z.string().nullable(),
+      alternative: z.boolean(),
+    })
+    .nullable(),
   quantity: decimal,
   unit: z.string(),
   unitPrice: decimal,
@@ -222,6 +239,8 @@ export const OrderLine = z.object({
   quality: Quality.nullable(),
   remarks: z.string().nullable(),
   accountCode: z.string().nullable(),
+  /** What the supplier will not deliver of it. */
+  declinedQuantity: decimal.nullable(),
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
   deliveries: z.array(ScheduleLine),
 })
@@ -276,6 +295,10 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   declineReason: z.string().nullable(),
   reminders: z.number(),
   importResult: ImportResult.nullable(),
+  /** In which the papers of its case say their times. */
+  timeZone: z.string().nullable(),
+  /** The parts of the ship its lines belong to. */
+  components: z.array(Component),
   lines: z.array(OrderLine),
   attachments: z.array(Attachment),
   actions: OrderActions,

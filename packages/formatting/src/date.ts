@@ -15,6 +15,12 @@ export function formatDateTime(value?: string | null, timeZone?: string | null):
   return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`
 }
 
+/** The same with the zone named: for papers, which are read anywhere. */
+export function formatZoned(value?: string | null, timeZone?: string | null): string {
+  const zone = timeZone ?? 'UTC'
+  return value ? `${formatDateTime(value, zone)} ${zone}` : '-'
+}
+
 /** Day and month only, `21/05`: dense tables. */
 export const formatShortDate = (value?: string | null) => formatDate(value).slice(0, 5)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadline, formatDate, formatDateTime } from './date.ts'
+import { deadline, formatDate, formatDateTime, formatZoned } from './date.ts'
 import { downloadName, reportName, zipName } from './download-name.ts'
 import { quotationLabel, requestLabel } from './label.ts'
 import { formatPerson, shortenFileName } from './name.ts'
@@ -33,6 +33,13 @@ describe('dates', () => {
     expect(formatDate(null)).toBe('-')
     expect(formatDateTime('2026-05-18T21:30:05Z', 'Pacific/Kiritimati')).toBe('19/05/2026 11:30:05')
     expect(formatDateTime('2026-05-18T21:30:05Z', 'America/Anchorage')).toBe('18/05/2026 13:30:05')
+  })
+  test('on paper an instant names its zone', () => {
+    expect(formatZoned('2026-05-18T21:30:05Z', 'Europe/Athens')).toBe(
+      '19/05/2026 00:30:05 Europe/Athens',
+    )
+    expect(formatZoned('2026-05-18T21:30:05Z')).toBe('18/05/2026 21:30:05 UTC')
+    expect(formatZoned(null)).toBe('-')
   })
   test('deadlines in words', () => {
     const now = new Date(2026, 4, 18, 9, 0)

@@ -51,6 +51,7 @@ const settings = {
   requireReference: false,
   requireIhm: false,
   allowDistinctItems: true,
+  requirePackaging: false,
 }
 
 describe('what is typed into a form is refused with the words that stand at its field', () => {

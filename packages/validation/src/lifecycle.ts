@@ -12,10 +12,16 @@ export interface Guard<F> {
   else: string
 }
 
+/** Where a move leads that has more than one end: all of them, and which one under these facts. */
+export interface Fork<F extends Facts> {
+  states: readonly F['state'][]
+  which: (facts: F) => F['state']
+}
+
 /** One thing that can be done to a document. Without `to` the state stays. */
 export interface Move<F extends Facts> {
   from: readonly F['state'][]
-  to?: F['state']
+  to?: F['state'] | Fork<F>
   /** Whose hands it is in. Nobody's: it only follows from a move of another document. */
   by: readonly Role[]
   /** The refusal from a state that is not listed; `except` names those with words of their own. */
@@ -58,7 +64,7 @@ export interface AnyLifecycle {
 }
 interface AnyMove {
   from: readonly string[]
-  to?: string
+  to?: string | { states: readonly string[]; which: (facts: never) => string }
   by: readonly Role[]
   otherwise: string
   except?: Partial<Record<string, string>>
@@ -79,6 +85,7 @@ export type FactsOf<L> =
 type Named<M, K extends string> = M extends { [k in K]: infer T } ? T : never
 type GuardCode<M> = M extends { guards: readonly { else: infer C }[] } ? C : never
 type ExceptCode<M> = M extends { except: infer E } ? E[keyof E] : never
+type EndOf<T> = T extends { states: readonly (infer S)[] } ? S & string : T & string
 /** The codes of one move. */
 export type RefusalOf<M> = (Named<M, 'otherwise'> | GuardCode<M> | ExceptCode<M> | 'access.role') &
   string
@@ -87,7 +94,7 @@ export type RefusalOf<M> = (Named<M, 'otherwise'> | GuardCode<M> | ExceptCode<M>
 export type Decision<L extends AnyLifecycle, A extends ActionOf<L>> =
   | {
       from: StateOf<L>
-      state: L['moves'][A] extends { to: infer T } ? T & string : StateOf<L>
+      state: L['moves'][A] extends { to: infer T } ? EndOf<T> : StateOf<L>
       event: Named<L['moves'][A], 'event'>
       refusal?: undefined
     }
@@ -102,9 +109,10 @@ export function decide<L extends AnyLifecycle, A extends ActionOf<L>>(
   const move = lifecycle.moves[action] as Move<FactsOf<L>>
   const refusal = refusalOf(move, facts)
   const { state } = facts
-  return (
-    refusal ? { refusal } : { from: state, state: move.to ?? state, event: move.event }
-  ) as Decision<L, A>
+  if (refusal) return { refusal } as Decision<L, A>
+  const { to = state, event } = move
+  const end = typeof to === 'object' ? to.which(facts) : to
+  return { from: state, state: end, event } as Decision<L, A>
 }
 
 function refusalOf<F extends Facts>(move: Move<F>, facts: F): string | undefined {
@@ -130,7 +138,7 @@ export function consequence<L extends AnyLifecycle, A extends ActionOf<L>>(
   const move = lifecycle.moves[action]!
   return { from: move.from, to: move.to } as {
     from: L['moves'][A]['from']
-    to: L['moves'][A] extends { to: infer T } ? T & string : undefined
+    to: L['moves'][A] extends { to: infer T extends string } ? T : undefined
   }
 }
 
@@ -145,10 +153,17 @@ export function refusalsOf<L extends AnyLifecycle, A extends ActionOf<L>>(lifecy
 export const actionNames = <L extends AnyLifecycle>(lifecycle: L) =>
   Object.keys(lifecycle.moves) as [ActionOf<L>, ...ActionOf<L>[]]
 
+/** The states a move can lead to; none where the state stays. */
+export function endsOf({ to }: Pick<AnyMove, 'to'>): readonly string[] {
+  if (to === undefined) return []
+  return typeof to === 'string' ? [to] : to.states
+}
+
 /** Every state that can be reached from the initial ones. */
 export function reachableStates({ initial, moves }: AnyLifecycle): Set<string> {
   const seen = new Set<string>(initial)
   for (const state of seen)
-    for (const { from, to } of Object.values(moves)) if (to && from.includes(state)) seen.add(to)
+    for (const move of Object.values(moves))
+      if (move.from.includes(state)) for (const end of endsOf(move)) seen.add(end)
   return seen
 }

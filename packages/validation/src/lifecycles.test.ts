@@ -5,6 +5,7 @@ import {
   actionsOf,
   consequence,
   decide,
+  endsOf,
   reachableStates,
   type AnyLifecycle,
   type Decision,
@@ -47,7 +48,9 @@ const offered: QuotationFacts = {
 const sent: OrderFacts = {
   role: 'supplier',
   state: 'SENT',
-  open: true,
+  confirmed: false,
+  open: false,
+  packaging: 'given',
   reminders: 4,
   reminderCap: 5,
   caseState: 'OPEN',
@@ -111,13 +114,26 @@ test('an order, in every state, by everybody', () => {
     'IMPORTED buyer': 'edit, send -> SENT, discard -> DISCARDED',
     'SENT buyer': 'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN',
     'SENT supplier': 'confirm -> CONFIRMED, decline -> DECLINED',
-    'CONFIRMED buyer': 'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, askReadiness',
-    'CONFIRMED supplier': 'confirm, updateReadiness, confirmReadiness, markReady -> READY',
+    'CONFIRMED buyer': 'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN',
+    'CONFIRMED supplier': 'markReady -> READY',
     'READY buyer': 'receive -> DELIVERED, close -> CLOSED',
     'READY supplier': 'dispatch -> DISPATCHED',
     'DISPATCHED buyer': 'receive -> DELIVERED, close -> CLOSED',
     'DELIVERED buyer': 'close -> CLOSED',
   })
+})
+
+test('an order confirmed in part waits for the rest, by everybody', () => {
+  const inPart = { ...sent, confirmed: true, open: true }
+  const {
+    'SENT buyer': buyer,
+    'SENT supplier': supplier,
+    ...rest
+  } = tableOf(orderLifecycle, inPart)
+  expect(buyer).toBe('remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, askReadiness')
+  expect(supplier).toBe('confirm, decline -> CONFIRMED, updateReadiness, confirmReadiness')
+  expect(rest['CONFIRMED buyer']).toContain('askReadiness')
+  expect(rest['CONFIRMED supplier']).toBe('updateReadiness, confirmReadiness, markReady -> READY')
 })
 
 test.each([
@@ -194,10 +210,21 @@ test.each([
   ['buyer', 'remind', { state: 'CONFIRMED' }, 'order.reminder-refused'],
   ['buyer', 'withdraw', { state: 'READY' }, 'order.withdraw-refused'],
   ['buyer', 'withdrawCascade', { siblings: 1 }, 'case.has-orders'],
-  ['supplier', 'confirm', { open: false }, 'order.quantity'],
+  ['supplier', 'confirm', { state: 'CONFIRMED' }, 'order.not-sent'],
   ['supplier', 'confirm', { state: 'READY' }, 'order.not-sent'],
   ['supplier', 'decline', { state: 'CONFIRMED' }, 'order.not-sent'],
-  ['supplier', 'markReady', {}, 'order.not-confirmed'],
+  ['supplier', 'markReady', {}, 'order.lines-open'],
+  ['supplier', 'markReady', { confirmed: true, open: true }, 'order.lines-open'],
+  ['supplier', 'markReady', { state: 'READY' }, 'order.not-confirmed'],
+  [
+    'supplier',
+    'markReady',
+    { state: 'CONFIRMED', packaging: 'needed' },
+    'order.packaging-required',
+  ],
+  ['supplier', 'markReady', { state: 'CONFIRMED', packaging: 'optional' }, undefined],
+  ['supplier', 'updateReadiness', {}, 'order.not-confirmed'],
+  ['buyer', 'askReadiness', { state: 'READY', confirmed: true }, 'order.not-confirmed'],
   ['supplier', 'dispatch', {}, 'order.not-ready'],
   ['buyer', 'receive', {}, 'order.not-under-way'],
   ['buyer', 'close', { state: 'CONFIRMED' }, 'order.not-under-way'],
@@ -250,7 +277,9 @@ test.each(all.map((lifecycle) => [lifecycle.name, lifecycle] as const))(
   (_, lifecycle) => {
     expect([...reachableStates(lifecycle)].sort()).toEqual([...lifecycle.states].sort())
     const leavable = lifecycle.states.filter((state) =>
-      Object.values(lifecycle.moves).some(({ from, to }) => from.includes(state) && to !== state),
+      Object.values(lifecycle.moves).some(
+        (move) => move.from.includes(state) && endsOf(move).some((end) => end !== state),
+      ),
     )
     expect(lifecycle.final.filter((state) => leavable.includes(state))).toEqual([])
     expect([...leavable, ...lifecycle.final].sort()).toEqual([...lifecycle.states].sort())

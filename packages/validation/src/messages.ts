@@ -4,6 +4,7 @@ export const messages = {
   email: 'Please insert a valid email',
   number: 'Please insert a valid number',
   date: 'Please insert a valid date',
+  past: 'The date may not be in the past',
   vat: 'Please insert a valid VAT number',
   password:
     'The password must consist of numbers and letters and should have from 6 to 16 characters',

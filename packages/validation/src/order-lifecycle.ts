@@ -44,8 +44,12 @@ export const supplierOrderPages = {
 
 /** What the moves of an order depend on. */
 export interface OrderFacts extends Facts<OrderState> {
-  /** Whether something of it is not confirmed yet. */
+  /** Whether a part of it is confirmed. */
+  confirmed: boolean
+  /** Whether something of it waits for an answer still; in a confirmation, once that one is made. */
   open: boolean
+  /** Whether the buyer wants to know how it is packed, and whether that is said. */
+  packaging: 'needed' | 'given' | 'optional'
   reminders: number
   reminderCap: number
   /** Of the case it was made from; null where it has none. */
@@ -55,7 +59,12 @@ export interface OrderFacts extends Facts<OrderState> {
 }
 
 const draft = { from: ['DRAFT', 'IMPORTED'], otherwise: 'order.not-draft' } as const
-const confirmed = { from: ['CONFIRMED'], otherwise: 'order.not-confirmed' } as const
+/** Readiness is spoken of as soon as a part is promised. */
+const promised = {
+  from: ['SENT', 'CONFIRMED'],
+  otherwise: 'order.not-confirmed',
+  guards: [{ if: ({ confirmed }: OrderFacts) => confirmed, else: 'order.not-confirmed' }],
+} as const
 const withdrawal = {
   from: ['SENT', 'CONFIRMED'],
   to: 'WITHDRAWN',
@@ -106,25 +115,39 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       follows: ['quotation.release', 'case.cancelWithOrder'],
     },
     confirm: {
-      from: ['SENT', 'CONFIRMED'],
-      to: 'CONFIRMED',
+      from: ['SENT'],
+      to: {
+        states: ['SENT', 'CONFIRMED'],
+        which: ({ open }) => (open ? 'SENT' : 'CONFIRMED'),
+      },
       by: ['supplier'],
       otherwise: 'order.not-sent',
-      guards: [{ if: ({ open }) => open, else: 'order.quantity' }],
       event: 'order.confirmed',
     },
+    /** What was confirmed stays: only the open rest is declined. */
     decline: {
       from: ['SENT'],
-      to: 'DECLINED',
+      to: {
+        states: ['CONFIRMED', 'DECLINED'],
+        which: ({ confirmed }) => (confirmed ? 'CONFIRMED' : 'DECLINED'),
+      },
       by: ['supplier'],
       otherwise: 'order.not-sent',
       event: 'order.declined',
       follows: ['quotation.release'],
     },
-    askReadiness: { ...confirmed, by: ['buyer'], event: 'order.readinessAsked' },
-    updateReadiness: { ...confirmed, by: ['supplier'], event: 'order.readinessUpdated' },
-    confirmReadiness: { ...confirmed, by: ['supplier'], event: 'order.readinessUpdated' },
-    markReady: { ...confirmed, to: 'READY', by: ['supplier'], event: 'order.ready' },
+    askReadiness: { ...promised, by: ['buyer'], event: 'order.readinessAsked' },
+    updateReadiness: { ...promised, by: ['supplier'], event: 'order.readinessUpdated' },
+    confirmReadiness: { ...promised, by: ['supplier'], event: 'order.readinessUpdated' },
+    markReady: {
+      from: ['CONFIRMED'],
+      to: 'READY',
+      by: ['supplier'],
+      otherwise: 'order.not-confirmed',
+      except: { SENT: 'order.lines-open' },
+      guards: [{ if: ({ packaging }) => packaging !== 'needed', else: 'order.packaging-required' }],
+      event: 'order.ready',
+    },
     dispatch: {
       from: ['READY'],
       to: 'DISPATCHED',

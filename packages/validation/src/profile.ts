@@ -3,7 +3,7 @@ import { Currency } from './decimal.ts'
 import { messages } from './messages.ts'
 import { isPassword } from './password.ts'
 
-/** What a buyer's company asks of quotations. */
+/** What a buyer's company asks of quotations and orders. */
 export const SettingsForm = z.object({
   currency: Currency,
   currencyLock: z.boolean(),
@@ -11,6 +11,8 @@ export const SettingsForm = z.object({
   requireReference: z.boolean(),
   requireIhm: z.boolean(),
   allowDistinctItems: z.boolean(),
+  /** Whether an order is ready only once it is said how it is packed. */
+  requirePackaging: z.boolean(),
   /** How often one supplier is reminded of one RFQ or order. */
   reminderCap: z.coerce
     .number(messages.number)

@@ -143,6 +143,10 @@ const decimal = /^\d{1,7}(\.\d{1,2})?$/
 export const aheadProblems = (on: string, today: string) =>
   on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
 
+/** A day that is promised may not have passed (`yyyy-MM-dd`); without a day nothing is promised. */
+export const pastProblems = (path: string, on: string | null | undefined, today: string) =>
+  on && on < today ? [{ path, message: messages.past }] : []
+
 const measure = z
   .string()
   .min(1, messages.required)

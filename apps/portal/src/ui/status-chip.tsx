@@ -63,6 +63,28 @@ const looks: Record<Kind, Record<string, Look>> = {
   },
 }
 
+interface OrderChipProps {
+  state: string
+  /** Lines of which everything is confirmed, or at least nothing is open. */
+  answered: number
+  lines: number
+  begun: boolean
+}
+
+/** The state of an order; one that is confirmed in part says how far. */
+export function OrderChip({ state, answered, lines, begun }: OrderChipProps) {
+  if (state !== 'SENT' || !begun) return <StatusChip kind="order" state={state} />
+  return (
+    <Chip icon={Clock} tone="amber">
+      {partly(answered, lines)}
+    </Chip>
+  )
+}
+
+/** "Confirmed in part, 7 of 9", for chips and files. */
+export const partly = (answered: number, lines: number) =>
+  `Confirmed in part, ${answered} of ${lines}`
+
 /** The state of a document: icon and word first, colour last. `label` replaces the word. */
 export function StatusChip({ kind, state, label }: { kind: Kind; state: string; label?: string }) {
   const [icon, tone, word] = looks[kind][state] ?? [CircleDot, 'plain', state]

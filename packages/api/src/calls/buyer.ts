@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ImoNumber } from '@fairlead/validation/imo-number'
 import { Currency } from '@fairlead/validation/decimal'
+import { SettingsForm } from '@fairlead/validation/profile'
 import { Day, Email, optionalText, requiredText } from '@fairlead/validation/text'
 import { ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
@@ -73,7 +74,7 @@ export const buyerCalls = defineCalls({
   'settings.get': {
     method: 'GET',
     path: '/api/buyer/settings',
-    summary: 'What the buyer asks of quotations',
+    summary: 'What the buyer asks of quotations and orders',
     reply: z.object({
       currency: z.string(),
       currencyLock: z.boolean(),
@@ -81,22 +82,15 @@ export const buyerCalls = defineCalls({
       requireReference: z.boolean(),
       requireIhm: z.boolean(),
       allowDistinctItems: z.boolean(),
+      requirePackaging: z.boolean(),
       reminderCap: z.number(),
     }),
   },
   'settings.save': {
     method: 'PUT',
     path: '/api/buyer/settings',
-    summary: 'Change what the buyer asks of quotations',
-    body: z.object({
-      currency: Currency,
-      currencyLock: z.boolean(),
-      lockQuantity: z.boolean(),
-      requireReference: z.boolean(),
-      requireIhm: z.boolean(),
-      allowDistinctItems: z.boolean(),
-      reminderCap: z.number().int().min(0).max(20),
-    }),
+    summary: 'Change what the buyer asks of quotations and orders; what is left out stays',
+    body: SettingsForm.partial(),
     reply: Ok,
     writes: true,
   },

@@ -13,6 +13,7 @@ import { limits } from '@fairlead/validation/limits'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
+import { ReasonForm } from '@fairlead/validation/reason'
 import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
@@ -46,6 +47,8 @@ export const PurchaseOrderRow = z.object({
   currency: z.string(),
   total: decimal,
   lines: z.number(),
+  /** Lines of which nothing is open. */
+  answeredLines: z.number(),
   createdAt: instant,
   submittedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
@@ -223,15 +226,15 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Confirm an order whole or in part, with dates',
     body: ConfirmPurchaseOrderForm,
     reply: Ok,
-    refuses: refusalsOf(orderLifecycle, 'confirm'),
+    refuses: [...refusalsOf(orderLifecycle, 'confirm'), 'order.quantity'],
     writes: true,
   },
   'order.decline': {
     method: 'POST',
     path: '/api/purchase-order/{id}/confirmation/decline',
-    summary: 'Decline an order, with a reason',
+    summary: 'Decline what is open of an order, with a reason; what was confirmed stays',
     params: Params,
-    body: z.object({ reason: z.string().min(1, 'Please give a reason').max(1000) }),
+    body: ReasonForm,
     reply: Ok,
     refuses: refusalsOf(orderLifecycle, 'decline'),
     writes: true,
@@ -261,7 +264,11 @@ export const purchaseOrderCalls = defineCalls({
     params: Params,
     body: ReadinessForm,
     reply: Ok,
-    refuses: [...refusalsOf(orderLifecycle, 'updateReadiness'), 'order.readiness-date'],
+    refuses: [
+      ...refusalsOf(orderLifecycle, 'updateReadiness'),
+      ...refusalsOf(orderLifecycle, 'markReady'),
+      'order.readiness-date',
+    ],
     writes: true,
   },
   'order.askReadiness': {

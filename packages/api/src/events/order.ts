@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '@fairlead/validation/counted'
 import { event, office, parties, purchase } from './event.ts'
 
 const about = { subject: 'order', tells: parties, touches: purchase } as const
@@ -41,8 +42,9 @@ export const orderEvents = {
   }),
   'order.declined': event({
     ...about,
-    facts: withSupplier.extend({ reason: z.string() }),
-    says: (f) => `${f.supplier} declined order ${f.number}: ${f.reason}`,
+    facts: withSupplier.extend({ reason: z.string(), rest: z.boolean().optional() }),
+    says: (f) =>
+      `${f.supplier} declined ${f.rest ? 'the rest of ' : ''}order ${f.number}: ${f.reason}`,
     letters: ['order.declined'],
   }),
   'order.withdrawn': event({
@@ -66,7 +68,8 @@ export const orderEvents = {
   'order.ready': event({
     ...about,
     facts: withSupplier.extend({ packages: z.number() }),
-    says: (f) => `${f.supplier} marked order ${f.number} as ready, ${f.packages} packages`,
+    says: (f) =>
+      `${f.supplier} marked order ${f.number} as ready${f.packages > 0 ? `, ${counted(f.packages, 'package')}` : ''}`,
     letters: ['order.ready'],
   }),
   'order.dispatched': event({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '@fairlead/validation/counted'
 import { letter } from './letter.ts'
 
 const link = 'Open the order'
@@ -63,19 +64,29 @@ export const orderLetters = {
   }),
   'order.confirmed': letter({
     group: 'order',
-    facts: fromSupplier.extend({ partial: z.boolean() }),
+    facts: fromSupplier.extend({ partial: z.boolean(), comment: z.string().nullable() }),
     write: (f) => ({
       subject: `Order ${f.number} was confirmed${f.partial ? ' in part' : ''}`,
-      paragraphs: [`${f.supplier} has confirmed ${f.partial ? 'a part of ' : ''}this order.`],
+      paragraphs: [
+        f.partial
+          ? `${f.supplier} has confirmed a part of this order. The rest still waits for an answer.`
+          : `${f.supplier} has confirmed this order.`,
+        ...(f.comment ? [f.comment] : []),
+      ],
       link,
     }),
   }),
   'order.declined': letter({
     group: 'order',
-    facts: fromSupplier.extend({ reason: z.string() }),
+    facts: fromSupplier.extend({ reason: z.string(), rest: z.boolean() }),
     write: (f) => ({
-      subject: `Order ${f.number} was declined`,
-      paragraphs: [`${f.supplier} has declined this order: ${f.reason}`],
+      subject: `${f.rest ? 'The rest of order' : 'Order'} ${f.number} was declined`,
+      paragraphs: [
+        f.rest
+          ? `${f.supplier} has declined what was not confirmed of this order: ${f.reason}`
+          : `${f.supplier} has declined this order: ${f.reason}`,
+        ...(f.rest ? ['What was confirmed stays as it is.'] : []),
+      ],
       link,
     }),
   }),
@@ -99,11 +110,14 @@ export const orderLetters = {
   }),
   'order.ready': letter({
     group: 'readiness',
-    facts: fromSupplier.extend({ packages: z.number(), address: z.string() }),
+    /** `address` is where it is collected, where it was packed. */
+    facts: fromSupplier.extend({ packages: z.number(), address: z.string().nullable() }),
     write: (f) => ({
       subject: `Order ${f.number} is ready`,
       paragraphs: [
-        `${f.supplier} has packed this order: ${f.packages} packages, to be collected at ${f.address}.`,
+        f.address === null
+          ? `${f.supplier} says that this order is ready.`
+          : `${f.supplier} has packed this order: ${counted(f.packages, 'package')}, to be collected at ${f.address}.`,
       ],
       link,
     }),

@@ -13,7 +13,7 @@ const ApiKeys = lazy(async () => ({ default: (await import('../plain-records.ts'
 
 type Settings = ReplyOf<'settings.get'>
 
-/** What the company asks of quotations, its exchange rates, and the keys of its ERP. */
+/** What the company asks of quotations and orders, its exchange rates, and the keys of its ERP. */
 export function PreferencesPart() {
   const { data } = useCall('settings.get', {}, { refetchOnWindowFocus: false })
   return (
@@ -29,12 +29,15 @@ export function PreferencesPart() {
   )
 }
 
-const switches = [
+const quotationSwitches = [
   ['currencyLock', 'Suppliers must quote in this currency'],
   ['lockQuantity', 'The offered quantity must be the requested one'],
   ['requireReference', 'A supplier reference is required'],
   ['requireIhm', 'IHM compliance information is required'],
   ['allowDistinctItems', 'Items that were not asked for may be offered'],
+] as const
+const orderSwitches = [
+  ['requirePackaging', 'An order is ready only once its packaging is said'],
 ] as const
 
 function Quotations({ settings }: { settings: Settings }) {
@@ -45,12 +48,15 @@ function Quotations({ settings }: { settings: Settings }) {
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
   const refused = useRefusals(form, 'currency')
-  const submit = form.handleSubmit((typed) =>
-    save.mutate({ body: SettingsForm.parse(typed) }, { onError: refused }),
-  )
-  const { control } = form
+  const { control, formState } = form
+  const changed = Object.keys(formState.dirtyFields)
+  const submit = form.handleSubmit((typed) => {
+    const read = Object.entries(SettingsForm.parse(typed))
+    const body = Object.fromEntries(read.filter(([name]) => changed.includes(name)))
+    save.mutate({ body }, { onError: refused })
+  })
   return (
-    <Section title="Quotations">
+    <Section title="Quotations and orders">
       <form className="stack settings" onSubmit={(event) => void submit(event)}>
         <div className="fields">
           <SelectField
@@ -75,16 +81,15 @@ function Quotations({ settings }: { settings: Settings }) {
             max={20}
           />
         </div>
-        {switches.map(([name, label]) => (
+        {quotationSwitches.map(([name, label]) => (
+          <SwitchField key={name} control={control} name={name} label={label} />
+        ))}
+        <h3>Orders</h3>
+        {orderSwitches.map(([name, label]) => (
           <SwitchField key={name} control={control} name={name} label={label} />
         ))}
         <div>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={save.isPending}
-            disabled={!form.formState.isDirty}
-          >
+          <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
             Save settings
           </Button>
         </div>

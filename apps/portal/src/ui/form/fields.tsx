@@ -65,17 +65,21 @@ type Own<P> = Omit<P, 'value' | 'onChange' | 'name' | 'required'>
 interface FormValueProps<T extends FieldValues, N extends FieldPath<T>> {
   control: Control<T>
   name: N
-  children: (value: FieldPathValue<T, N>, set: (value: FieldPathValue<T, N>) => void) => ReactNode
+  children: (
+    value: FieldPathValue<T, N>,
+    set: (value: FieldPathValue<T, N>) => void,
+    problem: string | undefined,
+  ) => ReactNode
 }
 
-/** A part of a form that brings its own label: a choice of lines, a list of files. */
+/** A part of a form that brings its own label and shows its own problem: a choice of lines, a cell. */
 export function FormValue<T extends FieldValues, N extends FieldPath<T>>({
   control,
   name,
   children,
 }: FormValueProps<T, N>) {
-  const { field } = useController({ control, name })
-  return children(field.value, field.onChange)
+  const { field, fieldState } = useController({ control, name })
+  return children(field.value, field.onChange, fieldState.error?.message)
 }
 
 /** One line of text. */

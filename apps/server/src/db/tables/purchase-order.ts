@@ -82,6 +82,8 @@ export interface PurchaseOrderLineTable {
   name: string
   code: string | null
   drawingNumber: string | null
+  maker: string | null
+  brand: string | null
   quantity: string
   unit: string
   unitPrice: string
@@ -90,6 +92,7 @@ export interface PurchaseOrderLineTable {
   quality: Quality | null
   remarks: string | null
   accountCode: string | null
+  declinedQuantity: string | null
   source: Generated<LineSource>
 }
 

@@ -12,6 +12,7 @@ interface QuotationSettings {
   requireIhm: boolean
   allowDistinctItems: boolean
   reminderCap: number
+  requirePackaging: boolean
 }
 
 /** A company's settings for quotations, with their defaults. */
@@ -30,5 +31,6 @@ export async function quotationSettings(db: Db, companyId: number) {
     requireIhm: own.requireIhm ?? false,
     allowDistinctItems: own.allowDistinctItems ?? true,
     reminderCap: own.reminderCap ?? 5,
+    requirePackaging: own.requirePackaging ?? false,
   }
 }

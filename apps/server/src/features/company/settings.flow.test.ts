@@ -34,6 +34,30 @@ test('what a buyer asks of quotations is kept for the company, and asked of supp
   expect(await quoteRequest(supplier, requestId)).toMatchObject({ currency: 'EUR' })
 })
 
+test('two people who change different settings both keep theirs', async () => {
+  const colleague = await server.as('colleague')
+  const before = await buyer.call('settings.get', {})
+  await server.db
+    .updateTable('company')
+    .set({ settings: JSON.stringify({ somethingElse: 'kept' }) })
+    .where('name', '=', 'Arden Shipmanagement')
+    .execute()
+  await buyer.call('settings.save', { body: { requirePackaging: true } })
+  await colleague.call('settings.save', { body: { lockQuantity: true } })
+  expect(await buyer.call('settings.get', {})).toEqual({
+    ...before,
+    requirePackaging: true,
+    lockQuantity: true,
+  })
+  const { settings } = await server.db
+    .selectFrom('company')
+    .select('settings')
+    .where('name', '=', 'Arden Shipmanagement')
+    .executeTakeFirstOrThrow()
+  expect(settings).toEqual({ somethingElse: 'kept', requirePackaging: true, lockQuantity: true })
+  await buyer.call('settings.save', { body: before })
+})
+
 test('typed rates replace the list; a file of the central bank is taken over it', async () => {
   const before = await buyer.call('rate.list', {})
   expect(before).toMatchObject({

@@ -123,10 +123,21 @@ function offered(
   }
 }
 
+const known = {
+  requisitionLine: null,
+  componentId: null,
+  scheme: null,
+  drawingPosition: null,
+  maker: null,
+  brand: null,
+  asked: null,
+  declinedQuantity: null,
+}
+
 /** A partly confirmed order for tests. */
 export const order: z.infer<typeof PurchaseOrder> = {
   id: 41,
-  state: 'CONFIRMED',
+  state: 'SENT',
   buyerName: 'Thalassine Shipmgmt',
   supplierName: 'Kestrelman <Engine> & Parts',
   vesselName: 'Anemoi Star',
@@ -170,11 +181,17 @@ export const order: z.infer<typeof PurchaseOrder> = {
   declineReason: null,
   reminders: 0,
   importResult: null,
+  timeZone: 'Europe/Athens',
+  components: [],
   lines: [
     {
       id: 301,
       position: 1,
       caseLineId: 101,
+      ...known,
+      requisitionLine: '10',
+      componentId: 1,
+      scheme: 'MAKER',
       name: 'Exhaust valve spindle',
       code: '90161-204-017',
       drawingNumber: null,
@@ -193,6 +210,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
       id: 302,
       position: 2,
       caseLineId: 102,
+      ...known,
       name: 'Hydraulic oil',
       code: null,
       drawingNumber: '1203-A',

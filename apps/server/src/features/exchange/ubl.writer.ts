@@ -6,6 +6,7 @@ import type {
   Quotation,
   QuotationLine,
 } from '@fairlead/api/shapes'
+import { answerOf } from '@fairlead/validation/confirmation'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
@@ -196,7 +197,8 @@ export function orderResponseToUbl(order: Order): string {
 }
 
 function answeredItem(line: OrderLine, declined: boolean): (Xml | null)[] {
-  const status = declined ? 'Cancelled' : line.deliveries.length === 0 ? 'Disputed' : 'NoStatus'
+  const refused = declined || answerOf(line) === 'declined'
+  const status = refused ? 'Cancelled' : line.deliveries.length === 0 ? 'Disputed' : 'NoStatus'
   return [
     id(line.position),
     cbc('LineStatusCode', status),

@@ -9,7 +9,7 @@ import {
 } from '../../../ui/columns.tsx'
 import { Money, OrDash } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { OrderChip, StatusChip } from '../../../ui/status-chip.tsx'
 
 /** Every column of an order list; a page of the dashboard names those it shows. */
 export const orderColumns = {
@@ -36,10 +36,17 @@ export const orderColumns = {
   state: {
     id: 'state',
     label: 'State',
-    width: 120,
+    width: 196,
     phone: 'end',
     csv: (row) => row.state,
-    cell: (row) => <StatusChip kind="order" state={row.state} />,
+    cell: (row) => (
+      <OrderChip
+        state={row.state}
+        answered={row.answeredLines}
+        lines={row.lines}
+        begun={row.confirmedAt !== null}
+      />
+    ),
   },
   imported: {
     id: 'imported',

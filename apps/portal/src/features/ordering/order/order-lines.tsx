@@ -1,151 +1,134 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import { answerOf, progressOf } from '@fairlead/validation/confirmation'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { isWhole, type Order } from './order-model.ts'
+import { OrderItem } from './order-item.tsx'
+import { OrderSums } from './order-sums.tsx'
+import type { Order } from './order-model.ts'
 import '../../../ui/inset-table.css'
 
 type Line = Order['lines'][number]
 
 /** What is ordered, with the dates the supplier confirmed, down to the total. */
 export function OrderLines({ order }: { order: Order }) {
-  const confirmed = order.lines.filter((line) => line.deliveries.length > 0).length
+  const { begun, confirmed, declined } = progressOf(order.lines)
   const sent = order.state !== 'DRAFT' && order.state !== 'IMPORTED'
   const columns = columnsOf(order, sent)
   const at = columns.findIndex((column) => column.id === 'total')
-  const row = (name: string, value: string, strong?: boolean) => (
-    <tr key={name} className={strong ? 'total-row' : undefined}>
-      <td />
-      <td colSpan={at - 1}>{strong ? name : <span className="soft">{name}</span>}</td>
-      <td className="num">{value}</td>
-      {columns.length > at + 1 && <td colSpan={columns.length - at - 1} />}
-    </tr>
-  )
-  const label = order.otherChargesLabel ?? 'Other charges'
+  const note = [
+    begun ? `${confirmed} confirmed in full` : '',
+    declined > 0 ? `${declined} declined` : '',
+  ]
   return (
-    <Section
-      title="Lines"
-      count={order.lines.length}
-      note={sent && confirmed > 0 ? `${confirmed} with a confirmed date` : undefined}
-    >
+    <Section title="Lines" count={order.lines.length} note={note.filter(Boolean).join(', ')}>
       <div className="frame" role="region" aria-label="Lines of the order" tabIndex={0}>
         <DataTable
           inset
           caption="Lines of the order"
           columns={columns}
           rows={order.lines}
-          foot={
-            <>
-              {row('Goods', formatAmount(order.goods))}
-              {order.discountPercent && Number(order.discountPercent) > 0
-                ? row(`Discount, ${formatPercent(order.discountPercent)}`, '')
-                : null}
-              {Number(order.transportationCost) > 0
-                ? row('Freight and packing', formatAmount(order.transportationCost))
-                : null}
-              {Number(order.otherCharges) > 0 ? row(label, formatAmount(order.otherCharges)) : null}
-              {row('Total', formatAmount(order.total), true)}
-            </>
-          }
+          foot={<OrderSums order={order} before={at - 1} after={columns.length - at - 1} />}
         />
       </div>
     </Section>
   )
 }
 
-function columnsOf(order: Order, sent: boolean): Column<Line>[] {
-  return [
-    {
-      id: 'n',
-      label: '#',
-      width: 44,
-      cell: (line) => <span className="muted">{line.position}</span>,
-    },
-    {
-      id: 'name',
-      label: 'Item',
-      phone: 'title',
-      title: (line) => line.name,
-      cell: (line) => (
-        <>
-          <span className="medium">{line.name}</span>{' '}
-          <span className="muted small">{line.drawingNumber ?? line.code}</span>
-        </>
-      ),
-    },
-    {
-      id: 'quantity',
-      label: 'Quantity',
-      phone: 'sub',
-      width: 100,
-      align: 'right',
-      cell: (line) => (
-        <>
-          <span className="medium">{formatQuantity(line.quantity)}</span>{' '}
-          <span className="muted">{line.unit}</span>
-        </>
-      ),
-    },
-    {
-      id: 'price',
-      label: 'Unit price',
-      width: 96,
-      align: 'right',
-      cell: (line) => formatAmount(line.unitPrice),
-    },
-    {
-      id: 'discount',
-      label: 'Discount',
-      width: 80,
-      align: 'right',
-      cell: (line) => (
-        <OrDash>
-          {line.discountPercent && Number(line.discountPercent) > 0
-            ? formatPercent(line.discountPercent)
-            : null}
-        </OrDash>
-      ),
-    },
-    {
-      id: 'total',
-      label: order.currency,
-      phone: 'end',
-      width: 108,
-      align: 'right',
-      cell: (line) => formatAmount(line.total),
-    },
-    ...(sent
-      ? [
-          {
-            id: 'delivery',
-            label: 'Confirmed',
-            phone: 'subend' as const,
-            width: 196,
-            cell: (line: Line) => <Deliveries line={line} />,
-          },
-        ]
-      : []),
-  ]
-}
+const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
+  {
+    id: 'n',
+    label: '#',
+    width: 44,
+    cell: (line) => <span className="muted">{line.position}</span>,
+  },
+  {
+    id: 'name',
+    label: 'Item',
+    phone: 'title',
+    cell: (line) => <OrderItem line={line} />,
+  },
+  {
+    id: 'quantity',
+    label: 'Quantity',
+    phone: 'sub',
+    width: 104,
+    align: 'right',
+    cell: (line) => (
+      <>
+        <span className="medium">{formatQuantity(line.quantity)}</span>{' '}
+        <span className="muted">{line.unit}</span>
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    label: 'Unit price',
+    width: 104,
+    align: 'right',
+    cell: (line) => formatAmount(line.unitPrice),
+  },
+  {
+    id: 'discount',
+    label: 'Discount',
+    width: 80,
+    align: 'right',
+    cell: (line) => (
+      <OrDash>
+        {Number(line.discountPercent) > 0 ? formatPercent(line.discountPercent) : null}
+      </OrDash>
+    ),
+  },
+  {
+    id: 'total',
+    label: order.currency,
+    phone: 'end',
+    width: 116,
+    align: 'right',
+    cell: (line) => formatAmount(line.total),
+  },
+  ...(sent
+    ? [
+        {
+          id: 'delivery',
+          label: 'Confirmed',
+          phone: 'subend' as const,
+          width: 176,
+          cell: (line: Line) => <Deliveries line={line} />,
+        },
+      ]
+    : []),
+]
 
+/** Every promised part of a line on its day, and what was declined. */
 function Deliveries({ line }: { line: Line }) {
-  if (line.deliveries.length === 0) return <span className="muted">Not yet</span>
-  const whole = isWhole(line)
-  const words = line.deliveries.map((each) =>
-    line.deliveries.length === 1 && whole
-      ? formatDate(each.date)
-      : `${formatQuantity(each.quantity)} on ${formatDate(each.date)}`,
-  )
+  const answer = answerOf(line)
+  if (answer === 'open') return <span className="muted">Not yet</span>
+  const whole = line.deliveries.length === 1 && line.deliveries[0]!.quantity === line.quantity
+  const { declinedQuantity } = line
   return (
-    <span title={words.join(', ')}>
-      <Chip tone={whole ? 'green' : 'amber'} icon={whole ? CircleCheck : Clock}>
-        {words[0]}
-        {words.length > 1 && ` and ${words.length - 1} more`}
-      </Chip>
+    <span className="promised">
+      {line.deliveries.map((each) => (
+        <Chip
+          key={each.id}
+          tone={answer === 'part' ? 'amber' : 'green'}
+          icon={answer === 'part' ? Clock : CircleCheck}
+        >
+          {whole
+            ? formatDate(each.date)
+            : `${formatQuantity(each.quantity)} on ${formatDate(each.date)}`}
+        </Chip>
+      ))}
+      {declinedQuantity !== null && (
+        <Chip tone="red" icon={CircleX}>
+          {answer === 'declined' ? 'Declined' : `${formatQuantity(declinedQuantity)} declined`}
+        </Chip>
+      )}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import Bell from 'lucide-react/icons/bell'
-import Clock from 'lucide-react/icons/clock'
 import Send from 'lucide-react/icons/send'
 import { RecordContextProvider } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
+import { progressOf } from '@fairlead/validation/confirmation'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { paths } from '../../../frame/paths.ts'
@@ -12,18 +12,17 @@ import { useRecord } from '../../../server/record.ts'
 import { RecordPage } from '../../../ui/record-page.tsx'
 import { download, useAction, useCall } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { FileList } from '../../../ui/file-drop.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { isWhole, type Order } from './order-model.ts'
+import type { Order } from './order-model.ts'
 
 /** An order by its id. */
 export function OrderPage() {
@@ -56,6 +55,7 @@ const Loading = () => (
 function OrderView() {
   const order = useRecord('order')
   useDocumentTitle(`Order ${order.orderNumber}`)
+  const { confirmed, begun } = progressOf(order.lines)
   const navigate = useNavigate()
   const remind = useAction('order.remind', { done: `Reminder sent to ${order.supplierName}` })
   const params = { id: order.id }
@@ -71,7 +71,14 @@ function OrderView() {
           { label: draft ? 'Draft POs' : 'In-process POs', to: paths.rfqs(list) },
           { label: order.orderNumber },
         ]}
-        aside={<OrderChip order={order} />}
+        aside={
+          <OrderChip
+            state={order.state}
+            answered={confirmed}
+            lines={order.lines.length}
+            begun={begun}
+          />
+        }
         actions={
           <>
             {can('remind') && (
@@ -97,10 +104,12 @@ function OrderView() {
         <div className="columns order-doc">
           <div className="columns__main">
             <Facts facts={factsOf(order)} />
-            {order.state === 'DECLINED' && (
+            {order.declineReason && (
               <div className="section">
                 <Notice tone="red">
-                  <span className="medium">{order.supplierName} declined this order.</span>{' '}
+                  <span className="medium">
+                    {order.supplierName} declined {begun ? 'the rest of this order' : 'this order'}.
+                  </span>{' '}
                   {order.declineReason}
                 </Notice>
               </div>
@@ -109,7 +118,7 @@ function OrderView() {
               <div className="section">
                 <Notice tone="blue">
                   <span className="medium">{order.supplierName} wrote:</span>{' '}
-                  {order.confirmationComment}
+                  <span className="as-written">{order.confirmationComment}</span>
                 </Notice>
               </div>
             )}
@@ -158,19 +167,6 @@ function Pair({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </>
   )
-}
-
-/** "Confirmed in part, 7 of 9" where not every line has its date yet. */
-function OrderChip({ order }: { order: Order }) {
-  const whole = order.lines.filter((line) => isWhole(line)).length
-  if (order.state === 'CONFIRMED' && whole < order.lines.length) {
-    return (
-      <Chip tone="amber" icon={Clock}>
-        Confirmed in part, {whole} of {order.lines.length}
-      </Chip>
-    )
-  }
-  return <StatusChip kind="order" state={order.state} />
 }
 
 function factsOf(order: Order) {

@@ -1,25 +1,30 @@
+import type { ConfirmationEntries } from '@fairlead/validation/confirmation'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
-import type { PlannedDelivery } from './confirmation.ts'
-import type { ConfirmAbout } from './order-lines.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
 
 interface Props {
-  plan: readonly PlannedDelivery[]
-  setPlan: (plan: PlannedDelivery[]) => void
+  form: UseFormReturn<ConfirmationEntries>
   busy: boolean
-  send: (plan: readonly PlannedDelivery[], about: ConfirmAbout) => void
+  send: () => void
 }
 
 /** One date for all, a reference, a word to the buyer, and the confirmation of everything chosen. */
-export function ConfirmBar({ plan, setPlan, busy, send }: Props) {
+export function ConfirmBar({ form, busy, send }: Props) {
+  const { control, setValue } = form
   const [day, setDay] = useState('')
-  const [supplierReference, setReference] = useState('')
-  const [comment, setComment] = useState('')
+  const plan = useWatch({ control, name: 'plan' })
   const chosen = plan.filter((p) => p.chosen).length
-  const setAll = () => setPlan(plan.map((p) => (p.chosen ? { ...p, date: day } : p)))
+  const setAll = () =>
+    setValue(
+      'plan',
+      plan.map((p) => (p.chosen ? { ...p, date: day } : p)),
+      { shouldDirty: true },
+    )
   return (
     <div className="confirmbar screen-only">
       <div className="field">
@@ -31,38 +36,14 @@ export function ConfirmBar({ plan, setPlan, busy, send }: Props) {
           </Button>
         </div>
       </div>
-      <div className="field">
-        <label htmlFor="confirm-reference">Your reference</label>
-        <input
-          className="input"
-          id="confirm-reference"
-          maxLength={60}
-          value={supplierReference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="confirm-comment">Comment to the buyer</label>
-        <input
-          className="input"
-          id="confirm-comment"
-          maxLength={2000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </div>
-      <Button
-        kind="primary"
-        icon={Check}
-        busy={busy}
-        disabled={chosen === 0}
-        onClick={() =>
-          send(plan, {
-            ...(supplierReference.trim() ? { supplierReference: supplierReference.trim() } : {}),
-            ...(comment.trim() ? { comment: comment.trim() } : {}),
-          })
-        }
-      >
+      <TextField control={control} name="supplierReference" label="Your reference" maxLength={60} />
+      <TextField
+        control={control}
+        name="comment"
+        label="Comment, sent with the confirmation"
+        maxLength={2000}
+      />
+      <Button kind="primary" icon={Check} busy={busy} disabled={chosen === 0} onClick={send}>
         Confirm {chosen} {chosen === 1 ? 'delivery' : 'deliveries'}
       </Button>
     </div>

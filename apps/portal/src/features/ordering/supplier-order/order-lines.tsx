@@ -1,67 +1,42 @@
-import { todayHere } from '@fairlead/validation/day'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { progressOf } from '@fairlead/validation/confirmation'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Fragment, useState } from 'react'
-import { useAction } from '../../../server/queries.ts'
+import CircleX from 'lucide-react/icons/circle-x'
+import { Fragment } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { Chip } from '../../../ui/chip.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { OrderSums } from '../order/order-sums.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
-import {
-  planFor,
-  planProblems,
-  progressOf,
-  type Order,
-  type PlannedDelivery,
-  type PlanProblem,
-} from './confirmation.ts'
-import { ItemCell, PlannedRow, type RowProps } from './planned-row.tsx'
+import type { Order, OrderLine } from './confirmation.ts'
+import { ItemCell } from './item-cell.tsx'
+import { PlannedRow, type PlannedProps } from './planned-row.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 import '../../../ui/inset-table.css'
 import '../../../ui/table.css'
 
-interface OrderLinesProps {
-  order: Order
-  /** Something was entered that has not been sent. */
-  onEntered: () => void
-  onSent: () => void
-}
-
 /** The lines with their confirmed deliveries, and what is still to be confirmed. */
-export function OrderLines({ order, onEntered, onSent }: OrderLinesProps) {
-  const may = order.actions.includes('confirm')
-  const [plan, begin] = useState(() => (may ? planFor(order) : []))
-  const setPlan = (next: PlannedDelivery[]) => {
-    begin(next)
-    onEntered()
-  }
-  const [shown, setShown] = useState<readonly PlanProblem[]>([])
-  const confirm = useAction('order.confirm', {
-    done: 'Confirmation sent to the buyer',
-    onSuccess: onSent,
-  })
-  const change = (key: string, values: Partial<PlannedDelivery>) => {
-    setPlan(plan.map((p) => (p.key === key ? { ...p, ...values } : p)))
-    setShown(shown.filter((p) => p.key !== key))
-  }
-  const send = (deliveries: readonly PlannedDelivery[], about: ConfirmAbout = {}) => {
-    const problems = planProblems(order, deliveries, todayHere())
-    setShown(problems)
-    const [first] = problems
-    if (first) return focusOn(first)
-    confirm.mutate({
-      body: {
-        purchaseOrderId: order.id,
-        deliveries: deliveries
-          .filter((p) => p.chosen)
-          .map(({ lineId, quantity, date }) => ({ lineId, quantity, date })),
-        ...about,
-      },
-    })
-  }
-  const { lines, done } = progressOf(order)
-  const row = { plan, setPlan, change, shown, busy: confirm.isPending, send }
+export function OrderLines({ order }: { order: Order }) {
+  const { form, send, changed, busy } = useConfirmation(order)
+  const plan = useFieldArray({ control: form.control, name: 'plan' }).fields
+  const { lines, confirmed, declined } = progressOf(order.lines)
+  const note = [
+    `${lines} order lines`,
+    `${confirmed} confirmed in full`,
+    ...(declined > 0 ? [`${declined} declined`] : []),
+  ].join(', ')
   return (
-    <Section title="Schedule lines" note={`${lines} order lines, ${done} confirmed in full`}>
+    <Section title="Schedule lines" note={note}>
+      {changed && (
+        <div className="ordernotice" role="status">
+          <Notice tone="amber">
+            This order changed in the meantime. What you entered is kept for the lines that are
+            still open.
+          </Notice>
+        </div>
+      )}
       <div className="frame orderlines">
         <table className="table table--inset">
           <caption className="sr">Schedule lines of the order, prices in {order.currency}</caption>
@@ -76,7 +51,7 @@ export function OrderLines({ order, onEntered, onSent }: OrderLinesProps) {
           <thead>
             <tr>
               <th scope="col">#</th>
-              <th scope="col">Item and drawing</th>
+              <th scope="col">Item</th>
               <th scope="col" className="num">
                 Quantity
               </th>
@@ -88,45 +63,35 @@ export function OrderLines({ order, onEntered, onSent }: OrderLinesProps) {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map((line, i) => (
-              <LineRows key={line.id} line={line} number={i + 1} {...row} />
+            {order.lines.map((line) => (
+              <LineRows key={line.id} line={line} plan={plan} form={form} busy={busy} send={send} />
             ))}
-            <Sums order={order} />
+            <OrderSums order={order} before={2} after={2} />
           </tbody>
         </table>
       </div>
-      {may && plan.length > 0 && (
-        <ConfirmBar plan={plan} setPlan={setPlan} busy={confirm.isPending} send={send} />
-      )}
+      {plan.length > 0 && <ConfirmBar form={form} busy={busy} send={() => send(null)} />}
     </Section>
   )
 }
 
-function focusOn({ field, key }: PlanProblem) {
-  const target = document.getElementById(`${field}-${key}`)
-  const input = target instanceof HTMLInputElement ? target : target?.querySelector('input')
-  input?.focus()
+interface RowsProps extends Pick<PlannedProps, 'form' | 'busy' | 'send'> {
+  line: OrderLine
+  plan: readonly { key: string; lineId: number; id: string }[]
 }
 
-export interface ConfirmAbout {
-  supplierReference?: string
-  comment?: string
-}
-
-function LineRows(props: RowProps) {
-  const { line, number, plan } = props
-  const planned = plan.filter((p) => p.lineId === line.id)
-  const rows = line.deliveries.length + planned.length
+function LineRows({ line, plan, ...row }: RowsProps) {
+  const planned = plan.flatMap((delivery, place) =>
+    delivery.lineId === line.id ? [{ delivery, place }] : [],
+  )
+  const { deliveries } = line
+  const declined = line.declinedQuantity !== null
+  const rows = deliveries.length + planned.length + (declined ? 1 : 0)
   return (
     <Fragment>
-      {line.deliveries.map((delivery, i) => (
+      {deliveries.map((delivery, i) => (
         <tr key={delivery.id}>
-          <td className="muted">{number}</td>
-          <ItemCell line={line} first={i === 0} />
-          <td className="num">
-            {formatQuantity(delivery.quantity)} <span className="muted">{line.unit}</span>
-          </td>
-          <td className="num">{i === 0 ? formatAmount(line.total) : ''}</td>
+          <Head line={line} first={i === 0} quantity={delivery.quantity} />
           <td>{formatDate(delivery.date)}</td>
           <td>
             <Chip tone="green" icon={CircleCheck}>
@@ -135,23 +100,31 @@ function LineRows(props: RowProps) {
           </td>
         </tr>
       ))}
-      {planned.map((delivery, i) => (
+      {planned.map(({ delivery, place }, i) => (
         <PlannedRow
-          key={delivery.key}
-          {...props}
+          key={delivery.id}
+          {...row}
+          line={line}
           delivery={delivery}
-          first={line.deliveries.length + i === 0}
+          place={place}
+          first={deliveries.length + i === 0}
           mine={planned.length}
         />
       ))}
+      {declined && (
+        <tr>
+          <Head line={line} first={deliveries.length === 0} quantity={line.declinedQuantity!} />
+          <td className="muted">-</td>
+          <td>
+            <Chip tone="red" icon={CircleX}>
+              Declined
+            </Chip>
+          </td>
+        </tr>
+      )}
       {rows === 0 && (
         <tr>
-          <td className="muted">{number}</td>
-          <ItemCell line={line} first />
-          <td className="num">
-            {formatQuantity(line.quantity)} <span className="muted">{line.unit}</span>
-          </td>
-          <td className="num">{formatAmount(line.total)}</td>
+          <Head line={line} first quantity={line.quantity} />
           <td className="muted">-</td>
           <td className="muted">Not confirmed</td>
         </tr>
@@ -160,43 +133,16 @@ function LineRows(props: RowProps) {
   )
 }
 
-function Sums({ order }: { order: Order }) {
-  const overhead = [
-    ['Freight', order.transportationCost],
-    [order.otherChargesLabel ?? 'Other charges', order.otherCharges],
-  ] as const
+/** The cells of a row before its day: number, item, quantity and, in its first row, what the line costs. */
+function Head({ line, first, quantity }: { line: OrderLine; first: boolean; quantity: string }) {
   return (
     <>
-      {Number(order.discountPercent) > 0 && (
-        <tr>
-          <td />
-          <td className="muted" colSpan={2}>
-            Discount on the goods
-          </td>
-          <td className="num">{formatPercent(order.discountPercent)}</td>
-          <td colSpan={2} />
-        </tr>
-      )}
-      {overhead.map(([label, amount]) =>
-        Number(amount) > 0 ? (
-          <tr key={label}>
-            <td />
-            <td className="muted" colSpan={2}>
-              {label}
-            </td>
-            <td className="num">{formatAmount(amount)}</td>
-            <td colSpan={2} />
-          </tr>
-        ) : null,
-      )}
-      <tr className="total-row">
-        <td />
-        <th scope="row" colSpan={2}>
-          Total
-        </th>
-        <td className="num">{formatAmount(order.total)}</td>
-        <td colSpan={2} />
-      </tr>
+      <td className="muted">{line.position}</td>
+      <ItemCell line={line} first={first} />
+      <td className="num">
+        {formatQuantity(quantity)} <span className="muted">{line.unit}</span>
+      </td>
+      <td className="num">{first ? formatAmount(line.total) : ''}</td>
     </>
   )
 }

@@ -1,130 +1,144 @@
 import { formatAmount, formatPercent } from '@fairlead/formatting/number'
+import type { ConfirmationEntries, PlannedDelivery } from '@fairlead/validation/confirmation'
 import Check from 'lucide-react/icons/check'
 import Split from 'lucide-react/icons/split'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
-import { split, type OrderLine, type PlannedDelivery, type PlanProblem } from './confirmation.ts'
+import { FormValue } from '../../../ui/form/fields.tsx'
+import { split, type OrderLine } from './confirmation.ts'
+import { ItemCell } from './item-cell.tsx'
 
-export interface RowProps {
+export interface PlannedProps {
+  form: UseFormReturn<ConfirmationEntries>
+  /** Its place in the plan. */
+  place: number
+  delivery: Pick<PlannedDelivery, 'key'>
   line: OrderLine
-  number: number
-  plan: readonly PlannedDelivery[]
-  setPlan: (plan: PlannedDelivery[]) => void
-  change: (key: string, values: Partial<PlannedDelivery>) => void
-  shown: readonly PlanProblem[]
-  busy: boolean
-  send: (deliveries: readonly PlannedDelivery[]) => void
-}
-
-export function ItemCell({ line, first }: { line: OrderLine; first: boolean }) {
-  if (!first)
-    return (
-      <td title={line.name}>
-        <span className="muted">another delivery</span>
-      </td>
-    )
-  return (
-    <td
-      title={[line.name, line.drawingNumber ?? line.code, line.remarks].filter(Boolean).join(', ')}
-    >
-      <span className="cellflex">
-        <span className="medium clip">{line.name}</span>
-        <span className="muted small ref clip">{line.drawingNumber ?? line.code}</span>
-      </span>
-    </td>
-  )
-}
-
-interface PlannedProps extends RowProps {
-  delivery: PlannedDelivery
   first: boolean
+  /** How many deliveries are planned for its line. */
   mine: number
+  busy: boolean
+  send: (only: string) => void
 }
 
 /** A delivery that is being entered: quantity, day, confirm, split. */
 export function PlannedRow(props: PlannedProps) {
-  const { line, number, delivery, plan, setPlan, change, shown, first, mine } = props
-  const { key } = delivery
-  const problem = (field: string) => shown.find((p) => p.key === key && p.field === field)?.message
+  const { form, place, line, first } = props
+  const { control } = form
+  const chosen = useWatch({ control, name: `plan.${place}.chosen` })
+  const discount = Number(line.discountPercent) > 0
   return (
-    <tr className={delivery.chosen ? undefined : 'is-left'}>
+    <tr className={chosen ? undefined : 'is-left'}>
       <td className="muted">
-        <input
-          className="box"
-          type="checkbox"
-          aria-label={`Confirm line ${number}`}
-          checked={delivery.chosen}
-          onChange={(event) => change(key, { chosen: event.target.checked })}
-        />{' '}
-        {number}
+        <FormValue control={control} name={`plan.${place}.chosen`}>
+          {(value, set) => (
+            <input
+              className="box"
+              type="checkbox"
+              aria-label={`Confirm line ${line.position}`}
+              checked={value}
+              onChange={(event) => set(event.target.checked)}
+            />
+          )}
+        </FormValue>{' '}
+        {line.position}
       </td>
       <ItemCell line={line} first={first} />
-      <td className="num">
-        <span className="quantity">
-          <input
-            className="input input--cell num"
-            id={`quantity-${key}`}
-            inputMode="decimal"
-            aria-label={`Quantity in ${line.unit}, line ${number}`}
-            title={problem('quantity')}
-            aria-invalid={problem('quantity') ? true : undefined}
-            value={delivery.quantity}
-            onChange={(event) => change(key, { quantity: event.target.value })}
-          />
-          <span className="muted">{line.unit}</span>
-        </span>
-      </td>
+      <Quantity {...props} />
       <td
         className="num"
-        title={
-          Number(line.discountPercent) > 0
-            ? `Discount ${formatPercent(line.discountPercent)}`
-            : undefined
-        }
+        title={discount ? `Discount ${formatPercent(line.discountPercent)}` : undefined}
       >
         {first ? formatAmount(line.total) : ''}
       </td>
-      <td>
-        <span id={`date-${key}`} className={problem('date') ? 'is-wrong' : undefined}>
-          <DateInput
-            label={`Delivery date, line ${number}`}
-            value={delivery.date}
-            onChange={(date) => change(key, { date })}
-          />
-        </span>
-      </td>
-      <td>
-        <span className="row rowactions">
-          <Button
-            small
-            icon={Check}
-            busy={props.busy}
-            onClick={() => props.send(plan.map((p) => ({ ...p, chosen: p.key === key })))}
-          >
-            Confirm<span className="sr"> line {number}</span>
-          </Button>
-          <IconButton
-            small
-            icon={Split}
-            label={`Split line ${number} over two dates`}
-            onClick={() => setPlan(split(plan, key))}
-          />
-          {mine > 1 && (
-            <IconButton
-              small
-              icon={Undo2}
-              label={`Leave this part of line ${number} open`}
-              onClick={() => setPlan(plan.filter((p) => p.key !== key))}
+      <Day {...props} />
+      <Actions {...props} />
+    </tr>
+  )
+}
+
+const problemId = (place: number, field: string) => `delivery-${place}-${field}-problem`
+
+function Problem({ text, id }: { text: string | undefined; id: string }) {
+  return text ? (
+    <span className="cellproblem" id={id} role="alert">
+      {text}
+    </span>
+  ) : null
+}
+
+function Quantity({ form, place, line }: PlannedProps) {
+  const id = problemId(place, 'quantity')
+  return (
+    <td className="num" data-delivery={`quantity-${place}`}>
+      <FormValue control={form.control} name={`plan.${place}.quantity`}>
+        {(value, set, problem) => (
+          <>
+            <span className="quantity">
+              <input
+                className="input input--cell num"
+                inputMode="decimal"
+                aria-label={`Quantity in ${line.unit}, line ${line.position}`}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? id : undefined}
+                value={value}
+                onChange={(event) => set(event.target.value)}
+              />
+              <span className="muted">{line.unit}</span>
+            </span>
+            <Problem text={problem} id={id} />
+          </>
+        )}
+      </FormValue>
+    </td>
+  )
+}
+
+function Day({ form, place, line }: PlannedProps) {
+  return (
+    <td data-delivery={`date-${place}`}>
+      <FormValue control={form.control} name={`plan.${place}.date`}>
+        {(value, set, problem) => (
+          <span className={problem ? 'is-wrong' : undefined}>
+            <DateInput
+              label={`Delivery date, line ${line.position}`}
+              value={value}
+              onChange={set}
             />
-          )}
-        </span>
-        {(problem('quantity') ?? problem('date')) && (
-          <span className="sr" role="alert">
-            {problem('quantity') ?? problem('date')}
+            <Problem text={problem} id={problemId(place, 'date')} />
           </span>
         )}
-      </td>
-    </tr>
+      </FormValue>
+    </td>
+  )
+}
+
+function Actions({ form, delivery, line, mine, busy, send }: PlannedProps) {
+  const { key } = delivery
+  const set = (plan: PlannedDelivery[]) => form.setValue('plan', plan, { shouldDirty: true })
+  return (
+    <td>
+      <span className="row rowactions">
+        <Button small icon={Check} busy={busy} onClick={() => send(key)}>
+          Confirm<span className="sr"> line {line.position}</span>
+        </Button>
+        <IconButton
+          small
+          icon={Split}
+          label={`Split line ${line.position} over two dates`}
+          onClick={() => set(split(form.getValues('plan'), key))}
+        />
+        {mine > 1 && (
+          <IconButton
+            small
+            icon={Undo2}
+            label={`Leave this part of line ${line.position} open`}
+            onClick={() => set(form.getValues('plan').filter((p) => p.key !== key))}
+          />
+        )}
+      </span>
+    </td>
   )
 }

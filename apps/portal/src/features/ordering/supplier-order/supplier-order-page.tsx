@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
+import { progressOf } from '@fairlead/validation/confirmation'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
 import FileDown from 'lucide-react/icons/file-down'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
@@ -13,19 +13,17 @@ import { useRecord } from '../../../server/record.ts'
 import { RecordPage } from '../../../ui/record-page.tsx'
 import { download, useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
-import { progressOf, type Order } from './confirmation.ts'
+import type { Order } from './confirmation.ts'
 import { DispatchButton } from './dispatch-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Readiness } from './readiness.tsx'
@@ -61,7 +59,7 @@ function OrderView() {
           <Facts facts={factsOf(data)} />
           <div className="cols-order">
             <div>
-              <OrderLinesKept order={data} />
+              <OrderLines order={data} />
               {data.text && (
                 <Section title="From the buyer">
                   <Prose text={data.text} />
@@ -73,34 +71,6 @@ function OrderView() {
         </div>
       </div>
     </div>
-  )
-}
-
-/** The lines begin anew with every change of the order, but never under deliveries that are being entered. */
-function OrderLinesKept({ order }: { order: Order }) {
-  const [entered, setEntered] = useState<number | null>(null)
-  const anew = () => setEntered(null)
-  return (
-    <>
-      {entered !== null && entered !== order.version && (
-        <div className="ordernotice" role="status">
-          <Notice tone="amber">
-            <p className="row">
-              <span>This order changed in the meantime. What you entered is kept here.</span>
-              <Button small onClick={anew}>
-                Begin anew
-              </Button>
-            </p>
-          </Notice>
-        </div>
-      )}
-      <OrderLines
-        key={entered ?? order.version}
-        order={order}
-        onEntered={() => setEntered((version) => version ?? order.version)}
-        onSent={anew}
-      />
-    </>
   )
 }
 
@@ -133,29 +103,26 @@ function factsOf(order: Order): [string, string][] {
 }
 
 function OrderState({ order }: { order: Order }) {
-  const { lines, done, part } = progressOf(order)
-  const inPart =
-    (order.state === 'SENT' || order.state === 'CONFIRMED') && done < lines && done + part > 0
-  if (!inPart) return <StatusChip kind="order" state={order.state} />
-  return (
-    <Chip tone="amber" icon={Clock}>
-      Confirmed in part, {done} of {lines} lines
-    </Chip>
-  )
+  const { lines, confirmed, begun } = progressOf(order.lines)
+  return <OrderChip state={order.state} answered={confirmed} lines={lines} begun={begun} />
 }
 
 function OrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
   const [declining, setDeclining] = useState(false)
   const params = { id: order.id }
+  const { begun } = progressOf(order.lines)
   const decline = useAction('order.decline', {
-    onSuccess: () => void navigate(supplierPaths.orderDeclined(order.id)),
+    ...(begun && { done: 'The rest of the order is declined' }),
+    quiet: true,
+    onSuccess: () =>
+      begun ? setDeclining(false) : void navigate(supplierPaths.orderDeclined(order.id)),
   })
   return (
     <>
       {order.actions.includes('decline') && (
         <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
-          Decline
+          {begun ? 'Decline the rest' : 'Decline'}
         </Button>
       )}
       {order.actions.includes('dispatch') && <DispatchButton order={order} />}
@@ -176,15 +143,22 @@ function OrderActions({ order }: { order: Order }) {
       {declining && (
         <ConfirmDialog
           danger
-          title={`Decline order ${order.orderNumber}`}
+          title={
+            begun
+              ? `Decline the rest of ${order.orderNumber}`
+              : `Decline order ${order.orderNumber}`
+          }
           note={`${order.buyerName}, ${formatMoney(order.total, order.currency)}`}
-          action="Decline the order"
+          action={begun ? 'Decline the rest' : 'Decline the order'}
           keep="Keep it"
+          problem={decline.error?.message}
           reason="Reason"
           busy={decline.isPending}
           onClose={() => setDeclining(false)}
           onConfirm={({ reason }) => decline.mutate({ params, body: { reason } })}
         >
+          {begun &&
+            'What you confirmed stays as it is; every line that is still open is declined. '}
           The buyer is told at once. This cannot be taken back.
         </ConfirmDialog>
       )}
@@ -207,7 +181,9 @@ function OrderSide({ order }: { order: Order }) {
               </div>
             )}
           </dl>
-          {order.confirmationComment && <p className="note">{order.confirmationComment}</p>}
+          {order.confirmationComment && (
+            <p className="note as-written">{order.confirmationComment}</p>
+          )}
           {order.declineReason && <p className="note">{order.declineReason}</p>}
         </Section>
       )}

@@ -9,7 +9,7 @@ import {
 } from '../../../ui/columns.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { OrderChip } from '../../../ui/status-chip.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 /** The columns of a supplier's order lists. */
@@ -56,8 +56,15 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
   {
     id: 'state',
     label: 'State',
-    width: 136,
+    width: 196,
     csv: (row) => row.state,
-    cell: (row) => <StatusChip kind="order" state={row.state} />,
+    cell: (row) => (
+      <OrderChip
+        state={row.state}
+        answered={row.answeredLines}
+        lines={row.lines}
+        begun={row.confirmedAt !== null}
+      />
+    ),
   },
 ]

@@ -1,7 +1,8 @@
 import { Refusal } from '@fairlead/api/refusals'
 import {
   confirmationProblems,
-  openQuantity,
+  hasOpen,
+  withDeliveries,
   type ConfirmableLine,
   type PromisedDelivery,
 } from '@fairlead/validation/confirmation'
@@ -11,15 +12,17 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from './order.facts.ts'
-import { mailAboutOrder, orderFollowers } from './order.mails.ts'
+import { confirmedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
 export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) => {
   const { trx, actor, now, today } = context
   const order = await lockOrder(trx, actor, body.purchaseOrderId)
-  const move = decided(orderLifecycle, 'confirm', await orderFacts(trx, actor, order))
   const lines = await orderLines(trx, order.id)
+  const open = hasOpen(withDeliveries(lines, body.deliveries))
+  const facts = await orderFacts(trx, actor, order)
+  const move = decided(orderLifecycle, 'confirm', { ...facts, open })
   check(lines, body.deliveries, today)
   await insertRows(
     trx,
@@ -34,19 +37,17 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     version: order.version + 1,
     confirmedAt: now,
     supplierReference: body.supplierReference ?? order.supplierReference,
-    confirmationComment: body.comment ?? order.confirmationComment,
+    confirmationComment:
+      [order.confirmationComment, body.comment].filter(Boolean).join('\n') || null,
   })
-  const facts = {
-    number: order.orderNumber,
-    supplier: actor.companyName,
-    partial: !isWhole(lines, body.deliveries),
-  }
-  const event = await record(context, move.event, ofOrder(order), facts)
+  const told = { number: order.orderNumber, supplier: actor.companyName, partial: open }
+  const event = await record(context, move.event, ofOrder(order), told)
   await mailAboutOrder(context, order, {
     letter: 'order.confirmed',
     event,
     to: await orderFollowers(trx, order),
-    facts,
+    facts: { ...told, comment: body.comment },
+    rows: confirmedRows(lines, body.deliveries),
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }
@@ -68,12 +69,5 @@ function check(
       path: `lines.${deliveries[delivery]!.lineId}`,
       message,
     })),
-  )
-}
-
-function isWhole(lines: readonly ConfirmableLine[], deliveries: readonly PromisedDelivery[]) {
-  const byLine = Map.groupBy(deliveries, ({ lineId }) => lineId)
-  return lines.every(({ id, quantity, deliveries: before }) =>
-    openQuantity({ quantity, deliveries: [...before, ...(byLine.get(id) ?? [])] }).lte(0),
   )
 }

@@ -1,25 +1,32 @@
+import { openQuantity } from '@fairlead/validation/confirmation'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from './order.facts.ts'
-import { mailAboutOrder, orderFollowers } from './order.mails.ts'
-import { lockOrder } from './order.queries.ts'
+import { declinedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
+import { lockOrder, orderLines } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
 
+/** Declines what is open: the whole order, or the rest of one that is confirmed in part. */
 export const declineOrder: Handler<'order.decline'> = async (context, { params, body }) => {
   const { trx, actor } = context
   const order = await lockOrder(trx, actor, params.id)
-  const move = decided(orderLifecycle, 'decline', await orderFacts(trx, actor, order))
+  const before = await orderFacts(trx, actor, order)
+  const move = decided(orderLifecycle, 'decline', before)
+  const open = (await orderLines(trx, order.id)).filter((line) => openQuantity(line).gt(0))
+  await declineLines(trx, open)
   await saveMove(trx, 'purchaseOrder', order.id, move, {
     version: order.version + 1,
     declineReason: body.reason,
   })
-  await releaseQuotation(trx, order)
+  if (!before.confirmed) await releaseQuotation(trx, order)
   const facts = {
     number: order.orderNumber,
     supplier: actor.companyName,
     reason: body.reason,
+    rest: before.confirmed,
   }
   const event = await record(context, move.event, ofOrder(order), facts)
   await mailAboutOrder(context, order, {
@@ -27,7 +34,17 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     event,
     to: await orderFollowers(trx, order),
     facts,
+    rows: declinedRows(open),
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }
+}
+
+async function declineLines(trx: Trx, lines: Awaited<ReturnType<typeof orderLines>>) {
+  for (const line of lines)
+    await trx
+      .updateTable('purchaseOrderLine')
+      .set({ declinedQuantity: openQuantity(line).toFixed() })
+      .where('id', '=', line.id)
+      .execute()
 }

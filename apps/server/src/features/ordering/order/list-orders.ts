@@ -3,7 +3,7 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
-import { orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
+import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
 
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
   const { filter } = list
@@ -25,11 +25,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .select(orderRowColumns)
     .select([portObject, 'purchaseOrder.type', 'vessel.name as vesselName'])
     .select(sql<string>`coalesce(company.name, purchase_order.supplier_name)`.as('counterpart'))
-    .select(
-      sql<number>`(select count(*) from purchase_order_line l where l.order_id = purchase_order.id)`.as(
-        'lines',
-      ),
-    )
+    .select(lineCounts)
     .orderBy(
       sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
     )

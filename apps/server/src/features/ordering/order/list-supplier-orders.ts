@@ -3,7 +3,7 @@ import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
-import { orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
+import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { db, actor },
@@ -31,11 +31,7 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
       'vessel.name as vesselName',
       'company.name as counterpart',
     ])
-    .select(
-      sql<number>`(select count(*) from purchase_order_line l where l.order_id = purchase_order.id)`.as(
-        'lines',
-      ),
-    )
+    .select(lineCounts)
     .orderBy(
       sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
     )

@@ -11,7 +11,7 @@ export async function orderFacts(
   { role }: Pick<Member, 'role'>,
   order: OrderRecord,
 ): Promise<OrderFacts> {
-  const [around, { reminderCap }] = await Promise.all([
+  const [around, { reminderCap, requirePackaging }] = await Promise.all([
     aroundOf(db, order.id),
     quotationSettings(db, order.companyId),
   ])
@@ -22,23 +22,38 @@ export async function orderFacts(
     state,
     reminders,
     reminderCap,
+    confirmed: around.confirmed,
     open: around.open,
+    packaging: packagingOf(order, requirePackaging),
     caseState: around.caseState,
     siblings: Math.max(0, (around.orders ?? 0) - counted),
   }
 }
 
-/** Whether a line is not confirmed whole, and how it is with the order's case. */
+/** Nobody packs a service. */
+export const isPacked = ({ type }: Pick<OrderRecord, 'type'>) => type !== 'SERVICES'
+
+function packagingOf(order: OrderRecord, required: boolean): OrderFacts['packaging'] {
+  if (order.packaging) return 'given'
+  return required && isPacked(order) ? 'needed' : 'optional'
+}
+
+/** What is confirmed of the line `l`. */
+export const promised = sql`coalesce((select sum(s.quantity) from schedule_line s where s.order_line_id = l.id), 0)`
+
+/** How far the order is answered, and how it is with its case. */
 const aroundOf = (db: Db, orderId: number) =>
   db
     .selectFrom('purchaseOrder')
     .leftJoin('rfqCase', 'rfqCase.id', 'purchaseOrder.caseId')
     .select(['rfqCase.state as caseState', 'rfqCase.orderCount as orders'])
-    .select(
+    .select([
       sql<boolean>`exists (select 1 from purchase_order_line l where l.order_id = purchase_order.id
-        and l.quantity > coalesce((select sum(s.quantity) from schedule_line s where s.order_line_id = l.id), 0))`.as(
-        'open',
+        and l.quantity - coalesce(l.declined_quantity, 0) > ${promised})`.as('open'),
+      sql<boolean>`exists (select 1 from purchase_order_line l
+        join schedule_line s on s.order_line_id = l.id where l.order_id = purchase_order.id)`.as(
+        'confirmed',
       ),
-    )
+    ])
     .where('purchaseOrder.id', '=', orderId)
     .executeTakeFirstOrThrow()

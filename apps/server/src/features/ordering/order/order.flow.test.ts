@@ -136,6 +136,64 @@ describe('a supplier answers', () => {
     expect((await read(supplier, order)).actions).not.toContain('confirm')
   })
 
+  test('confirmed in part, an order still waits: on the lists, for a reminder, and not for readiness', async () => {
+    const { order, orderNumber } = await sentOrder(server)
+    await confirmFirst(order, 'Two are on stock')
+    const own = await read(supplier, order)
+    expect(own).toMatchObject({ state: 'SENT', confirmed: false })
+    expect(own.actions).toEqual(['confirm', 'decline', 'updateReadiness', 'confirmReadiness'])
+    expect((await read(buyer, order)).actions).toContain('remind')
+    const filter = { page: 'unconfirmed-purchase-orders' } as const
+    const { data } = await supplier.list('supplierOrder.list', { filter, range: [0, 999] })
+    expect(data.find(({ id }) => id === order.id)).toMatchObject({ lines: 3, answeredLines: 1 })
+    await expect(
+      supplier.call('order.markReady', { params: order, body: packaging }),
+    ).rejects.toMatchObject({ status: 409, code: 'order.lines-open' })
+    const mail = (await server.mailsTo(personas.buyer.email)).at(-1)
+    expect(mail?.subject).toBe(`Order ${orderNumber} was confirmed in part`)
+    expect(mail?.text).toContain('Two are on stock')
+    expect(mail?.text).toContain('Line 1')
+  })
+
+  test('the rest of an order is declined; what was confirmed stays', async () => {
+    const { order, orderNumber, quotation } = await sentOrder(server)
+    await confirmFirst(order, null)
+    await supplier.call('order.decline', { params: order, body: { reason: 'Out of stock' } })
+    const own = await read(buyer, order)
+    expect(own).toMatchObject({
+      state: 'CONFIRMED',
+      confirmed: true,
+      declineReason: 'Out of stock',
+    })
+    expect(own.lines.map((line) => line.declinedQuantity)).toEqual([
+      null,
+      own.lines[1]!.quantity,
+      own.lines[2]!.quantity,
+    ])
+    expect(await quotationState(quotation.id)).toBe('ACCEPTED')
+    const mail = (await server.mailsTo(personas.buyer.email)).at(-1)
+    expect(mail?.subject).toBe(`The rest of order ${orderNumber} was declined`)
+    expect(mail?.text).toContain(`${own.lines[2]!.name}: ${own.lines[2]!.quantity}`)
+    const [entry] = await buyer.call('order.timeline', { params: order })
+    expect(entry?.text).toContain('declined the rest of order')
+    await supplier.call('order.markReady', { params: order, body: packaging })
+    expect(await read(buyer, order)).toMatchObject({ state: 'READY' })
+  })
+
+  test('what a supplier writes with a second confirmation stands beside the first', async () => {
+    const { order } = await sentOrder(server)
+    await confirmFirst(order, 'First word')
+    const { lines } = await read(supplier, order)
+    await supplier.call('order.confirm', {
+      body: {
+        purchaseOrderId: order.id,
+        deliveries: [{ lineId: lines[1]!.id, quantity: '1', date: dayIn(9) }],
+        comment: 'Second word',
+      },
+    })
+    expect((await read(buyer, order)).confirmationComment).toBe('First word\nSecond word')
+  })
+
   test('at 23:30 in Houston the day is the supplier’s: today still counts', async () => {
     const { order } = await sentOrder(server)
     const nextHalfPastFour = new Date()
@@ -180,6 +238,14 @@ describe('a supplier answers', () => {
       supplier.call('order.confirm', { body: { purchaseOrderId: order.id, deliveries } }),
     ).rejects.toMatchObject({ status: 404 })
   })
+
+  async function confirmFirst(order: { id: number }, comment: string | null) {
+    const [line] = (await read(supplier, order)).lines
+    const deliveries = [{ lineId: line!.id, quantity: line!.quantity, date: dayIn(9) }]
+    await supplier.call('order.confirm', {
+      body: { purchaseOrderId: order.id, deliveries, comment },
+    })
+  }
 
   async function confirmRest(order: { id: number }) {
     const { lines } = await read(supplier, order)

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatMoney } from '@fairlead/formatting/number'
+import { formatMoney, formatQuantity } from '@fairlead/formatting/number'
+import {
+  openQuantity,
+  type ConfirmableLine,
+  type PromisedDelivery,
+} from '@fairlead/validation/confirmation'
 import type { LetterName } from '@fairlead/api/letters'
 import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -95,7 +100,46 @@ export const mailAboutOrder = <N extends LetterName>(
   context: Mailing,
   order: OrderRecord,
   sending: Sending<N>,
-) => sendLetter(context, { ...sending, rows: orderRows(order) })
+) => sendLetter(context, { ...sending, rows: [...orderRows(order), ...(sending.rows ?? [])] })
+
+type LineTold = ConfirmableLine & { position: number; name: string }
+
+/** What a letter says of the deliveries that were confirmed. */
+export const confirmedRows = (
+  lines: readonly LineTold[],
+  deliveries: readonly PromisedDelivery[],
+): [string, string][] =>
+  lineRows(
+    lines.flatMap((line) =>
+      deliveries
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ quantity, date }) => [
+          line,
+          `${formatQuantity(quantity)} ${line.unit} on ${formatDate(date)}`,
+        ]),
+    ),
+  )
+
+/** What a letter says of the lines, or the rest of lines, that were declined. */
+export const declinedRows = (lines: readonly LineTold[]): [string, string][] =>
+  lineRows(
+    lines.map((line) => [
+      line,
+      `${formatQuantity(openQuantity(line).toFixed())} ${line.unit} will not be delivered`,
+    ]),
+  )
+
+const linesInLetter = 40
+
+function lineRows(told: readonly [LineTold, string][]): [string, string][] {
+  const rows = told.map(([line, words]): [string, string] => [
+    `Line ${line.position}`,
+    `${line.name}: ${words}`,
+  ])
+  const more = rows.length - linesInLetter
+  if (more <= 0) return rows
+  return [...rows.slice(0, linesInLetter), ['More', `${more} further lines, in the order`]]
+}
 
 type Told = 'orderNumber' | 'deliveryPort' | 'deliveryDueDate' | 'total' | 'currency'
 /** What a letter says of an order under its words. */

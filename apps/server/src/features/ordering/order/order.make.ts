@@ -126,9 +126,10 @@ async function chosenLines(trx: Trx, offerIds: number[]) {
     return {
       case_line_id: row.caseLineId,
       quotation_line_id: row.id,
-      name: row.alternative && row.offered ? row.offered : row.name,
-      code: row.code,
-      drawing_number: row.drawingNumber,
+      name: row.offered || row.name,
+      // An alternative is never ordered under the number of the item it stands for.
+      code: row.alternative ? null : row.code,
+      drawing_number: row.alternative ? null : row.drawingNumber,
       quantity,
       unit: row.unit,
       unit_price: row.unitCost ?? '0',

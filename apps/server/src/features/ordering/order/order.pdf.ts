@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { OrderLine, PurchaseOrder } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatDate, formatZoned } from '@fairlead/formatting/date'
+import { itemDetails } from '@fairlead/formatting/item'
+import { declinedLabel, orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
 import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
 import {
   caseTypeLabels,
@@ -21,8 +23,8 @@ import {
 } from '../../../documents/plan.ts'
 import { paragraphsOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
-import { filesPart, lineDetails } from '../../sourcing/case/case.parts.pdf.ts'
-import { totalsOf } from '../../sourcing/quotation/quotation.pdf.ts'
+import { byComponent, filesPart } from '../../sourcing/case/case.parts.pdf.ts'
+import { printedSum } from '../../sourcing/quotation/quotation.pdf.ts'
 
 type Order = z.infer<typeof PurchaseOrder>
 type OrderLine = z.infer<typeof OrderLine>
@@ -32,7 +34,7 @@ export function purchaseOrderPdf(
   order: Order,
   printing: Printing,
 ): PdfPlan & { data: LinesDocument } {
-  const answer = order.confirmationComment ?? order.declineReason
+  const numbered = hasRequisitionLines(order)
   return {
     template: 'purchase-order',
     fileName: downloadName(order.orderNumber, order.title, 'pdf'),
@@ -41,13 +43,14 @@ export function purchaseOrderPdf(
       number: order.orderNumber,
       subtitle: order.title,
       badge: badgeOf(order),
-      printed: printedLine(printing),
-      facts: factsOf(order, printing.timeZone ?? 'UTC'),
+      printed: printedLine({ timeZone: order.timeZone, ...printing }),
+      facts: factsOf(order, printing.timeZone ?? order.timeZone),
       textTitle: 'Message',
       text: paragraphsOf(order.text),
       linesTitle: 'Items',
       columns: [
         numberColumn('#'),
+        ...(numbered ? [numberColumn('Req. line')] : []),
         column('Item', '1fr'),
         numberColumn('Quantity'),
         column('Unit'),
@@ -55,13 +58,11 @@ export function purchaseOrderPdf(
         numberColumn('Discount'),
         numberColumn('Total'),
       ],
-      groups: [{ title: '', detail: '', rows: order.lines.map(rowOf) }],
-      totals: totalsOf(order),
+      groups: byComponent(order.lines, order.components, (line) => [rowOf(line, numbered)]),
+      totals: printedSum(orderSumRows(order).filter(isPrinted), order.currency),
       parts: [
-        {
-          title: order.state === 'DECLINED' ? 'Declined' : 'Confirmation',
-          lines: answer ? [answer] : [],
-        },
+        { title: 'Confirmation', lines: order.confirmationComment?.split('\n') ?? [] },
+        { title: 'Declined', lines: order.declineReason?.split('\n') ?? [] },
         filesPart('Files', order.attachments),
       ],
       appendices: [],
@@ -77,7 +78,7 @@ function badgeOf(order: Order): string {
   return order.priority === 'URGENT' ? priorityLabels.URGENT : ''
 }
 
-const factsOf = (order: Order, timeZone: string): Fact[] =>
+const factsOf = (order: Order, timeZone: string | null): Fact[] =>
   facts(
     ['Buyer', order.buyerName],
     ['Supplier', [order.supplierName, order.supplierAddress].filter(Boolean).join(', ')],
@@ -92,30 +93,48 @@ const factsOf = (order: Order, timeZone: string): Fact[] =>
     ['Type', caseTypeLabels[order.type]],
     ['Terms of delivery', [order.incoterm, order.incotermPlace].filter(Boolean).join(' ')],
     ['Payment terms', order.paymentTerms && paymentTermsLabels[order.paymentTerms]],
-    ['Ordered', formatDateTime(order.submissionDate, timeZone)],
-    ['Confirmed', formatDateTime(order.confirmedAt, timeZone)],
+    ['Ordered', formatZoned(order.submissionDate, timeZone)],
+    ['Confirmed', formatZoned(order.confirmedAt, timeZone)],
     ['Supplier reference', order.supplierReference],
     ['E-mail', order.submitterEmail],
     ['Phone', order.submitterPhone],
   )
 
-function rowOf(line: OrderLine): TableCell[] {
-  const deliveries = line.deliveries.map(
-    (each) => `${formatQuantity(each.quantity)} ${line.unit} on ${formatDate(each.date)}`,
-  )
+/** Only where the requisition has numbers of its own is there a column of them. */
+export const hasRequisitionLines = ({ lines }: Pick<Order, 'lines'>) =>
+  lines.some(({ requisitionLine }) => requisitionLine !== null)
+
+/** Charges are printed also where they are nothing; what was declined only where something was. */
+export const isPrinted = ({ label, amount }: SumRow) =>
+  label !== declinedLabel || Number(amount) !== 0
+
+function rowOf(line: OrderLine, numbered: boolean): TableCell[] {
   const under = [
-    ...lineDetails(line),
+    ...itemDetails(line),
+    ...(line.remarks ?? '').split('\n').filter(Boolean),
     ...(line.quality ? [qualities[line.quality].label] : []),
     ...(line.accountCode ? [`Account ${line.accountCode}`] : []),
-    ...(deliveries.length ? [`Confirmed: ${deliveries.join('; ')}`] : []),
+    ...answersOf(line),
   ]
   return [
     String(line.position),
+    ...(numbered ? [line.requisitionLine ?? ''] : []),
     { main: line.name, bold: true, under },
     formatQuantity(line.quantity),
     line.unit,
     formatAmount(line.unitPrice),
     formatPercent(line.discountPercent),
     formatAmount(line.total),
+  ]
+}
+
+/** What the supplier promised of a line, and what it declined. */
+export function answersOf({ deliveries, unit, declinedQuantity }: OrderLine): string[] {
+  const promised = deliveries.map(
+    (each) => `${formatQuantity(each.quantity)} ${unit} on ${formatDate(each.date)}`,
+  )
+  return [
+    ...(promised.length ? [`Confirmed: ${promised.join('; ')}`] : []),
+    ...(declinedQuantity ? [`Declined: ${formatQuantity(declinedQuantity)} ${unit}`] : []),
   ]
 }

@@ -9,9 +9,9 @@ import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
+import { caseComponents, vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
-import { orderFacts } from './order.facts.ts'
+import { orderFacts, promised } from './order.facts.ts'
 
 type Viewer = Pick<Member, 'role' | 'companyId'>
 
@@ -53,15 +53,44 @@ export async function lockOrder(trx: Trx, actor: Viewer, id: number) {
 
 export type OrderRecord = Awaited<ReturnType<typeof getOrder>>
 
-/** The lines of an order with what was confirmed of each. */
+const linesWithAsked = (db: Db, orderId: number) =>
+  db
+    .selectFrom('purchaseOrderLine')
+    .leftJoin('caseLine', 'caseLine.id', 'purchaseOrderLine.caseLineId')
+    .leftJoin('quotationLine', 'quotationLine.id', 'purchaseOrderLine.quotationLineId')
+    .selectAll('purchaseOrderLine')
+    .select([
+      'caseLine.componentId',
+      'caseLine.position as askedPosition',
+      'caseLine.erpReference as askedReference',
+      'caseLine.name as askedName',
+      'caseLine.code as askedCode',
+      'caseLine.scheme as askedScheme',
+      'caseLine.drawingNumber as askedDrawing',
+      'caseLine.drawingPosition as askedPlace',
+      'quotationLine.alternative',
+    ])
+    .where('purchaseOrderLine.orderId', '=', orderId)
+    .orderBy('purchaseOrderLine.position')
+    .execute()
+
+/** What the requisition says of an ordered line; an alternative has nothing of the item it stands for. */
+function askedOf(line: Awaited<ReturnType<typeof linesWithAsked>>[number]) {
+  const { askedName: name, askedCode: code, askedScheme: scheme, askedDrawing } = line
+  const alternative = line.alternative ?? false
+  const other = name !== null && (alternative || line.name !== name)
+  return {
+    requisitionLine: line.askedReference ?? line.askedPosition?.toString() ?? null,
+    scheme: alternative ? null : scheme,
+    drawingPosition: alternative ? null : line.askedPlace,
+    asked: other ? { name, code, scheme, drawingNumber: askedDrawing, alternative } : null,
+  }
+}
+
+/** The lines of an order with what was asked for and what was confirmed of each. */
 export async function orderLines(db: Db, orderId: number) {
   const [lines, deliveries] = await Promise.all([
-    db
-      .selectFrom('purchaseOrderLine')
-      .selectAll()
-      .where('orderId', '=', orderId)
-      .orderBy('position')
-      .execute(),
+    linesWithAsked(db, orderId),
     db
       .selectFrom('scheduleLine')
       .innerJoin('purchaseOrderLine', 'purchaseOrderLine.id', 'scheduleLine.orderLineId')
@@ -79,6 +108,7 @@ export async function orderLines(db: Db, orderId: number) {
   const byLine = Map.groupBy(deliveries, (delivery) => delivery.orderLineId)
   return lines.map((line) => ({
     ...line,
+    ...askedOf(line),
     discountPercent: line.discountPercent === null ? null : plain(line.discountPercent),
     deliveries: (byLine.get(line.id) ?? []).map((d) => ({
       id: d.id,
@@ -96,23 +126,26 @@ export async function orderFiles(db: Db, actor: Viewer, id: number) {
 
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
-  const [names, facts, lines, files] = await Promise.all([
+  const [names, facts, lines, files, components] = await Promise.all([
     orderNames(db, row),
     orderFacts(db, actor, row),
     orderLines(db, row.id),
     orderFiles(db, actor, row.id),
+    row.caseId === null ? [] : caseComponents(db, row.caseId),
   ])
   return {
     ...row,
     ...names,
     creationDate: row.createdAt,
     submissionDate: row.submittedAt,
-    confirmed: row.confirmedAt !== null,
+    confirmed: row.confirmedAt !== null && !facts.open,
     buyerAllowPreselectedIhmForms: false,
     hazardDeclarationState: null,
+    components: components.filter(({ id }) => lines.some((line) => line.componentId === id)),
     lines,
     attachments: files,
-    actions: actionsOf(orderLifecycle, facts),
+    // How it is packed can be said with the move itself.
+    actions: actionsOf(orderLifecycle, { ...facts, packaging: 'given' }),
   }
 }
 
@@ -123,9 +156,11 @@ async function orderNames(db: Db, row: OrderRecord) {
     .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
     .leftJoin('quotation', 'quotation.id', 'purchaseOrder.quotationId')
     .leftJoin('account as submitter', 'submitter.id', 'quotation.submittedBy')
+    .leftJoin('rfqCase', 'rfqCase.id', 'purchaseOrder.caseId')
     .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
     .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
     .select([
+      'rfqCase.timeZone',
       'buyer.name as buyerName',
       'supplier.name as supplier',
       'supplier.address',
@@ -168,6 +203,15 @@ export async function ordersOfCase(db: Db, caseId: number) {
     .execute()
   return rows.map(({ name, ...row }) => ({ ...row, supplierName: name ?? row.supplierName ?? '-' }))
 }
+
+/** How many lines an order of a list has, and of how many nothing is open. */
+export const lineCounts = [
+  sql<number>`(select count(*) from purchase_order_line l where l.order_id = purchase_order.id)`.as(
+    'lines',
+  ),
+  sql<number>`(select count(*) from purchase_order_line l where l.order_id = purchase_order.id
+    and l.quantity - coalesce(l.declined_quantity, 0) <= ${promised})`.as('answeredLines'),
+] as const
 
 /** What rows of order lists show; `counterpart` is the other party. */
 export const orderRowColumns = [

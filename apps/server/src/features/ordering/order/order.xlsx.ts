@@ -1,35 +1,64 @@
 import type { z } from 'zod'
 import type { PurchaseOrder } from '@fairlead/api/shapes'
 import { formatDate } from '@fairlead/formatting/date'
+import { askedText, codeText } from '@fairlead/formatting/item'
+import { orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
 import { caseTypeLabels, paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
 import { facts } from '../../../documents/plan.ts'
 import { writeSheet, type SheetCell } from '../../../documents/spreadsheet.ts'
-import { totalsOf } from '../../sourcing/quotation/quotation.pdf.ts'
+import { groupsOf } from '../../sourcing/case/case.parts.pdf.ts'
+import { answersOf, isPrinted } from './order.pdf.ts'
 
 type Order = z.infer<typeof PurchaseOrder>
+type Line = Order['lines'][number]
+type Group = ReturnType<typeof groupsOf<Line>>[number]
 
-const columns = [
-  { title: '#', width: 6 },
-  { title: 'Item', width: 44 },
-  { title: 'Code', width: 20 },
-  { title: 'Drawing', width: 16 },
-  { title: 'Quality', width: 24 },
-  { title: 'Quantity', width: 11 },
-  { title: 'Unit', width: 8 },
-  { title: 'Unit price', width: 13 },
-  { title: 'Discount %', width: 11 },
-  { title: 'Total', width: 15 },
-  { title: 'Confirmed', width: 32 },
-  { title: 'Account', width: 14 },
-  { title: 'Remarks', width: 40 },
+interface OrderColumn {
+  title: string
+  width: number
+  cell: (line: Line) => SheetCell
+}
+
+const text = (title: string, width: number, value: (line: Line) => string | null): OrderColumn => ({
+  title,
+  width,
+  cell: (line) => ({ value: value(line), kind: 'text' }),
+})
+const number = (
+  title: string,
+  width: number,
+  kind: 'quantity' | 'amount',
+  value: (line: Line) => string | null,
+): OrderColumn => ({ title, width, cell: (line) => ({ value: value(line), kind }) })
+
+const columns: readonly OrderColumn[] = [
+  number('#', 6, 'quantity', (line) => String(line.position)),
+  text('Req. line', 10, (line) => line.requisitionLine),
+  text('Item', 44, (line) => line.name),
+  text('Code', 20, codeText),
+  text('Drawing', 16, (line) => line.drawingNumber),
+  text('Position', 9, (line) => line.drawingPosition),
+  text('Maker', 18, (line) => line.maker),
+  text('Brand', 14, (line) => line.brand),
+  text('Instead of', 30, (line) => line.asked && askedText(line.asked)),
+  text('Quality', 24, (line) => (line.quality ? qualities[line.quality].label : null)),
+  number('Quantity', 11, 'quantity', (line) => line.quantity),
+  text('Unit', 8, (line) => line.unit),
+  number('Unit price', 13, 'amount', (line) => line.unitPrice),
+  number('Discount %', 11, 'amount', (line) => line.discountPercent),
+  number('Total', 15, 'amount', (line) => line.total),
+  text('Answer', 36, (line) => answersOf(line).join('; ')),
+  text('Account', 14, (line) => line.accountCode),
+  text('Remarks', 40, (line) => line.remarks),
 ]
 const TOTAL = columns.findIndex(({ title }) => title === 'Total')
 
 /** An order as a workbook: numbers are numbers, everything else is text. */
 export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
   const head: (SheetCell | null)[][] = [
-    [null, { value: `Purchase order ${order.orderNumber}`, kind: 'title' }],
+    [null, null, { value: `Purchase order ${order.orderNumber}`, kind: 'title' }],
     ...factsOf(order).map(({ label, value }): (SheetCell | null)[] => [
+      null,
       null,
       { value: label, kind: 'label' },
       { value, kind: 'value' },
@@ -42,12 +71,19 @@ export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
     rows: [
       ...head,
       columns.map(({ title }) => ({ value: title, kind: 'head' })),
-      ...order.lines.map(lineCells),
+      ...groupsOf(order.lines, order.components).flatMap(groupRows),
       [],
-      ...totalsOf(order).map(({ label, value, strong }) => totalCells(label, value, strong)),
+      ...orderSumRows(order).filter(isPrinted).map(totalCells),
     ],
-    frozenColumns: 2,
+    frozenColumns: 3,
   })
+}
+
+/** The lines of a component under its name and particulars. */
+function groupRows({ title, detail, lines }: Group): (SheetCell | null)[][] {
+  const rows = lines.map((line) => columns.map(({ cell }) => cell(line)))
+  if (!title) return rows
+  return [[null, null, { value: title, kind: 'label' }, { value: detail, kind: 'value' }], ...rows]
 }
 
 const factsOf = (order: Order) =>
@@ -70,27 +106,8 @@ const factsOf = (order: Order) =>
     ['Currency', order.currency],
   )
 
-const lineCells = (line: Order['lines'][number]): SheetCell[] => [
-  { value: String(line.position), kind: 'quantity' },
-  { value: line.name, kind: 'text' },
-  { value: line.code, kind: 'text' },
-  { value: line.drawingNumber, kind: 'text' },
-  { value: line.quality ? qualities[line.quality].label : null, kind: 'text' },
-  { value: line.quantity, kind: 'quantity' },
-  { value: line.unit, kind: 'text' },
-  { value: line.unitPrice, kind: 'amount' },
-  { value: line.discountPercent, kind: 'amount' },
-  { value: line.total, kind: 'amount' },
-  {
-    value: line.deliveries.map((each) => `${each.quantity} on ${formatDate(each.date)}`).join('; '),
-    kind: 'text',
-  },
-  { value: line.accountCode, kind: 'text' },
-  { value: line.remarks, kind: 'text' },
-]
-
-function totalCells(label: string, value: string, strong: boolean): (SheetCell | null)[] {
+function totalCells({ label, amount, strong }: SumRow): (SheetCell | null)[] {
   const row: (SheetCell | null)[] = Array.from({ length: TOTAL }, () => null)
   row[TOTAL - 3] = { value: label, kind: 'label' }
-  return [...row, { value: value.replace(/[^\d.-]/g, ''), kind: strong ? 'total' : 'amount' }]
+  return [...row, { value: amount, kind: strong ? 'total' : 'amount' }]
 }

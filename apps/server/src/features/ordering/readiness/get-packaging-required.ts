@@ -1,4 +1,6 @@
 import type { Handler } from '../../../context.ts'
+import { quotationSettings } from '../../company/company.queries.ts'
+import { isPacked } from '../order/order.facts.ts'
 import { getOrder } from '../order/order.queries.ts'
 
 export const getPackagingRequired: Handler<'order.packagingRequired'> = async (
@@ -6,12 +8,6 @@ export const getPackagingRequired: Handler<'order.packagingRequired'> = async (
   { query },
 ) => {
   const order = await getOrder(db, actor, query.purchaseOrderId)
-  const company = await db
-    .selectFrom('company')
-    .select('settings')
-    .where('id', '=', order.companyId)
-    .executeTakeFirstOrThrow()
-  return {
-    required: (company.settings as { requirePackaging?: boolean }).requirePackaging ?? false,
-  }
+  const { requirePackaging } = await quotationSettings(db, order.companyId)
+  return { required: requirePackaging && isPacked(order) }
 }

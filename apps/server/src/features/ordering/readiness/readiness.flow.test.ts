@@ -65,10 +65,11 @@ test('of readiness is spoken between confirmation and readiness only', async () 
     await expect(buyer.call('order.askReadiness', { params })).rejects.toMatchObject(refused)
     await expect(supplier.call('order.confirmReadiness', { params })).rejects.toMatchObject(refused)
     await expect(update(params, { option: 'NOT_YET_KNOWN' })).rejects.toMatchObject(refused)
-    await expect(
-      supplier.call('order.markReady', { params, body: packaging }),
-    ).rejects.toMatchObject(refused)
   }
+  const mark = (params: { id: number }) =>
+    supplier.call('order.markReady', { params, body: packaging })
+  await expect(mark(ready.order)).rejects.toMatchObject(refused)
+  await expect(mark(sent.order)).rejects.toMatchObject({ status: 409, code: 'order.lines-open' })
 })
 
 test('an order marked as ready says how it is packed, and the buyer is told', async () => {
@@ -82,6 +83,35 @@ test('an order marked as ready says how it is packed, and the buyer is told', as
   const read = await supplier.call('order.get', { params: order })
   expect(read).toMatchObject({ state: 'READY', actions: ['dispatch'] })
   expect((await mails('buyer')).at(-1)).toBe(`Order ${orderNumber} is ready`)
+})
+
+test('"the order is ready" makes it ready, unless the buyer wants to know how it is packed', async () => {
+  const { order } = await confirmedOrder(server)
+  const say = (params: { id: number }) =>
+    supplier.call('order.updateReadiness', { params, body: { option: 'ORDER_IS_READY' } })
+  await say(order)
+  expect(await buyer.call('order.get', { params: order })).toMatchObject({ state: 'READY' })
+  expect((await server.mailsTo(personas.buyer.email)).at(-1)?.text).toContain('is ready')
+  await buyer.call('settings.save', { body: { requirePackaging: true } })
+  const strict = await confirmedOrder(server)
+  const service = await confirmedOrder(server, { case: { type: 'SERVICES' } })
+  const required = async ({ id }: { id: number }) =>
+    (await supplier.call('order.packagingRequired', { query: { purchaseOrderId: id } })).required
+  expect([await required(strict.order), await required(service.order)]).toEqual([true, false])
+  await expect(say(strict.order)).rejects.toMatchObject({ code: 'order.packaging-required' })
+  await supplier.call('order.markReady', { params: strict.order, body: packaging })
+  expect(await pending(strict.order)).toMatchObject({ state: 'ORDER_IS_READY' })
+  await say(service.order)
+  await buyer.call('settings.save', { body: { requirePackaging: false } })
+})
+
+test('goods cannot have been ready to collect before they are', async () => {
+  const { order } = await confirmedOrder(server)
+  const body = { ...packaging, readyFrom: dayIn(-20) }
+  await expect(supplier.call('order.markReady', { params: order, body })).rejects.toMatchObject({
+    status: 400,
+    problems: [{ path: 'readyFrom', message: 'The date may not be in the past' }],
+  })
 })
 
 test('a ready order leaves, arrives and is closed, and each side hears of it', async () => {

@@ -4,6 +4,7 @@ import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { lockOrder } from '../order/order.queries.ts'
+import { readyOrder } from './readiness.ready.ts'
 import { sayReadiness } from './readiness.writes.ts'
 
 export const updateReadiness: Handler<'order.updateReadiness'> = async (
@@ -12,6 +13,10 @@ export const updateReadiness: Handler<'order.updateReadiness'> = async (
 ) => {
   const { trx, actor, today } = context
   const order = await lockOrder(trx, actor, params.id)
+  if (body.option === 'ORDER_IS_READY') {
+    await readyOrder(context, order, null)
+    return { ok: true }
+  }
   decided(orderLifecycle, 'updateReadiness', await orderFacts(trx, actor, order))
   const wanted = body.option === 'SET_NEW_DATE'
   const past = body.date && body.date < today

@@ -26,20 +26,30 @@ const dueText = ({ dueAt, timeZone }: Head) =>
   `${formatDateTime(dueAt, timeZone ?? 'UTC').slice(0, 16)} ${timeZone ?? 'UTC'}`
 
 /** Rows by component, in the order of the components; rows without one come last, or alone without a heading. */
-export function byComponent<L extends { componentId: number | null }>(
+export const byComponent = <L extends { componentId: number | null }>(
   lines: readonly L[],
   components: readonly Component[],
   rows: (line: L) => TableCell[][],
-): TableGroup[] {
+): TableGroup[] =>
+  groupsOf(lines, components).map(({ lines: own, ...heading }) => ({
+    ...heading,
+    rows: own.flatMap(rows),
+  }))
+
+/** Lines by component, each with its heading. */
+export function groupsOf<L extends { componentId: number | null }>(
+  lines: readonly L[],
+  components: readonly Component[],
+): { title: string; detail: string; lines: L[] }[] {
   const known = new Set(components.map((component) => component.id))
   const loose = lines.filter((line) => line.componentId === null || !known.has(line.componentId))
   const groups = components.flatMap((component) => {
     const own = lines.filter((line) => line.componentId === component.id)
-    return own.length ? [{ ...headingOf(component), rows: own.flatMap(rows) }] : []
+    return own.length ? [{ ...headingOf(component), lines: own }] : []
   })
   if (loose.length === 0) return groups
   const title = groups.length ? 'Without a component' : ''
-  return [...groups, { title, detail: '', rows: loose.flatMap(rows) }]
+  return [...groups, { title, detail: '', lines: loose }]
 }
 
 /** A component's name and its particulars in one line. */

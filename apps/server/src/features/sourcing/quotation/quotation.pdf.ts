@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { CaseLine, Quotation, QuotationHead, QuotationLine } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatDate, formatZoned } from '@fairlead/formatting/date'
+import { sumRows, type SumRow, type Sums } from '@fairlead/formatting/sum-rows'
 import { formatPerson } from '@fairlead/formatting/name'
 import {
   formatMoney,
@@ -92,7 +93,7 @@ const termFacts = (quotation: Head, timeZone?: string | null): Fact[] =>
     ['Prices good until', formatDate(quotation.pricesGoodUntil)],
     ['Supplier reference', quotation.supplierReference],
     ['IHM', ihmText(quotation.ihmCompliance)],
-    ['Submitted', formatDateTime(quotation.submittedAt, timeZone ?? 'UTC')],
+    ['Submitted', formatZoned(quotation.submittedAt, timeZone)],
     ['Submitted by', formatPerson(quotation.submitterFirstname, quotation.submitterSurname)],
     ['Phone', quotation.submitterPhone ?? quotation.mobileNumber],
     ['Typed by', quotation.typedBy],
@@ -178,32 +179,14 @@ const notesOf = (offer: QuotationLine): string[] =>
     offer.itemNotes ?? '',
   ].filter(Boolean)
 
-/** Goods, discount, charges and total. The discount is what lies between them, so the column adds up to the cent. */
-export function totalsOf(sums: {
-  currency: string
-  goods: string
-  transportationCost: string
-  otherCharges: string
-  otherChargesLabel: string | null
-  discountPercent: string | null
-  total: string
-}): Total[] {
-  const discount = new Big(sums.total)
-    .minus(sums.goods)
-    .minus(sums.transportationCost)
-    .minus(sums.otherCharges)
-  const row = (label: string, value: string) => ({
+/** The rows of a sum as they are printed; the currency stands at the total. */
+export const totalsOf = (sums: Sums & { currency: string }): Total[] =>
+  printedSum(sumRows(sums), sums.currency)
+
+/** Rows of a sum as they are printed. */
+export const printedSum = (rows: readonly SumRow[], currency: string): Total[] =>
+  rows.map(({ label, amount, strong }) => ({
     label,
-    value: formatAmount(value),
-    strong: false,
-  })
-  return [
-    row('Goods', sums.goods),
-    ...(discount.eq(0)
-      ? []
-      : [row(`Discount ${formatPercent(sums.discountPercent)}`, discount.toFixed(2))]),
-    row('Transportation cost', sums.transportationCost),
-    row((sums.otherChargesLabel ?? 'Other Charges').replace(/:\s*$/, ''), sums.otherCharges),
-    { label: 'Total', value: formatMoney(sums.total, sums.currency), strong: true },
-  ]
-}
+    value: strong ? formatMoney(amount, currency) : formatAmount(amount),
+    strong,
+  }))

@@ -1,0 +1,26 @@
+import { orderSumRows } from '@fairlead/formatting/sum-rows'
+import { formatAmount } from '@fairlead/formatting/number'
+import type { Order } from './order-model.ts'
+
+interface OrderSumsProps {
+  order: Order
+  /** How many columns stand between the number and the money, and behind it. */
+  before: number
+  after: number
+}
+
+/** The rows of an order's sum, under its lines: every one with its amount, so that they add up. */
+export function OrderSums({ order, before, after }: OrderSumsProps) {
+  return orderSumRows(order)
+    .filter(({ amount, always }) => always || Number(amount) !== 0)
+    .map(({ label, amount, strong }, i) => (
+      <tr key={i} className={strong ? 'total-row' : undefined}>
+        <td />
+        <th scope="row" colSpan={before} className={strong ? undefined : 'soft'}>
+          {label}
+        </th>
+        <td className="num">{formatAmount(amount)}</td>
+        {after > 0 && <td colSpan={after} />}
+      </tr>
+    ))
+}

@@ -133,7 +133,7 @@ function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
     case 'order.sent':
       return mail(suppliers, {
         letter: 'order.sent',
-        facts: { buyer, number, title, guest: guest?.email ?? null },
+        facts: { buyer, number, title, guest: guest?.email ?? null, ihmForms: false },
         ...(guest ? { rows, path: '/create-account' } : toSupplier),
       })
     case 'order.reminded':

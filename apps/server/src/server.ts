@@ -63,7 +63,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     })
   const files = createFileStore(config.dataFolder)
   const jobs = await startJobs(options.databaseUrl, [
-    mailDelivery(db, config),
+    mailDelivery(db, config, files),
     fileSweep(db, files),
   ])
   const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})

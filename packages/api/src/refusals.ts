@@ -1,3 +1,4 @@
+import { messages } from '@fairlead/validation/messages'
 import type { RefusalOf } from '@fairlead/validation/lifecycle'
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 
@@ -34,10 +35,7 @@ export const refusals = {
   'verify.mail': [400, 'The verification email cannot be sent'],
   'captcha.failed': [400, 'Please confirm that you are human and try again'],
 
-  'case.has-orders': [
-    409,
-    'Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
-  ],
+  'case.has-orders': [409, messages.caseHasOrders],
   'case.not-draft': [409, 'This RFQ has already been sent'],
   'case.not-open': [409, 'This RFQ is not open'],
   'case.number-taken': [409, 'This requisition number is already in use'],

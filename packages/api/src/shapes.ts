@@ -301,6 +301,11 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   components: z.array(Component),
   lines: z.array(OrderLine),
   attachments: z.array(Attachment),
+  /** What the buyer gave its forwarder; nobody else hears of it. */
+  forwarderFiles: z.array(Attachment),
+  ihmFormsAsked: z.boolean(),
+  surveyOn: day.nullable(),
+  surveyNote: z.string().nullable(),
   actions: OrderActions,
 })
 

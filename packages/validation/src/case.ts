@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import { limits, tooMany } from './limits.ts'
 import { messages } from './messages.ts'
 import { Quantity } from './decimal.ts'
 import {
@@ -144,7 +144,7 @@ export const CaseHeadEntries = z
 
 /** The send-requests form of the specification, section 3. */
 export const SendRequestsForm = z.object({
-  caseIds: z.array(Id).min(1).max(limits.casesPerRequest),
+  caseIds: z.array(Id).min(1).max(limits.casesPerRequest, tooMany.cases),
   requestedSupplierIds: z.array(Id).max(limits.suppliersPerCase).default([]),
   supplierAliases: z.record(z.string(), text(120)).default({}),
   supplierWithdrawPosNotifies: z.array(Id).default([]),

@@ -43,6 +43,7 @@ const orders = {
   notificationEmails: '',
   vesselEmails: {},
   surveyOn: '',
+  deliveryDueDate: '',
 }
 const settings = {
   currency: 'EUR',
@@ -106,7 +107,7 @@ describe('what is typed into a form is refused with the words that stand at its 
       'a package of no height',
       PackagingForm,
       { ...packed, packages: [box, { ...box, height: '0' }] },
-      `packages.1.height: ${messages.number}`,
+      'packages.1.height: More than zero',
     ],
     [
       'a package that cannot be read',
@@ -144,16 +145,16 @@ describe('what is typed into a form is refused with the words that stand at its 
       { option: 'SET_NEW_DATE', date: '2026-03-02' },
       null,
     ],
-    ['orders', sendOrderEntries('2026-03-03'), orders, null],
+    ['orders', sendOrderEntries('2026-03-02'), orders, null],
     [
       'a survey today',
-      sendOrderEntries('2026-03-03'),
+      sendOrderEntries('2026-03-02'),
       { ...orders, surveyOn: '2026-03-02' },
       'surveyOn: The survey date cannot be earlier than tomorrow',
     ],
     [
       'a wrong address of a vessel',
-      sendOrderEntries('2026-03-03'),
+      sendOrderEntries('2026-03-02'),
       { ...orders, vesselEmails: { v7: 'x' } },
       `vesselEmails.v7: ${messages.email}: x`,
     ],

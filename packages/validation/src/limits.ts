@@ -23,3 +23,10 @@ export const limits = {
   sheetBytes: 10 * 1024 * 1024,
   fileNameShown: 45,
 } as const
+
+/** What is said where more is chosen than one step takes. */
+export const tooMany = {
+  cases: `At most ${limits.casesPerRequest} RFQs in one step`,
+  purchaseOrders: `At most ${limits.purchaseOrdersPerRequest} POs in one step`,
+  purchaseOrdersToSend: `At most ${limits.purchaseOrdersPerImport} POs in one step`,
+} as const

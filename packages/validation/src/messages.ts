@@ -5,12 +5,15 @@ export const messages = {
   number: 'Please insert a valid number',
   date: 'Please insert a valid date',
   past: 'The date may not be in the past',
+  survey: 'The survey date cannot be earlier than tomorrow',
   vat: 'Please insert a valid VAT number',
   password:
     'The password must consist of numbers and letters and should have from 6 to 16 characters',
   passwordMismatch: 'Password does not match!',
   form: 'Please check all required fields!',
   twoDecimals: 'All amounts should have 2 or less decimal places',
+  caseHasOrders:
+    'This Case cannot be deleted because it has purchase orders associated with it! Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
   processing:
     'There was an error processing your request. Please try again later or contact support',
   download:

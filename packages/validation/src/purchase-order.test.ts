@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   ConfirmPurchaseOrderForm,
+  lateOrders,
+  measureOf,
+  PackagingForm,
+  packagingEntries,
   PurchaseOrderForm,
   ReadinessForm,
   SendPurchaseOrdersForm,
@@ -28,6 +32,14 @@ test('one order is enough to be sent, quietly unless said otherwise; none is not
   expect(SendPurchaseOrdersForm.safeParse({ purchaseOrderIds: [] }).success).toBe(false)
 })
 
+const nothing = {
+  confirmationEmails: '',
+  notificationEmails: '',
+  vesselEmails: {},
+  surveyOn: '',
+  deliveryDueDate: '',
+}
+
 test.each([
   ['2026-03-03', null, true],
   ['2026-03-02', null, false],
@@ -35,8 +47,8 @@ test.each([
   ['', 'NLRTM', true],
 ])('a survey on %j, with the port %j where one is needed: %s', (surveyOn, port, taken) => {
   const needsPort = surveyOn === ''
-  const typed = { port, confirmationEmails: '', notificationEmails: '', vesselEmails: {}, surveyOn }
-  expect(sendOrderEntries('2026-03-03', needsPort).safeParse(typed).success).toBe(taken)
+  const typed = { ...nothing, port, surveyOn }
+  expect(sendOrderEntries('2026-03-02', needsPort).safeParse(typed).success).toBe(taken)
 })
 
 test.each([
@@ -55,4 +67,71 @@ test.each([
   ['LOST', false],
 ])('%s is a word on readiness: %s', (option, taken) => {
   expect(ReadinessForm.safeParse({ option }).success).toBe(taken)
+})
+
+test.each([
+  ['2026-03-02', true],
+  ['2026-03-01', false],
+  ['', true],
+])('orders are wanted by %j: %s', (deliveryDueDate, taken) => {
+  const typed = { ...nothing, port: null, deliveryDueDate }
+  expect(sendOrderEntries('2026-03-02').safeParse(typed).success).toBe(taken)
+})
+
+test('an order keeps its own day unless one is typed for all', () => {
+  const orders = [
+    { orderNumber: 'PO-1', deliveryDueDate: '2026-03-01' },
+    { orderNumber: 'PO-2', deliveryDueDate: null },
+    { orderNumber: 'PO-3', deliveryDueDate: '2026-03-02' },
+  ]
+  expect(lateOrders(orders, null, '2026-03-02').map(({ message }) => message)).toEqual([
+    'PO-1 is wanted by a day that has passed. Please choose a new day',
+  ])
+  expect(lateOrders(orders, '2026-04-01', '2026-03-02')).toEqual([])
+})
+
+test('more orders than one step takes are refused in words', () => {
+  const purchaseOrderIds = Array.from({ length: 51 }, (_, i) => i + 1)
+  const { error } = SendPurchaseOrdersForm.safeParse({ purchaseOrderIds })
+  expect(error?.issues[0]?.message).toBe('At most 50 POs in one step')
+})
+
+const packed = {
+  packages: [
+    { kind: 'Crate', contains: null, weight: '3,25', length: '60', width: '40', height: '40' },
+  ],
+  weightUom: 'KG',
+  dimensionsUom: 'CM',
+  address: 'Quay 7',
+  readyFrom: '',
+}
+
+test.each([
+  ['3,25', '3.25'],
+  ['3.25', '3.25'],
+  ['1,250.5', '1250.5'],
+  ['0', null],
+  ['0,00', null],
+  ['3.255', null],
+  ['x', null],
+])('a weight typed as %j is %j', (typed, read) => {
+  expect(measureOf(typed)).toBe(read)
+})
+
+test.each([
+  ['', 'This field is required'],
+  ['x', 'Please insert a valid number'],
+  ['0', 'More than zero'],
+  ['1.234', 'At most 2 decimals'],
+])('the weight %j is refused with words', (weight, message) => {
+  const packages = [{ ...packed.packages[0]!, weight }]
+  const { error } = PackagingForm.safeParse({ ...packed, packages })
+  expect(error?.issues).toMatchObject([{ path: ['packages', 0, 'weight'], message }])
+})
+
+test('what waits for collection waits from today on', () => {
+  const problems = (readyFrom: string) =>
+    packagingEntries('2026-03-02').safeParse({ ...packed, readyFrom }).error?.issues.length ?? 0
+  expect(['', '2026-03-02', '2026-03-01'].map(problems)).toEqual([0, 0, 1])
+  expect(PackagingForm.parse(packed).packages[0]!.weight).toBe('3.25')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
-import { Amount, Currency, Percent, Quantity } from './decimal.ts'
+import { limits, tooMany } from './limits.ts'
+import { Amount, Currency, parseDecimal, Percent, Quantity } from './decimal.ts'
 import { messages } from './messages.ts'
 import { Day, Email, EmailList, Id, Locode, optionalText, requiredText, text } from './text.ts'
 import { Incoterm, PaymentTerms, Priority } from './vocabulary.ts'
@@ -45,7 +45,7 @@ export const SendPurchaseOrdersForm = z.object({
   purchaseOrderIds: z
     .array(Id)
     .min(1, 'At least one PO must be selected')
-    .max(limits.purchaseOrdersPerImport),
+    .max(limits.purchaseOrdersPerImport, tooMany.purchaseOrdersToSend),
   deliveryPort: Locode.nullish(),
   surveySchedule: z.object({ on: Day, note: optionalText(400) }).nullish(),
   ihmFormsNotification: z.boolean().default(false),
@@ -65,8 +65,30 @@ export const SendPurchaseOrdersForm = z.object({
 })
 export type SendPurchaseOrdersForm = z.input<typeof SendPurchaseOrdersForm>
 
-/** What is typed to send orders: the survey is tomorrow or later, and stores need a port. */
-export const sendOrderEntries = (tomorrow: string, needsPort = false) =>
+/** A survey needs a day to be prepared: it is tomorrow or later. */
+export const surveyProblems = (on: string | null | undefined, today: string) =>
+  on && on <= today ? [{ path: 'surveySchedule.on', message: messages.survey }] : []
+
+interface Due {
+  orderNumber: string
+  deliveryDueDate: string | null
+}
+
+/** Orders that would go out for a day that has passed; a day that is typed for all stands for each. */
+export const lateOrders = (
+  orders: readonly Due[],
+  typed: string | null | undefined,
+  today: string,
+) =>
+  orders.flatMap(({ orderNumber, deliveryDueDate }) => {
+    const due = typed || deliveryDueDate
+    if (!due || due >= today) return []
+    const message = `${orderNumber} is wanted by a day that has passed. Please choose a new day`
+    return [{ path: 'deliveryDueDate', message }]
+  })
+
+/** What is typed to send orders: the survey is tomorrow or later, nothing is wanted yesterday, and stores need a port. */
+export const sendOrderEntries = (today: string, needsPort = false) =>
   z.looseObject({
     port: z.unknown().refine((port) => !needsPort || Boolean(port), {
       message: 'The delivery port is mandatory because a PO is for stores',
@@ -74,12 +96,8 @@ export const sendOrderEntries = (tomorrow: string, needsPort = false) =>
     confirmationEmails: EmailList,
     notificationEmails: EmailList,
     vesselEmails: z.record(z.string(), EmailList.optional()),
-    surveyOn: z
-      .string()
-      .refine(
-        (day) => day === '' || day >= tomorrow,
-        'The survey date cannot be earlier than tomorrow',
-      ),
+    deliveryDueDate: z.string().refine((day) => day === '' || day >= today, messages.past),
+    surveyOn: z.string().refine((day) => surveyProblems(day, today).length === 0, messages.survey),
   })
 
 /** A supplier's answer to an order: one or several dated deliveries per line; lines left out stay unconfirmed. */
@@ -147,14 +165,25 @@ export const aheadProblems = (on: string, today: string) =>
 export const pastProblems = (path: string, on: string | null | undefined, today: string) =>
   on && on < today ? [{ path, message: messages.past }] : []
 
-const measure = z
-  .string()
-  .min(1, messages.required)
-  .regex(decimal, messages.number)
-  .refine((typed) => Number(typed) > 0, messages.number)
+/** A weight or length as it was meant, with a point; null where it is none: above zero, at most two decimals. */
+export function measureOf(typed: string): string | null {
+  const read = parseDecimal(typed)
+  return read !== null && decimal.test(read) && Number(read) > 0 ? read : null
+}
 
-/** A weight or length: above zero, with at most two decimals. */
-export const isMeasure = (typed: string): boolean => decimal.test(typed) && Number(typed) > 0
+const measure = z.string().transform((typed, context) => {
+  const read = measureOf(typed)
+  if (read !== null) return read
+  context.addIssue({ code: 'custom', message: measureProblem(typed) })
+  return z.NEVER
+})
+
+function measureProblem(typed: string): string {
+  if (typed.trim() === '') return messages.required
+  const read = parseDecimal(typed)
+  if (read === null) return messages.number
+  return Number(read) > 0 ? 'At most 2 decimals' : 'More than zero'
+}
 
 /** How an order is packed and where it waits for collection. */
 export const PackagingForm = z.object({
@@ -182,3 +211,14 @@ export const PackagingForm = z.object({
   remark: optionalText(1000),
 })
 export type PackagingForm = z.input<typeof PackagingForm>
+
+/** How an order is packed, as it is typed: what waits for collection waits from today on. */
+export const packagingEntries = (today: string) =>
+  PackagingForm.superRefine(({ readyFrom }, context) => {
+    for (const { path, message } of pastProblems('readyFrom', readyFrom, today))
+      context.addIssue({ code: 'custom', path: [path], message })
+  })
+
+/** Said with an order whose buyer wants the papers of MEPC.379(80), appendices 6 and 7. */
+export const ihmFormsAsked =
+  'IHM documents are asked for with this order: a Material Declaration (MD) and a Supplier’s Declaration of Conformity (SDoC) for each item.'

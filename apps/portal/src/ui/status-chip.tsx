@@ -82,8 +82,7 @@ export function OrderChip({ state, answered, lines, begun }: OrderChipProps) {
 }
 
 /** "Confirmed in part, 7 of 9", for chips and files. */
-export const partly = (answered: number, lines: number) =>
-  `Confirmed in part, ${answered} of ${lines}`
+const partly = (answered: number, lines: number) => `Confirmed in part, ${answered} of ${lines}`
 
 /** The state of a document: icon and word first, colour last. `label` replaces the word. */
 export function StatusChip({ kind, state, label }: { kind: Kind; state: string; label?: string }) {

@@ -19,15 +19,17 @@ export interface Wording<N extends LetterName> {
 export interface Sending<N extends LetterName> extends Wording<N> {
   event: number | null
   to: readonly Recipient[]
+  /** The ids of stored files that go with it. */
+  files?: readonly string[]
 }
 
 /** Puts a letter for each recipient into the outbox, in the words of the registry. */
 export async function sendLetter<N extends LetterName>(
   { trx, now, services }: Pick<Acting, 'trx' | 'now' | 'services'>,
-  { event, to, ...wording }: Sending<N>,
+  { event, to, files, ...wording }: Sending<N>,
 ): Promise<void> {
   const written = letterOf(services.publicUrl(), wording)
-  await queueMail(trx, services.jobs, now, event, to, written)
+  await queueMail(trx, services.jobs, now, event, to, written, files)
 }
 
 /** The letter as it is composed, in the words of the registry. */

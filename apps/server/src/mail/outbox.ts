@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Trx } from '../db/transaction.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Jobs, JobHandler } from '../jobs/jobs.ts'
 import { compose, type Letter } from './compose.ts'
 
@@ -18,6 +19,7 @@ export async function queueMail(
   eventId: number | null,
   recipients: readonly Recipient[],
   letter: Letter,
+  files: readonly string[] = [],
 ): Promise<void> {
   const seen = new Map(recipients.map((to) => [to.address.toLowerCase(), to]))
   const { subject, text, html } = compose(letter)
@@ -31,6 +33,7 @@ export async function queueMail(
         subject,
         text,
         html,
+        files: [...files],
         createdAt: now,
       })
       .returning('id')
@@ -40,7 +43,7 @@ export async function queueMail(
 }
 
 /** Delivers a mail by SMTP where one is set; else the outbox itself, readable by support, is the delivery. */
-export function mailDelivery(db: Db, config: Config): JobHandler {
+export function mailDelivery(db: Db, config: Config, store: FileStore): JobHandler {
   const transport = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null
   return {
     queue: 'deliver-mail',
@@ -60,6 +63,7 @@ export function mailDelivery(db: Db, config: Config): JobHandler {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: await attached(db, store, mail.files),
         })
       }
       await db
@@ -69,4 +73,21 @@ export function mailDelivery(db: Db, config: Config): JobHandler {
         .execute()
     },
   }
+}
+
+/** The files of a mail, read as they are sent. */
+async function attached(db: Db, store: FileStore, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const files = await db
+    .selectFrom('file')
+    .select(['id', 'name', 'type'])
+    .where('id', 'in', ids)
+    .execute()
+  return Promise.all(
+    files.map(async ({ id, name, type }) => ({
+      filename: name,
+      contentType: type,
+      content: await store.read(id),
+    })),
+  )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChosenSuppliers, SendRequestsForm } from '@fairlead/validation/case'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
-import { limits } from '@fairlead/validation/limits'
+import { limits, tooMany } from '@fairlead/validation/limits'
 import { requiredText } from '@fairlead/validation/text'
 import { CaseType, ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
@@ -104,6 +104,8 @@ export const CaseOverview = CaseHead.extend({
   department: z.string().nullable(),
   text: z.string(),
   lineCount: z.number(),
+  /** Its orders that stand: as long as there is one, it cannot be cancelled. */
+  orderCount: z.number(),
   favourite: z.boolean(),
   currency: z.string(),
   attachments: Attachments,
@@ -243,7 +245,7 @@ export const caseCalls = defineCalls({
     method: 'POST',
     path: '/api/case/suppliers/requested',
     summary: 'Which suppliers were already asked in these RFQs',
-    body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest) }),
+    body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest, tooMany.cases) }),
     reply: z.array(z.object({ caseId: id, supplierIds: z.array(id) })),
   },
   'case.cancel': {

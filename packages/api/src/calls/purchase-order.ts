@@ -9,7 +9,7 @@ import {
   ReceiptForm,
   SendPurchaseOrdersForm,
 } from '@fairlead/validation/purchase-order'
-import { limits } from '@fairlead/validation/limits'
+import { limits, tooMany } from '@fairlead/validation/limits'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
@@ -253,7 +253,12 @@ export const purchaseOrderCalls = defineCalls({
     method: 'POST',
     path: '/api/purchase-order/send/bulk-reminders',
     summary: 'Remind the suppliers of several unconfirmed orders',
-    body: z.object({ purchaseOrderIds: z.array(id).min(1).max(limits.purchaseOrdersPerRequest) }),
+    body: z.object({
+      purchaseOrderIds: z
+        .array(id)
+        .min(1)
+        .max(limits.purchaseOrdersPerRequest, tooMany.purchaseOrders),
+    }),
     reply: z.object({ sent: z.number(), skipped: z.number() }),
     writes: true,
   },
@@ -365,7 +370,7 @@ export const purchaseOrderCalls = defineCalls({
     method: 'POST',
     path: '/api/purchase-orders-latest-vessel-surveys',
     summary: "The survey days that were named when the orders' vessels last ordered",
-    body: z.array(id).min(1).max(limits.purchaseOrdersPerImport),
+    body: z.array(id).min(1).max(limits.purchaseOrdersPerImport, tooMany.purchaseOrdersToSend),
     reply: z.array(
       z.object({
         purchaseOrderId: id,

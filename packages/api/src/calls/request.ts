@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
-import { limits } from '@fairlead/validation/limits'
+import { limits, tooMany } from '@fairlead/validation/limits'
 import {
   DeclineAnswer,
   DeclineForm,
@@ -390,7 +390,7 @@ export const requestCalls = defineCalls({
     method: 'POST',
     path: '/api/case-requests/bulk/send/reminders',
     summary: 'Remind every supplier of these RFQs who has not answered',
-    body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest) }),
+    body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest, tooMany.cases) }),
     reply: z.object({ sent: z.number(), skipped: z.number() }),
     writes: true,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '@fairlead/validation/counted'
 import { crew, event, office, purchase } from './event.ts'
 
 const none = z.object({})
@@ -17,8 +18,10 @@ export const caseEvents = {
   }),
   'case.sent': event({
     ...about,
-    facts: z.object({ suppliers: z.number() }),
-    says: ({ suppliers }) => `sent the RFQ to ${suppliers} suppliers`,
+    /** `tracking` is the recommendation the suppliers were chosen by, where there was one. */
+    facts: z.object({ suppliers: z.number(), tracking: z.string().optional() }),
+    says: ({ suppliers, tracking }) =>
+      `sent the RFQ to ${counted(suppliers, 'supplier')}${tracking ? `, recommendation ${tracking}` : ''}`,
   }),
   'case.closed': event({
     ...about,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { counted } from '@fairlead/validation/counted'
+import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
 import { letter } from './letter.ts'
 
 const link = 'Open the order'
@@ -11,11 +12,16 @@ export const orderLetters = {
   'order.sent': letter({
     group: 'order',
     /** `guest` is the address of a supplier without an account. */
-    facts: fromBuyer.extend({ title: z.string(), guest: z.string().nullable() }),
+    facts: fromBuyer.extend({
+      title: z.string(),
+      guest: z.string().nullable(),
+      ihmForms: z.boolean(),
+    }),
     write: (f) => ({
       subject: `Order ${f.number}, ${f.title}`,
       paragraphs: [
         `${f.buyer} orders from you. Please confirm the order with your delivery dates, or decline it.`,
+        ...(f.ihmForms ? [ihmFormsAsked] : []),
         ...(f.guest
           ? [
               `The order waits for you in a free account. Create it with the address ${f.guest}, and the order and your quotation are in it.`,

@@ -32,6 +32,7 @@ export interface MailTable {
   subject: string
   text: string
   html: string
+  files: Generated<string[]>
   state: Generated<string>
   attempts: Generated<number>
   error: string | null

@@ -227,5 +227,9 @@ export const order: z.infer<typeof PurchaseOrder> = {
     },
   ],
   attachments: [],
+  forwarderFiles: [],
+  ihmFormsAsked: false,
+  surveyOn: null,
+  surveyNote: null,
   actions: [],
 }

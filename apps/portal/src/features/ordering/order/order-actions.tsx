@@ -63,9 +63,16 @@ export function OrderActions({ order }: { order: Order }) {
             Withdraw PO
           </MenuItem>
         )}
-        {can('withdrawCascade') && caseId !== null && (
-          <MenuItem danger icon={Ban} onClick={() => setAsking('cascade')}>
-            Withdraw PO and cancel its RFQ
+        {can('withdraw') && caseId !== null && (
+          <MenuItem
+            danger
+            icon={Ban}
+            disabled={!can('withdrawCascade')}
+            onClick={() => setAsking('cascade')}
+          >
+            {can('withdrawCascade')
+              ? 'Withdraw PO and cancel its RFQ'
+              : 'Cancel its RFQ: other POs of it stand'}
           </MenuItem>
         )}
         {can('discard') && (
@@ -123,16 +130,24 @@ interface QuestionProps {
 function Question({ order, asked, onClose }: QuestionProps) {
   const navigate = useNavigate()
   const params = { id: order.id }
-  const withdraw = useAction('order.withdraw', { done: 'Order withdrawn', onSuccess: onClose })
+  // A refusal stands in the dialog, beside what was typed.
+  const quiet = true
+  const withdraw = useAction('order.withdraw', {
+    done: 'Order withdrawn',
+    quiet,
+    onSuccess: onClose,
+  })
   const cascade = useAction('order.withdrawCascade', {
     done: 'Order withdrawn, RFQ cancelled',
+    quiet,
     onSuccess: onClose,
   })
   const discard = useAction('order.discard', {
     done: 'Order discarded',
+    quiet,
     onSuccess: () => void navigate(paths.rfqs('draft-pos')),
   })
-  const close = useAction('order.close', { done: 'Order closed', onSuccess: onClose })
+  const close = useAction('order.close', { done: 'Order closed', quiet, onSuccess: onClose })
   const { title, action, keep, text } = words[asked]
   const reason = reasonFor(asked, order)
   return (
@@ -144,6 +159,7 @@ function Question({ order, asked, onClose }: QuestionProps) {
       keep={keep}
       {...(reason ? { reason } : {})}
       busy={withdraw.isPending || cascade.isPending || discard.isPending || close.isPending}
+      problem={(withdraw.error ?? cascade.error ?? discard.error ?? close.error)?.message}
       onClose={onClose}
       onConfirm={({ reason }) => {
         if (asked === 'withdraw') withdraw.mutate({ params, body: { reason } })

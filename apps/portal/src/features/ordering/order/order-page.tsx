@@ -22,6 +22,8 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReadiness } from './order-readiness.tsx'
+import { Pairs } from './pairs.tsx'
 import type { Order } from './order-model.ts'
 
 /** An order by its id. */
@@ -131,25 +133,11 @@ function OrderView() {
           </div>
           <aside className="columns__side" aria-label="About this order">
             <Section title="Terms">
-              <dl className="facts facts--pairs">
-                {termsOf(order).map(([name, value]) => (
-                  <Pair key={name} name={name} value={value} />
-                ))}
-              </dl>
+              <Pairs pairs={termsOf(order)} />
             </Section>
-            {order.attachments.length > 0 && (
-              <Section title="Attachments" count={order.attachments.length}>
-                <FileList
-                  files={order.attachments.map((file) => ({
-                    ...file,
-                    onOpen: () =>
-                      void download('download.orderAttachment', {
-                        params: { ...params, fileId: file.id },
-                      }),
-                  }))}
-                />
-              </Section>
-            )}
+            <OrderReadiness order={order} />
+            <OrderFiles title="Attachments" order={order} files={order.attachments} />
+            <OrderFiles title="For the forwarder" order={order} files={order.forwarderFiles} />
             <Section title="Timeline">
               {timeline ? <Timeline entries={timeline} /> : <Skeleton />}
             </Section>
@@ -160,12 +148,20 @@ function OrderView() {
   )
 }
 
-function Pair({ name, value }: { name: string; value: string }) {
+interface OrderFilesProps {
+  title: string
+  order: Order
+  files: Order['attachments']
+}
+
+function OrderFiles({ title, order, files }: OrderFilesProps) {
+  if (files.length === 0) return null
+  const open = (fileId: string) =>
+    void download('download.orderAttachment', { params: { id: order.id, fileId } })
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
+    <Section title={title} count={files.length}>
+      <FileList files={files.map((file) => ({ ...file, onOpen: () => open(file.id) }))} />
+    </Section>
   )
 }
 
@@ -194,5 +190,10 @@ function termsOf(order: Order): (readonly [string, string])[] {
     ['Sent', formatDateTime(order.submissionDate).slice(0, 16)],
     ['Confirmed', formatDateTime(order.confirmedAt).slice(0, 16)],
     ['Reminders', String(order.reminders)],
+    ...(order.surveyOn ? [['Survey', surveyText(order)] as const] : []),
+    ...(order.ihmFormsAsked ? [['IHM', 'Documents asked for'] as const] : []),
   ]
 }
+
+const surveyText = ({ surveyOn, surveyNote }: Order) =>
+  [formatDate(surveyOn), surveyNote].filter(Boolean).join(', ')

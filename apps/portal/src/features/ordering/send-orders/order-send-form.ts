@@ -61,6 +61,12 @@ export const isNamed = (order: Pick<SendOrder, 'supplierId' | 'supplierEmail'>) 
 export const needsPort = (orders: readonly SendOrder[]) =>
   orders.some((order) => order.type === 'SUPPLIES' && !order.deliveryPort)
 
+/** Orders that would go out without a day to deliver by. */
+export const undated = (
+  orders: readonly SendOrder[],
+  { deliveryDueDate }: Pick<OrderEntries, 'deliveryDueDate'>,
+) => (deliveryDueDate ? [] : orders.filter((order) => !order.deliveryDueDate))
+
 /** Orders that cannot go out, whatever is typed here. */
 export const unready = (orders: readonly SendOrder[]) =>
   orders

@@ -1,16 +1,14 @@
-import { addDays, todayHere } from '@fairlead/validation/day'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@fairlead/formatting/number'
-import { limits } from '@fairlead/validation/limits'
-import { sendOrderEntries } from '@fairlead/validation/purchase-order'
+import { counted } from '@fairlead/validation/counted'
+import { limits, tooMany } from '@fairlead/validation/limits'
 import { paths } from '../../../frame/paths.ts'
 import { act } from '../../../server/act.ts'
-import { type CallFailed } from '../../../server/call-failed.ts'
-import { useAction, whileTyping, type ReplyOf } from '../../../server/queries.ts'
+import { whileTyping, type ReplyOf } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
@@ -19,18 +17,9 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import '../../../ui/editor.css'
-import { problemsIn } from '../../../ui/form/resolver.ts'
-import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
-import { toast } from '../../../frame/toast.ts'
-import {
-  entriesOf,
-  isNamed,
-  needsPort,
-  requestOf,
-  unready,
-  type OrderEntries,
-} from './order-send-form.ts'
+import { isNamed } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
+import { useSending } from './use-sending.ts'
 import '../../../ui/inset-table.css'
 
 export type SendOrder = ReplyOf<'order.imported'>[number]
@@ -63,7 +52,7 @@ export function SendOrdersPage() {
             </Notice>
           )}
           {ids.length > limits.purchaseOrdersPerImport && (
-            <Notice tone="red">At most {limits.purchaseOrdersPerImport} POs in one step</Notice>
+            <Notice tone="red">{tooMany.purchaseOrdersToSend}</Notice>
           )}
           {error && <Notice tone="red">{error.message}</Notice>}
           {ids.length > 0 && !error && <Skeleton lines={8} />}
@@ -74,38 +63,7 @@ export function SendOrdersPage() {
 }
 
 function SendForm({ orders }: { orders: readonly SendOrder[] }) {
-  const tomorrow = addDays(todayHere(), 1)
-  const form = useForm<OrderEntries>(
-    sendOrderEntries(tomorrow, needsPort(orders)),
-    entriesOf(orders),
-  )
-  const refused = useRefusals(form, 'port')
-  const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
-  const navigate = useNavigate()
-  const send = useAction('order.send', {
-    quiet: true,
-    done: ({ sent }) => (sent.length === 1 ? '1 PO sent' : `${sent.length} POs sent`),
-    onSuccess: () => void navigate(paths.rfqs('in-process-pos')),
-  })
-  const submit = form.handleSubmit(
-    (entries) => {
-      const found = unready(orders)
-      setProblems(found)
-      if (found.length > 0) return
-      const onError = (error: CallFailed) => {
-        refused(error)
-        toast.error(error.message)
-      }
-      send.mutate(
-        {
-          body: { request: requestOf(orders, entries) },
-          files: { files: entries.files, assignForwarderFiles: entries.forwarderFiles },
-        },
-        { onError },
-      )
-    },
-    (errors) => setProblems([...problemsIn(errors), ...unready(orders)]),
-  )
+  const { form, problems, submit, busy, asking, answer } = useSending(orders)
   return (
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
@@ -171,11 +129,25 @@ function SendForm({ orders }: { orders: readonly SendOrder[] }) {
           <SendOrderFields orders={orders} form={form} />
         </div>
       </div>
+      {asking && (
+        <ConfirmDialog
+          title="Send without a delivery date"
+          note={asking.map(({ orderNumber }) => orderNumber).join(', ')}
+          action={orders.length === 1 ? 'Send it without' : 'Send them without'}
+          keep="Choose a date"
+          busy={busy}
+          onClose={() => answer(false)}
+          onConfirm={() => answer(true)}
+        >
+          {counted(asking.length, 'PO')} would go out without a day to deliver by. Suppliers then
+          choose their own.
+        </ConfirmDialog>
+      )}
       <WorkBar
         actions={
           <>
             <ButtonLink to={paths.rfqs('draft-pos')}>Not now</ButtonLink>
-            <Button kind="primary" icon={Send} busy={send.isPending} onClick={() => void submit()}>
+            <Button kind="primary" icon={Send} busy={busy} onClick={submit}>
               {orders.length === 1 ? 'Send 1 PO' : `Send ${orders.length} POs`}
             </Button>
           </>

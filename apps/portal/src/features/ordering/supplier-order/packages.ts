@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { isMeasure } from '@fairlead/validation/purchase-order'
+import { measureOf } from '@fairlead/validation/purchase-order'
 
 /** One package as typed. */
 export interface PackageRow {
@@ -33,10 +33,9 @@ export function packageSums(
   let weight = new Big(0)
   let volume = new Big(0)
   for (const row of rows) {
-    if (isMeasure(row.weight)) weight = weight.plus(new Big(row.weight).times(kg))
-    const sides = [row.length, row.width, row.height]
-    if (sides.every(isMeasure))
-      volume = volume.plus(sides.reduce((v, side) => v.times(side).times(metre), new Big(1)))
+    weight = weight.plus(new Big(measureOf(row.weight) ?? 0).times(kg))
+    const sides = [row.length, row.width, row.height].map((side) => measureOf(side) ?? 0)
+    volume = volume.plus(sides.reduce((v: Big, side) => v.times(side).times(metre), new Big(1)))
   }
   const byVolume = volume.times(167)
   return {

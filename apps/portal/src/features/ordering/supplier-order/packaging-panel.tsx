@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { formatAmount } from '@fairlead/formatting/number'
-import { PackagingForm } from '@fairlead/validation/purchase-order'
-import { useFieldArray } from 'react-hook-form'
+import { todayHere } from '@fairlead/validation/day'
+import { packagingEntries } from '@fairlead/validation/purchase-order'
+import { useFieldArray, type FieldErrors } from 'react-hook-form'
 import { useAction } from '../../../server/queries.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/dialog.tsx'
@@ -37,7 +38,9 @@ interface Props {
 
 /** How the order is packed and where it waits: marks it as ready. */
 export function PackagingPanel({ order, onClose }: Props) {
-  const form = useForm<PackagingEntries>(PackagingForm, nothing)
+  const today = todayHere()
+  const start = { ...nothing, address: order.supplierAddress ?? '' }
+  const form = useForm<PackagingEntries>(packagingEntries(today), start)
   const { control, handleSubmit, formState, watch } = form
   const packages = useFieldArray({ control, name: 'packages' })
   const refused = useRefusals(form, 'address')
@@ -56,11 +59,11 @@ export function PackagingPanel({ order, onClose }: Props) {
   return (
     <Panel
       title="Packaging"
-      note={`Order ${order.orderNumber}, ${order.vessel?.name ?? order.vesselName ?? ''}`}
+      note={noteOf(order)}
       cancel="Close"
       onClose={onClose}
       onSubmit={() => void submit()}
-      foot={formState.errors.packages ? 'Weight and size of every package are needed' : ''}
+      foot={problemOf(formState.errors.packages)}
       actions={
         <Button kind="primary" type="submit" busy={ready.isPending}>
           Mark as ready
@@ -140,7 +143,7 @@ export function PackagingPanel({ order, onClose }: Props) {
       <h3>Collection</h3>
       <TextField control={control} name="address" label="Address" required maxLength={400} />
       <div className="fields">
-        <DayField control={control} name="readyFrom" label="Ready from" />
+        <DayField control={control} name="readyFrom" label="Ready from" min={today} />
         <TextField control={control} name="openingHours" label="Opening hours" maxLength={120} />
         <TextField control={control} name="contact" label="Contact" maxLength={120} />
         <SwitchField control={control} name="dangerousGoods" label="Contains dangerous goods" />
@@ -154,6 +157,20 @@ export function PackagingPanel({ order, onClose }: Props) {
       />
     </Panel>
   )
+}
+
+function noteOf({ orderNumber, lines, vessel }: Order): string {
+  const deliveries = lines.reduce((n, line) => n + line.deliveries.length, 0)
+  const confirmed = `${deliveries} confirmed ${deliveries === 1 ? 'delivery' : 'deliveries'}`
+  return [`${confirmed} of order ${orderNumber}`, vessel?.name].filter(Boolean).join(', ')
+}
+
+/** The first thing that is wrong with a package, in words: its columns are too narrow for them. */
+function problemOf(errors: FieldErrors<PackagingEntries>['packages']): string {
+  const place = Array.isArray(errors) ? errors.findIndex(Boolean) : -1
+  const field = measures.find((each) => errors?.[place]?.[each])
+  if (!field) return errors?.message ?? ''
+  return `Package ${place + 1}, ${field}: ${errors?.[place]?.[field]?.message ?? ''}`
 }
 
 const titles = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' } as const

@@ -1,5 +1,7 @@
 import { todayHere } from '@fairlead/validation/day'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { progressOf } from '@fairlead/validation/confirmation'
+import { counted } from '@fairlead/validation/counted'
 import { readinessEntries, type ReadinessOption } from '@fairlead/validation/purchase-order'
 import Bell from 'lucide-react/icons/bell'
 import PackageIcon from 'lucide-react/icons/package'
@@ -18,6 +20,9 @@ interface Entries {
   option: ReadinessOption
   date: string
 }
+
+/** Nobody packs a service. */
+const isPacked = ({ type }: Order) => type !== 'SERVICES'
 
 /** Whether the confirmed dates hold, and the step to "ready": packaging first where the buyer wants it. */
 export function Readiness({ order }: { order: Order }) {
@@ -46,7 +51,7 @@ export function Readiness({ order }: { order: Order }) {
       },
     )
   const send = form.handleSubmit((typed) => {
-    if (typed.option === 'ORDER_IS_READY') return setPacking(true)
+    if (typed.option === 'ORDER_IS_READY' && isPacked(order)) return setPacking(true)
     tell({ option: typed.option, date: typed.option === 'SET_NEW_DATE' ? typed.date : null })
     return undefined
   })
@@ -54,8 +59,10 @@ export function Readiness({ order }: { order: Order }) {
     CONFIRMED_DATE_VALID: dates.map((d) => formatDate(d)).join(', ') || 'No date yet',
     SET_NEW_DATE: 'The buyer is told at once',
     NOT_YET_KNOWN: 'You will be asked again',
-    ORDER_IS_READY: required?.required ? 'Packaging first' : 'With packaging for the forwarder',
+    ORDER_IS_READY: readyNote(order, required?.required ?? false),
   }
+  const closed = (value: ReadinessOption) =>
+    value === 'ORDER_IS_READY' && !order.actions.includes('markReady')
   return (
     <Section
       title="Readiness"
@@ -72,7 +79,13 @@ export function Readiness({ order }: { order: Order }) {
       <div className="ready" role="radiogroup" aria-label="Readiness">
         {(Object.keys(notes) as ReadinessOption[]).map((value) => (
           <label key={value}>
-            <input className="dot" type="radio" value={value} {...form.register('option')} />
+            <input
+              className="dot"
+              type="radio"
+              value={value}
+              disabled={closed(value)}
+              {...form.register('option')}
+            />
             <span>
               <span className="medium">{words[value]}</span>
               <br />
@@ -87,13 +100,13 @@ export function Readiness({ order }: { order: Order }) {
       <Button
         kind="primary"
         className="btn--wide ready__go"
-        icon={option === 'ORDER_IS_READY' ? PackageIcon : undefined}
+        icon={option === 'ORDER_IS_READY' && isPacked(order) ? PackageIcon : undefined}
         busy={update.isPending}
         onClick={() => void send()}
       >
-        {option === 'ORDER_IS_READY' ? 'Enter packaging' : 'Tell the buyer'}
+        {option === 'ORDER_IS_READY' && isPacked(order) ? 'Enter packaging' : 'Tell the buyer'}
       </Button>
-      {option === 'ORDER_IS_READY' && required?.required === false && (
+      {option === 'ORDER_IS_READY' && isPacked(order) && required?.required === false && (
         <Button
           kind="quiet"
           className="btn--wide"
@@ -106,6 +119,14 @@ export function Readiness({ order }: { order: Order }) {
       {packing && <PackagingPanel order={order} onClose={() => setPacking(false)} />}
     </Section>
   )
+}
+
+/** What goes with "the order is ready", or what it still waits for. */
+function readyNote(order: Order, required: boolean): string {
+  const { open } = progressOf(order.lines)
+  if (open > 0) return `${counted(open, 'line')} still open: confirm or decline first`
+  if (!isPacked(order)) return 'The service is done or can be given'
+  return required ? 'Packaging first' : 'With packaging for the forwarder'
 }
 
 const words: Record<ReadinessOption, string> = {

@@ -6,6 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import FileDown from 'lucide-react/icons/file-down'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
+import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
@@ -15,6 +16,7 @@ import { download, useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -59,6 +61,11 @@ function OrderView() {
           <Facts facts={factsOf(data)} />
           <div className="cols-order">
             <div>
+              {data.ihmFormsAsked && (
+                <div className="ordernotice">
+                  <Notice tone="blue">{ihmFormsAsked}</Notice>
+                </div>
+              )}
               <OrderLines order={data} />
               {data.text && (
                 <Section title="From the buyer">

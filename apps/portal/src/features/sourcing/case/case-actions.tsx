@@ -3,10 +3,17 @@ import Ban from 'lucide-react/icons/ban'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { messages } from '@fairlead/validation/messages'
 import { download, useAction } from '../../../server/queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseOverview } from './case-page.tsx'
+
+/** Whether only its orders keep it from being cancelled. */
+const isHeld = ({ actions, orderCount, state }: CaseOverview) =>
+  orderCount > 0 && state === 'OPEN' && !actions.includes('cancel')
 
 interface CaseActionsProps {
   overview: CaseOverview
@@ -54,13 +61,23 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
             Reopen RFQ
           </MenuItem>
         )}
-        {actions.includes('cancel') && (
+        {(actions.includes('cancel') || isHeld(overview)) && (
           <MenuItem danger icon={Ban} onClick={() => setAsking('cancel')}>
             Cancel RFQ
           </MenuItem>
         )}
       </Menu>
-      {asking === 'cancel' && (
+      {asking === 'cancel' && isHeld(overview) && (
+        <Dialog
+          title="This RFQ cannot be cancelled yet"
+          cancel="Close"
+          foot="Its orders stand on this page"
+          onClose={done}
+        >
+          <Notice tone="amber">{messages.caseHasOrders}</Notice>
+        </Dialog>
+      )}
+      {asking === 'cancel' && !isHeld(overview) && (
         <ConfirmDialog
           danger
           title="Cancel this RFQ"

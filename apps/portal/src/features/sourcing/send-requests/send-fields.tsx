@@ -90,7 +90,9 @@ function Suppliers({ chosen, sending }: Omit<SendFieldsProps, 'cases'>) {
             <FormValue control={control} name="withdrawNotifies">
               {(ids, set) => (
                 <Checkbox
-                  label={<span className="small">Tell them about withdrawn POs</span>}
+                  label={
+                    <span className="small">Withdrawn POs: tell the further addresses too</span>
+                  }
                   checked={ids.includes(id)}
                   onChange={(on) => set(on ? [...ids, id] : ids.filter((each) => each !== id))}
                 />

@@ -14,7 +14,8 @@ import { sendLetter, type Sending } from '../../../mail/letters.ts'
 import type { Recipient } from '../../../mail/outbox.ts'
 import { followersOf, usersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
-import type { OrderRecord } from './order.queries.ts'
+import { filesOf } from '../../file/file.queries.ts'
+import { orderLines, type OrderRecord } from './order.queries.ts'
 
 type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
 
@@ -29,6 +30,10 @@ export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recip
       : []
   return usersOf(db, order.supplierId)
 }
+
+/** Where a supplier reads an order; one without an account makes it first. */
+export const supplierPath = ({ id, supplierId }: Pick<OrderRecord, 'id' | 'supplierId'>) =>
+  supplierId === null ? '/create-account' : `/secured/supplier/case/purchase-order/${id}`
 
 /** The buyer's people who follow an order, and the addresses named when it was sent. */
 export async function orderFollowers(db: Db, order: OrderRecord): Promise<Recipient[]> {
@@ -59,8 +64,13 @@ export async function mailOrder(
     letter: 'order.sent',
     event,
     to: [...(await orderRecipients(trx, order)), ...cc],
-    facts: { ...facts, guest: isGuest ? order.supplierEmail : null },
-    path: isGuest ? '/create-account' : `/secured/supplier/case/purchase-order/${order.id}`,
+    facts: {
+      ...facts,
+      guest: isGuest ? order.supplierEmail : null,
+      ihmForms: form.ihmFormsNotification,
+    },
+    rows: isGuest ? await orderedRows(trx, order) : [],
+    path: supplierPath(order),
   })
   const vessel = form.sendPoToVessel
     ? form.vesselEmails.filter((v) => v.vesselId === order.vesselId).flatMap((v) => v.emails)
@@ -81,6 +91,9 @@ export async function mailForwarder(
   event: number,
 ) {
   if (!form.selectedForwarderId) return
+  const files = (await filesOf(context.trx, 'order', order.id)).filter(
+    ({ origin }) => origin === 'FORWARDER',
+  )
   const { trx } = context
   await sendLetter(context, {
     letter: 'order.forwarding',
@@ -91,7 +104,12 @@ export async function mailForwarder(
       number: order.orderNumber,
       words: form.assignForwarderForm?.text ?? '',
     },
-    rows: [['Supplier', supplier], ...orderRows(order).filter(([name]) => name !== 'Total')],
+    rows: [
+      ['Supplier', supplier],
+      ...orderRows(order).filter(([name]) => name !== 'Total'),
+      ...files.map(({ name }): [string, string] => ['Attached', name]),
+    ],
+    files: files.map(({ id }) => id),
   })
 }
 
@@ -101,6 +119,17 @@ export const mailAboutOrder = <N extends LetterName>(
   order: OrderRecord,
   sending: Sending<N>,
 ) => sendLetter(context, { ...sending, rows: [...orderRows(order), ...(sending.rows ?? [])] })
+
+/** What is ordered, for who cannot open the order yet. */
+async function orderedRows(db: Db, order: OrderRecord): Promise<[string, string][]> {
+  const lines = await orderLines(db, order.id)
+  return lineRows(
+    lines.map((line) => {
+      const price = formatMoney(line.unitPrice, order.currency)
+      return [line, `${formatQuantity(line.quantity)} ${line.unit} at ${price}`]
+    }),
+  )
+}
 
 type LineTold = ConfirmableLine & { position: number; name: string }
 

@@ -5,6 +5,7 @@ import type { SortOf } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle, orderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
+import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -143,9 +144,22 @@ export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
     hazardDeclarationState: null,
     components: components.filter(({ id }) => lines.some((line) => line.componentId === id)),
     lines,
-    attachments: files,
+    attachments: files.filter(({ origin }) => origin !== 'FORWARDER'),
+    forwarderFiles: files.filter(({ origin }) => origin === 'FORWARDER'),
+    ...sentWith(row),
     // How it is packed can be said with the move itself.
     actions: actionsOf(orderLifecycle, { ...facts, packaging: 'given' }),
+  }
+}
+
+/** What was asked for when the order was sent. */
+function sentWith({ sending }: OrderRecord) {
+  const { ihmFormsNotification, surveySchedule } = (sending ??
+    {}) as Partial<SendPurchaseOrdersForm>
+  return {
+    ihmFormsAsked: ihmFormsNotification ?? false,
+    surveyOn: surveySchedule?.on ?? null,
+    surveyNote: surveySchedule?.note ?? null,
   }
 }
 

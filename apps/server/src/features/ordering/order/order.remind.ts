@@ -5,7 +5,7 @@ import { decided } from '../../../db/move.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from './order.facts.ts'
-import { mailAboutOrder, orderRecipients, orderSupplier } from './order.mails.ts'
+import { mailAboutOrder, orderRecipients, orderSupplier, supplierPath } from './order.mails.ts'
 import type { OrderRecord } from './order.queries.ts'
 
 /** Reminds the supplier of one locked, unconfirmed order. */
@@ -26,6 +26,6 @@ export async function remindOfOrder(context: Acting<Member>, order: OrderRecord)
     event,
     to: await orderRecipients(trx, order),
     facts: { number: order.orderNumber, buyer: await companyName(trx, order.companyId) },
-    path: `/secured/supplier/case/purchase-order/${order.id}`,
+    path: supplierPath(order),
   })
 }

@@ -1,9 +1,11 @@
 import type { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Acting } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { saveMove, type Allowed } from '../../../db/move.ts'
+import type { Recipient } from '../../../mail/outbox.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
-import { mailAboutOrder, orderRecipients } from './order.mails.ts'
+import { mailAboutOrder, orderRecipients, supplierPath } from './order.mails.ts'
 import type { OrderRecord } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
 
@@ -25,8 +27,20 @@ export async function withdrawLockedOrder(
   await mailAboutOrder(context, order, {
     letter: 'order.withdrawn',
     event,
-    to: await orderRecipients(trx, order),
+    to: [...(await orderRecipients(trx, order)), ...(await alsoTold(trx, order))],
     facts: { ...facts, buyer: await companyName(trx, order.companyId) },
-    path: `/secured/supplier/case/purchase-order/${order.id}`,
+    path: supplierPath(order),
   })
+}
+
+/** The further addresses of its RFQ, where the buyer wanted them told of withdrawn orders. */
+async function alsoTold(db: Db, { requestId }: OrderRecord): Promise<Recipient[]> {
+  if (requestId === null) return []
+  const request = await db
+    .selectFrom('caseRequest')
+    .select('extraEmails')
+    .where('id', '=', requestId)
+    .where('notifyWithdrawal', '=', true)
+    .executeTakeFirst()
+  return (request?.extraEmails ?? []).map((address) => ({ name: '', address }))
 }

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
+import {
+  lateOrders,
+  surveyProblems,
+  type SendPurchaseOrdersForm,
+} from '@fairlead/validation/purchase-order'
 import { Refusal } from '@fairlead/api/refusals'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
@@ -17,8 +21,9 @@ type Form = z.output<typeof SendPurchaseOrdersForm>
 type Context = CallContext<'order.send'>
 
 export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
-  const { trx, actor, services } = context
+  const { trx, actor, services, today } = context
   const form = body.request
+  refuseProblems(surveyProblems(form.surveySchedule?.on, today))
   await checkPort(trx, form.deliveryPort)
   await checkForwarder(trx, form.selectedForwarderId)
   const orders: OrderRecord[] = []
@@ -30,6 +35,7 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
     throw new Refusal('order.port-required', [
       { path: 'deliveryPort', message: 'This field is required' },
     ])
+  refuseProblems(lateOrders(orders, form.deliveryDueDate, today))
   const [first] = orders
   if (first)
     for (const [field, origin] of uploads) {
@@ -41,6 +47,10 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
     }
   for (const order of orders) await sendOne(context, order, form)
   return { sent: orders.map((order) => order.id) }
+}
+
+function refuseProblems(problems: { path: string; message: string }[]) {
+  if (problems.length > 0) throw new Refusal('request.invalid', problems)
 }
 
 const uploads = [

@@ -4,7 +4,7 @@ import { decided } from '../../../db/move.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderRecipients } from '../order/order.mails.ts'
+import { mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 
 export const askReadiness: Handler<'order.askReadiness'> = async (context, { params }) => {
@@ -23,7 +23,7 @@ export const askReadiness: Handler<'order.askReadiness'> = async (context, { par
     event,
     to: await orderRecipients(trx, order),
     facts: { ...facts, buyer: await companyName(trx, order.companyId) },
-    path: `/secured/supplier/case/purchase-order/${order.id}`,
+    path: supplierPath(order),
   })
   return { ok: true }
 }

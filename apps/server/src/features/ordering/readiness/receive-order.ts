@@ -6,7 +6,7 @@ import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderRecipients } from '../order/order.mails.ts'
+import { mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 
 export const receiveOrder: Handler<'order.receive'> = async (context, { params, body }) => {
@@ -27,7 +27,7 @@ export const receiveOrder: Handler<'order.receive'> = async (context, { params, 
     event,
     to: await orderRecipients(trx, order),
     facts: { ...facts, buyer: actor.companyName },
-    path: `/secured/supplier/case/purchase-order/${order.id}`,
+    path: supplierPath(order),
   })
   return { ok: true }
 }

@@ -45,6 +45,7 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
     department: found.department,
     text: found.text,
     lineCount: found.lineCount,
+    orderCount: found.orderCount,
     favourite: favourite !== undefined,
     currency: company.currency,
     attachments,

@@ -18,7 +18,8 @@ import { inviteSuppliers, type Invited } from './request.invite.ts'
 type Form = z.output<typeof SendRequestsForm>
 type Context = CallContext<'case.sendRequests'>
 
-export const sendRequests: Handler<'case.sendRequests'> = async (context, { body }) => {
+export const sendRequests: Handler<'case.sendRequests'> = async (context, { body, query }) => {
+  const { recommendationTracking: tracking } = query
   const form = body.request
   const { trx, actor } = context
   if (form.requestedSupplierIds.length + form.unregisteredSuppliers.length === 0)
@@ -49,7 +50,7 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
   for (const found of cases) {
     for (const file of kept)
       await linkFile(trx, file.id, { owner: 'case', ownerId: found.id, origin: 'WEB' })
-    const { ids, alreadyAsked } = await sendOne(context, found, form)
+    const { ids, alreadyAsked } = await sendOne(context, found, form, tracking)
     invited.ids.push(...ids)
     invited.alreadyAsked.push(...alreadyAsked)
   }
@@ -61,7 +62,12 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
   return { requestIds: invited.ids, alreadyAsked }
 }
 
-async function sendOne(context: Context, found: CaseRecord, form: Form): Promise<Invited> {
+async function sendOne(
+  context: Context,
+  found: CaseRecord,
+  form: Form,
+  tracking: string | undefined,
+): Promise<Invited> {
   const { trx, actor, now } = context
   const move = decided(caseLifecycle, 'send', await caseFacts(trx, actor, found))
   checkComplete(found, form, now)
@@ -84,7 +90,10 @@ async function sendOne(context: Context, found: CaseRecord, form: Form): Promise
     },
     { ...form, text: sanitise(form.text) },
   )
-  await record(context, move.event, ofCase(found), { suppliers: invited.ids.length })
+  await record(context, move.event, ofCase(found), {
+    suppliers: invited.ids.length,
+    ...(tracking && { tracking }),
+  })
   await refreshFigures(trx, found.id)
   return invited
 }

@@ -1,0 +1,56 @@
+import { todayHere } from '@fairlead/validation/day'
+import { lateOrders, sendOrderEntries } from '@fairlead/validation/purchase-order'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../frame/paths.ts'
+import { toast } from '../../../frame/toast.ts'
+import type { CallFailed } from '../../../server/call-failed.ts'
+import { useAction } from '../../../server/queries.ts'
+import { problemsIn } from '../../../ui/form/resolver.ts'
+import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import {
+  entriesOf,
+  needsPort,
+  requestOf,
+  undated,
+  unready,
+  type OrderEntries,
+} from './order-send-form.ts'
+import type { SendOrder } from './send-orders-page.tsx'
+
+/** The send form of these orders: what keeps them back, and what is asked before they go. */
+export function useSending(orders: readonly SendOrder[]) {
+  const today = todayHere()
+  const form = useForm<OrderEntries>(sendOrderEntries(today, needsPort(orders)), entriesOf(orders))
+  const refused = useRefusals(form, 'port')
+  const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
+  const [asking, setAsking] = useState<readonly SendOrder[] | null>(null)
+  const navigate = useNavigate()
+  const action = useAction('order.send', {
+    quiet: true,
+    done: ({ sent }) => (sent.length === 1 ? '1 PO sent' : `${sent.length} POs sent`),
+    onSuccess: () => void navigate(paths.rfqs('in-process-pos')),
+  })
+  const send = (entries: OrderEntries) => {
+    const onError = (error: CallFailed) => {
+      setAsking(null)
+      refused(error)
+      toast.error(error.message)
+    }
+    const files = { files: entries.files, assignForwarderFiles: entries.forwarderFiles }
+    action.mutate({ body: { request: requestOf(orders, entries) }, files }, { onError })
+  }
+  const submit = form.handleSubmit(
+    (entries) => {
+      const found = [...unready(orders), ...lateOrders(orders, entries.deliveryDueDate, today)]
+      setProblems(found)
+      if (found.length > 0) return
+      const without = undated(orders, entries)
+      if (without.length > 0) setAsking(without)
+      else send(entries)
+    },
+    (errors) => setProblems([...problemsIn(errors), ...unready(orders)]),
+  )
+  const answer = (yes: boolean) => (yes ? send(form.getValues()) : setAsking(null))
+  return { form, problems, submit: () => void submit(), busy: action.isPending, asking, answer }
+}

@@ -87,8 +87,8 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
       <caption className="sr">{props.caption}</caption>
       <colgroup>
         {selection && <col style={{ width: inset ? 40 : 52 }} />}
-        {columns.map((column) => (
-          <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+        {columns.map((column, at) => (
+          <col key={column.id} style={widthOf(column, edges(props, at))} />
         ))}
       </colgroup>
       <thead>
@@ -157,6 +157,19 @@ function tableClass<Row extends { id: number | string }>(props: DataTableProps<R
     .filter(Boolean)
     .join(' ')
 }
+
+/** What the first and the last column of a page's own table have more of: the margin of the page. */
+const edges = (
+  {
+    columns,
+    selection,
+    inset,
+  }: { columns: readonly unknown[]; selection?: unknown; inset?: boolean },
+  at: number,
+) => (inset ? 0 : Number(at === 0 && !selection) + Number(at === columns.length - 1)) * 16
+
+const widthOf = ({ width }: { width?: number }, more: number) =>
+  width ? { width: width + more } : undefined
 
 /** So narrow that a column without a width keeps room for its words; then the table scrolls. */
 function leastWidth<Row extends { id: number | string }>(props: DataTableProps<Row>): number {

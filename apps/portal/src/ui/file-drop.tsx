@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { formatBytes } from '@fairlead/formatting/number'
 import { shortenFileName } from '@fairlead/formatting/name'
 import { limits } from '@fairlead/validation/limits'
+import { duplicateOf } from '@fairlead/validation/upload'
 import { IconButton } from './button.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { toast } from '../frame/toast.ts'
@@ -99,8 +100,10 @@ export function FilePicker({ label, files, onChange }: FilePickerProps) {
   )
 }
 
-/** What the specification says about too many or too large files, or null. */
+/** What the specification says about double, too many or too large files, or null. */
 function filesProblem(files: readonly File[]): string | null {
+  const twice = duplicateOf(files)
+  if (twice) return `${twice.name} is there already`
   if (files.length > limits.uploadCount)
     return `Too many files: at most ${limits.uploadCount} can be uploaded at once`
   if (files.some((file) => file.size > limits.uploadBytes))

@@ -117,6 +117,11 @@ function ListBody<R extends ListResource>(props: ListViewProps<R>) {
   )
 }
 
+const labelOfSort = (
+  columns: readonly { sort?: string | undefined; label: string }[],
+  field: string,
+) => columns.find((column) => column.sort === field)?.label ?? field
+
 interface ListRowsProps<R extends ListResource> extends ListViewProps<R> {
   density: Density
   hidden: readonly string[]
@@ -137,7 +142,7 @@ function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRow
   return (
     <DataTable
       keys
-      caption={`${props.caption}, sorted by ${sort.field}, ${sort.order === 'ASC' ? 'ascending' : 'descending'}`}
+      caption={`${props.caption}, sorted by ${labelOfSort(props.columns, sort.field)}, ${sort.order === 'ASC' ? 'ascending' : 'descending'}`}
       columns={props.columns.filter((column) => !hidden.includes(column.id))}
       rows={data}
       rowLink={props.rowLink}

@@ -70,7 +70,7 @@ export const caseDraftCalls = defineCalls({
     params: Params,
     files: ['files'],
     reply: z.array(Attachment),
-    refuses: [...refusalsOf(caseLifecycle, 'attach'), 'upload.type'],
+    refuses: [...refusalsOf(caseLifecycle, 'attach'), 'upload.type', 'upload.duplicate'],
     writes: true,
   },
   'case.detach': {

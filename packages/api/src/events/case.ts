@@ -53,16 +53,16 @@ export const caseEvents = {
   'case.ratesFrozen': event({
     ...inOffice,
     facts: z.object({ on: z.string() }),
-    says: ({ on }) => `froze the exchange rates of ${on}`,
+    says: ({ on }) => `froze the exchange rates of ${on.split('-').reverse().join('/')}`,
   }),
   'case.selected': event({
     ...inOffice,
     facts: z.object({ lines: z.number() }),
-    says: ({ lines }) => `chose offers for ${lines} lines`,
+    says: ({ lines }) => `chose offers for ${counted(lines, 'line')}`,
   }),
   'case.ordersMade': event({
     ...inOffice,
     facts: z.object({ orders: z.number() }),
-    says: ({ orders }) => `made ${orders} orders`,
+    says: ({ orders }) => `made ${counted(orders, 'order')}`,
   }),
 }

@@ -64,6 +64,7 @@ export function useCaseDraft(start: Start): Editing {
   const save = async (typed: CaseDraft) => {
     const now = known.current
     const body = formOf(typed)
+    if (now.id === null && isBlank(body)) return 'unfinished' as const
     if (now.id === null) {
       const made = await create(body)
       keepHere(placeOf(null), null)
@@ -103,6 +104,10 @@ export function useCaseDraft(start: Start): Editing {
   }, [saveNow])
   return { form, draft, change, lines, saving: auto.saving, id, flush, keepMine, forget }
 }
+
+/** A kind or a priority alone is no RFQ yet. */
+const isBlank = (form: ReturnType<typeof formOf>) =>
+  !form.title.trim() && !form.requisitionNumber && !form.text && form.lines?.length === 0
 
 /** Making the same draft again after a lost answer makes it once. */
 const create = (body: ReturnType<typeof formOf>) =>

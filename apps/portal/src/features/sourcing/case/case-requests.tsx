@@ -98,7 +98,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     id: 'lines',
     label: 'Lines',
     phone: 'subend',
-    width: 56,
+    width: 92,
     cell: (row) =>
       row.quotation ? (
         `${row.quotation.linesQuoted} of ${row.quotation.linesAsked}`
@@ -126,7 +126,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
   {
     id: 'by',
     label: 'By',
-    width: 156,
+    width: 132,
     title: by,
     cell: (row) => <span className="muted">{by(row)}</span>,
   },

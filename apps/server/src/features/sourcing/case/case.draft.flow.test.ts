@@ -97,6 +97,11 @@ test('files are put on a draft, read, and taken off again', async () => {
   const names = async () =>
     (await details(params)).attachments.webUploadedAttachments.map(({ name }) => name).sort()
   expect(await names()).toEqual(['list.txt', 'photo.txt'])
+  const again = { files: [textFile('photo.txt', 'worn out')] }
+  await expect(buyer.call('case.attach', { params, files: again })).rejects.toMatchObject({
+    code: 'upload.duplicate',
+    problems: [{ message: 'photo.txt is attached already' }],
+  })
   const file = await buyer.download('download.caseAttachment', {
     params: { ...params, fileId: photo!.id },
   })

@@ -14,7 +14,7 @@ export const componentColumns = `id, key, assembly, number, drawing_number as "d
   particulars, book`
 
 export const quotationColumns = `q.id, q.number, q.version, q.kind, q.state,
-  'Quotation ' || q.number || ' (Initial)' as label, q.currency, q.goods,
+  'Quotation ' || q.number || ' (Active)' as label, q.currency, q.goods,
   q.transportation_cost as "transportationCost", q.other_charges as "otherCharges",
   q.other_charges_label as "otherChargesLabel", q.discount_percent as "discountPercent", q.total,
   q.lines_quoted as "linesQuoted", c.line_count as "linesAsked", q.incoterm,

@@ -145,6 +145,7 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('vessel/create-rfq/{caseId}', `vessel/create-rfq/${made.vesselDraft.id}`)
     .replace('create-rfq/{caseId}', `create-rfq/${made.draft.id}`)
     .replace('case/{caseId}', `case/${made.ordered.id}`)
+    .replace('edit-quotation/{id}/update', `edit-quotation/${made.standing.id}/update`)
     .replace('edit-quotation/{id}', `edit-quotation/${made.quoted.requestId}`)
     .replace('buyer/quotation/{id}', `buyer/quotation/${made.standing.id}`)
     .replaceAll(/\{\w+\}/g, '12')

@@ -72,11 +72,29 @@ test('names of downloads', () => {
   expect(reportName('ANS-26-1')).toBe('ANS-26-1-evaluation-report.pdf')
 })
 
-test('labels of the specification', () => {
-  expect(requestLabel('DECLINED')).toBe('RFQ (Declined)')
-  expect(quotationLabel(1, 'INITIAL', 'SUBMITTED')).toBe('Quotation 1 (Initial)')
-  expect(quotationLabel(2, 'ADDITIONAL', 'SUBMITTED')).toBe('Quotation 2 (Active)')
-  expect(quotationLabel(1, 'EDITED', 'SUBMITTED')).toBe('Quotation 1 (Edited, Active)')
-  expect(quotationLabel(1, 'EDITED', 'CANCELLED')).toBe('Quotation 1 (Edited, Cancelled)')
-  expect(quotationLabel(1, 'INITIAL', 'CANCELLED')).toBe('Quotation 1 (Initial, Cancelled)')
+describe('labels of the specification', () => {
+  const open = { state: 'SUBMITTED', caseState: 'OPEN', ordered: false } as const
+  test.each([
+    ['CASE_REQUEST', {}, 'RFQ (Active)'],
+    ['CASE_REQUEST_HISTORY, closed', { caseState: 'CLOSED' }, 'RFQ (Inactive)'],
+    ['CASE_REQUEST_HISTORY, ordered', { ordered: true }, 'RFQ (Inactive)'],
+    ['CASE_REQUEST_HISTORY, by hand', { state: 'MANUALLY_CLOSED' }, 'RFQ (Inactive)'],
+    ['CASE_REQUEST_CANCELLED', { state: 'CANCELLED', caseState: 'CANCELLED' }, 'RFQ (Cancelled)'],
+    ['CASE_REQUEST_DECLINED', { state: 'DECLINED' }, 'RFQ (Declined)'],
+    ['CASE_REQUEST_LOST', { state: 'LOST', caseState: 'CLOSED' }, 'RFQ (Lost)'],
+  ] as const)('%s', (_, facts, label) => {
+    expect(requestLabel({ ...open, ...facts })).toBe(label)
+  })
+  test.each([
+    ['QUOTATION_ACTIVE', 'INITIAL', 'SUBMITTED', 'Quotation 2 (Active)'],
+    ['QUOTATION_ACTIVE, ordered', 'INITIAL', 'ACCEPTED', 'Quotation 2 (Active)'],
+    ['QUOTATION_ADDITIONAL', 'ADDITIONAL', 'SUBMITTED', 'Quotation 2 (Active)'],
+    ['QUOTATION_INITIAL', 'INITIAL', 'REPLACED', 'Quotation 2 (Initial)'],
+    ['QUOTATION_UPDATED', 'EDITED', 'SUBMITTED', 'Quotation 2 (Edited, Active)'],
+    ['QUOTATION_UPDATED_CANCELLED', 'EDITED', 'CANCELLED', 'Quotation 2 (Edited, Cancelled)'],
+    ['QUOTATION_INITIAL_CANCELLED', 'INITIAL', 'CANCELLED', 'Quotation 2 (Initial, Cancelled)'],
+    ['QUOTATION_CANCELLED', 'ADDITIONAL', 'CANCELLED', 'Quotation 2 (Cancelled)'],
+  ] as const)('%s', (_, kind, state, label) => {
+    expect(quotationLabel(2, kind, state)).toBe(label)
+  })
 })

@@ -1,29 +1,35 @@
-/** Display labels of records (specification, section 4). */
-export function requestLabel(state: string): string {
-  switch (state) {
-    case 'DECLINED':
-      return 'RFQ (Declined)'
-    case 'CANCELLED':
-      return 'RFQ (Cancelled)'
-    case 'LOST':
-      return 'RFQ (Lost)'
-    case 'MANUALLY_CLOSED':
-      return 'RFQ (Inactive)'
-    default:
-      return 'RFQ (Active)'
-  }
+import type { CaseState } from '@fairlead/validation/case-lifecycle'
+import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
+import type { RequestState } from '@fairlead/validation/request-lifecycle'
+
+/** What the label of a request depends on. */
+export interface LabelledRequest {
+  state: RequestState
+  caseState: CaseState
+  ordered: boolean
 }
 
-/** `Quotation N (Edited, Active)` and its kin. */
-export function quotationLabel(number: number, kind: string, state: string): string {
-  const edited = kind === 'EDITED'
-  const initial = kind === 'INITIAL'
-  if (state === 'CANCELLED' || state === 'REPLACED' || state === 'DECLINED') {
-    const word = state === 'CANCELLED' ? 'Cancelled' : state === 'REPLACED' ? 'Replaced' : 'Lost'
-    const prefix = edited ? 'Edited, ' : initial ? 'Initial, ' : ''
-    return `Quotation ${number} (${prefix}${word})`
-  }
-  if (state === 'ACCEPTED') return `Quotation ${number} (Ordered)`
-  if (edited) return `Quotation ${number} (Edited, Active)`
-  return initial ? `Quotation ${number} (Initial)` : `Quotation ${number} (Active)`
+const ended: Partial<Record<RequestState, string>> = {
+  DECLINED: 'RFQ (Declined)',
+  CANCELLED: 'RFQ (Cancelled)',
+  LOST: 'RFQ (Lost)',
+}
+
+/** The label of a request (specification, section 4): active as long as it takes a quotation. */
+export function requestLabel({ state, caseState, ordered }: LabelledRequest): string {
+  const active = state === 'SUBMITTED' && caseState === 'OPEN' && !ordered
+  return ended[state] ?? (active ? 'RFQ (Active)' : 'RFQ (Inactive)')
+}
+
+/** `Quotation N (Edited, Active)` and its kin (specification, section 4). What became of it, its state says. */
+export function quotationLabel(number: number, kind: string, state: QuotationState): string {
+  return `Quotation ${number} (${standing(kind, state)})`
+}
+
+function standing(kind: string, state: QuotationState): string {
+  // A version that an edited one replaced.
+  if (state === 'REPLACED') return 'Initial'
+  const now = state === 'CANCELLED' ? 'Cancelled' : 'Active'
+  if (kind === 'EDITED') return `Edited, ${now}`
+  return kind === 'INITIAL' && state === 'CANCELLED' ? `Initial, ${now}` : now
 }

@@ -16,7 +16,7 @@ export const paths = {
     `/secured/buyer/import-purchase-orders?ids=${ids.join(',')}`,
   quotation: (id: number) => `/secured/buyer/quotation/${id}`,
   typeQuotation: (requestId: number) => `/secured/buyer/edit-quotation/${requestId}/create`,
-  editQuotation: (requestId: number) => `/secured/buyer/edit-quotation/${requestId}/update`,
+  editQuotation: (quotationId: number) => `/secured/buyer/edit-quotation/${quotationId}/update`,
   suppliers: '/secured/buyer/search-suppliers',
   supplier: (id: number) => `/secured/buyer/view-supplier-profile/${id}`,
   favourites: '/secured/buyer/favorite-cases',

@@ -84,6 +84,15 @@ export function OrderChip({ state, answered, lines, begun }: OrderChipProps) {
 /** "Confirmed in part, 7 of 9", for chips and files. */
 const partly = (answered: number, lines: number) => `Confirmed in part, ${answered} of ${lines}`
 
+/** A quotation by its label, or what became of it once that is decided. */
+export const QuotationChip = ({ state, label }: { state: string; label: string }) => (
+  <StatusChip
+    kind="quotation"
+    state={state}
+    {...(state !== 'ACCEPTED' && state !== 'DECLINED' && { label })}
+  />
+)
+
 /** The state of a document: icon and word first, colour last. `label` replaces the word. */
 export function StatusChip({ kind, state, label }: { kind: Kind; state: string; label?: string }) {
   const [icon, tone, word] = looks[kind][state] ?? [CircleDot, 'plain', state]

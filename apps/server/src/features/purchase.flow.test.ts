@@ -29,7 +29,7 @@ test('a need becomes a confirmed order', async () => {
     goods: '780.00',
     total: '900.00',
     linesQuoted: 3,
-    label: 'Quotation 1 (Initial)',
+    label: 'Quotation 1 (Active)',
   })
 
   const asked = await buyer.call('case.requests', { params: { id: details.id } })

@@ -20,7 +20,7 @@ export const quotation: z.infer<typeof Quotation> = {
   version: 1,
   kind: 'INITIAL',
   state: 'SUBMITTED',
-  label: 'Quotation 1 (Initial)',
+  label: 'Quotation 1 (Active)',
   currency: 'GBP',
   goods: '3601.28',
   transportationCost: '320.00',

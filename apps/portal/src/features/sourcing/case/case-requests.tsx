@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { QuotationChip, StatusChip } from '../../../ui/status-chip.tsx'
 import type { CaseOverview } from './case-page.tsx'
 import { RequestMenu } from './request-menu.tsx'
 import '../../../ui/inset-table.css'
@@ -88,7 +88,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     cell: (row) =>
       row.quotation ? (
         <Link to={paths.quotation(row.quotation.id)}>
-          <StatusChip kind="quotation" state={row.quotation.state} label={row.quotation.label} />
+          <QuotationChip state={row.quotation.state} label={row.quotation.label} />
         </Link>
       ) : (
         <StatusChip kind="request" state={row.state} label={row.label} />

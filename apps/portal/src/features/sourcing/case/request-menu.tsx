@@ -47,7 +47,7 @@ export function RequestMenu({ request }: { request: RequestRow }) {
             icon={Pencil}
             onClick={() =>
               void navigate(
-                quotation ? paths.editQuotation(request.id) : paths.typeQuotation(request.id),
+                quotation ? paths.editQuotation(quotation.id) : paths.typeQuotation(request.id),
               )
             }
           >

@@ -15,19 +15,28 @@ import type { SheetStart } from './use-sheet.ts'
 
 type Given = ReplyOf<'quotation.requestFor'>
 
-/** `/secured/buyer/edit-quotation/{requestId}/{update|create}`: a buyer types a quotation on a supplier's behalf. */
+const whileOpen = { staleTime: Infinity, gcTime: 0, ...whileTyping }
+
+/**
+ * A buyer types on a supplier's behalf: `/secured/buyer/edit-quotation/{quotationId}/update` changes a quotation,
+ * `/secured/buyer/edit-quotation/{requestId}/create` enters the first one.
+ */
 export function BuyerQuotePage() {
   const { id, page } = useParams()
-  const { data } = useCall(
-    'quotation.requestFor',
-    { params: { id: Number(id) } },
-    { staleTime: Infinity, gcTime: 0, ...whileTyping },
-  )
+  if (page === 'update') return <OfQuotation key={id} id={Number(id)} />
+  return <OfRequest key={id} id={Number(id)} update={false} />
+}
+
+function OfQuotation({ id }: { id: number }) {
+  const { data } = useCall('quotation.get', { params: { id } }, whileOpen)
+  return data ? <OfRequest id={data.requestId} update /> : <Skeleton lines={8} />
+}
+
+function OfRequest({ id, update }: { id: number; update: boolean }) {
+  const { data } = useCall('quotation.requestFor', { params: { id } }, whileOpen)
   useDocumentTitle(data && `Quotation for ${data.supplierName}`)
   if (!data) return <Skeleton lines={8} />
-  return (
-    <Behalf key={`${id}${page}`} given={data} update={page === 'update' && data.active !== null} />
-  )
+  return <Behalf given={data} update={update && data.active !== null} />
 }
 
 function Behalf({ given, update }: { given: Given; update: boolean }) {

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { QuotationChip } from '../../../ui/status-chip.tsx'
 import {
   QuotationTable,
   QuotationTerms,
@@ -41,7 +41,7 @@ const Loading = () => (
 
 function QuotationView() {
   const quotation = useRecord('quotation')
-  const { id, supplierName, caseId, requestId } = quotation
+  const { id, supplierName, caseId } = quotation
   useDocumentTitle(`${quotation.label} of ${supplierName}`)
   const params = { id }
   const [asking, setAsking] = useState(false)
@@ -62,7 +62,7 @@ function QuotationView() {
           { label: head.requisitionNumber ?? `RFQ ${caseId}`, to: paths.case(caseId) },
           { label: quotation.label },
         ]}
-        aside={<StatusChip kind="quotation" state={quotation.state} label={quotation.label} />}
+        aside={<QuotationChip state={quotation.state} label={quotation.label} />}
         actions={
           <>
             {cancellable && (
@@ -71,7 +71,7 @@ function QuotationView() {
               </Button>
             )}
             {editable && (
-              <Button icon={Pencil} onClick={() => void navigate(paths.editQuotation(requestId))}>
+              <Button icon={Pencil} onClick={() => void navigate(paths.editQuotation(id))}>
                 Edit for them
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { formatQuantity } from '@fairlead/formatting/number'
 import FileDown from 'lucide-react/icons/file-down'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { download, useCall } from '../../../server/queries.ts'
@@ -22,6 +22,8 @@ export function ClosedRequestPage() {
   const { data } = useCall('request.closed', { params: { id } })
   useDocumentTitle(data && `RFQ ${data.case.requisitionNumber ?? id}`)
   if (!data) return <Skeleton lines={10} />
+  // One that still takes a quotation is not closed.
+  if (data.actions.includes('saveDraft')) return <Navigate replace to={supplierPaths.request(id)} />
   return (
     <>
       <PageHead

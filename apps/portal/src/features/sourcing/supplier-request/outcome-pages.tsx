@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import FileDown from 'lucide-react/icons/file-down'
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { download, useCall } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -23,6 +23,9 @@ export function QuotationSentPage() {
   const given = (useLocation().state as { quotation?: StoredQuotation } | null)?.quotation
   const { data = given } = useCall('quotation.get', { params: { id } })
   if (!data) return <Skeleton lines={10} />
+  // Only what its supplier sent, and still stands, was sent.
+  if (data.state !== 'SUBMITTED' || data.typedBy !== null)
+    return <Navigate replace to={supplierPaths.quotation(id)} />
   return (
     <>
       <PageHead
@@ -73,6 +76,9 @@ export function QuotationSentPage() {
 /** `/secured/supplier/case/quotation-decline-success/{ids}`. */
 export function RequestDeclinedPage() {
   const id = useId()
+  const { data } = useCall('request.closed', { params: { id } })
+  if (!data) return <Skeleton lines={4} />
+  if (data.state !== 'DECLINED') return <Navigate replace to={supplierPaths.closedRequest(id)} />
   return (
     <Outcome title="RFQ declined" text="The buyer has been told, with your reason.">
       <ButtonLink kind="primary" to={supplierPaths.dashboard('unquoted-rfqs')}>
@@ -86,6 +92,9 @@ export function RequestDeclinedPage() {
 /** `/secured/supplier/case/purchase-order-decline-success/{ids}`. */
 export function OrderDeclinedPage() {
   const id = useId()
+  const { data } = useCall('order.get', { params: { id } })
+  if (!data) return <Skeleton lines={4} />
+  if (data.state !== 'DECLINED') return <Navigate replace to={supplierPaths.order(id)} />
   return (
     <Outcome title="Order declined" text="The buyer has been told, with your reason.">
       <ButtonLink kind="primary" to={supplierPaths.dashboard('unconfirmed-purchase-orders')}>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { QuotationChip } from '../../../ui/status-chip.tsx'
 import { formatMoney } from '@fairlead/formatting/number'
 import { formatDate } from '@fairlead/formatting/date'
 import {
@@ -49,7 +49,7 @@ function QuotationView() {
           { label: data.case.requisitionNumber ?? `RFQ ${data.caseId}` },
           { label: data.buyerName },
         ]}
-        aside={<StatusChip kind="quotation" state={data.state} label={data.label} />}
+        aside={<QuotationChip state={data.state} label={data.label} />}
         actions={<QuotationActions quotation={data} />}
       />
       <div className="scroll" role="region" aria-label="Quotation" tabIndex={0}>

@@ -63,7 +63,6 @@ const linesWithAsked = (db: Db, orderId: number) =>
     .select([
       'caseLine.componentId',
       'caseLine.position as askedPosition',
-      'caseLine.erpReference as askedReference',
       'caseLine.name as askedName',
       'caseLine.code as askedCode',
       'caseLine.scheme as askedScheme',
@@ -81,7 +80,7 @@ function askedOf(line: Awaited<ReturnType<typeof linesWithAsked>>[number]) {
   const alternative = line.alternative ?? false
   const other = name !== null && (alternative || line.name !== name)
   return {
-    requisitionLine: line.askedReference ?? line.askedPosition?.toString() ?? null,
+    requisitionLine: line.askedPosition?.toString() ?? null,
     scheme: alternative ? null : scheme,
     drawingPosition: alternative ? null : line.askedPlace,
     asked: other ? { name, code, scheme, drawingNumber: askedDrawing, alternative } : null,

@@ -45,6 +45,6 @@ test('a request, and its history', () => {
   })
   const history = requestHistoryPdf(request, [quotation], printing)
   expect(history.data.appendices).toMatchObject([
-    { title: 'Kestrelman Engine Parts: Quotation 1 (Initial)' },
+    { title: 'Kestrelman Engine Parts: Quotation 1 (Active)' },
   ])
 })

@@ -60,9 +60,9 @@ test('flags append quotations and messages', () => {
       (part) => part.title,
     ),
   ).toEqual([
-    'Brinkhof Motorentechnik: Quotation 1 (Initial)',
-    'Kestrelman Engine Parts: Quotation 1 (Initial)',
-    'Hinode Kikai Shoji: Quotation 1 (Initial)',
+    'Brinkhof Motorentechnik: Quotation 1 (Active)',
+    'Kestrelman Engine Parts: Quotation 1 (Active)',
+    'Hinode Kikai Shoji: Quotation 1 (Active)',
     'Kestrelman Engine Parts: messages',
   ])
   expect(made({ notQuotedTranscripts: true, transcripts }).data.appendices).toMatchObject([

@@ -1,3 +1,4 @@
+import { requestLabel } from '@fairlead/formatting/label'
 import Big from 'big.js'
 import { money } from '@fairlead/validation/decimal'
 import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
@@ -6,7 +7,6 @@ import { requestLifecycle, type RequestFacts } from '@fairlead/validation/reques
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../../context.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
-import { labelOf } from '../request/request.queries.ts'
 import { isStanding, quotationHead } from './quotation.queries.ts'
 import { getCase } from '../case/case.queries.ts'
 
@@ -56,7 +56,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       supplierName: request.alias ?? request.companyName ?? request.unregisteredName ?? 'Supplier',
       registered: request.supplierId !== null,
       state: request.state,
-      label: labelOf(request.state),
+      label: requestLabel(facts),
       seenAt: request.seenAt,
       reminders: request.reminders,
       lastReminderAt: request.remindedAt,

@@ -6,7 +6,7 @@ const printing = { at: '2026-05-18T06:42:10.000Z' }
 
 test('offered, alternative and not quoted lines all stand in it', () => {
   const { data, fileName } = quotationPdf(quotation, printing)
-  expect(fileName).toBe('ANS-26-0426 Quotation 1 (Initial) Kestrelman Engine Parts.pdf')
+  expect(fileName).toBe('ANS-26-0426 Quotation 1 (Active) Kestrelman Engine Parts.pdf')
   const [first, alternative, left] = data.groups[0]!.rows
   expect(first!.slice(2)).toEqual(['OEM', '12 d', '4 PCS', '900.32', '-', '3,601.28'])
   expect(alternative![1]).toMatchObject({ main: 'Alternative: Spindle, other maker' })

@@ -1,3 +1,4 @@
+import { requestLabel } from '@fairlead/formatting/label'
 import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
@@ -7,12 +8,7 @@ import { filesOf } from '../../file/file.queries.ts'
 import { quotationFacts } from './quotation.facts.ts'
 import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
-import {
-  labelOf,
-  quotationDraft,
-  supplierNameOf,
-  type RequestRecord,
-} from '../request/request.queries.ts'
+import { quotationDraft, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
 import { findMapping } from '../request/request.mapping.ts'
 
 const ordered = consequence(quotationLifecycle, 'order').to
@@ -58,7 +54,7 @@ export async function requestDocument(
   return {
     id: request.id,
     state: request.state,
-    label: labelOf(request.state),
+    label: requestLabel(facts),
     case: head,
     buyerName,
     mapping: null as { companyAliasName: string; erpValue: string } | null,

@@ -2,15 +2,16 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { requestCalls } from '@fairlead/api/calls/request'
 import type { SortOf } from '@fairlead/api/contract'
 import { consequence } from '@fairlead/validation/lifecycle'
-import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
-import { quotationLabel } from '@fairlead/formatting/label'
+import { quotationLifecycle, type QuotationState } from '@fairlead/validation/quotation-lifecycle'
+import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
 import { pageCondition } from './request.pages.ts'
-import { labelOf, requestsVisibleTo } from './request.queries.ts'
+import { requestsVisibleTo } from './request.queries.ts'
 
+const ordered = consequence(quotationLifecycle, 'order').to
 const replaced = sql.lit(consequence(quotationLifecycle, 'editQuotation').to)
 
 const sortColumns: Record<SortOf<(typeof requestCalls)['request.list']>, RawBuilder<unknown>> = {
@@ -47,9 +48,13 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     .offset(list.from)
     .limit(list.limit)
     .execute()
-  const items = rows.map(({ quotation, ...row }) => ({
+  const items = rows.map(({ quotation, caseState, ...row }) => ({
     ...row,
-    label: labelOf(row.state),
+    label: requestLabel({
+      state: row.state,
+      caseState,
+      ordered: quotation?.state === ordered,
+    }),
     seen: row.seenAt !== null,
     quotationId: quotation?.id ?? null,
     quotationLabel: quotation
@@ -71,6 +76,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
     .select([
       'caseRequest.id',
       'caseRequest.state',
+      'rfqCase.state as caseState',
       'caseRequest.seenAt',
       'caseRequest.draftSavedAt',
       'caseRequest.createdAt as receivedAt',
@@ -93,7 +99,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
         id: number
         number: number
         kind: string
-        state: string
+        state: QuotationState
         total: string
         currency: string
         pricesGoodUntil: string

@@ -1,6 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
-import { requestLabel } from '@fairlead/formatting/label'
 import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -66,8 +65,6 @@ export async function supplierNameOf(
     .executeTakeFirstOrThrow()
   return company.name
 }
-
-export const labelOf = (state: string) => requestLabel(state)
 
 /** The unfinished quotation of a request, and who saved it last. */
 export async function quotationDraft(db: Db, request: RequestRecord) {

@@ -1,3 +1,5 @@
+import { formatQuantity } from '@fairlead/formatting/number'
+import { parseDecimal } from '@fairlead/validation/decimal'
 import type { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import type { CaseType, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
@@ -102,12 +104,20 @@ export function draftOf(order: ReplyOf<'order.get'>): OrderDraft {
       drawingNumber: line.drawingNumber ?? '',
       quantity: line.quantity,
       unit: line.unit,
-      unitPrice: line.unitPrice,
+      unitPrice: priceText(line.unitPrice),
       discountPercent: line.discountPercent ?? '',
       remarks: line.remarks ?? '',
       accountCode: line.accountCode ?? '',
     })),
   }
+}
+
+/** A price as every price is written, with all its decimals; what cannot be read stays as it was typed. */
+export function priceText(typed: string): string {
+  const read = parseDecimal(typed)
+  if (read === null || read.startsWith('-')) return typed
+  const [whole = '0', fraction = ''] = read.split('.')
+  return `${formatQuantity(whole)}.${fraction.padEnd(2, '0')}`
 }
 
 export const isTyped = (line: DraftOrderLine) =>
@@ -129,6 +139,7 @@ export function formOf(draft: OrderDraft): PurchaseOrderForm {
     paymentTerms: draft.paymentTerms || null,
     lines: lines.filter(isTyped).map(({ key: _key, ...line }) => ({
       ...line,
+      unitPrice: parseDecimal(line.unitPrice) ?? line.unitPrice,
       discountPercent: line.discountPercent || null,
     })),
   }

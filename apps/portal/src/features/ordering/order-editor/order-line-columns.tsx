@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '../../../ui/button.tsx'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import type { GridStore } from '../../../ui/grid/store.ts'
-import type { DraftOrderLine } from './order-draft.ts'
+import { priceText, type DraftOrderLine } from './order-draft.ts'
 
 type Field = Exclude<keyof DraftOrderLine, 'key'>
 
@@ -16,22 +16,24 @@ const text = (id: Field, title: string, width: number | null): GridColumn<DraftO
   typing: { ...(id === 'unit' && { list: 'units' }) },
 })
 
-const number = (id: Field, title: string, width: number): GridColumn<DraftOrderLine> => ({
+const number = (
+  id: Field,
+  title: string,
+  width: number,
+  tidy = (typed: string) => parseDecimal(typed) ?? typed,
+): GridColumn<DraftOrderLine> => ({
   ...text(id, title, width),
   num: true,
-  typing: { kind: 'decimal', tidy: (typed) => parseDecimal(typed) ?? typed },
+  typing: { kind: 'decimal', tidy },
 })
 
 const plain = /^\d+(\.\d+)?$/
 /** The total of a line, or null while it cannot be computed. */
-export const totalOf = (line: DraftOrderLine): string | null =>
-  plain.test(line.quantity) && plain.test(line.unitPrice)
-    ? lineTotal(
-        line.quantity,
-        line.unitPrice,
-        plain.test(line.discountPercent) ? line.discountPercent : null,
-      )
-    : null
+export function totalOf({ quantity, unitPrice, discountPercent }: DraftOrderLine): string | null {
+  const price = parseDecimal(unitPrice) ?? ''
+  if (!plain.test(quantity) || !plain.test(price)) return null
+  return lineTotal(quantity, price, plain.test(discountPercent) ? discountPercent : null)
+}
 
 /** The columns of a typed order, with their totals. */
 export const orderColumns = (
@@ -43,13 +45,13 @@ export const orderColumns = (
   text('name', 'Description', null),
   number('quantity', 'Quantity', 76),
   text('unit', 'Unit', 60),
-  number('unitPrice', 'Unit price', 92),
+  number('unitPrice', 'Unit price', 108, priceText),
   number('discountPercent', 'Disc. %', 64),
   text('accountCode', 'Account', 76),
   {
     id: 'total',
     title: `Total, ${currency}`,
-    width: 104,
+    width: 124,
     num: true,
     className: () => 'num ro total',
     value: (line) => formatAmount(totalOf(line)),

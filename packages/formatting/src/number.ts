@@ -1,11 +1,12 @@
+import { centsOf } from '@fairlead/validation/decimal'
 import Big from 'big.js'
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-function print(value: string | number | null | undefined, fixed: boolean): string {
+function print(value: string | number | null | undefined, fixed: boolean, decimals = 2): string {
   if (value === null || value === undefined || value === '') return '-'
-  const text = new Big(value).toFixed(2, Big.roundHalfUp)
-  const [whole = '0', fraction = '00'] = text.split('.')
+  const text = new Big(value).toFixed(decimals, Big.roundHalfUp)
+  const [whole = '0', fraction = ''] = text.split('.')
   const shown = fixed ? fraction : fraction.replace(/0+$/, '')
   return group(whole) + (shown ? `.${shown}` : '')
 }
@@ -13,12 +14,15 @@ function print(value: string | number | null | undefined, fixed: boolean): strin
 /** Thousands separators and up to 2 decimals; a dash when empty: `1,234.5`. Specification, section 9. */
 export const formatNumber = (value?: string | number | null) => print(value, false)
 
-/** Thousands separators and always 2 decimals; a dash when empty: `1,234.50`. */
-export const formatAmount = (value?: string | number | null) => print(value, true)
+/** Thousands separators and always 2 decimals, none in a currency that has none; a dash when empty: `1,234.50`. */
+export const formatAmount = (value?: string | number | null, currency?: string | null) =>
+  print(value, true, centsOf(currency))
 
 /** Currency code and amount: `EUR 1,234.50`. */
 export const formatMoney = (value: string | number | null | undefined, currency: string | null) =>
-  value === null || value === undefined || !currency ? '-' : `${currency} ${formatAmount(value)}`
+  value === null || value === undefined || !currency
+    ? '-'
+    : `${currency} ${formatAmount(value, currency)}`
 
 /** Always 2 decimals and a spaced sign: `4.36 %`. */
 export const formatPercent = (value?: string | number | null) =>

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { Amount, lineTotal, money, parseDecimal, Percent, plain, Quantity, sum } from './decimal.ts'
+import {
+  Amount,
+  centsOf,
+  lineTotal,
+  money,
+  parseDecimal,
+  Percent,
+  plain,
+  Quantity,
+  sum,
+} from './decimal.ts'
 
 describe('what people write as a number', () => {
   test.each([
@@ -14,9 +24,56 @@ describe('what people write as a number', () => {
     ['1.234.567', '1234567'],
     ['.5', '0.5'],
     ['-3', '-3'],
+    ['-1,234.50', '-1234.5'],
+    ['1,234,567', '1234567'],
+    ['1,234,567.8', '1234567.8'],
+    ['1.234.567,8', '1234567.8'],
+    ['1 234 567', '1234567'],
+    ['1\u00a0234,50', '1234.5'],
+    ['1\u202f234,50', '1234.5'],
+    ['1\u2019234.50', '1234.5'],
+    ['12,345', '12345'],
+    ['123,456', '123456'],
+    ['0,125', '0.125'],
+    ['0.125', '0.125'],
+    ['1234,567', '1234.567'],
+    ['1234.567', '1234.567'],
+    ['12.345', '12.345'],
+    ['1,23', '1.23'],
+    [',5', '0.5'],
+    ['5.', '5'],
+    ['5,', '5'],
+    ['1,234.', '1234'],
+    [' 7 ', '7'],
+    ['007', '7'],
+    ['0', '0'],
   ])('%s', (text, value) => expect(parseDecimal(text)).toBe(value))
-  test.each(['', '.', '-,', 'abc', '1e5', '1-2', '٣', '12 EUR', '--1'])('%s is none', (text) =>
-    expect(parseDecimal(text)).toBeNull(),
+  test.each([
+    '1.234,5031.40',
+    '12,34,56',
+    '12.345031.40',
+    '1,2,3',
+    '1.2.3',
+    '1,234,56',
+    '1234,567,890',
+    '1234,567.00',
+    '1,234.567.890',
+    '1.234,567,890',
+    '1,234.5,6',
+    '0,123,456',
+    '1 23',
+    '12 3456',
+    '1 234 56',
+    "1'23",
+    '1,234 567',
+    '1.234 567,00',
+    '1,,234',
+    '1..5',
+    '1.,5',
+  ])('%s is grouped as nobody groups', (text) => expect(parseDecimal(text)).toBeNull())
+  test.each(['', '.', '-,', 'abc', '1e5', '1-2', '٣', '12 EUR', '--1', '1 . 5'])(
+    '%s is none',
+    (text) => expect(parseDecimal(text)).toBeNull(),
   )
 })
 
@@ -48,6 +105,26 @@ test('sums and line totals are exact', () => {
   expect(money('1.005')).toBe('1.01')
   expect(lineTotal('3', '33.33', '10')).toBe('89.99')
   expect(lineTotal('0.125', '9999999.99')).toBe('1250000.00')
+})
+
+test.each<[string | null | undefined, number]>([
+  ['EUR', 2],
+  ['JPY', 0],
+  ['KRW', 0],
+  ['KWD', 2],
+  ['ZZZ', 2],
+  ['yen', 2],
+  ['', 2],
+  [null, 2],
+])('an amount in %s has %i decimals', (currency, digits) => {
+  expect(centsOf(currency)).toBe(digits)
+  expect(centsOf(currency)).toBe(digits)
+})
+
+test('money without cents is rounded to whole money', () => {
+  expect(money('1999.50', 'JPY')).toBe('2000.00')
+  expect(lineTotal('3', '333', '10', 'JPY')).toBe('899.00')
+  expect(lineTotal('3', '33.33', '10', 'EUR')).toBe('89.99')
 })
 
 test.each([

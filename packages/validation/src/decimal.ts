@@ -26,8 +26,22 @@ export const Percent = z
 /** ISO 4217 code. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency')
 
-/** Rounds half up to 2 decimals and prints both: `money('1.005')` is `'1.01'`. */
-export const money = (value: Big | Decimal): Decimal => new Big(value).toFixed(2, Big.roundHalfUp)
+const cents = new Map<string, number>()
+
+/** How many decimals an amount in a currency has: none for yen or won (ISO 4217), otherwise two. */
+export function centsOf(currency?: string | null): number {
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return 2
+  const known = cents.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = Math.min(2, format.resolvedOptions().maximumFractionDigits ?? 2)
+  cents.set(currency, digits)
+  return digits
+}
+
+/** Rounds half up to what the currency has, 2 decimals unless it is named, and prints both: `money('1.005')` is `'1.01'`. */
+export const money = (value: Big | Decimal, currency?: string | null): Decimal =>
+  new Big(value).round(centsOf(currency), Big.roundHalfUp).toFixed(2)
 
 /** A decimal without zeros behind: `plain('5.00')` is `'5'`. */
 export const plain = (value: Decimal): Decimal =>
@@ -41,35 +55,35 @@ export const sum = (values: Iterable<Big | Decimal>): Big => {
 }
 
 /** `quantity x unit cost` less a discount in percent, rounded to the cent as the line total printed everywhere. */
-export const lineTotal = (quantity: Decimal, unitCost: Decimal, discountPercent?: Decimal | null) =>
+export const lineTotal = (
+  quantity: Decimal,
+  unitCost: Decimal,
+  discountPercent?: Decimal | null,
+  currency?: string | null,
+) =>
   money(
     new Big(quantity)
       .times(unitCost)
       .times(new Big(100).minus(discountPercent ?? 0))
       .div(100),
+    currency,
   )
 
+/** Groups of three digits after one to three, all set apart by the same sign; what is cut off then needs another one. */
+const grouped = /^[1-9]\d{0,2}([.,' \u00a0\u2009\u2019\u202f])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
+const ungrouped = /^(?:\d+[.,]?\d*|[.,]\d+)$/
+const loneDot = /^\d{1,3}\.\d{3}$/
+
 /**
- * Reads what a person or a sheet wrote as a plain decimal string, or null when it is not one.
- * Accepts `1234.5`, `1,234.50`, `1 234,50` and `1.234,50`; a lone comma followed by exactly three digits groups.
+ * Reads what a person or a sheet wrote as a plain decimal string, or null when it is not one, or is grouped as nobody groups.
+ * Accepts `1234.5`, `1,234.50`, `1 234,50` and `1.234,50`; a lone comma followed by exactly three digits groups, a lone dot does not.
  */
 export function parseDecimal(text: string): Decimal | null {
-  const compact = text.trim().replace(/[\s\u00a0']/g, '')
-  if (!/^-?[\d.,]+$/.test(compact)) return null
-  const point = decimalPoint(compact)
-  const plain = [...compact].filter((c, i) => /[\d-]/.test(c) || i === point)
-  const value = plain.join('').replace(/,/g, '.')
-  if (!/^-?\d+(\.\d*)?$|^-?\.\d+$/.test(value)) return null
-  return new Big(value.replace(/\.$/, '')).toFixed()
-}
-
-function decimalPoint(text: string): number {
-  const dot = text.lastIndexOf('.')
-  const comma = text.lastIndexOf(',')
-  if (dot >= 0 && comma >= 0) return Math.max(dot, comma)
-  const last = Math.max(dot, comma)
-  if (last < 0) return -1
-  const repeated = text.indexOf(text[last]!) !== last
-  const groups = comma >= 0 && /^-?\d{1,3}(,\d{3})+$/.test(text)
-  return repeated || groups ? -1 : last
+  const trimmed = text.trim()
+  const sign = trimmed.startsWith('-') ? '-' : ''
+  const written = trimmed.slice(sign.length)
+  const group = loneDot.test(written) ? null : grouped.exec(written)?.[1]
+  if (!group && !ungrouped.test(written)) return null
+  const plain = (group ? written.replaceAll(group, '') : written).replace(',', '.')
+  return new Big(sign + plain.replace(/\.$/, '')).toFixed()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuotationForm, QuotationLineForm } from './quotation.ts'
-import { quotationProblems, type QuotationContext } from './quotation-rules.ts'
+import { quotationProblems, termProblems, type QuotationContext } from './quotation-rules.ts'
 
 const context: QuotationContext = {
   type: 'SUPPLIES',
@@ -150,4 +150,113 @@ test.each<[string, QuotationLineForm[], Partial<QuotationContext>, object[]]>([
   ],
 ])('%s is said at its field', (_, lines, more, expected) => {
   expect(problems(lines, more)).toEqual(expected)
+})
+
+const kitOf = (parent: number, more: Partial<QuotationLineForm> = {}) =>
+  line({ caseLineId: 2, quantity: '3', kitParentLineId: parent, ...more })
+const saidAt = (lines: QuotationLineForm[], more: Partial<QuotationContext> = {}) =>
+  problems(lines, more).map((p) => `${p.caseLineId ?? ''} ${p.field}: ${p.message}`)
+
+test.each<[string, QuotationLineForm[], string[]]>([
+  ['a kit with its part', [line(), kitOf(1)], []],
+  ['a part for nothing', [line(), kitOf(1, { unitCost: '0' })], []],
+  [
+    'an item that is its own kit',
+    [line(), kitOf(2)],
+    ['2 kitParentLineId: An item cannot be its own kit'],
+  ],
+  [
+    'a kit of another request',
+    [line(), kitOf(9)],
+    ['2 kitParentLineId: This kit is not part of the request'],
+  ],
+  [
+    'a part without its kit',
+    [unquoted({ caseLineId: 1 }), kitOf(1)],
+    ['2 kitParentLineId: The kit of this part must be quoted'],
+  ],
+  [
+    'an alternative as a part',
+    [line(), kitOf(1), kitOf(1, { alternative: true, name: 'B' })],
+    ['2 kitParentLineId: An alternative is not part of a kit'],
+  ],
+  [
+    'a kit for nothing',
+    [line({ unitCost: '0' }), kitOf(1)],
+    [' lines: Not every quoted item may be free of charge'],
+  ],
+])('%s', (_, lines, expected) => expect(saidAt(lines)).toEqual(expected))
+
+test('a kit has parts, and they have none', () => {
+  const lines = [line(), kitOf(1), line({ caseLineId: 3, kitParentLineId: 2 })]
+  const three = [...context.lines, { id: 3, quantity: '2' }]
+  expect(saidAt(lines, { lines: three })).toEqual([
+    '3 kitParentLineId: A kit cannot be part of another kit',
+  ])
+})
+
+test.each<[string, Partial<QuotationForm>, string[]]>([
+  ['nothing is left of it', { discountPercent: '100' }, ['discountPercent']],
+  ['nearly nothing', { discountPercent: '99.99' }, []],
+  ['every price is zero', { lines: [line({ unitCost: '0.00' })] }, ['lines']],
+  [
+    'one is free, the other all discount',
+    { lines: [line({ unitCost: '0' }), line({ caseLineId: 2, discountPercent: '100' })] },
+    ['lines'],
+  ],
+  ['one price of two is zero', { lines: [line({ unitCost: '0' }), line({ caseLineId: 2 })] }, []],
+  [
+    'only the alternative has a price',
+    { lines: [line({ unitCost: '0' }), line({ alternative: true, name: 'B' })] },
+    ['lines'],
+  ],
+])('a quotation is worth something: %s', (_, more, fields) =>
+  expect(quotationProblems(form(more), context).map(({ field }) => field)).toEqual(fields),
+)
+
+test.each<[string, Partial<QuotationForm>, string[]]>([
+  ['whole yen', { lines: [line({ unitCost: '1250' })] }, []],
+  ['yen written with zeros', { lines: [line({ unitCost: '1250.00' })] }, []],
+  ['half a yen', { lines: [line({ unitCost: '12.50' })] }, ['unitCost: JPY has no cents']],
+  ['freight', { transportationCost: '0.10' }, ['transportationCost: JPY has no cents']],
+  ['charges', { otherCharges: '7.5' }, ['otherCharges: JPY has no cents']],
+])('money without cents takes none: %s', (_, more, expected) => {
+  const found = quotationProblems(form({ currency: 'JPY', ...more }), context)
+  expect(found.map((p) => `${p.field}: ${p.message}`)).toEqual(expected)
+})
+
+test.each<[Partial<QuotationLineForm>, Partial<QuotationContext>, string[]]>([
+  [{}, {}, ['genuineInfoSupplierExplanation']],
+  [{ genuineInfoSupplierExplanation: 'From stock, tags lost' }, {}, []],
+  [{}, { type: 'SERVICES' }, []],
+])('maker parts without papers are explained: %j', (more, asking, fields) =>
+  expect(
+    problems([line({ quality: 'GENUINE_NO_CERT', ...more })], asking).map(({ field }) => field),
+  ).toEqual(fields),
+)
+
+test.each<[string, (string | null)[], string[]]>([
+  ['the name of another requested one', ['Repair', null], ['1 name']],
+  ['its own requested name', ['Survey', null], []],
+  ['a name the other one gave up', ['Repair', 'Overhaul'], []],
+  ['one name twice', ['Overhaul', 'overhaul '], ['2 name']],
+  ['no name', [' ', null], []],
+])('a service takes %s', (_, names, fields) => {
+  const lines = names.map((name, i) => line({ caseLineId: i + 1, name }))
+  const asked = [
+    { id: 1, quantity: '2', name: 'Survey' },
+    { id: 2, quantity: '3', name: 'Repair' },
+  ]
+  const found = problems(lines, { type: 'SERVICES', lines: asked })
+  expect(found.map((p) => `${p.caseLineId} ${p.field}`)).toEqual(fields)
+})
+
+test('the terms alone are asked for the same', () => {
+  const terms = { currency: 'USD', transportationCost: null, otherCharges: '0' }
+  const found = termProblems(terms, { today: '2026-05-18', currencyLock: 'EUR' })
+  expect(found.map(({ field }) => field)).toEqual([
+    'transportationCost',
+    'pricesGoodUntil',
+    'currency',
+  ])
 })

@@ -12,6 +12,11 @@ export const QuotationLineForm = z.object({
   /** True for an alternative offered beside the requested item; an alternative has its own name. */
   alternative: z.boolean().default(false),
   name: optionalText(400),
+  /** What identifies the item offered, where it is another one than asked. */
+  partNumber: optionalText(60),
+  drawing: optionalText(80),
+  maker: optionalText(120),
+  brand: optionalText(120),
   unitCost: Amount.nullish(),
   quantity: Quantity.nullish(),
   unit: optionalText(20),

@@ -56,7 +56,10 @@ export function useGridInput<Row extends GridRow>(
           event.preventDefault()
           drag.current = 'select'
           go(at(c, cell.row, cell.column, event.shiftKey))
-        } else return
+        } else {
+          keepWhole(event)
+          return
+        }
         addEventListener('mouseup', release, { once: true })
       },
       onMouseMove: (event: MouseEvent) => {
@@ -79,6 +82,17 @@ function isFocused(target: EventTarget): boolean {
   const cell = (target as HTMLElement).closest('td')
   return cell?.contains(document.activeElement) ?? false
 }
+
+/** A click on the active cell places no caret: typing still replaces all of it, until a double click or F2. */
+function keepWhole(event: MouseEvent) {
+  const input = event.target
+  if (!(input instanceof HTMLInputElement) || isTypedInto(input)) return
+  event.preventDefault()
+  input.select()
+}
+
+const isTypedInto = ({ dataset }: HTMLInputElement) =>
+  dataset.editing !== undefined || dataset.typed !== undefined || dataset.caret !== undefined
 
 /** The filling handle: the lower right corner of the active cell. */
 function onHandle(event: MouseEvent): boolean {

@@ -59,6 +59,10 @@ export interface QuotationLineTable {
   supplierNotes: string | null
   itemNotes: string | null
   kitParentLineId: number | null
+  partNumber: string | null
+  drawing: string | null
+  maker: string | null
+  brand: string | null
   total: string | null
 }
 

@@ -119,6 +119,10 @@ function offered(
     supplierNotes: null,
     itemNotes: null,
     kitParentLineId: null,
+    partNumber: null,
+    drawing: null,
+    maker: null,
+    brand: null,
     total: unitCost ? (Number(unitCost) * 4).toFixed(2) : null,
   }
 }

@@ -35,6 +35,10 @@ const offer = (id: number, caseLineId: number, unitCost: string | null, more: ob
   supplierNotes: null,
   itemNotes: null,
   kitParentLineId: null,
+  partNumber: null,
+  drawing: null,
+  maker: null,
+  brand: null,
   total: null,
   ...more,
 })

@@ -57,6 +57,10 @@ function offer(
     supplierNotes: null,
     itemNotes: null,
     kitParentLineId: null,
+    partNumber: null,
+    drawing: null,
+    maker: null,
+    brand: null,
     total: unitCost ? (Number(unitCost) * 4).toFixed(2) : null,
     ...more,
   }

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { QuotationForm, QuotationLineForm } from './quotation.ts'
+import { quotationWarnings, type LastPrice } from './quotation-warnings.ts'
+
+const asked = [1, 2, 3, 4].map((id) => ({ id, position: id, code: `17400${id}`, scheme: 'IMPA' }))
+const line = (caseLineId: number, unitCost: string, more: Partial<QuotationLineForm> = {}) => ({
+  caseLineId,
+  unitCost,
+  quantity: '2',
+  unit: 'PCS',
+  ...more,
+})
+const last = (unitCost: string, more: Partial<LastPrice> = {}): LastPrice => ({
+  caseLineId: 1,
+  unitCost,
+  currency: 'EUR',
+  unit: 'PCS',
+  ...more,
+})
+const form = (lines: QuotationLineForm[], more: Partial<QuotationForm> = {}): QuotationForm => ({
+  currency: 'EUR',
+  transportationCost: '0',
+  otherCharges: '0',
+  lines,
+  ...more,
+})
+const said = (of: QuotationForm, lastPrices: LastPrice[] = [], lines = asked) =>
+  quotationWarnings(of, { lines, lastPrices }).map(
+    ({ index, field, message }) => `${index ?? 'terms'} ${field}: ${message}`,
+  )
+
+test.each<[string, string, string[]]>([
+  ['ten times', '385.00', ['0 unitCost: 10 times your last, EUR 38.50']],
+  ['nearly ten times', '384.99', []],
+  ['a tenth', '3.85', ['0 unitCost: 1/10 of your last, EUR 38.50']],
+  ['more than a tenth', '3.86', []],
+  ['860,000 times', '33102000.00', ['0 unitCost: 859792 times your last, EUR 38.50']],
+  ['the same', '38.50', []],
+])('%s the last price', (_, price, expected) =>
+  expect(said(form([line(1, price)]), [last('38.50')])).toEqual(expected),
+)
+
+test.each<[string, LastPrice]>([
+  ['another currency', last('1.00', { currency: 'JPY' })],
+  ['another unit', last('1.00', { unit: 'BOX' })],
+  ['another item', last('1.00', { caseLineId: 2 })],
+  ['nothing', last('0.00')],
+])('a last price of %s says nothing', (_, price) =>
+  expect(said(form([line(1, '100.00')]), [price])).toEqual([]),
+)
+
+test('units are compared as they are stored', () =>
+  expect(said(form([line(1, '100', { unit: 'pcs' })]), [last('1.00')])).toHaveLength(1))
+
+test.each<[string, QuotationLineForm[], string[]]>([
+  [
+    'an alternative far from its item',
+    [line(1, '10'), line(1, '100', { alternative: true })],
+    ['1 unitCost: 10 times the item itself'],
+  ],
+  ['an alternative near its item', [line(1, '10'), line(1, '99', { alternative: true })], []],
+  [
+    'an alternative in another unit',
+    [line(1, '10'), line(1, '100', { alternative: true, unit: 'BOX' })],
+    [],
+  ],
+  [
+    'a line far above all others',
+    [line(1, '10'), line(2, '12'), line(3, '120')],
+    ['2 unitCost: 85 % of all goods, 10 times the next line'],
+  ],
+  ['a line not so far above', [line(1, '10'), line(2, '12'), line(3, '119')], []],
+  ['one of two lines', [line(1, '1'), line(2, '120')], []],
+  [
+    'a kit above its parts',
+    [
+      line(1, '1200'),
+      line(2, '1', { kitParentLineId: 1 }),
+      line(3, '2', { kitParentLineId: 1 }),
+      line(4, '3'),
+    ],
+    [],
+  ],
+  ['a price of zero', [line(1, '0')], ['0 unitCost: The price is zero']],
+  ['a part of a kit for nothing', [line(1, '9'), line(2, '0', { kitParentLineId: 1 })], []],
+  ['nine tenths off', [line(1, '9', { discountPercent: '90' })], ['0 discountPercent: 90 % off']],
+  ['less than nine tenths off', [line(1, '9', { discountPercent: '89.99' })], []],
+  ['what is not quoted', [line(1, '0', { quantity: null })], []],
+])('%s', (_, lines, expected) => expect(said(form(lines))).toEqual(expected))
+
+test('the same article twice has two prices near each other', () => {
+  const twins = [
+    { id: 1, position: 1, code: '174001', scheme: 'IMPA' },
+    { id: 2, position: 7, code: '174001', scheme: 'IMPA' },
+  ]
+  const lines = [line(1, '100'), line(2, '10')]
+  expect(said(form(lines), [], twins)).toEqual([
+    '0 unitCost: 10 times line 7, the same item',
+    '1 unitCost: 1/10 of line 1, the same item',
+  ])
+  const own = twins.map((each) => ({ ...each, scheme: each.id === 1 ? 'IMPA' : 'ISSA' }))
+  expect(said(form(lines), [], own)).toEqual([])
+  const boxes = [line(1, '100'), line(2, '10', { unit: 'BOX' })]
+  expect(said(form(boxes), [], twins)).toEqual([])
+})
+
+test('a known last price speaks before the other lines', () => {
+  const lines = [line(1, '120'), line(2, '1'), line(3, '1')]
+  expect(said(form(lines), [last('110')])).toEqual([])
+  expect(said(form(lines), [last('110', { currency: 'USD' })])).toHaveLength(1)
+})
+
+test.each<[string, Partial<QuotationForm>, string[]]>([
+  [
+    'freight above the goods',
+    { transportationCost: '20.01' },
+    ['terms transportationCost: More than all goods together'],
+  ],
+  ['freight as high as the goods', { transportationCost: '20.00' }, []],
+  [
+    'charges above the goods',
+    { otherCharges: '21' },
+    ['terms otherCharges: More than all goods together'],
+  ],
+])('%s', (_, more, expected) => expect(said(form([line(1, '10')], more))).toEqual(expected))
+
+test('without goods no charge is high', () =>
+  expect(said(form([], { transportationCost: '100' }))).toEqual([]))

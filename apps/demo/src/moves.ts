@@ -80,7 +80,6 @@ export const requestFacts = (request: Request, role: Role): RequestFacts => ({
   caseState: request.case.state,
   active: request.quotes.filter(isStanding).length,
   ordered: request.quotes.some(isOrdered),
-  quotations: Math.max(0, ...request.quotes.map(({ number }) => number)),
   reminders: request.reminders.length,
   reminderCap,
 })

@@ -1,5 +1,6 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
+import { rememberPrices } from '@fairlead/server/src/features/sourcing/quotation/quotation.prices'
 import { sha256 } from '@fairlead/server/src/files/file-store'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
@@ -13,9 +14,14 @@ export async function writeRequests(db: Db, cases: readonly Case[]): Promise<voi
     .flatMap((found) => found.requests)
     .sort((a, b) => a.createdAt - b.createdAt)
   await take(db, 'caseRequest', requests, (request) => requestRow(request))
+  await insertRows(db, 'requestLink', requests.flatMap(linkRow), 'request_id')
   const quotes = requests.flatMap((request) => request.quotes).sort((a, b) => a.at - b.at)
   await take(db, 'quotation', quotes, quoteRow)
   await writeOffers(db, quotes)
+  await rememberPrices(
+    db,
+    quotes.map((quote) => quote.id),
+  )
 }
 
 const endedWithCase: readonly string[] = [
@@ -39,12 +45,6 @@ function requestRow(request: Request) {
     reminders: request.reminders.length,
     reminded_at: iso(reminded),
     seen_at: iso(request.answeredAt && !request.seenAt ? request.answeredAt : request.seenAt),
-    link_hash: guest ? sha256(guest.token) : null,
-    link_expires_at: guest
-      ? iso(
-          guest.expired ? request.createdAt + DAY / 3 : (reminded ?? request.createdAt) + 60 * DAY,
-        )
-      : null,
     decline_reason: request.declineReason,
     decline_comment: request.declineComment,
     draft: request.withDraft ? draftOf(request) : null,
@@ -52,6 +52,13 @@ function requestRow(request: Request) {
     created_at: iso(request.createdAt),
     moved_at: iso(Math.max(request.createdAt, request.answeredAt ?? 0, ended ?? 0, reminded ?? 0)),
   }
+}
+
+function linkRow({ id, guest, createdAt, reminders }: Request) {
+  if (!guest) return []
+  const sent = reminders.at(-1) ?? createdAt
+  const expires = guest.expired ? createdAt + DAY / 3 : sent + 60 * DAY
+  return [{ hash: sha256(guest.token), request_id: id, expires_at: iso(expires) }]
 }
 
 /** A started quotation: the first lines have prices, the others wait. */

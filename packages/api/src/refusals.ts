@@ -71,6 +71,10 @@ export const refusals = {
   'quotation.not-active': [409, 'This quotation is no longer active'],
   'quotation.ordered': [409, 'This quotation cannot be changed because it has been ordered'],
   'selection.unknown-offer': [409, 'One of the selected offers is no longer available'],
+  'selection.kit': [
+    400,
+    'A kit is one price: please choose all of its lines from the same quotation, or none',
+  ],
   'selection.empty': [400, 'Please select at least one offer'],
 
   'order.number-taken': [409, 'This order number is already in use'],

@@ -58,6 +58,8 @@ export const Attachment = z.object({
   size: z.number(),
   type: z.string(),
 })
+/** A certificate: a file that has a name of its own. */
+export const Certificate = Attachment.extend({ title: z.string().nullable() })
 /** The files of a case, by where they came from. */
 export const Attachments = z.object({
   erpUploadedAttachments: z.array(Attachment),
@@ -92,6 +94,8 @@ export const CaseLine = z.object({
   quality: Quality.nullable(),
   erpReference: z.string().nullable(),
   accountCode: z.string().nullable(),
+  /** The number of the line whose kit this one is part of. */
+  kitOf: z.number().nullable(),
 })
 export type CaseLine = z.infer<typeof CaseLine>
 
@@ -204,7 +208,7 @@ export const Quotation = QuotationHead.extend({
   lines: z.array(QuotationLine),
   attachments: z.array(Attachment),
   classApprovals: z.array(Attachment),
-  certificates: z.array(Attachment),
+  certificates: z.array(Certificate),
   actions: QuotationActions,
 })
 
@@ -245,6 +249,8 @@ export const OrderLine = z.object({
   accountCode: z.string().nullable(),
   /** What the supplier will not deliver of it. */
   declinedQuantity: decimal.nullable(),
+  /** The number of the order line whose price includes this one. */
+  kitOf: z.number().nullable(),
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
   deliveries: z.array(ScheduleLine),
 })

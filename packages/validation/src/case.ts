@@ -55,6 +55,13 @@ export const CaseLineForm = z.object({
   quality: Quality.nullish().transform((v) => v ?? null),
   erpReference: optionalText(80),
   accountCode: optionalText(60),
+  /** The number of the line whose kit this one is part of: the kit is one price. */
+  kitOf: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .transform((v) => v ?? null),
 })
 export type CaseLineForm = z.input<typeof CaseLineForm>
 

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { lineTotal, money, sum, type Decimal } from './decimal.ts'
+import { countsInSum, kitsOf } from './kits.ts'
 import { qualities, type Quality } from './vocabulary.ts'
 
 /** A requested line, as the comparison needs it. */
@@ -21,6 +22,8 @@ export interface OfferedLine {
   discountPercent?: Decimal | null
   quality?: Quality | null
   availabilityDays?: number | null
+  /** The requested line whose price includes this one. */
+  kitParentLineId?: number | null
 }
 
 /** One supplier's quotation. `rate` is the price of 1 unit of its currency in the comparison currency; null when unknown. */
@@ -30,6 +33,7 @@ export interface ComparedQuotation {
   otherCharges: Decimal
   discountPercent?: Decimal | null
   rate: Decimal | null
+  currency?: string | null
   expired: boolean
   lines: readonly OfferedLine[]
 }
@@ -55,16 +59,19 @@ export interface Cell {
   short: { offered: Decimal; asked: Decimal } | null
   belowQuality: boolean
   comparable: boolean
-  why: 'rate' | 'unit' | null
+  /** `kit`: the price includes other lines; `part`: it is in the price of a kit. */
+  why: 'rate' | 'unit' | 'kit' | 'part' | null
   waterfall: Waterfall | null
 }
 
 /** Goods of a quotation in its own currency: primary lines only, each rounded to the cent, before the quotation's discount. */
-export const goodsOf = (quotation: Pick<ComparedQuotation, 'lines'>): Big =>
+export const goodsOf = (quotation: Pick<ComparedQuotation, 'lines' | 'currency'>): Big =>
   sum(
     quotation.lines
-      .filter((line) => !line.alternative)
-      .map((line) => lineTotal(line.quantity, line.unitCost, line.discountPercent)),
+      .filter(countsInSum)
+      .map((line) =>
+        lineTotal(line.quantity, line.unitCost, line.discountPercent, quotation.currency),
+      ),
   )
 
 /** What the quotation comes to in its own currency: goods less discount, plus freight and charges. */
@@ -73,8 +80,10 @@ export const totalOf = (quotation: ComparedQuotation): Big =>
     .plus(quotation.transportationCost)
     .plus(quotation.otherCharges)
 
-const afterDiscount = (goods: Big, quotation: Pick<ComparedQuotation, 'discountPercent'>) =>
-  new Big(money(goods.times(new Big(100).minus(quotation.discountPercent ?? 0)).div(100)))
+const afterDiscount = (
+  goods: Big,
+  { discountPercent, currency }: Pick<ComparedQuotation, 'discountPercent' | 'currency'>,
+) => new Big(money(goods.times(new Big(100).minus(discountPercent ?? 0)).div(100), currency))
 
 /**
  * Landed comparison: every offer in one currency, with its share, by value, of its quotation's freight and charges.
@@ -89,9 +98,12 @@ export function compare(lines: readonly AskedLine[], quotations: readonly Compar
       freight: share(quotation.transportationCost),
       charges: share(quotation.otherCharges),
     }
+    const kits = new Set(kitsOf(quotation.lines).map(([kit]) => kit))
     return quotation.lines.flatMap((offer) => {
       const line = asked.get(offer.caseLineId)
-      return line ? [cell(line, offer, quotation, shares)] : []
+      if (!line) return []
+      const made = cell(line, offer, quotation, shares)
+      return [kits.has(offer) ? ({ ...made, comparable: false, why: 'kit' } as const) : made]
     })
   })
 }
@@ -103,8 +115,9 @@ function cell(
   shares: { freight: Big; charges: Big },
 ): Cell {
   const short = new Big(offer.quantity).lt(line.quantity)
-  const why = quotation.rate === null ? 'rate' : offer.unit === line.unit ? null : 'unit'
-  const priced = quotation.rate === null ? null : landed(offer, quotation, quotation.rate, shares)
+  const why = whyNot(line, offer, quotation)
+  const counted = isPart(offer) ? { ...offer, unitCost: '0' } : offer
+  const priced = quotation.rate === null ? null : landed(counted, quotation, quotation.rate, shares)
   return {
     offerId: offer.id,
     quotationId: quotation.id,
@@ -118,6 +131,14 @@ function cell(
     why,
     waterfall: priced?.waterfall ?? null,
   }
+}
+
+const isPart = (offer: OfferedLine) => !offer.alternative && Boolean(offer.kitParentLineId)
+
+function whyNot(line: AskedLine, offer: OfferedLine, { rate }: ComparedQuotation): Cell['why'] {
+  if (rate === null) return 'rate'
+  if (isPart(offer)) return 'part'
+  return offer.unit === line.unit ? null : 'unit'
 }
 
 /** The quantity that counts: never more than was asked; in another unit the offer's own, since the two cannot be compared. */
@@ -204,10 +225,14 @@ export function decide(
 }
 
 const goodsValue = (line: AskedLine, offer: OfferedLine, quotation: ComparedQuotation) =>
-  afterDiscount(
-    new Big(lineTotal(usable(line, offer), offer.unitCost, offer.discountPercent)),
-    quotation,
-  ).times(quotation.rate ?? 0)
+  isPart(offer)
+    ? new Big(0)
+    : afterDiscount(
+        new Big(
+          lineTotal(usable(line, offer), offer.unitCost, offer.discountPercent, quotation.currency),
+        ),
+        quotation,
+      ).times(quotation.rate ?? 0)
 
 const overhead = (quotation: ComparedQuotation) =>
   new Big(quotation.transportationCost).plus(quotation.otherCharges).times(quotation.rate ?? 0)

@@ -35,7 +35,10 @@ const fewest = 3
 const deepDiscount = 90
 
 /** Prices, discounts and charges far from what this supplier or this quotation has otherwise. One per line at most. */
-export function quotationWarnings(form: QuotationForm, context: WarningContext) {
+export function quotationWarnings(
+  form: QuotationForm,
+  context: WarningContext,
+): QuotationWarning[] {
   const lines = form.lines.map((line, index) => ({ line, index })).filter((l) => isQuoted(l.line))
   const facts = factsOf(form, context)
   return [
@@ -58,7 +61,7 @@ function factsOf(form: QuotationForm, context: WarningContext) {
     context,
     goods: sum(totals),
     totals: totals.toSorted((a, b) => b.cmp(a)),
-    last: new Map(context.lastPrices.map((price) => [price.caseLineId, price])),
+    last: Map.groupBy(context.lastPrices, (price) => price.caseLineId),
     main: new Map(counted.map((line) => [Number(line.caseLineId), line])),
     asked: new Map(context.lines.map((line) => [line.id, line])),
   }
@@ -88,11 +91,22 @@ const free: Rule = (line) =>
     : null
 
 const againstLast: Rule = (line, { last, form }) => {
-  const before = line.alternative ? undefined : last.get(Number(line.caseLineId))
-  if (!before || before.currency !== form.currency) return null
-  if (before.unit.toUpperCase() !== (line.unit ?? before.unit).toUpperCase()) return null
-  return unusual(line.unitCost!, before.unitCost, `your last, ${form.currency} ${before.unitCost}`)
+  const before = lastOf(line, last, form.currency)
+  return (
+    before &&
+    unusual(line.unitCost!, before.unitCost, `your last, ${form.currency} ${before.unitCost}`)
+  )
 }
+
+const lastOf = (line: QuotationLineForm, last: Facts['last'], currency?: string | null) =>
+  line.alternative || isPart(line)
+    ? null
+    : (last
+        .get(Number(line.caseLineId))
+        ?.find((price) => price.currency === currency && sameUnit(price.unit, line.unit)) ?? null)
+
+const sameUnit = (a: string, b: string | null | undefined) =>
+  b === null || b === undefined || a.toUpperCase() === b.toUpperCase()
 
 const againstMain: Rule = (line, { main }) => {
   const base = line.alternative ? main.get(Number(line.caseLineId)) : undefined
@@ -115,8 +129,8 @@ const againstTwin: Rule = (line, { main, asked }) => {
 }
 
 const shareOfTotal: Rule = (line, { totals, goods, last, form }) => {
-  const known = last.get(Number(line.caseLineId))
-  if (!countsInSum(line) || totals.length < fewest || known?.currency === form.currency) return null
+  if (!countsInSum(line) || totals.length < fewest) return null
+  if (lastOf(line, last, form.currency)) return null
   const total = new Big(totalOf(line))
   const [dearest, next] = totals
   if (!dearest?.eq(total) || !next || next.lte(0) || total.lt(next.times(far))) return null

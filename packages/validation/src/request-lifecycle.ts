@@ -20,8 +20,6 @@ export interface RequestFacts extends Facts<RequestState> {
   active: number
   /** Whether one of them is ordered. */
   ordered: boolean
-  /** Numbers given to quotations so far; an edited one keeps its own. */
-  quotations: number
   reminders: number
   reminderCap: number
 }
@@ -30,7 +28,8 @@ type Test = (facts: RequestFacts) => boolean
 const isOpen: Test = ({ caseState }) => caseState === 'OPEN'
 const hasNone: Test = ({ active }) => active === 0
 const isFree: Test = ({ ordered }) => !ordered
-const hasRoom: Test = ({ quotations }) => quotations < limits.quotationsPerRequest
+/** Those that were cancelled take no place. */
+const hasRoom: Test = ({ active }) => active < limits.quotationsPerRequest
 
 const caseOpen = { if: isOpen, else: 'request.closed' } as const
 const linkUnused = {
@@ -59,7 +58,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
     quote: {
       ...quotable,
       by: ['supplier', 'link', 'buyer'],
-      guards: [linkUnused, caseOpen, { if: hasNone, else: 'request.no-more-quotations' }, room],
+      guards: [linkUnused, caseOpen, { if: hasNone, else: 'request.no-more-quotations' }],
       event: 'quotation.submitted',
       offered: ({ role }) => role !== 'buyer',
     },

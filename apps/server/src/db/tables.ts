@@ -36,8 +36,14 @@ import type {
   InternalNoteTable,
   FavouriteCaseTable,
   CaseRequestTable,
+  RequestLinkTable,
 } from './tables/case.ts'
-import type { QuotationTable, QuotationLineTable, SelectionTable } from './tables/quotation.ts'
+import type {
+  QuotationTable,
+  QuotationLineTable,
+  OfferedPriceTable,
+  SelectionTable,
+} from './tables/quotation.ts'
 import type {
   PurchaseOrderTable,
   PurchaseOrderLineTable,
@@ -72,8 +78,10 @@ export interface Database {
   internalNote: InternalNoteTable
   favouriteCase: FavouriteCaseTable
   caseRequest: CaseRequestTable
+  requestLink: RequestLinkTable
   quotation: QuotationTable
   quotationLine: QuotationLineTable
+  offeredPrice: OfferedPriceTable
   selection: SelectionTable
   purchaseOrder: PurchaseOrderTable
   purchaseOrderLine: PurchaseOrderLineTable

@@ -82,7 +82,12 @@ export const evaluationCalls = defineCalls({
       selections: z.array(z.object({ caseLineId: id, offerId: id })).max(limits.linesPerDocument),
     }),
     reply: z.object({ version: z.number() }),
-    refuses: [...refusalsOf(caseLifecycle, 'select'), 'record.stale', 'selection.unknown-offer'],
+    refuses: [
+      ...refusalsOf(caseLifecycle, 'select'),
+      'record.stale',
+      'selection.unknown-offer',
+      'selection.kit',
+    ],
     writes: true,
   },
   'case.makeOrders': {

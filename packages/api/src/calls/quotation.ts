@@ -5,7 +5,7 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { defineCalls } from '../contract.ts'
 import { id, Ok, Params, Quotation } from '../shapes.ts'
-import { QuotationSettings, QuoteReceipt } from './request.ts'
+import { keptFiles, quoteFiles, QuotationSettings, QuoteReceipt, Standing } from './request.ts'
 
 /** Quotations as documents, and those a buyer types for a supplier. */
 export const quotationCalls = defineCalls({
@@ -37,8 +37,11 @@ export const quotationCalls = defineCalls({
     path: '/api/buyer/case-request/{id}/quotation',
     summary: "Type or edit a quotation on a supplier's behalf; the record says who typed it",
     params: Params,
-    body: z.object({ request: QuotationForm.extend({ quotationId: id.nullish() }) }),
-    files: ['files'],
+    body: z.object({
+      request: QuotationForm.extend({ quotationId: id.nullish() }),
+      ...keptFiles,
+    }),
+    files: quoteFiles,
     reply: QuoteReceipt,
     refuses: [
       ...refusalsOf(requestLifecycle, 'quote'),
@@ -61,6 +64,7 @@ export const quotationCalls = defineCalls({
       components: Quotation.shape.components,
       active: Quotation.nullable(),
       settings: QuotationSettings,
+      ended: Standing.shape.ended,
     }),
   },
 })

@@ -8,6 +8,7 @@ import {
   QuotationForm,
 } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { endings } from '@fairlead/validation/request-ending'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
 import { CaseType, Quality } from '@fairlead/validation/vocabulary'
@@ -66,6 +67,17 @@ export const QuotationSettings = z.object({
 /** What the supplier's own ERP calls a buyer: a customer number, and the name it goes with. */
 export const CompanyMapping = z.object({ companyAliasName: z.string(), erpValue: z.string() })
 
+/** A price of an item as it was offered before. */
+export const LastPrice = z.object({
+  caseLineId: id,
+  unitCost: decimal,
+  currency: z.string(),
+  unit: z.string(),
+})
+
+/** Whether a request still takes a quotation, and if not, why. */
+export const Standing = z.object({ ended: z.enum(endings).nullable() })
+
 /** A request as its supplier sees it. */
 export const CaseRequest = z.object({
   id,
@@ -81,6 +93,10 @@ export const CaseRequest = z.object({
   components: z.array(Component),
   lines: z.array(CaseLine),
   attachments: z.array(Attachment),
+  /** What this supplier asked last for these lines; nobody else is told. */
+  lastPrices: z.array(LastPrice),
+  /** Why it takes no quotation any more. */
+  ended: z.enum(endings).nullable(),
   settings: QuotationSettings,
   quotations: z.array(QuotationHead),
   active: Quotation.nullable(),
@@ -138,17 +154,26 @@ export const OfferedTerms = z.object({
 })
 export type OfferedTerms = z.infer<typeof OfferedTerms>
 
+/** Which files of the quotations before stay; certificates are named, those without a file are the uploaded ones in their order. */
+export const keptFiles = {
+  externalAttachmentIds: z.array(z.uuid()).max(200).default([]),
+  externalClassApprovalAttachmentIds: z.array(z.uuid()).max(200).default([]),
+  certificateInfo: z
+    .array(z.object({ name: z.string().max(200), fileId: z.uuid().nullish() }))
+    .max(200)
+    .default([]),
+}
+
 const quoteBody = z.object({
   request: QuotationForm.extend({
     /** The quotation that is edited; absent for a first or an additional one. */
     quotationId: id.nullish(),
     additional: z.boolean().default(false),
   }),
-  externalAttachmentIds: z.array(z.uuid()).default([]),
-  externalClassApprovalAttachmentIds: z.array(z.uuid()).default([]),
-  certificateInfo: z.array(z.object({ name: z.string().max(200) })).default([]),
+  ...keptFiles,
 })
-const quoteFiles = ['files', 'classApprovalFiles', 'uploadedCertificates'] as const
+/** What may be uploaded with a quotation. */
+export const quoteFiles = ['files', 'classApprovalFiles', 'uploadedCertificates'] as const
 const quoteRefusals = [
   ...new Set([
     ...refusalsOf(requestLifecycle, 'quote'),
@@ -230,6 +255,13 @@ export const requestCalls = defineCalls({
     summary: 'Whether another quotation may be added',
     params: Params,
     reply: z.object({ canAddQuotation: z.boolean(), reason: z.string().nullable() }),
+  },
+  'request.standing': {
+    method: 'GET',
+    path: '/api/case-request/{id}/standing',
+    summary: 'Whether the request still takes a quotation; asked while one is typed',
+    params: Params,
+    reply: Standing,
   },
   'request.closed': {
     method: 'GET',
@@ -402,6 +434,14 @@ export const requestCalls = defineCalls({
     reply: CaseRequest,
     refuses: ['link.expired', 'link.already-quoted'],
     writes: true,
+  },
+  'external.standing': {
+    method: 'GET',
+    path: '/api/external/request/{uuid}/standing',
+    summary: 'Whether the request of a link still takes a quotation',
+    params: Uuid,
+    reply: Standing,
+    refuses: ['link.expired'],
   },
   'external.quote': {
     method: 'POST',

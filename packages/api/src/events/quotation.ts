@@ -8,6 +8,8 @@ const quoted = supplier.extend({
   asked: z.number(),
   total: z.string(),
   currency: z.string(),
+  /** The buyer typed it on the supplier's behalf. */
+  typed: z.boolean().optional(),
 })
 
 /** What happens to a quotation. */
@@ -15,14 +17,20 @@ export const quotationEvents = {
   'quotation.submitted': event({
     ...about,
     facts: quoted,
-    says: (f) => `${f.supplier} quoted ${f.quoted} of ${f.asked} lines`,
-    letters: ['quotation.received', 'quotation.receipt'],
+    says: (f) =>
+      f.typed
+        ? `entered the quotation of ${f.supplier} for them: ${f.quoted} of ${f.asked} lines`
+        : `${f.supplier} quoted ${f.quoted} of ${f.asked} lines`,
+    letters: ['quotation.received', 'quotation.receipt', 'quotation.typedForYou'],
   }),
   'quotation.edited': event({
     ...about,
     facts: quoted,
-    says: (f) => `${f.supplier} edited the quotation`,
-    letters: ['quotation.edited', 'quotation.receipt'],
+    says: (f) =>
+      f.typed
+        ? `edited the quotation of ${f.supplier} for them`
+        : `${f.supplier} edited the quotation`,
+    letters: ['quotation.edited', 'quotation.receipt', 'quotation.typedForYou'],
   }),
   'quotation.cancelled': event({
     ...about,

@@ -31,6 +31,22 @@ export const quotationLetters = {
       paragraphs: [`${f.buyer} has received your quotation. This is what was stored.`],
     }),
   }),
+  'quotation.typedForYou': letter({
+    group: 'quotation',
+    facts: z.object({
+      buyer: z.string(),
+      number: z.string(),
+      title: z.string(),
+      edited: z.boolean(),
+    }),
+    write: (f) => ({
+      subject: `${f.buyer} ${f.edited ? 'changed' : 'entered'} your quotation for ${f.number}`,
+      paragraphs: [
+        `${f.buyer} has ${f.edited ? 'changed your' : 'entered a'} quotation for ${f.title} on your behalf. This is what was stored. If it is not what you offer, change it or write to the buyer.`,
+      ],
+      link: 'Open the quotation',
+    }),
+  }),
   'quotation.cancelledBySupplier': letter({
     group: 'quotation',
     facts: offer,

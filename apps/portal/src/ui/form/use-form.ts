@@ -8,9 +8,14 @@ import {
 } from 'react-hook-form'
 import { ruledBy, type Rule } from './resolver.ts'
 
-/** A form whose rule is one of `validation`: checked when it is sent, then as it is put right. */
-export function useForm<T extends FieldValues>(rule: Rule, start: DefaultValues<T>) {
+/** A form whose rule is one of `validation`: checked when it is sent, or once a field was left, then as it is put right. */
+export function useForm<T extends FieldValues>(
+  rule: Rule,
+  start: DefaultValues<T>,
+  mode: 'onSubmit' | 'onTouched' = 'onSubmit',
+) {
   return useHookForm<T>({
+    mode,
     resolver: ruledBy<T>(rule),
     defaultValues: start,
     reValidateMode: 'onChange',

@@ -25,6 +25,8 @@ interface Props<Row extends GridRow> {
   ariaIndex: number
   /** `,quality,unitCost,`: the cells with a problem. */
   bad: string
+  /** The cells with something unusual. */
+  odd: string
   /** Every own cell is an input, not only the active one. */
   open: boolean
   moved: RefObject<boolean>
@@ -117,17 +119,19 @@ interface OwnProps<Row extends GridRow> extends Props<Row> {
 }
 
 function OwnCell<Row extends GridRow>(props: OwnProps<Row>) {
-  const { model, row, column, index, number, active, picked, bad, open, moved } = props
+  const { model, row, column, index, number, active, picked, bad, odd, open, moved } = props
   const said = column.typing.problem?.(row) ?? null
   const isBad = said !== null || bad.includes(`,${column.id},`)
+  const isOdd = !isBad && odd.includes(`,${column.id},`)
   const names = [
     column.num && 'num',
     active && 'is-active',
     picked && !active && 'is-picked',
     isBad && 'is-bad',
+    isOdd && 'is-odd',
     column.className?.(row, true),
   ].filter(Boolean)
-  const detail = isBad ? (said ?? model.detailOf(row.key, column.id)) : undefined
+  const detail = isBad || isOdd ? (said ?? model.detailOf(row.key, column.id)) : undefined
   const common = { model, row, column, name: model.nameOf(column, number), moved }
   const text = printed(column, row)
   const content = open ? (

@@ -101,6 +101,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
                   rowIndex={item.row}
                   ariaIndex={at + 2}
                   bad={model.bad.get(item.id) ?? ''}
+                  odd={model.odd?.get(item.id) ?? ''}
                   open={openUpTo !== undefined}
                   moved={input.moved}
                 />

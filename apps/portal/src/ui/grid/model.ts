@@ -43,6 +43,8 @@ export interface GridModel<Row extends GridRow> {
   problems: readonly GridProblem[]
   /** By row: `,quality,unitCost,`, the cells with a problem. */
   bad: ReadonlyMap<string, string>
+  /** By row: the cells with something unusual, that may be meant. */
+  odd?: ReadonlyMap<string, string>
   /** What is wrong with a cell, in words. */
   detailOf: (key: string, field: string) => string | undefined
   numberOf: (row: Row, index: number) => string

@@ -116,6 +116,11 @@ export class GridStore<Row extends GridRow> {
     }
     this.order = order
     this.version += 1
+    this.tell()
+  }
+
+  /** Something that is drawn has changed, if nothing that was typed. */
+  protected tell() {
     for (const listener of this.listeners) listener()
   }
 

@@ -91,6 +91,8 @@ export interface CaseLineTable {
   quality: Quality | null
   erpReference: string | null
   accountCode: string | null
+  /** The number of the line whose kit this one is part of. */
+  kitOf: number | null
 }
 
 export interface DocumentFileTable {
@@ -98,6 +100,13 @@ export interface DocumentFileTable {
   ownerId: number
   fileId: string
   origin: string
+  title: string | null
+}
+
+export interface RequestLinkTable {
+  hash: string
+  requestId: number
+  expiresAt: Instant
 }
 
 export interface InternalNoteTable {
@@ -131,8 +140,6 @@ export interface CaseRequestTable {
   reminders: Generated<number>
   remindedAt: Instant | null
   seenAt: Instant | null
-  linkHash: string | null
-  linkExpiresAt: Instant | null
   declineReason: DeclineReason | null
   declineComment: string | null
   draft: Json | null

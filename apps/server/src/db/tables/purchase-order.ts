@@ -93,6 +93,7 @@ export interface PurchaseOrderLineTable {
   remarks: string | null
   accountCode: string | null
   declinedQuantity: string | null
+  kitOf: number | null
   source: Generated<LineSource>
 }
 

@@ -73,3 +73,12 @@ export interface SelectionTable {
   accountId: number
   selectedAt: Instant
 }
+
+export interface OfferedPriceTable {
+  companyId: number
+  item: string
+  unit: string
+  currency: string
+  unitCost: string
+  offeredAt: Instant
+}

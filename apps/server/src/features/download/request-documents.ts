@@ -30,7 +30,7 @@ async function documentOf(db: Db, actor: RequestViewer, id: number) {
     .executeTakeFirstOrThrow()
   return CaseRequest.parse(
     actor.kind === 'link'
-      ? await requestDocument(db, found, request, true)
+      ? await requestDocument(db, found, request, 'link')
       : await supplierRequestDocument(db, found, request),
   )
 }

@@ -113,6 +113,7 @@ export function takeRequisition(intake: Intake, document: ErpRequisition): Promi
         scheme: line.scheme ?? null,
         quality: line.quality ?? null,
         erpReference: line.reference,
+        kitOf: null,
         id: null,
       })),
     })

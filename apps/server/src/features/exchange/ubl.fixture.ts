@@ -11,6 +11,7 @@ const asked = {
   remarks: null,
   quality: 'OEM',
   accountCode: null,
+  kitOf: null,
 } as const
 
 /** A quotation for tests: one offered line with an alternative, one line left out. */
@@ -207,6 +208,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
       quality: 'OEM',
       remarks: null,
       accountCode: 'A-7',
+      kitOf: null,
       source: 'QUOTATION',
       deliveries: [{ id: 1, quantity: '4', date: '2026-05-28' }],
     },
@@ -226,6 +228,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
       quality: null,
       remarks: 'In cans',
       accountCode: null,
+      kitOf: null,
       source: 'FREE',
       deliveries: [{ id: 2, quantity: '8', date: '2026-06-05' }],
     },

@@ -114,11 +114,7 @@ function offeredItem(
     id(line.id),
     cbc('Note', line.itemNotes),
     quantity(line.quantity!, line.unit),
-    amount(
-      'LineExtensionAmount',
-      lineTotal(line.quantity!, line.unitCost!, line.discountPercent),
-      currency,
-    ),
+    amount('LineExtensionAmount', line.total!, currency),
     cac(
       'Delivery',
       cac('PromisedDeliveryPeriod', cbc('DurationMeasure', days, { unitCode: 'DAY' })),

@@ -13,10 +13,17 @@ export async function keepFiles(
   trx: Trx,
   store: FileStore,
   uploads: readonly Upload[],
-  document: { owner: Owner; ownerId: number; origin: Origin; companyId: number | null },
+  document: {
+    owner: Owner
+    ownerId: number
+    origin: Origin
+    companyId: number | null
+    /** What each of them is called in the document. */
+    titles?: readonly string[]
+  },
 ) {
   const kept: { id: string; name: string; size: number; type: string }[] = []
-  for (const upload of uploads) {
+  for (const [i, upload] of uploads.entries()) {
     const kind = await fileKind(upload.path)
     if (!kind)
       throw new Refusal('upload.type', [
@@ -29,7 +36,7 @@ export async function keepFiles(
       .insertInto('file')
       .values({ ...file, sha256: upload.sha256, companyId: document.companyId })
       .execute()
-    await linkFile(trx, id, document)
+    await linkFile(trx, id, document, document.titles?.[i])
     kept.push(file)
   }
   return kept
@@ -39,11 +46,12 @@ export async function keepFiles(
 export const linkFile = (
   trx: Trx,
   fileId: string,
-  document: { owner: Owner; ownerId: number; origin: Origin },
+  { owner, ownerId, origin }: { owner: Owner; ownerId: number; origin: Origin },
+  title: string | null = null,
 ) =>
   trx
     .insertInto('documentFile')
-    .values({ owner: document.owner, ownerId: document.ownerId, fileId, origin: document.origin })
+    .values({ owner, ownerId, fileId, origin, title })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -52,7 +60,14 @@ export const filesOf = (db: Db, owner: Owner, ownerId: number) =>
   db
     .selectFrom('documentFile')
     .innerJoin('file', 'file.id', 'documentFile.fileId')
-    .select(['file.id', 'file.name', 'file.size', 'file.type', 'documentFile.origin'])
+    .select([
+      'file.id',
+      'file.name',
+      'file.size',
+      'file.type',
+      'documentFile.origin',
+      'documentFile.title',
+    ])
     .where('documentFile.owner', '=', owner)
     .where('documentFile.ownerId', '=', ownerId)
     .orderBy('file.createdAt')

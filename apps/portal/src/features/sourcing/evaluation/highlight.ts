@@ -60,6 +60,8 @@ export function deltaOf(
 ): string {
   if (offer.cell.why === 'rate') return 'no rate'
   if (offer.cell.why === 'unit') return `per ${offer.quoted.unit}`
+  if (offer.cell.why === 'kit') return 'whole kit'
+  if (offer.cell.why === 'part') return 'in the kit'
   if (offer.column.quotation.expired) return 'expired'
   if (best.offers.has(offer.id)) return highlightWords[highlight]
   if (offer.cell.belowQuality && !includeBelow) return 'below'

@@ -122,6 +122,7 @@ function comparedOf({ quotation, rate }: Column): ComparedQuotation {
     otherCharges: quotation.otherCharges,
     discountPercent: quotation.discountPercent,
     rate,
+    currency: quotation.currency,
     expired: quotation.expired,
     lines: quotation.lines.filter(isPriced).map((line) => ({
       id: line.id,
@@ -133,6 +134,7 @@ function comparedOf({ quotation, rate }: Column): ComparedQuotation {
       discountPercent: line.discountPercent,
       quality: line.quality,
       availabilityDays: line.availabilityDays ?? quotation.deliveryDays,
+      kitParentLineId: line.kitParentLineId,
     })),
   }
 }

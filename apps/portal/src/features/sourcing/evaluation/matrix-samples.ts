@@ -17,6 +17,7 @@ const line = (id: number, quantity: string, quality: 'GENUINE' | 'OEM' | null = 
   quality,
   erpReference: null,
   accountCode: null,
+  kitOf: null,
 })
 
 const offer = (id: number, caseLineId: number, unitCost: string | null, more: object = {}) => ({

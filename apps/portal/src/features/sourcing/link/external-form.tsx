@@ -15,9 +15,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { Prose } from '../../../ui/prose.tsx'
+import { endingWords } from '@fairlead/validation/request-ending'
 import { DeclineDialog } from '../quotation-sheet/decline-dialog.tsx'
+import { EndedNotice } from '../quotation-sheet/ended-notice.tsx'
+import { ReviewDialog } from '../quotation-sheet/review-dialog.tsx'
 import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
 import { useTotals } from '../quotation-sheet/sheet-totals-bar.tsx'
+import { focusField } from '../quotation-sheet/use-focus-on.ts'
 import { useQuote } from '../quotation-sheet/use-quote.ts'
 import { noDraft } from '../quotation-sheet/sheet-draft.ts'
 import { useSheetDraft } from '../quotation-sheet/use-sheet-draft.ts'
@@ -42,6 +46,7 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
   const [files, setFiles] = useState(noFiles)
   const draft = useSheetDraft(sheet, port, noDraft)
   const submission = useQuote({ sheet, port, files, finish: draft.finish })
+  const { ended } = port
   const [declining, setDeclining] = useState(false)
   const [declined, setDeclined] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -56,51 +61,65 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       toast.error(error.message)
+      port.askStanding()
     } finally {
       setBusy(false)
       setDeclining(false)
     }
   }
-  const send = (
-    <Button
-      kind="primary"
-      icon={Send}
-      busy={submission.busy}
-      onClick={() => void submission.submit()}
-    >
+  const send = !ended && (
+    <Button kind="primary" icon={Send} busy={submission.busy} onClick={submission.submit}>
       Send quotation
     </Button>
   )
+  const declineButton = (words: string) =>
+    !ended && (
+      <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
+        {words}
+      </Button>
+    )
   return (
     <>
       <div className="grid">
         <div className="sheetcard">
           <Ask request={request} uuid={uuid} />
-          <ExternalLines sheet={sheet} tried={submission.tried} />
-          <ExternalTerms sheet={sheet} tried={submission.tried} files={files} setFiles={setFiles} />
+          {ended && (
+            <div className="external__ended">
+              <EndedNotice sheet={sheet} ended={ended} kept />
+            </div>
+          )}
+          <ExternalLines sheet={sheet} />
+          <ExternalTerms sheet={sheet} files={files} setFiles={setFiles} />
         </div>
         <Summary sheet={sheet}>
-          {submission.failure && (
+          {submission.failure && !ended && (
             <div role="alert">
               <Notice tone="red">{submission.failure}</Notice>
             </div>
           )}
-          {submission.tried && sheet.problems.length > 0 && <Problems sheet={sheet} />}
+          {sheet.tried && sheet.problems.length > 0 && <Problems sheet={sheet} />}
+          {ended && <p className="t-danger">{endingWords[ended].title}</p>}
           <div className="side__actions">
             {send}
-            <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
-              Decline with a reason
-            </Button>
+            {declineButton('Decline with a reason')}
           </div>
         </Summary>
       </div>
-      <Bottom sheet={sheet} failure={submission.failure}>
-        <Button kind="danger-quiet" onClick={() => setDeclining(true)}>
-          Decline
-        </Button>
+      <Bottom sheet={sheet} failure={ended ? endingWords[ended].title : submission.failure}>
+        {declineButton('Decline')}
         {send}
       </Bottom>
-      {declining && (
+      {submission.reviewing && !ended && (
+        <ReviewDialog
+          sheet={sheet}
+          port={port}
+          files={files}
+          busy={submission.busy}
+          onClose={submission.leave}
+          onSend={submission.send}
+        />
+      )}
+      {declining && !ended && (
         <DeclineDialog
           buyerName={request.buyerName}
           busy={busy}
@@ -179,6 +198,7 @@ function Ask({ request, uuid }: { request: Request; uuid: string }) {
 
 function Summary({ sheet, children }: { sheet: Sheet; children: React.ReactNode }) {
   const { lines, whole } = useTotals(sheet)
+  const { currency } = sheet.header
   return (
     <aside className="sheetcard side" aria-label="Your quotation">
       <h2>Your quotation</h2>
@@ -188,14 +208,22 @@ function Summary({ sheet, children }: { sheet: Sheet; children: React.ReactNode 
           {lines.quoted} of {lines.lines}
         </dd>
         <dt>Goods</dt>
-        <dd>{formatAmount(whole.goods)}</dd>
-        <dt>Freight and other</dt>
-        <dd>{formatAmount(whole.overhead)}</dd>
+        <dd>{formatAmount(whole.goods, currency)}</dd>
+        {Number(whole.discount) !== 0 && (
+          <>
+            <dt>Discount</dt>
+            <dd>{formatAmount(whole.discount, currency)}</dd>
+          </>
+        )}
+        <dt>Freight</dt>
+        <dd>{formatAmount(whole.freight, currency)}</dd>
+        <dt>Other charges</dt>
+        <dd>{formatAmount(whole.other, currency)}</dd>
       </dl>
       <dl className="figure">
         <dt>Total</dt>
         <dd className="total">
-          {sheet.header.currency} {formatAmount(whole.total)}
+          {currency} {formatAmount(whole.total, currency)}
         </dd>
       </dl>
       {children}
@@ -236,7 +264,7 @@ function Bottom({ sheet, failure, children }: BottomProps) {
           {lines.quoted} of {lines.lines} lines priced
         </span>
         <b>
-          {sheet.header.currency} {formatAmount(whole.total)}
+          {sheet.header.currency} {formatAmount(whole.total, sheet.header.currency)}
         </b>
       </p>
       {children}
@@ -246,8 +274,8 @@ function Bottom({ sheet, failure, children }: BottomProps) {
 
 /** A problem leads to its field: of a line, or of the terms. */
 function focusOn(key: string | null, field: string) {
-  const id =
-    key === null ? `field-${field}` : `line-${key}-${field === 'line' ? 'unitCost' : field}`
+  if (key === null && field !== 'lines') return focusField(field)
+  const id = `line-${key}-${field === 'line' ? 'unitCost' : field}`
   const target =
     document.getElementById(id) ??
     document.querySelector<HTMLElement>('[id^="line-"][id$="-unitCost"]')

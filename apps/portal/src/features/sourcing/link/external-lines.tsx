@@ -8,13 +8,8 @@ import { qualityShort, type SheetField } from '../quotation-sheet/sheet-fields.t
 import type { SheetRow } from '../quotation-sheet/sheet-row.ts'
 import type { Sheet } from '../quotation-sheet/use-sheet.ts'
 
-interface ListProps {
-  sheet: Sheet
-  tried: boolean
-}
-
 /** The lines with their few fields: price, days, quality; quantity and note where wanted. */
-export function ExternalLines({ sheet, tried }: ListProps) {
+export function ExternalLines({ sheet }: { sheet: Sheet }) {
   const services = sheet.request.case.type === 'SERVICES'
   return (
     <>
@@ -35,7 +30,7 @@ export function ExternalLines({ sheet, tried }: ListProps) {
             rowKey={key}
             currency={sheet.header.currency}
             bad={sheet.bad.get(key) ?? ''}
-            tried={tried}
+            odd={sheet.odd.get(key) ?? ''}
           />
         ))}
       </ol>
@@ -48,18 +43,20 @@ interface LineProps {
   rowKey: string
   currency: string
   bad: string
-  tried: boolean
+  odd: string
 }
 
-const Line = memo(function Line({ sheet, rowKey, currency, bad }: LineProps) {
+const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps) {
   const row = useSyncExternalStore(sheet.store.subscribe, () => sheet.store.row(rowKey))
   const [more, setMore] = useState(false)
   if (!row) return null
   const { asked, declined } = row
   const services = sheet.request.case.type === 'SERVICES'
+  const { quality } = row.values
+  const explained = quality === 'MIXED' || quality === 'GENUINE_NO_CERT'
   const open = more || row.values.itemNotes !== '' || row.values.supplierNotes !== ''
   const short = row.values.quantity !== '' && row.values.quantity !== asked.quantity
-  const field = { sheet, row, bad }
+  const field = { sheet, row, bad, odd }
   return (
     <li className={declined ? 'line is-declined' : 'line'}>
       <div className="line__what">
@@ -71,7 +68,8 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad }: LineProps) {
           {aboutOf(row)}
           {!open && !short && !declined && (
             <button className="link-btn line__open" type="button" onClick={() => setMore(true)}>
-              Other quantity or a note<span className="sr">, line {row.number}</span>
+              {sheet.fields.includes('quantity') ? 'Other quantity or a note' : 'A note'}
+              <span className="sr">, line {row.number}</span>
             </button>
           )}
         </p>
@@ -95,13 +93,16 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad }: LineProps) {
           <span className="sr"> line {row.number}</span>
         </button>
       </div>
-      {(open || short) && (
+      {(open || short || explained) && (
         <div className="line__more">
-          <LineField {...field} name="quantity" label={`Offered, ${asked.unit}`} />
+          {sheet.fields.includes('quantity') && (
+            <LineField {...field} name="quantity" label={`Offered, ${asked.unit}`} />
+          )}
           <LineField {...field} name="itemNotes" label="Note to the buyer" text />
-          {row.values.quality === 'MIXED' && (
+          {quality === 'MIXED' && (
             <LineField {...field} name="supplierNotes" label="What is mixed" text />
           )}
+          {quality === 'GENUINE_NO_CERT' && <ExplanationField {...field} />}
         </div>
       )}
     </li>
@@ -122,6 +123,8 @@ interface FieldProps {
   sheet: Sheet
   row: SheetRow
   bad: string
+  /** The fields with something unusual. */
+  odd: string
 }
 
 interface InputProps extends FieldProps {
@@ -131,7 +134,7 @@ interface InputProps extends FieldProps {
   text?: boolean
 }
 
-function LineField({ sheet, row, bad, name, label, placeholder, text }: InputProps) {
+function LineField({ sheet, row, bad, odd, name, label, placeholder, text }: InputProps) {
   const id = `line-${row.key}-${name}`
   const isBad = bad.includes(`,${name},`)
   const message = isBad
@@ -139,7 +142,9 @@ function LineField({ sheet, row, bad, name, label, placeholder, text }: InputPro
       sheet.problems
         .find((p) => p.key === row.key && p.field === name)
         ?.title.replace(/^[^:]*: /, ''))
-    : undefined
+    : odd.includes(`,${name},`)
+      ? sheet.detailOf(row.key, name)
+      : undefined
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -148,7 +153,7 @@ function LineField({ sheet, row, bad, name, label, placeholder, text }: InputPro
       </label>
       <input
         id={id}
-        className={text ? 'input' : 'input num'}
+        className={text ? 'input' : message && !isBad ? 'input num is-odd' : 'input num'}
         inputMode={text ? 'text' : name === 'availabilityDays' ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={placeholder}
@@ -165,6 +170,26 @@ function LineField({ sheet, row, bad, name, label, placeholder, text }: InputPro
           {message}
         </span>
       )}
+    </div>
+  )
+}
+
+/** Maker parts without papers are explained. */
+function ExplanationField({ sheet, row, bad }: FieldProps) {
+  const id = `line-${row.key}-genuineInfoSupplierExplanation`
+  return (
+    <div className="field">
+      <label className="req" htmlFor={id}>
+        Why there are no papers<span className="sr">, line {row.number}</span>
+      </label>
+      <input
+        id={id}
+        className="input"
+        maxLength={400}
+        aria-invalid={bad.includes(',genuineInfoSupplierExplanation,') || undefined}
+        value={row.details.explanation}
+        onChange={(event) => sheet.store.setDetails(row.key, { explanation: event.target.value })}
+      />
     </div>
   )
 }

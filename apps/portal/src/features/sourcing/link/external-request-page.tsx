@@ -11,6 +11,7 @@ import { headerOf, readDraft } from '../quotation-sheet/sheet-header.ts'
 import type { SheetPort } from '../quotation-sheet/sheet-port.ts'
 import type { SheetStart } from '../quotation-sheet/use-sheet.ts'
 import { ExternalFrame, leaveBrokenLink } from './external-frame.tsx'
+import { Ended } from './ended.tsx'
 import { ExternalForm } from './external-form.tsx'
 
 /** `/secured/external/request/{uuid}`: quote or decline without an account. */
@@ -26,7 +27,9 @@ export function ExternalRequestPage() {
   if (elsewhere) location.replace(elsewhere)
   return (
     <ExternalFrame>
-      {data ? (
+      {data?.ended ? (
+        <Ended request={data} ended={data.ended} />
+      ) : data ? (
         <Loaded key={uuid} uuid={uuid} request={data} />
       ) : (
         <div className="sheetcard ask">
@@ -44,12 +47,22 @@ export function ExternalRequestPage() {
   )
 }
 
+/** A guest has no live connection: the request is looked at now and then, in milliseconds. */
+const askEvery = 30_000
+
 type Request = ReplyOf<'external.request'>
 
 function Loaded({ uuid, request }: { uuid: string; request: Request }) {
   const scope = `link.${uuid}`
   const [begin] = useState(() => startOf(request, scope))
+  const standing = useCall(
+    'external.standing',
+    { params: { uuid } },
+    { throwOnError: false, retry: false, refetchInterval: askEvery },
+  )
   const port: SheetPort = {
+    ended: standing.data?.ended ?? null,
+    askStanding: () => void standing.refetch(),
     scope,
     heading: 'new',
     back: { label: '', to: '' },

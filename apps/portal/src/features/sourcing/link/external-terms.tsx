@@ -1,19 +1,20 @@
-import { ihmComplianceLabels } from '@fairlead/validation/quotation'
-import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { toast } from '../../../frame/toast.ts'
+import { AreaField, TextField } from '../../../ui/form/fields.tsx'
 import { FileGroup, limitProblem } from '../quotation-sheet/sheet-files-part.tsx'
 import {
+  CurrencyChoice,
   GoodUntilField,
-  SelectField,
+  IhmField,
+  PaymentField,
+  ReferenceField,
+  SubmitterFields,
   TermsOfDelivery,
-  TextField,
 } from '../quotation-sheet/sheet-head-fields.tsx'
 import type { SheetFiles } from '../quotation-sheet/sheet-port.ts'
 import type { Sheet } from '../quotation-sheet/use-sheet.ts'
 
 interface Props {
   sheet: Sheet
-  tried: boolean
   files: SheetFiles
   setFiles: (files: SheetFiles) => void
 }
@@ -65,9 +66,9 @@ const currencies = [
 ]
 
 /** Terms of the whole quotation, who sends it, and files. */
-export function ExternalTerms({ sheet, tried, files, setFiles }: Props) {
-  const both = { sheet, tried }
+export function ExternalTerms({ sheet, files, setFiles }: Props) {
   const { settings } = sheet.request
+  const { control } = sheet.terms.form
   const codes = settings.currencyLock ? [settings.currencyLock] : currencies
   const add = (list: File[]) => {
     const all = [...files.files, ...list]
@@ -79,55 +80,31 @@ export function ExternalTerms({ sheet, tried, files, setFiles }: Props) {
     <section className="terms" aria-labelledby="h-terms">
       <h2 id="h-terms">Terms for the whole quotation</h2>
       <div className="fields">
-        <SelectField
-          {...both}
-          field="currency"
-          label="Currency"
-          required
-          options={codes.map((c) => [c, c])}
-        />
-        <TextField {...both} field="transportationCost" label="Freight cost" num required />
-        <TextField {...both} field="otherCharges" label="Other charges" num required />
-        <GoodUntilField {...both} />
-        <TextField {...both} field="deliveryDays" label="Days, all lines" num />
-        <TextField {...both} field="discountPercent" label="Discount, %" num />
-        <TermsOfDelivery sheet={sheet} />
-        <SelectField
-          {...both}
-          field="paymentTerms"
-          label="Payment terms"
-          options={Object.entries(paymentTermsLabels)}
-        />
+        <CurrencyChoice sheet={sheet} codes={codes} />
         <TextField
-          {...both}
-          field="supplierReference"
-          label="Your reference"
-          required={settings.requireReference}
-          max={60}
+          control={control}
+          name="transportationCost"
+          label="Freight cost"
+          numeric
+          required
         />
-        {settings.requireIhm && (
-          <SelectField
-            {...both}
-            field="ihmCompliance"
-            label="IHM compliance"
-            required
-            options={Object.entries(ihmComplianceLabels)}
-          />
-        )}
-        <TextField {...both} field="submitterFirstname" label="First name" max={80} />
-        <TextField {...both} field="submitterSurname" label="Last name" max={80} />
-        <TextField {...both} field="submitterPhone" label="Phone" type="tel" max={30} />
-        <div className="field wide">
-          <label htmlFor="field-remarks">Remarks</label>
-          <textarea
-            className="input"
-            id="field-remarks"
-            rows={2}
-            maxLength={4000}
-            value={sheet.header.remarks}
-            onChange={(event) => sheet.setField('remarks', event.target.value)}
-          />
-        </div>
+        <TextField control={control} name="otherCharges" label="Other charges" numeric required />
+        <GoodUntilField sheet={sheet} />
+        <TextField control={control} name="deliveryDays" label="Days, all lines" numeric />
+        <TextField control={control} name="discountPercent" label="Discount, %" numeric />
+        <TermsOfDelivery sheet={sheet} />
+        <PaymentField sheet={sheet} />
+        <ReferenceField sheet={sheet} />
+        {settings.requireIhm && <IhmField sheet={sheet} />}
+        <SubmitterFields sheet={sheet} />
+        <AreaField
+          control={control}
+          name="remarks"
+          label="Remarks"
+          wide
+          rows={2}
+          maxLength={4000}
+        />
       </div>
       <FileGroup
         title="Files"

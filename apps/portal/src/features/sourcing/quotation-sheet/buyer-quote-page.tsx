@@ -10,8 +10,9 @@ import { toast } from '../../../frame/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
 import { placeOf, type LocalDraft } from './sheet-draft.ts'
 import { headerOf, readDraft } from './sheet-header.ts'
-import type { SheetPort } from './sheet-port.ts'
+import { sentFiles, type SheetPort } from './sheet-port.ts'
 import type { SheetStart } from './use-sheet.ts'
+import { useStanding } from './use-standing.ts'
 
 type Given = ReplyOf<'quotation.requestFor'>
 
@@ -43,17 +44,22 @@ function Behalf({ given, update }: { given: Given; update: boolean }) {
   const navigate = useNavigate()
   const scope = `behalf.${given.id}.${update ? given.active?.id : 'new'}`
   const [{ begin, restored }] = useState(() => startOf(given, update, scope))
+  const standing = useStanding(given.id)
   const port: SheetPort = {
     scope,
     heading: 'behalf',
     back: { label: 'RFQ', to: paths.case(given.case.id) },
+    sendLabel: 'Store now',
+    ...(update && { base: given.active, files: given.active }),
+    ...standing,
     submitLabel: update ? 'Save the changes' : 'Enter the quotation',
     submit: async (form, files, key) => {
       const quotationId = update ? (given.active?.id ?? null) : null
+      const sent = sentFiles(files)
       const input = {
         params: { id: given.id },
-        body: { request: { ...form, quotationId } },
-        files: { files: files.files },
+        body: { request: { ...form, quotationId }, ...sent.body },
+        files: sent.files,
       }
       return (await act('quotation.typeFor', input, key)).quotation
     },

@@ -8,13 +8,15 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { ClientDocumentButton } from './client-document-button.tsx'
 import { DraftOthers } from './draft-others.tsx'
 import { DueChip } from './due-chip.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { ExcelMenu } from './excel-menu.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import './quotation-sheet.css'
+import { ReviewDialog } from './review-dialog.tsx'
 import { noDraft, type KnownDraft } from './sheet-draft.ts'
 import { SheetHeadFields } from './sheet-head-fields.tsx'
 import { SheetPhone } from './sheet-phone.tsx'
-import { noFiles, type SheetPort, type SheetRequest } from './sheet-port.ts'
+import { filesOf, type SheetPort, type SheetRequest } from './sheet-port.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { SheetTotalsBar } from './sheet-totals-bar.tsx'
 import { SheetWork } from './sheet-work.tsx'
@@ -37,7 +39,7 @@ interface Props {
 /** The line editor of a quotation, for all four kinds of request. */
 export function QuotationSheet({ request, begin, port, restored, known = noDraft }: Props) {
   const sheet = useSheet(request, begin)
-  const [files, setFiles] = useState(noFiles)
+  const [files, setFiles] = useState(() => filesOf(port.files))
   const [declining, setDeclining] = useState(false)
   const [busy, setBusy] = useState(false)
   const draft = useSheetDraft(sheet, port, known)
@@ -49,13 +51,9 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
     setBusy(true)
     await port.decline?.(reason, comment).finally(() => setBusy(false))
   }
-  const submitButton = (
-    <Button
-      kind="primary"
-      icon={Send}
-      busy={submission.busy}
-      onClick={() => void submission.submit()}
-    >
+  const { ended } = port
+  const submitButton = !ended && (
+    <Button kind="primary" icon={Send} busy={submission.busy} onClick={submission.submit}>
       {port.submitLabel}
     </Button>
   )
@@ -75,7 +73,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
         actions={
           <>
             <DraftStatus saving={draft.saving} />
-            {port.decline && (
+            {port.decline && !ended && (
               <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
                 Decline
               </Button>
@@ -94,11 +92,16 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
           </Notice>
         </div>
       )}
-      {submission.failure && (
+      {ended && (
+        <div className="sheetnote">
+          <EndedNotice sheet={sheet} ended={ended} kept />
+        </div>
+      )}
+      {submission.failure && !ended && (
         <div className="sheetnote" role="alert">
           <Notice tone="red">
             {submission.failure}.{' '}
-            <button className="link-btn" type="button" onClick={() => void submission.submit()}>
+            <button className="link-btn" type="button" onClick={submission.submit}>
               Try again
             </button>
           </Notice>
@@ -107,17 +110,27 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
       {narrow ? (
         <div className="scroll phonesheet">
           <SheetPhone sheet={sheet} />
-          <SheetHeadFields sheet={sheet} tried={submission.tried} />
+          <SheetHeadFields sheet={sheet} />
           <SheetSide sheet={sheet} port={port} files={files} setFiles={setFiles} />
         </div>
       ) : (
         <>
-          <SheetHeadFields sheet={sheet} tried={submission.tried} />
+          <SheetHeadFields sheet={sheet} />
           <SheetWork sheet={sheet} port={port} files={files} setFiles={setFiles} />
         </>
       )}
       <SheetTotalsBar sheet={sheet}>{narrow && submitButton}</SheetTotalsBar>
-      {declining && (
+      {submission.reviewing && !ended && (
+        <ReviewDialog
+          sheet={sheet}
+          port={port}
+          files={files}
+          busy={submission.busy}
+          onClose={submission.leave}
+          onSend={submission.send}
+        />
+      )}
+      {declining && !ended && (
         <DeclineDialog
           buyerName={request.buyerName ?? 'The buyer'}
           busy={busy}

@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock'
 import CornerDownRight from 'lucide-react/icons/replace'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,6 +25,15 @@ export function drawCell(field: SheetField, row: SheetRow, text: string) {
     )
   return text
 }
+
+/** A quantity that is the buyer's to choose. */
+export const drawLocked = (text: string) => (
+  <>
+    <Icon of={Lock} size={12} />
+    <span className="sr">Locked </span>
+    {text}
+  </>
+)
 
 const isShort = (row: SheetRow) =>
   !row.unread.quantity &&

@@ -2,7 +2,7 @@ import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
 import type { GridColumn, TypedColumn } from '../../../ui/grid/column.ts'
 import type { CaseRequest } from './request-data.ts'
-import { drawCell } from './sheet-cells.tsx'
+import { drawCell, drawLocked } from './sheet-cells.tsx'
 import {
   fieldTitles,
   numeric,
@@ -11,7 +11,8 @@ import {
   shown,
   type SheetField,
 } from './sheet-fields.ts'
-import type { SheetRow } from './sheet-row.ts'
+import { amountOf, type SheetRow } from './sheet-row.ts'
+import { askedWidth, noWidth, widthFor, type Widest } from './sheet-widths.ts'
 
 const widths: Partial<Record<SheetField, number>> = {
   unit: 60,
@@ -24,13 +25,24 @@ const widths: Partial<Record<SheetField, number>> = {
   supplierNotes: 140,
 }
 
+/** How the numbers of the sheet are printed. */
+export interface Printing {
+  widest: Widest
+  currency: string
+}
+
 /** The columns in reading order for the fields a supplier fills: grey ones are the buyer's. */
 export function columnsFor(
   fields: readonly SheetField[],
   lines: CaseRequest['lines'],
+  { widest, currency }: Printing = { widest: noWidth, currency: '' },
 ): GridColumn<SheetRow>[] {
   const services = isServices(fields)
-  const own = (field: SheetField) => ownColumn(field, fields)
+  const own = (field: SheetField) => {
+    const column = ownColumn(field, fields)
+    const length = field === 'unitCost' || field === 'quantity' ? widest[field] : 0
+    return length ? { ...column, width: widthFor(length, column.width ?? 0) } : column
+  }
   const rest = fields.filter((f) => f !== 'name' && f !== 'unit').map(own)
   const afterDiscount = rest.findIndex((c) => c.id === 'discountPercent') + 1
   return [
@@ -38,10 +50,11 @@ export function columnsFor(
     ...(lines.some((l) => l.code) ? [codeColumn(lines)] : []),
     services ? grey('asked', 'Description', null, (row) => row.asked.name) : own('name'),
     ...(services ? [own('name')] : []),
-    { ...grey('quantityAsked', 'Asked', 60, askedQuantity), num: true },
+    { ...grey('quantityAsked', 'Asked', askedWidth(lines), askedQuantity), num: true },
     services ? grey('unitAsked', 'Unit', 60, (row) => row.asked.unit) : own('unit'),
+    ...(fields.includes('quantity') ? [] : [lockedQuantity(askedWidth(lines))]),
     ...rest.slice(0, afterDiscount),
-    totalColumn,
+    totalColumn(widthFor(widest.total, 92), currency),
     ...rest.slice(afterDiscount),
   ]
 }
@@ -103,14 +116,27 @@ const grey = (
 
 const askedQuantity = (row: SheetRow) => formatQuantity(row.asked.quantity)
 
-const totalColumn: GridColumn<SheetRow> = {
+/** The buyer takes no other quantity than asked. */
+const lockedQuantity = (width: number): GridColumn<SheetRow> => ({
+  ...grey('quantityLocked', 'Offered', width + 16, (row) => formatQuantity(row.values.quantity)),
+  num: true,
+  hint: () => 'The buyer takes no other quantity than asked',
+  value: (row) => (row.values.quantity ? formatQuantity(row.values.quantity) : ''),
+  draw: (_, text) => drawLocked(text),
+})
+
+const totalColumn = (width: number, currency: string): GridColumn<SheetRow> => ({
   id: 'total',
   title: 'Line total',
-  width: 92,
+  width,
   num: true,
   className: () => 'num',
-  value: (row) => (row.total === null ? '' : formatAmount(row.total)),
-}
+  hint: (row) => (row.details.kitParentLineId ? 'In the price of its kit' : undefined),
+  value: (row) => {
+    if (row.total === null) return ''
+    return row.details.kitParentLineId ? 'in kit' : formatAmount(amountOf(row, currency), currency)
+  },
+})
 
 const codeColumn = (lines: CaseRequest['lines']): GridColumn<SheetRow> =>
   grey('code', codeTitle(lines), codeWidth(lines), (row) =>

@@ -33,9 +33,8 @@ export const rawForm = (store: SheetStore, header: HeaderValues): KeptForm => ({
       ...row.values,
       caseLineId: row.asked.id,
       alternative: row.alternative,
-      makerAuthorized: row.details.makerAuthorized,
+      ...row.details,
       genuineInfoSupplierExplanation: row.details.explanation,
-      kitParentLineId: row.details.kitParentLineId,
     })),
 })
 

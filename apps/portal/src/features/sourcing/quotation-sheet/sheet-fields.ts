@@ -49,9 +49,13 @@ export const numeric: ReadonlySet<SheetField> = new Set([
   'availabilityDays',
 ])
 
-/** The columns a supplier fills, in order. `quality` is not asked for services; the quality note only where it is needed. */
-export function fieldsFor(type: CaseType, mixed: boolean): SheetField[] {
-  const common: SheetField[] = ['quantity', 'unitCost', 'discountPercent']
+/** The columns a supplier fills, in order: no quality for services, its note only where needed, no quantity the buyer has locked. */
+export function fieldsFor(type: CaseType, mixed: boolean, lockQuantity = false): SheetField[] {
+  const common: SheetField[] = [
+    ...(lockQuantity ? [] : (['quantity'] as const)),
+    'unitCost',
+    'discountPercent',
+  ]
   if (type === 'SERVICES') return ['name', ...common, 'availabilityDays', 'itemNotes']
   return [
     'name',

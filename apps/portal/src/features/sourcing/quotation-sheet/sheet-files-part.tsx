@@ -17,62 +17,61 @@ interface Props {
   type: CaseType
 }
 
-/** Files that go with the quotation. They stay on this page until it is sent. */
+const groups = [
+  ['files', 'Attachments'],
+  ['classApprovals', 'Class approvals'],
+  ['certificates', 'Certificates'],
+] as const
+
+/** Files that go with the quotation: those that are there already, and new ones, which stay on this page until it is sent. */
 export function SheetFilesPart({ files, setFiles, type }: Props) {
-  const withinLimits = (added: readonly File[]) => {
-    const all = [
-      ...files.files,
-      ...files.classApprovals,
-      ...files.certificates.map((c) => c.file),
-      ...added,
-    ]
-    const problem = limitProblem(all)
-    if (problem) toast.error(problem)
-    return problem === null
+  const shown = groups.filter(
+    ([group]) => group !== 'classApprovals' || type !== 'SUPPLIES' || files.kept[group].length > 0,
+  )
+  const add = (group: Group, list: File[]) => {
+    const problem = limitProblem([...newFiles(files), ...list])
+    if (problem) return toast.error(problem)
+    setFiles(withAdded(files, group, list))
   }
   return (
     <div className="side__body stack">
-      <FileGroup
-        title="Attachments"
-        files={files.files}
-        add={(list) =>
-          withinLimits(list) && setFiles({ ...files, files: [...files.files, ...list] })
-        }
-        drop={(i) => setFiles({ ...files, files: files.files.toSpliced(i, 1) })}
-      />
-      {type !== 'SUPPLIES' && (
+      {shown.map(([group, title]) => (
         <FileGroup
-          title="Class approvals"
-          files={files.classApprovals}
-          add={(list) =>
-            withinLimits(list) &&
-            setFiles({ ...files, classApprovals: [...files.classApprovals, ...list] })
-          }
-          drop={(i) => setFiles({ ...files, classApprovals: files.classApprovals.toSpliced(i, 1) })}
+          key={group}
+          title={title}
+          kept={files.kept[group]}
+          leave={(id) => setFiles(withoutKept(files, group, id))}
+          files={group === 'certificates' ? files[group].map((c) => c.file) : files[group]}
+          add={(list) => add(group, list)}
+          drop={(i) => setFiles({ ...files, [group]: files[group].toSpliced(i, 1) })}
         />
-      )}
-      <FileGroup
-        title="Certificates"
-        files={files.certificates.map((c) => c.file)}
-        add={(list) =>
-          withinLimits(list) &&
-          setFiles({
-            ...files,
-            certificates: [
-              ...files.certificates,
-              ...list.map((file) => ({ name: file.name.replace(/\.[^.]+$/, ''), file })),
-            ],
-          })
-        }
-        drop={(i) => setFiles({ ...files, certificates: files.certificates.toSpliced(i, 1) })}
-      />
+      ))}
       <p className="hint">
-        At most {limits.uploadCount} files, {formatBytes(limits.uploadBytes)} each,{' '}
-        {formatBytes(limits.uploadTotalBytes)} together. Files are not part of the saved draft.
+        At most {limits.uploadCount} new files, {formatBytes(limits.uploadBytes)} each,{' '}
+        {formatBytes(limits.uploadTotalBytes)} together. New files are not part of the saved draft.
       </p>
     </div>
   )
 }
+
+type Group = (typeof groups)[number][0]
+
+const newFiles = (files: SheetFiles) => [
+  ...files.files,
+  ...files.classApprovals,
+  ...files.certificates.map((c) => c.file),
+]
+
+function withAdded(files: SheetFiles, group: Group, list: readonly File[]): SheetFiles {
+  if (group !== 'certificates') return { ...files, [group]: [...files[group], ...list] }
+  const named = list.map((file) => ({ name: file.name.replace(/\.[^.]+$/, ''), file }))
+  return { ...files, certificates: [...files.certificates, ...named] }
+}
+
+const withoutKept = (files: SheetFiles, group: Group, id: string): SheetFiles => ({
+  ...files,
+  kept: { ...files.kept, [group]: files.kept[group].filter((file) => file.id !== id) },
+})
 
 /** What is wrong with these files together, in the specification's words. */
 export function limitProblem(files: readonly File[]): string | null {
@@ -87,16 +86,36 @@ export function limitProblem(files: readonly File[]): string | null {
 
 interface GroupProps {
   title: string
+  /** Files that are on the server already. */
+  kept?: readonly { id: string; name: string; title?: string | null; size: number }[]
+  leave?: (id: string) => void
   files: readonly File[]
   add: (files: File[]) => void
   drop: (index: number) => void
 }
 
-export function FileGroup({ title, files, add, drop }: GroupProps) {
+export function FileGroup({ title, kept = [], leave, files, add, drop }: GroupProps) {
   return (
     <section>
       <h3>{title}</h3>
       <ul className="files">
+        {kept.map((file) => (
+          <li key={file.id}>
+            <Icon of={FileText} />
+            <span className="clip" title={file.name}>
+              {file.title ?? shortenFileName(file.name, 26)}
+            </span>
+            <span className="end">{formatBytes(file.size)}</span>
+            {leave && (
+              <IconButton
+                small
+                icon={X}
+                label={`Take ${file.name} off`}
+                onClick={() => leave(file.id)}
+              />
+            )}
+          </li>
+        ))}
         {files.map((file, i) => (
           <li key={`${file.name}${file.lastModified}`}>
             <Icon of={FileText} />

@@ -46,6 +46,28 @@ export const emptyHeader: HeaderValues = {
   mobileNumber: '',
 }
 
+/** What the terms are called where they are named beside their field. */
+export const headerTitles: Record<HeaderField, string> = {
+  currency: 'Currency',
+  transportationCost: 'Freight cost',
+  otherCharges: 'Other charges',
+  otherChargesLabel: 'What the charges are for',
+  discountPercent: 'Discount',
+  incoterm: 'Terms of delivery',
+  incotermPlace: 'Named place',
+  transportationMode: 'Transport',
+  paymentTerms: 'Payment terms',
+  deliveryDays: 'Days, all lines',
+  pricesGoodUntil: 'Prices good until',
+  supplierReference: 'Your reference',
+  ihmCompliance: 'IHM compliance',
+  remarks: 'Remarks to the buyer',
+  submitterFirstname: 'First name',
+  submitterSurname: 'Last name',
+  submitterPhone: 'Phone',
+  mobileNumber: 'Mobile',
+}
+
 /** The header of a stored form or quotation as text. */
 export function headerOf(form: Partial<Record<HeaderField, unknown>>): HeaderValues {
   const values = { ...emptyHeader }

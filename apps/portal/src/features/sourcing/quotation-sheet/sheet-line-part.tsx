@@ -2,10 +2,10 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
 import Ban from 'lucide-react/icons/ban'
 import Replace from 'lucide-react/icons/replace'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSignal } from '../../../ui/grid/signal.ts'
-import type { SheetRow } from './sheet-row.ts'
+import type { SheetRow, TextDetail } from './sheet-row.ts'
 import { addAlternative, type Sheet } from './use-sheet.ts'
 
 /** Everything about the active line that has no column. */
@@ -31,8 +31,9 @@ export function SheetLinePart({ sheet }: { sheet: Sheet }) {
           {row.alternative ? 'Remove' : row.declined ? 'Quote it' : 'Not quoted'}
         </Button>
       </div>
+      {row.alternative && <OfferedItemFields sheet={sheet} row={row} />}
       {!services && <MakerFields sheet={sheet} row={row} />}
-      <KitField sheet={sheet} row={row} />
+      <KitField key={`kit${row.key}`} sheet={sheet} row={row} />
     </div>
   )
 }
@@ -63,6 +64,34 @@ function AskedFacts({ row }: { row: SheetRow }) {
   )
 }
 
+const itemFields = [
+  ['partNumber', 'Part number', 60],
+  ['drawing', 'Drawing', 80],
+  ['maker', 'Maker', 120],
+  ['brand', 'Brand', 120],
+] as const satisfies readonly (readonly [TextDetail, string, number])[]
+
+/** An alternative is another item: what the buyer's store finds it by. */
+export function OfferedItemFields({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
+  return (
+    <>
+      {itemFields.map(([field, label, max]) => (
+        <div className="field" key={field}>
+          <label htmlFor={`${field}-${row.key}`}>{label} of the alternative</label>
+          <input
+            className="input"
+            id={`${field}-${row.key}`}
+            maxLength={max}
+            autoComplete="off"
+            value={row.details[field]}
+            onChange={(event) => sheet.store.setDetails(row.key, { [field]: event.target.value })}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
 export function MakerFields({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
   const { key, details, values } = row
   const unsure = values.quality === Quality.enum.GENUINE_NO_CERT
@@ -86,7 +115,9 @@ export function MakerFields({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
       </div>
       {unsure && (
         <div className="field">
-          <label htmlFor={`explain-${key}`}>Why there are no papers</label>
+          <label className="req" htmlFor={`explain-${key}`}>
+            Why there are no papers
+          </label>
           <textarea
             className="input"
             id={`explain-${key}`}
@@ -101,10 +132,15 @@ export function MakerFields({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
   )
 }
 
-function KitField({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
+export function KitField({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
   if (row.alternative) return null
-  const others = sheet.store.all().filter((r) => !r.alternative && r.key !== row.key)
-  if (others.length === 0 || others.length > 300) return null
+  const others = sheet.store
+    .all()
+    .filter((r) => !r.alternative && r.key !== row.key && !r.details.kitParentLineId)
+  const kit = sheet.store.row(String(row.details.kitParentLineId))
+  if (kit && !others.includes(kit)) others.unshift(kit)
+  if (others.length === 0) return null
+  if (others.length > mostChoices) return <KitNumberField sheet={sheet} row={row} kit={kit} />
   return (
     <div className="field">
       <label htmlFor={`kit-${row.key}`}>Part of the kit</label>
@@ -123,6 +159,43 @@ function KitField({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
           </option>
         ))}
       </select>
+      {row.details.kitParentLineId && (
+        <p className="hint">Its price is in the price of the kit and does not count again.</p>
+      )}
+    </div>
+  )
+}
+
+const mostChoices = 300
+
+/** Among very many lines the kit is named by its number. */
+function KitNumberField({
+  sheet,
+  row,
+  kit,
+}: {
+  sheet: Sheet
+  row: SheetRow
+  kit?: SheetRow | undefined
+}) {
+  const [text, setText] = useState(kit?.number ?? '')
+  const find = (number: string) =>
+    sheet.store.all().find((each) => each.number === number && !each.alternative)
+  return (
+    <div className="field">
+      <label htmlFor={`kit-${row.key}`}>Part of the kit of line number</label>
+      <input
+        className="input num"
+        id={`kit-${row.key}`}
+        inputMode="numeric"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          const found = find(event.target.value.trim())
+          sheet.store.setDetails(row.key, { kitParentLineId: found?.asked.id ?? null })
+        }}
+      />
+      {text && <p className="hint">{find(text.trim())?.asked.name ?? 'No line has this number'}</p>}
     </div>
   )
 }

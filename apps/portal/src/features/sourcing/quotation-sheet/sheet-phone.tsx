@@ -10,8 +10,8 @@ import { at } from '../../../ui/grid/cursor.ts'
 import { useSignal } from '../../../ui/grid/signal.ts'
 import { isOwn } from './sheet-columns.ts'
 import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
-import { MakerFields } from './sheet-line-part.tsx'
-import type { SheetRow } from './sheet-row.ts'
+import { KitField, MakerFields, OfferedItemFields } from './sheet-line-part.tsx'
+import { amountOf, type SheetRow } from './sheet-row.ts'
 import { addAlternative, type Sheet } from './use-sheet.ts'
 
 /** One line at a time, with previous and next: the sheet on a phone. */
@@ -57,9 +57,10 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
         <span>
           Asked <b>{formatQuantity(asked.quantity)}</b> {asked.unit}
           {asked.quality && `, ${qualities[asked.quality].label}`}
+          {sheet.request.settings.lockQuantity && ', no other quantity'}
         </span>
         <span className="grow" />
-        <b>{row.total === null ? (row.declined ? 'Not quoted' : '') : formatAmount(row.total)}</b>
+        <b>{totalText(row, sheet.header.currency)}</b>
       </p>
       <div className="fields">
         {fields.map((field) => (
@@ -71,7 +72,9 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
             bad={bad.includes(`,${field},`)}
           />
         ))}
+        {row.alternative && <OfferedItemFields sheet={sheet} row={row} />}
         {fields.includes('quality') && <MakerFields sheet={sheet} row={row} />}
+        <KitField sheet={sheet} row={row} />
       </div>
       <div className="row">
         <Button icon={Ban} onClick={() => sheet.store.toggleDeclined(row.key)}>
@@ -87,6 +90,13 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
       </div>
     </div>
   )
+}
+
+function totalText(row: SheetRow, currency: string): string {
+  if (row.total === null) return row.declined ? 'Not quoted' : ''
+  return row.details.kitParentLineId
+    ? 'In the kit'
+    : formatAmount(amountOf(row, currency), currency)
 }
 
 interface FieldProps {

@@ -1,5 +1,6 @@
 import type { CaseRequest } from './request-data.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
+import type { Ending } from '@fairlead/validation/request-ending'
 import type { KeptForm } from './sheet-merge.ts'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 
@@ -9,17 +10,63 @@ export type SheetRequest = Pick<
   'id' | 'case' | 'lines' | 'components' | 'settings' | 'supplierName'
 > &
   Partial<
-    Pick<CaseRequest, 'buyerName' | 'mapping' | 'text' | 'erpComments' | 'attachments' | 'label'>
+    Pick<
+      CaseRequest,
+      'buyerName' | 'mapping' | 'text' | 'erpComments' | 'attachments' | 'label' | 'lastPrices'
+    >
   >
 
 export type StoredQuotation = NonNullable<CaseRequest['active']>
 
+type StoredFile = StoredQuotation['attachments'][number]
+
+/** What goes with a quotation: files of the version before that stay, and new ones. */
 export interface SheetFiles {
+  kept: {
+    files: StoredFile[]
+    classApprovals: StoredFile[]
+    certificates: StoredQuotation['certificates']
+  }
   files: File[]
   classApprovals: File[]
   certificates: { name: string; file: File }[]
 }
-export const noFiles: SheetFiles = { files: [], classApprovals: [], certificates: [] }
+export const noFiles: SheetFiles = {
+  kept: { files: [], classApprovals: [], certificates: [] },
+  files: [],
+  classApprovals: [],
+  certificates: [],
+}
+
+/** The files of a quotation that is edited: all of them stay until they are taken off. */
+export const filesOf = (base: StoredQuotation | null | undefined): SheetFiles =>
+  base
+    ? {
+        ...noFiles,
+        kept: {
+          files: base.attachments,
+          classApprovals: base.classApprovals,
+          certificates: base.certificates,
+        },
+      }
+    : noFiles
+
+/** The files as the calls take them. */
+export const sentFiles = ({ kept, files, classApprovals, certificates }: SheetFiles) => ({
+  body: {
+    externalAttachmentIds: kept.files.map(({ id }) => id),
+    externalClassApprovalAttachmentIds: kept.classApprovals.map(({ id }) => id),
+    certificateInfo: [
+      ...kept.certificates.map(({ id, title, name }) => ({ fileId: id, name: title ?? name })),
+      ...certificates.map(({ name }) => ({ name })),
+    ],
+  },
+  files: {
+    files,
+    classApprovalFiles: classApprovals,
+    uploadedCertificates: certificates.map(({ file }) => file),
+  },
+})
 
 /** An unfinished quotation on the server, and the version that this page knows. */
 export interface SharedDraft {
@@ -42,6 +89,16 @@ export interface SheetPort {
   submitLabel: string
   /** The draft that all people of the supplier share. */
   draft?: SharedDraft
+  /** The button of the review, where "Send now" does not fit. */
+  sendLabel?: string
+  /** The version that is edited. */
+  base?: StoredQuotation | null | undefined
+  /** The quotation whose files go on with this one. */
+  files?: StoredQuotation | null | undefined
+  /** Why the request takes no quotation any more. */
+  ended: Ending | null
+  /** Asks again whether the request still takes one. */
+  askStanding: () => void
   submit: (form: QuotationForm, files: SheetFiles, key: string) => Promise<StoredQuotation>
   sent: (quotation: StoredQuotation) => void
   excel?: {

@@ -5,21 +5,12 @@ import {
   type QuotationContext,
   type QuotationProblem,
 } from '@fairlead/validation/quotation-rules'
+import { quotationWarnings } from '@fairlead/validation/quotation-warnings'
 import type { GridProblem } from '../../../ui/grid/model.ts'
 import { fieldTitles, type SheetField } from './sheet-fields.ts'
+import { headerTitles, type HeaderField } from './sheet-header.ts'
+import type { SheetRequest } from './sheet-port.ts'
 import type { SheetRow } from './sheet-row.ts'
-
-const headerTitles: Record<string, string> = {
-  currency: 'Currency',
-  transportationCost: 'Freight cost',
-  otherCharges: 'Other charges',
-  discountPercent: 'Discount',
-  pricesGoodUntil: 'Prices good until',
-  supplierReference: 'Your reference',
-  ihmCompliance: 'IHM compliance',
-  deliveryDays: 'Delivery time',
-  lines: 'Items',
-}
 
 export const contextOf = (
   request: Pick<CaseRequest, 'case' | 'lines' | 'settings'>,
@@ -62,6 +53,42 @@ const hidden = (p: GridProblem, silent: Set<string>) =>
   (p.field === 'unitCost' || p.field === 'quantity') &&
   (silent.has(`${p.key}:unitCost`) || silent.has(`${p.key}:quantity`))
 
+/** What is unusual, at the cell or field it belongs to. */
+export function locateWarnings(
+  form: QuotationForm,
+  rows: readonly SheetRow[],
+  { lines, lastPrices = [] }: Pick<SheetRequest, 'lines' | 'lastPrices'>,
+): GridProblem[] {
+  return quotationWarnings(form, { lines, lastPrices }).map((warning) => {
+    const row = warning.index === undefined ? undefined : rows[warning.index]
+    const { field, title, message } = warning
+    if (!row) return { key: null, field, title, detail: message }
+    return { key: row.key, field, title: `Line ${row.number}: ${title}`, detail: message }
+  })
+}
+
+/** Problems that are the same on many lines: said once, and put right for all at once. */
+export interface ProblemGroup {
+  field: string
+  message: string
+  problems: readonly GridProblem[]
+}
+
+/** From so many lines on the same problem is said once. */
+const many = 4
+
+/** The problems as a list says them: one by one, or as a group. */
+export function grouped(problems: readonly GridProblem[]): (GridProblem | ProblemGroup)[] {
+  const alike = Map.groupBy(problems, (p) => (p.key === null ? p : `${p.field}:${wordsOf(p)}`))
+  return [...alike.values()].flatMap((list): (GridProblem | ProblemGroup)[] => {
+    const [first] = list
+    if (!first || list.length < many) return list
+    return [{ field: first.field, message: wordsOf(first), problems: list }]
+  })
+}
+
+const wordsOf = ({ title }: GridProblem) => title.replace(/^Line [^:]+: /, '')
+
 function inOrder(problems: GridProblem[], rows: readonly SheetRow[]): GridProblem[] {
   const byKey = Map.groupBy(problems, (p) => p.key)
   return rows.flatMap((row) => byKey.get(row.key) ?? [])
@@ -103,7 +130,7 @@ function hasAlone(
 const onHeader = (field: string, message: string): GridProblem => ({
   key: null,
   field,
-  title: headerTitles[field] ?? 'Quotation',
+  title: field === 'lines' ? 'Items' : (headerTitles[field as HeaderField] ?? 'Quotation'),
   detail: message,
 })
 
@@ -120,5 +147,11 @@ function onRow(row: SheetRow, field: string, message: string): GridProblem {
 /** A problem of the whole line is shown at its price. */
 const atCell = (p: GridProblem): GridProblem =>
   p.field === 'line' ? { ...p, field: 'unitCost' } : p
+
+/** What has no column stands beside the sheet, in the details of its line. */
+export const detailFields: Readonly<Record<string, string>> = {
+  genuineInfoSupplierExplanation: 'explain',
+  kitParentLineId: 'kit',
+}
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

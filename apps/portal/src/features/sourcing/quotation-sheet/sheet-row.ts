@@ -1,5 +1,5 @@
 import type { CaseRequest } from './request-data.ts'
-import { lineTotal } from '@fairlead/validation/decimal'
+import { centsOf, lineTotal } from '@fairlead/validation/decimal'
 import type { QuotationLineForm } from '@fairlead/validation/quotation'
 import { Quality } from '@fairlead/validation/vocabulary'
 import { readCell, type SheetField } from './sheet-fields.ts'
@@ -10,14 +10,22 @@ type AskedLine = CaseRequest['lines'][number]
 export interface RowDetails {
   makerAuthorized: boolean | null
   explanation: string
+  /** The line whose price includes this one. */
   kitParentLineId: number | null
+  /** What identifies an alternative, which is another item than asked. */
+  partNumber: string
+  drawing: string
+  maker: string
+  brand: string
 }
+/** The details that are typed as text. */
+export type TextDetail = 'explanation' | 'partNumber' | 'drawing' | 'maker' | 'brand'
 
 /** One row of the sheet: immutable, replaced on every change. */
 export interface SheetRow {
   key: string
   asked: AskedLine
-  /** `7`, and `7a` for its first alternative. */
+  /** As the buyer numbers it: `7`, and `7a` for its first alternative. */
   number: string
   alternative: boolean
   values: Readonly<Record<SheetField, string>>
@@ -29,12 +37,20 @@ export interface SheetRow {
   total: string | null
 }
 
-const noDetails: RowDetails = { makerAuthorized: null, explanation: '', kitParentLineId: null }
+const noDetails: RowDetails = {
+  makerAuthorized: null,
+  explanation: '',
+  kitParentLineId: null,
+  partNumber: '',
+  drawing: '',
+  maker: '',
+  brand: '',
+}
 
-export const emptyRow = (asked: AskedLine, index: number): SheetRow => ({
+export const emptyRow = (asked: AskedLine, kit: number | null = null): SheetRow => ({
   key: String(asked.id),
   asked,
-  number: String(index + 1),
+  number: String(asked.position),
   alternative: false,
   values: {
     name: '',
@@ -49,18 +65,18 @@ export const emptyRow = (asked: AskedLine, index: number): SheetRow => ({
   },
   unread: {},
   declined: false,
-  details: noDetails,
+  details: { ...noDetails, kitParentLineId: kit },
   total: null,
 })
 
 export const alternativeOf = (row: SheetRow, nth: number): SheetRow => ({
-  ...emptyRow(row.asked, 0),
+  ...emptyRow(row.asked),
   key: `${row.asked.id}:${nth}`,
   number: `${row.number}${String.fromCharCode(96 + Math.min(nth, 26))}`,
   alternative: true,
 })
 
-/** A row with one cell changed. A first unit price brings the asked quantity with it. */
+/** A row with one cell changed. A first unit price brings the asked quantity with it, and takes it away again. */
 export function withCell(row: SheetRow, field: SheetField, text: string): SheetRow {
   const { value, problem } = readCell(field, text)
   const values = { ...row.values, [field]: value }
@@ -68,13 +84,14 @@ export function withCell(row: SheetRow, field: SheetField, text: string): SheetR
   const unread = problem ? { ...others, [field]: problem } : others
   if (field === 'unitCost' && value && !problem && !values.quantity)
     values.quantity = row.asked.quantity
+  if (field === 'unitCost' && !value && values.quantity === row.asked.quantity) values.quantity = ''
   const declined = row.declined && !values.unitCost
   return { ...row, values, unread, declined, total: totalOf(values, unread) }
 }
 
 /** A row that is not quoted: its own cells are emptied, the note stays. */
 export const asDeclined = (row: SheetRow): SheetRow => ({
-  ...emptyRow(row.asked, 0),
+  ...emptyRow(row.asked),
   key: row.key,
   number: row.number,
   alternative: row.alternative,
@@ -115,6 +132,10 @@ export function toLineForm(row: SheetRow): QuotationLineForm {
     supplierNotes: read('supplierNotes'),
     itemNotes: read('itemNotes'),
     kitParentLineId: row.details.kitParentLineId,
+    partNumber: row.details.partNumber || null,
+    drawing: row.details.drawing || null,
+    maker: row.details.maker || null,
+    brand: row.details.brand || null,
   }
 }
 
@@ -137,9 +158,21 @@ export function fromLineForm(row: SheetRow, line: Partial<QuotationLineForm>): S
       makerAuthorized: line.makerAuthorized ?? null,
       explanation: text(line.genuineInfoSupplierExplanation),
       kitParentLineId: line.kitParentLineId ? Number(line.kitParentLineId) : null,
+      partNumber: text(line.partNumber),
+      drawing: text(line.drawing),
+      maker: text(line.maker),
+      brand: text(line.brand),
     },
     total: totalOf(values, unread),
   }
+}
+
+/** What the row adds to the goods, in whole money where the currency has no cents; a part is in the price of its kit. */
+export function amountOf({ values, details, total }: SheetRow, currency: string): string | null {
+  if (total === null) return null
+  if (details.kitParentLineId) return '0.00'
+  if (centsOf(currency) === 2) return total
+  return lineTotal(values.quantity, values.unitCost, values.discountPercent || null, currency)
 }
 
 export const isPriced = (row: SheetRow) => row.total !== null

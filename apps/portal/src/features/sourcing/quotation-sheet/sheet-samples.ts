@@ -20,4 +20,5 @@ export const asked = (
   quality: null,
   erpReference: null,
   accountCode: null,
+  kitOf: null,
 })

@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProblemList } from './sheet-problem-list.tsx'
 import { SheetFilesPart } from './sheet-files-part.tsx'
 import { SheetLinePart } from './sheet-line-part.tsx'
 import { SheetRequestPart } from './sheet-request-part.tsx'
@@ -32,9 +31,12 @@ export function SheetSide({ sheet, port, files, setFiles }: Props) {
       return now
     },
   }
-  const count = files.files.length + files.classApprovals.length + files.certificates.length
+  const count = [files, files.kept].reduce(
+    (sum, of) => sum + of.files.length + of.classApprovals.length + of.certificates.length,
+    0,
+  )
   const counts = {
-    Problems: sheet.problems.length,
+    Problems: sheet.problems.length + sheet.warnings.length,
     Line: 0,
     Request: sheet.request.attachments?.length ?? 0,
     Files: count,
@@ -114,37 +116,3 @@ const keys = [
   ['Alt N', 'do not quote this line'],
   ['Ctrl Z', 'undo'],
 ] as const
-
-function ProblemList({ sheet }: { sheet: Sheet }) {
-  const { problems } = sheet
-  if (problems.length === 0)
-    return (
-      <p className="side__good">
-        <Icon of={CircleCheck} /> Nothing keeps this quotation from being sent.
-      </p>
-    )
-  const shown = problems.slice(0, 60)
-  return (
-    <ul className="problems" aria-label="Problems">
-      {shown.map((p) => (
-        <li key={`${p.key}:${p.field}:${p.title}`}>
-          <button
-            className="problem"
-            type="button"
-            onClick={() => sheet.focus.current(p.key, p.field)}
-          >
-            <Icon of={CircleAlert} />
-            <span>
-              <span className="medium">{p.title}</span>
-              <br />
-              <span className="muted small">{p.detail}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-      {problems.length > shown.length && (
-        <li className="side__more muted small">and {problems.length - shown.length} more</li>
-      )}
-    </ul>
-  )
-}

@@ -1,6 +1,7 @@
+import Big from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { fillDown, parseBlock, planBlock } from '../../../ui/grid/block.ts'
-import { ownColumn } from './sheet-columns.ts'
+import { columnsFor, ownColumn } from './sheet-columns.ts'
 import { fieldsFor, readCell, shown } from './sheet-fields.ts'
 import { SheetStore } from './sheet-store.ts'
 import { quotationTotals } from './sheet-totals.ts'
@@ -73,9 +74,51 @@ describe('totals', () => {
     expect(quotationTotals(store.totals.goods, header)).toEqual({
       goods: '1000.50',
       discount: '-20.01',
+      freight: '240.00',
+      other: '35.00',
       overhead: '275.00',
       total: '1255.49',
     })
+  })
+  it('count charges as people write them', () => {
+    const header = { discountPercent: '2 %', transportationCost: '1,240.50', otherCharges: 'abc' }
+    expect(quotationTotals(new Big(100), header)).toMatchObject({
+      freight: '1240.50',
+      other: '0.00',
+      total: '1338.50',
+    })
+  })
+  it('count a kit once, whatever its parts are priced at', () => {
+    const store = three()
+    store.set([{ key: '1', field: 'unitCost', text: '100' }])
+    store.set([{ key: '2', field: 'unitCost', text: '7' }])
+    store.setDetails('2', { kitParentLineId: 1 })
+    expect(goods(store)).toBe('400.00')
+    expect(store.totals.quoted).toBe(2)
+    store.setDetails('2', { kitParentLineId: null })
+    expect(goods(store)).toBe('417.50')
+  })
+  it('are whole in a currency without cents', () => {
+    const store = three()
+    store.set([{ key: '2', field: 'unitCost', text: '333' }])
+    expect(goods(store)).toBe('832.50')
+    store.setCurrency('JPY')
+    expect(goods(store)).toBe('833.00')
+    store.setCurrency('KRW')
+    store.undo()
+    expect(goods(store)).toBe('0.00')
+    const header = { discountPercent: '3', transportationCost: '10', otherCharges: '0' }
+    expect(quotationTotals(new Big(833), { ...header, currency: 'JPY' }).total).toBe('818.00')
+  })
+  it('leave no quantity behind when the price goes', () => {
+    const store = three()
+    store.set([{ key: '1', field: 'unitCost', text: '10' }])
+    store.set([{ key: '1', field: 'unitCost', text: '' }])
+    expect(store.row('1')?.values.quantity).toBe('')
+    store.set([{ key: '1', field: 'quantity', text: '3' }])
+    store.set([{ key: '1', field: 'unitCost', text: '10' }])
+    store.set([{ key: '1', field: 'unitCost', text: '' }])
+    expect(store.row('1')?.values.quantity).toBe('3')
   })
 })
 
@@ -171,5 +214,52 @@ describe('stored lines', () => {
     expect(again.lines()).toEqual(store.lines())
     expect(again.lines()[2]?.unitCost).toBeNull()
     expect(again.notQuoted()).toEqual([3])
+  })
+})
+
+describe('a kit the buyer asks for', () => {
+  it('stands in the sheet from the beginning', () => {
+    const store = new SheetStore([asked(1, '1'), { ...asked(2, '4'), kitOf: 1 }])
+    expect(store.row('2')?.details.kitParentLineId).toBe(1)
+    expect(store.lines()[1]).toMatchObject({ kitParentLineId: 1 })
+  })
+  it('can be offered apart', () => {
+    const lines = [asked(1, '1'), { ...asked(2, '4'), kitOf: 1 }]
+    const store = new SheetStore(lines, [{ caseLineId: 2, kitParentLineId: null }])
+    expect(store.row('2')?.details.kitParentLineId).toBeNull()
+  })
+})
+
+describe('the columns', () => {
+  const widthOf = (store: SheetStore, id: string) =>
+    columnsFor(fieldsFor('SUPPLIES', false), [asked(1, '20000')], {
+      widest: store.widest,
+      currency: 'EUR',
+    }).find((column) => column.id === id)?.width ?? 0
+  it('are as wide as their longest number, and never become narrower', () => {
+    const store = new SheetStore([asked(1, '20000')])
+    const before = widthOf(store, 'unitCost')
+    store.set([{ key: '1', field: 'unitCost', text: '123452102.00' }])
+    expect(widthOf(store, 'unitCost')).toBeGreaterThanOrEqual('123,452,102.00'.length * 7.6)
+    expect(widthOf(store, 'total')).toBeGreaterThanOrEqual('2,469,042,040,000.00'.length * 7.6)
+    expect(widthOf(store, 'quantityAsked')).toBeGreaterThanOrEqual('20,000'.length * 7.6)
+    store.set([{ key: '1', field: 'unitCost', text: '1' }])
+    expect(widthOf(store, 'unitCost')).toBeGreaterThan(before)
+  })
+  it('have no quantity to type where it is locked', () => {
+    const fields = fieldsFor('SUPPLIES', false, true)
+    expect(fields).not.toContain('quantity')
+    const column = columnsFor(fields, [asked(1, '4')]).find(({ id }) => id === 'quantityLocked')
+    const store = three()
+    store.set([{ key: '1', field: 'unitCost', text: '10' }])
+    expect(column?.value(store.row('1')!)).toBe('4')
+    expect(column?.value(store.row('2')!)).toBe('')
+  })
+  it('tell a part of a kit from a line with a price', () => {
+    const store = three()
+    store.set([{ key: '1', field: 'unitCost', text: '10' }])
+    store.setDetails('1', { kitParentLineId: 2 })
+    const total = columnsFor(fieldsFor('SUPPLIES', false), []).find(({ id }) => id === 'total')
+    expect(total?.value(store.row('1')!)).toBe('in kit')
   })
 })

@@ -1,8 +1,10 @@
 import type { CaseRequest } from './request-data.ts'
+import { centsOf } from '@fairlead/validation/decimal'
 import type { QuotationLineForm } from '@fairlead/validation/quotation'
 import { GridStore } from '../../../ui/grid/store.ts'
 import { isSheetField } from './sheet-fields.ts'
 import { moveTotals, noTotals, type LineTotals } from './sheet-totals.ts'
+import { noWidth, widened, type Widest } from './sheet-widths.ts'
 import {
   alternativeOf,
   asDeclined,
@@ -17,21 +19,41 @@ import {
 /** The rows of a quotation: what the buyer asked, what is offered for it, and alternatives. */
 export class SheetStore extends GridStore<SheetRow> {
   totals: LineTotals = noTotals
+  /** How long the longest number of each column is: it only grows, so that columns do not jump while typing. */
+  widest: Widest = noWidth
+  private currency = ''
 
   constructor(
     lines: CaseRequest['lines'],
     form: readonly Partial<QuotationLineForm>[] = [],
     notQuoted: readonly number[] = [],
+    currency = '',
   ) {
     super({
       rows: rowsOf(lines, form, notQuoted),
       write: (row, field, text) => (isSheetField(field) ? withCell(row, field, text) : row),
     })
-    for (const row of this.all()) this.moved(null, row)
+    this.countAnew(currency)
   }
 
   protected override moved(from: SheetRow | null, to: SheetRow | null) {
-    this.totals = moveTotals(this.totals, from, to)
+    this.totals = moveTotals(this.totals, [from, to], this.currency)
+    this.widest = widened(this.widest, to)
+  }
+
+  /** Where a currency has no cents, every line is rounded to whole money. */
+  setCurrency(currency: string) {
+    const same = centsOf(currency) === centsOf(this.currency)
+    this.currency = currency
+    if (same) return
+    this.countAnew(currency)
+    this.tell()
+  }
+
+  private countAnew(currency: string) {
+    this.currency = currency
+    this.totals = noTotals
+    for (const row of this.all()) this.moved(null, row)
   }
 
   lines = (): QuotationLineForm[] => this.all().map(toLineForm)
@@ -102,10 +124,11 @@ function rowsOf(
   notQuoted: readonly number[],
 ): SheetRow[] {
   const given = Map.groupBy(form, (line) => Number(line.caseLineId))
-  return lines.flatMap((line, index) => {
+  const idOf = new Map(lines.map((line) => [line.position, line.id]))
+  return lines.flatMap((line) => {
     const mine = given.get(line.id) ?? []
     const primary = mine.find((each) => !each.alternative)
-    let row = emptyRow(line, index)
+    let row = emptyRow(line, line.kitOf === null ? null : (idOf.get(line.kitOf) ?? null))
     if (primary) row = fromLineForm(row, primary)
     if (notQuoted.includes(line.id) && row.total === null) row = { ...row, declined: true }
     const others = mine.filter((each) => each.alternative)

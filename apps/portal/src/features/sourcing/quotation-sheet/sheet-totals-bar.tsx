@@ -1,5 +1,6 @@
 import { formatDate, formatShortDate } from '@fairlead/formatting/date'
 import { formatAmount, formatNumber, formatPercent } from '@fairlead/formatting/number'
+import { parseDecimal } from '@fairlead/validation/decimal'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { SheetStore } from './sheet-store.ts'
 import { quotationTotals } from './sheet-totals.ts'
@@ -14,7 +15,7 @@ export function useTotals(sheet: Sheet) {
 /** The live totals. */
 export function SheetTotalsBar({ sheet, children }: { sheet: Sheet; children?: ReactNode }) {
   const { lines, whole } = useTotals(sheet)
-  const discount = sheet.header.discountPercent
+  const { discountPercent: discount, currency } = sheet.header
   const open = lines.lines - lines.quoted - lines.declined
   return (
     <section className="totals" aria-label="Totals">
@@ -32,24 +33,24 @@ export function SheetTotalsBar({ sheet, children }: { sheet: Sheet; children?: R
         </div>
         <div className="figure">
           <dt>Goods</dt>
-          <dd>{formatAmount(whole.goods)}</dd>
+          <dd>{formatAmount(whole.goods, currency)}</dd>
         </div>
-        {Number(discount) > 0 && (
+        {Number(whole.discount) !== 0 && (
           <div className="figure">
-            <dt>Discount {formatPercent(discount)}</dt>
-            <dd>{formatAmount(whole.discount)}</dd>
+            <dt>Discount {formatPercent(parseDecimal(discount.replace(/%$/, '')))}</dt>
+            <dd>{formatAmount(whole.discount, currency)}</dd>
           </div>
         )}
         <div className="figure">
           <dt>Freight and other</dt>
-          <dd>{formatAmount(whole.overhead)}</dd>
+          <dd>{formatAmount(whole.overhead, currency)}</dd>
         </div>
         <Longest sheet={sheet} />
       </dl>
       <dl className="figure figure--lead totals__whole">
         <dt>Quotation total</dt>
         <dd>
-          {sheet.header.currency || ''} {formatAmount(whole.total)}
+          {currency} {formatAmount(whole.total, currency)}
         </dd>
       </dl>
       {children}

@@ -19,8 +19,9 @@ import { toast } from '../../../frame/toast.ts'
 import { QuotationSheet } from './quotation-sheet.tsx'
 import { keptDraft, placeOf, type KnownDraft, type LocalDraft } from './sheet-draft.ts'
 import { headerOf, readDraft } from './sheet-header.ts'
-import type { SheetPort } from './sheet-port.ts'
+import { sentFiles, type SheetPort } from './sheet-port.ts'
 import type { SheetStart } from './use-sheet.ts'
+import { useStanding } from './use-standing.ts'
 
 type Request = ReplyOf<'request.get'>
 type Kind = 'new' | 'edit' | 'additional'
@@ -142,6 +143,7 @@ const kinds = {
 function usePort(request: Request, kind: Kind, scope: string, quotationId?: number): SheetPort {
   const navigate = useNavigate()
   const params = { id: request.id }
+  const standing = useStanding(request.id)
   const may = (action: (typeof request.actions)[number]) => request.actions.includes(action)
   return {
     scope,
@@ -151,6 +153,8 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
         ? { label: 'Unquoted RFQs', to: '/secured/supplier/new-dashboard/unquoted-rfqs' }
         : { label: 'Quoted RFQs', to: '/secured/supplier/new-dashboard/quoted-rfqs' },
     submitLabel: kind === 'edit' ? 'Submit the changes' : 'Submit quotation',
+    ...(kind === 'edit' && { base: request.active, files: request.active }),
+    ...standing,
     ...(kind === 'new' && {
       draft: {
         requestId: request.id,
@@ -159,6 +163,7 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
       },
     }),
     submit: async (form, files, key) => {
+      const sent = sentFiles(files)
       const reply = await act(
         calls[request.case.type],
         {
@@ -169,13 +174,9 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
               quotationId: quotationId ?? null,
               additional: kind === 'additional',
             },
-            certificateInfo: files.certificates.map(({ name }) => ({ name })),
+            ...sent.body,
           },
-          files: {
-            files: files.files,
-            classApprovalFiles: files.classApprovals,
-            uploadedCertificates: files.certificates.map(({ file }) => file),
-          },
+          files: sent.files,
         },
         key,
       )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { at } from '../../../ui/grid/cursor.ts'
 import { columnOf } from '../../../ui/grid/model.ts'
+import { detailFields } from './sheet-problems.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** Lets a problem lead to its cell or field, and F8 work anywhere on the page. */
@@ -16,6 +17,8 @@ export function useFocusOn(sheet: Sheet) {
     }
     const column = Math.max(0, columnOf(sheet, field))
     sheet.cursor.set(at(sheet.cursor.get(), row, column))
+    const detail = detailFields[field]
+    if (detail) return focusDetail(`${detail}-${key}`)
     setTimeout(focusCell, 30)
     setTimeout(focusCell, 120)
   }
@@ -32,6 +35,13 @@ export function useFocusOn(sheet: Sheet) {
   })
 }
 
+/** A field in the details of a line, beside the sheet. */
+function focusDetail(id: string) {
+  document.querySelector<HTMLElement>('.work__toggle [aria-pressed="false"]')?.click()
+  document.getElementById('tab-Line')?.click()
+  setTimeout(() => document.getElementById(id)?.focus(), 30)
+}
+
 function focusCell() {
   const cell =
     document.querySelector<HTMLInputElement>('.sheet td.is-active input') ??
@@ -39,8 +49,12 @@ function focusCell() {
   if (cell !== document.activeElement) cell?.focus()
 }
 
-function focusField(field: string) {
-  const find = () => document.getElementById(`field-${field}`)
+/** A field of the terms, which may be among those that are folded away. */
+export function focusField(field: string) {
+  const find = () =>
+    document.querySelector<HTMLElement>(
+      `[data-field="${field}"] :is(input:not([type="hidden"]), select, textarea)`,
+    )
   if (!find()) document.querySelector<HTMLElement>('.qhead__more[aria-expanded="false"]')?.click()
   setTimeout(() => {
     find()?.focus()

@@ -12,9 +12,9 @@ interface Options {
   finish: () => void
 }
 
-/** Checks the quotation, leads to what is wrong, and sends it once. */
+/** Checks the quotation, leads to what is wrong, shows what would be sent, and sends it once. */
 export function useQuote({ sheet, port, files, finish }: Options) {
-  const [tried, setTried] = useState(false)
+  const [reviewing, setReviewing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const submission = useSubmission({
     intent: `request.quote.${port.scope}`,
@@ -24,14 +24,18 @@ export function useQuote({ sheet, port, files, finish }: Options) {
       finish()
       port.sent(quotation)
     },
-    refused: (error) => setFailure(words(error)),
+    refused: (error) => {
+      setReviewing(false)
+      setFailure(words(error))
+      port.askStanding()
+    },
   })
-  const submit = async () => {
-    setTried(true)
+  const submit = () => {
+    sheet.tryAll()
     setFailure(null)
     const problems = sheet.check()
     const [first] = problems
-    if (!first) return submission.submit({ form: sheet.form(), files })
+    if (!first) return setReviewing(true)
     toast.error(
       problems.length === 1
         ? first.title
@@ -39,7 +43,16 @@ export function useQuote({ sheet, port, files, finish }: Options) {
     )
     sheet.focus.current(first.key, first.field)
   }
-  return { busy: submission.busy, tried, failure, submit }
+  return {
+    busy: submission.busy,
+    failure,
+    submit,
+    reviewing,
+    /** Back to the sheet. */
+    leave: () => setReviewing(false),
+    /** What was looked through goes. */
+    send: () => void submission.submit({ form: sheet.form(), files }),
+  }
 }
 
 function words(error: CallFailed): string {

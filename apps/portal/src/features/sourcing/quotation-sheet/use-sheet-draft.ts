@@ -25,7 +25,8 @@ export function useSheetDraft(sheet: Sheet, port: SheetPort, start: KnownDraft) 
   const { store, header } = sheet
   const version = useSyncExternalStore(store.subscribe, () => store.version)
   const value = useMemo((): Typed => ({ version, header }), [version, header])
-  const { scope, draft } = port
+  const { scope, askStanding } = port
+  const draft = port.ended ? undefined : port.draft
   const shared = useShared(sheet, start)
   const device = useMemo(
     () => ({
@@ -37,7 +38,14 @@ export function useSheetDraft(sheet: Sheet, port: SheetPort, start: KnownDraft) 
     }),
     [scope, store, shared],
   )
-  const save = draft && ((typed: Typed) => shared.save(draft, typed.header))
+  const save =
+    draft &&
+    ((typed: Typed) =>
+      shared.save(draft, typed.header).catch((error) => {
+        // Refused, not lost on the way: the request may have ended.
+        if (error instanceof CallFailed && error.status === 409) askStanding()
+        throw error
+      }))
   const auto = useAutosave<Typed>({ value, device, save })
   useNewerDraft(draft, shared.known, shared.takeIn)
   return { ...auto, others: shared.others, settle: shared.settle }

@@ -7,12 +7,13 @@ import { at, start, type Cursor } from '../../../ui/grid/cursor.ts'
 import { refresh, type GridModel, type GridProblem } from '../../../ui/grid/model.ts'
 import { signal } from '../../../ui/grid/signal.ts'
 import { columnsFor } from './sheet-columns.ts'
-import { fieldsFor } from './sheet-fields.ts'
-import { readHeader, type HeaderField, type HeaderValues } from './sheet-header.ts'
-import { contextOf, locate } from './sheet-problems.ts'
+import { fieldsFor, isSheetField } from './sheet-fields.ts'
+import { readHeader, type HeaderValues } from './sheet-header.ts'
+import { contextOf, locate, locateWarnings } from './sheet-problems.ts'
 import type { SheetRow } from './sheet-row.ts'
 import { SheetStore } from './sheet-store.ts'
 import { viewOf, type SheetFilter } from './sheet-view.ts'
+import { useTerms } from './use-terms.ts'
 import type { SheetRequest } from './sheet-port.ts'
 
 export interface SheetStart {
@@ -25,19 +26,34 @@ const useVersion = (store: SheetStore) => useSyncExternalStore(store.subscribe, 
 
 /** Everything the parts of the sheet share: the rows, the header, where the reader is, what is wrong. */
 export function useSheet(request: SheetRequest, begin: SheetStart) {
-  const [store] = useState(() => new SheetStore(request.lines, begin.lines, begin.notQuoted))
-  const [cursor] = useState(() => signal<Cursor>(begins(request.case.type)))
-  const [header, setHeader] = useState(begin.header)
+  const [store] = useState(
+    () => new SheetStore(request.lines, begin.lines, begin.notQuoted, begin.header.currency),
+  )
+  const [cursor] = useState(() => signal<Cursor>(begins(request)))
+  const [tried, setTried] = useState(false)
+  const terms = useTerms(begin.header, request.settings)
+  const { header, setField } = terms
+  const { currency } = header
+  useEffect(() => store.setCurrency(currency), [store, currency])
   const [filter, setFilterState] = useState<SheetFilter>('all')
   const [find, setFind] = useState('')
   const order = useSyncExternalStore(store.subscribe, () => store.order)
   const mixed = useSyncExternalStore(store.subscribe, () => needsQualityNote(store))
+  const widest = useSyncExternalStore(store.subscribe, () => store.widest)
   const type = request.case.type
-  const fields = useMemo(() => fieldsFor(type, mixed), [type, mixed])
-  const columns = useMemo(() => columnsFor(fields, request.lines), [fields, request.lines])
+  const { lockQuantity } = request.settings
+  const fields = useMemo(() => fieldsFor(type, mixed, lockQuantity), [type, mixed, lockQuantity])
+  const columns = useMemo(
+    () => columnsFor(fields, request.lines, { widest, currency }),
+    [fields, request.lines, widest, currency],
+  )
   const typed = useMemo(() => columns.filter(isTyped), [columns])
-  const { problems, form, check } = useProblems(store, header, request)
-  const bad = useMemo(() => badCells(problems), [problems])
+  const { problems, warnings, form, check } = useProblems(store, header, request)
+  const bad = useMemo(
+    () => badCells(tried ? problems : typedIn(problems, store)),
+    [problems, tried, store],
+  )
+  const odd = useMemo(() => badCells(warnings), [warnings])
   const badNow = useRef(bad)
   badNow.current = bad
   const view = useMemo(
@@ -47,18 +63,14 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
   )
   const setFilter = useCallback(
     (next: SheetFilter) => {
-      cursor.set(begins(type))
+      cursor.set(begins(request))
       setFilterState(next)
     },
-    [cursor, type],
-  )
-  const setField = useCallback(
-    (field: HeaderField, value: string) => setHeader((now) => ({ ...now, [field]: value })),
-    [],
+    [cursor, request],
   )
   const focus = useRef<(key: string | null, field: string) => void>(() => undefined)
-  const latest = useRef(problems)
-  latest.current = problems
+  const latest = useRef([...problems, ...warnings])
+  latest.current = [...problems, ...warnings]
   const detailOf = useCallback(
     (key: string, field: string) =>
       latest.current.find((p) => p.key === key && p.field === field)?.detail,
@@ -73,8 +85,14 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     nameOf,
     rowClass,
     header,
+    terms,
     setField,
-    setHeader,
+    setHeader: terms.setHeader,
+    tried,
+    tryAll: () => {
+      setTried(true)
+      terms.showAll()
+    },
     filter,
     setFilter,
     find,
@@ -83,7 +101,9 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     columns,
     view,
     problems,
+    warnings,
     bad,
+    odd,
     form,
     check,
     focus,
@@ -124,8 +144,8 @@ export function addAlternative(sheet: Acting, key: string) {
 export type Sheet = ReturnType<typeof useSheet>
 
 /** The first cell is the first price: the cells before it are the buyer's. */
-const begins = (type: SheetRequest['case']['type']) =>
-  at(start, 0, fieldsFor(type, false).indexOf('unitCost'))
+const begins = ({ case: { type }, settings }: SheetRequest) =>
+  at(start, 0, fieldsFor(type, false, settings.lockQuantity).indexOf('unitCost'))
 
 const needsQualityNote = (store: SheetStore) =>
   store.all().some((row) => row.values.quality === 'MIXED' || row.values.supplierNotes !== '')
@@ -139,6 +159,13 @@ const badCells = (problems: readonly GridProblem[]) => {
   return cells
 }
 
+/** What is only missing is marked in its cell once somebody tried to send; the list says it before. */
+const typedIn = (problems: readonly GridProblem[], store: SheetStore) =>
+  problems.filter(({ key, field }) => {
+    const row = key === null ? undefined : store.row(key)
+    return !row || !isSheetField(field) || row.values[field] !== ''
+  })
+
 /** Rules are read again a moment after the last change, never on a key press. */
 function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequest) {
   const form = useCallback((): QuotationForm => {
@@ -148,11 +175,18 @@ function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequ
     () => locate(form(), store.all(), contextOf(request, todayHere()), readHeader(header).unread),
     [form, header, request, store],
   )
-  const [problems, setProblems] = useState<readonly GridProblem[]>(check)
+  const ask = useCallback(
+    () => ({
+      problems: check() as readonly GridProblem[],
+      warnings: locateWarnings(form(), store.all(), request) as readonly GridProblem[],
+    }),
+    [check, form, request, store],
+  )
+  const [found, setFound] = useState(ask)
   const version = useVersion(store)
   useEffect(() => {
-    const timer = setTimeout(() => setProblems(check()), 180)
+    const timer = setTimeout(() => setFound(ask()), 180)
     return () => clearTimeout(timer)
-  }, [version, check])
-  return { problems, form, check }
+  }, [version, ask])
+  return { ...found, form, check }
 }

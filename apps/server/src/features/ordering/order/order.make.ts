@@ -33,7 +33,7 @@ export async function makeOrderFromSelection(
     .selectAll()
     .where('id', '=', quotation.requestId)
     .executeTakeFirstOrThrow()
-  const lines = await chosenLines(trx, offerIds)
+  const lines = await chosenLines(trx, offerIds, quotation.currency)
   const goods = sum(lines.map((line) => line.total))
   const orderNumber = wantedNumber?.trim() || (await freeNumber(trx, found))
   await saveMove(trx, 'quotation', quotationId, { from: quotation.state, state: ordered }, {})
@@ -84,16 +84,22 @@ export async function makeOrderFromSelection(
 /** Goods and total of an order: goods less the quotation's discount, plus freight and charges. */
 export function totals(
   goods: Big,
-  charges: { discountPercent?: string | null; transportationCost: string; otherCharges: string },
+  charges: {
+    discountPercent?: string | null
+    transportationCost: string
+    otherCharges: string
+    currency?: string | null
+  },
 ) {
-  const net = new Big(money(goods.times(new Big(100).minus(charges.discountPercent ?? 0)).div(100)))
+  const off = new Big(100).minus(charges.discountPercent ?? 0)
+  const net = new Big(money(goods.times(off).div(100), charges.currency))
   return {
     goods: money(goods),
     total: money(net.plus(charges.transportationCost).plus(charges.otherCharges)),
   }
 }
 
-async function chosenLines(trx: Trx, offerIds: number[]) {
+async function chosenLines(trx: Trx, offerIds: number[], currency: string) {
   const rows = await trx
     .selectFrom('quotationLine')
     .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
@@ -114,11 +120,17 @@ async function chosenLines(trx: Trx, offerIds: number[]) {
       'quotationLine.unitCost',
       'quotationLine.discountPercent',
       'quotationLine.quality',
+      'quotationLine.kitParentLineId',
+      'quotationLine.partNumber',
+      'quotationLine.drawing',
     ])
     .where('quotationLine.id', 'in', offerIds)
     .orderBy('caseLine.position')
     .execute()
+  const numbers = new Map(rows.map((row, i) => [row.caseLineId, i + 1]))
   return rows.map((row) => {
+    // A part of a kit is in the price of the kit.
+    const price = row.kitParentLineId ? '0' : (row.unitCost ?? '0')
     const quantity = usable(
       { quantity: row.asked, unit: row.askedUnit },
       { quantity: row.quantity ?? '0', unit: row.unit },
@@ -128,13 +140,14 @@ async function chosenLines(trx: Trx, offerIds: number[]) {
       quotation_line_id: row.id,
       name: row.offered || row.name,
       // An alternative is never ordered under the number of the item it stands for.
-      code: row.alternative ? null : row.code,
-      drawing_number: row.alternative ? null : row.drawingNumber,
+      code: row.alternative ? row.partNumber : row.code,
+      drawing_number: row.alternative ? row.drawing : row.drawingNumber,
       quantity,
       unit: row.unit,
-      unit_price: row.unitCost ?? '0',
+      unit_price: price,
       discount_percent: row.discountPercent,
-      total: lineTotal(quantity, row.unitCost ?? '0', row.discountPercent),
+      total: lineTotal(quantity, price, row.discountPercent, currency),
+      kit_of: row.kitParentLineId ? (numbers.get(row.kitParentLineId) ?? null) : null,
       quality: row.quality,
       remarks: row.remarks,
       account_code: row.accountCode,

@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { consequence } from '@fairlead/validation/lifecycle'
+import { brokenKits } from '@fairlead/validation/kits'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
@@ -37,7 +38,7 @@ export const selectOffers: Handler<'case.select'> = async (context, { params, bo
 
 const orderable = consequence(quotationLifecycle, 'order').from
 
-/** Each chosen offer must be a priced line of a quotation that stands, for the very line it is chosen for, once. */
+/** Each chosen offer must be a priced line of a quotation that stands, for the very line it is chosen for, once; a kit is chosen whole. */
 async function checkOffers(
   trx: Trx,
   caseId: number,
@@ -47,7 +48,13 @@ async function checkOffers(
   const offers = await trx
     .selectFrom('quotationLine')
     .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
-    .select(['quotationLine.id', 'quotationLine.caseLineId'])
+    .select([
+      'quotation.id as quotationId',
+      'quotationLine.id',
+      'quotationLine.caseLineId',
+      'quotationLine.alternative',
+      'quotationLine.kitParentLineId',
+    ])
     .where('quotation.caseId', '=', caseId)
     .where('quotation.state', 'in', orderable)
     .where('quotationLine.total', 'is not', null)
@@ -59,4 +66,8 @@ async function checkOffers(
     selections.some((s) => lineOf.get(s.offerId) !== s.caseLineId)
   )
     throw new Refusal('selection.unknown-offer')
+  const quotations = Map.groupBy(offers, (offer) => offer.quotationId).values()
+  const whole = [...quotations].map((of) => ({ lines: of }))
+  if (brokenKits(whole, new Set(selections.map((s) => s.offerId))).length > 0)
+    throw new Refusal('selection.kit')
 }

@@ -58,6 +58,7 @@ export async function insertLines(
     quality: line.quality,
     erp_reference: line.erpReference,
     account_code: line.accountCode,
+    kit_of: line.kitOf,
   }))
   await insertRows(trx, 'caseLine', lines)
 }

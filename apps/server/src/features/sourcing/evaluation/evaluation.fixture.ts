@@ -33,6 +33,7 @@ const line = (id: number, componentId: number | null, name: string, quantity: st
   quality: 'OEM' as const,
   erpReference: null,
   accountCode: null,
+  kitOf: null,
 })
 
 function offer(
@@ -191,6 +192,8 @@ export const request: CaseRequest = {
   components: evaluation.components,
   lines: evaluation.lines,
   attachments: [],
+  lastPrices: [],
+  ended: null,
   settings: {
     currencyLock: null,
     lockQuantity: false,

@@ -199,6 +199,8 @@ function entryOf(cell: Cell, quotation: Offered, { lowest, chosen }: Context): E
 
 function noteOf(cell: Cell, unit: string, best?: Big): Pick<Entry, 'note' | 'tone'> {
   if (cell.why === 'rate') return { note: 'no rate', tone: 'plain' }
+  if (cell.why === 'kit') return { note: 'whole kit', tone: 'plain' }
+  if (cell.why === 'part') return { note: 'in the kit', tone: 'plain' }
   if (cell.why === 'unit') return { note: `per ${unit}`, tone: 'plain' }
   if (cell.belowQuality) return { note: 'below', tone: 'below' }
   if (!best || cell.unit === null) return { note: '', tone: 'plain' }

@@ -10,7 +10,7 @@ export const getExternalRequest: Handler<'external.request'> = async ({ trx, act
   const request = await getRequest(trx, actor, actor.requestId)
   const found = await getCaseOfRequest(trx, request)
   await markSeen({ trx, actor, now }, found.companyId, request)
-  const document = await requestDocument(trx, found, request, true)
+  const document = await requestDocument(trx, found, request, 'link')
   if (document.active) throw new Refusal('link.already-quoted')
   return document
 }

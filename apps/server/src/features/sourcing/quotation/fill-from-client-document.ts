@@ -25,7 +25,7 @@ export const fillFromClientDocument: Handler<'request.fillFromClientDocument'> =
   if (!file) throw new Refusal('document.unreadable')
   const found = await getCaseOfRequest(db, request)
   if (found.type !== kinds[params.x]) throw new Refusal('request.wrong-type')
-  const { lines } = CaseRequest.parse(await requestDocument(db, found, request, false))
+  const { lines } = CaseRequest.parse(await requestDocument(db, found, request, 'supplier'))
   const { terms, offers, problems } = offersFromRows(await readDocument(file.path))
   const { matches, unmatched } = matchOffers(lines, offers)
   const asked = new Map(lines.map((line) => [line.id, line]))

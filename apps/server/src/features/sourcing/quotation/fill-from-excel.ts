@@ -13,7 +13,7 @@ export const fillFromExcel: Handler<'request.fillFromExcel'> = async (
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
   const found = await getCaseOfRequest(db, request)
-  const document = CaseRequest.parse(await requestDocument(db, found, request, false))
+  const document = CaseRequest.parse(await requestDocument(db, found, request, 'supplier'))
   // An additional quotation begins empty: what stands beside it is not what the sheet changes.
   const isAdditional = query.isForAdditionalQuotation === 'true'
   return readQuotationSheet(

@@ -8,5 +8,5 @@ export const getRequestForTyping: Handler<'quotation.requestFor'> = async (
 ) => {
   const request = await getRequest(db, actor, params.id)
   const found = await getCaseOfRequest(db, request)
-  return requestDocument(db, found, request, false)
+  return requestDocument(db, found, request, 'buyer')
 }

@@ -48,7 +48,6 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       reminders: request.reminders,
       reminderCap,
       ordered: own.some((quotation) => quotation.state === ordered),
-      quotations: Math.max(0, ...own.map((quotation) => quotation.number)),
     }
     return {
       id: request.id,

@@ -13,7 +13,7 @@ interface Happened {
   asked: number
 }
 
-/** Tells the buyer of a quotation that came in; a link holder gets a receipt of what was stored. */
+/** Tells the buyer of a quotation that came in, and the supplier of one that was typed for it; a link holder gets a receipt. */
 export async function mailQuotation(
   context: Acting,
   found: CaseRecord,
@@ -32,6 +32,20 @@ export async function mailQuotation(
       facts: { supplier, number, title: found.title },
       rows,
       path: `/secured/buyer/case/${found.id}/evaluation`,
+    })
+  if (quotation.typedBy !== null && request.supplierId !== null)
+    await sendLetter(context, {
+      letter: 'quotation.typedForYou',
+      event,
+      to: await askedPeople(trx, request),
+      facts: {
+        buyer: await companyName(trx, found.companyId),
+        number,
+        title: found.title,
+        edited: quotation.kind === 'EDITED',
+      },
+      rows,
+      path: `/secured/supplier/case/quotation/${quotation.id}`,
     })
   if (request.unregisteredEmail)
     await sendLetter(context, {

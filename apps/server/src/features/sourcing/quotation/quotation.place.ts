@@ -28,14 +28,23 @@ export async function findPlace(
     return replacing(trx, actor, found, request, options.quotationId, options.typedBy)
   const facts = await requestFacts(trx, roleOf(actor), found, request)
   const { event } = decided(requestLifecycle, options.additional ? 'addQuotation' : 'quote', facts)
-  const { quotations } = facts
   return {
     event,
-    number: quotations + 1,
+    number: (await lastNumber(trx, request.id)) + 1,
     version: 1,
-    kind: quotations === 0 ? ('INITIAL' as const) : ('ADDITIONAL' as const),
+    kind: facts.active === 0 ? ('INITIAL' as const) : ('ADDITIONAL' as const),
     replace: async () => {},
   }
+}
+
+/** A number is given once: that of a cancelled quotation is not used again. */
+async function lastNumber(trx: Acting['trx'], requestId: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom('quotation')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
 }
 
 async function replacing(

@@ -1,11 +1,13 @@
 import { requestLabel } from '@fairlead/formatting/label'
 import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { endingOf } from '@fairlead/validation/request-ending'
 import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
 import { quotationFacts } from './quotation.facts.ts'
+import { lastPricesOf } from './quotation.prices.ts'
 import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
 import { quotationDraft, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
@@ -18,9 +20,9 @@ export async function requestDocument(
   db: Db,
   found: CaseRecord,
   request: RequestRecord,
-  isLink: boolean,
+  reader: 'supplier' | 'link' | 'buyer',
 ) {
-  const [head, lines, components, files, settings, rows, buyerName, supplierName] =
+  const [head, lines, components, files, settings, rows, buyerName, supplierName, lastPrices] =
     await Promise.all([
       caseHead(db, found.id),
       caseLines(db, found.id, request.lineIds),
@@ -35,10 +37,11 @@ export async function requestDocument(
         .execute(),
       companyName(db, found.companyId),
       supplierNameOf(db, { ...request, alias: null }),
+      reader === 'supplier' ? lastPricesOf(db, request) : [],
     ])
   const standing = rows.filter(isStanding)
   const [active] = standing
-  const role = isLink ? 'link' : 'supplier'
+  const role = reader === 'link' ? 'link' : 'supplier'
   const facts: RequestFacts = {
     role,
     state: request.state,
@@ -47,7 +50,6 @@ export async function requestDocument(
     reminderCap: settings.reminderCap,
     active: standing.length,
     ordered: rows.some((row) => row.state === ordered),
-    quotations: Math.max(0, ...rows.map((row) => row.number)),
   }
   const used = new Set(lines.map((line) => line.componentId))
   const { currency: _currency, reminderCap: _cap, ...asks } = settings
@@ -64,6 +66,8 @@ export async function requestDocument(
     components: components.filter((component) => used.has(component.id)),
     lines: lines.map((line) => ({ ...line, accountCode: null, erpReference: null })),
     attachments: files.filter((file) => !request.skippedFiles.includes(file.id)),
+    lastPrices,
+    ended: endingOf(request.state, found.state),
     settings: { ...asks, currencyLock: found.currency ?? asks.currencyLock },
     quotations: rows.map((row) => quotationHead(row, lines.length)),
     active: active
@@ -81,7 +85,7 @@ export async function requestDocument(
 
 /** A request as the people of its supplier see it, with what their own ERP calls the buyer. */
 export async function supplierRequestDocument(db: Db, found: CaseRecord, request: RequestRecord) {
-  const document = await requestDocument(db, found, request, false)
+  const document = await requestDocument(db, found, request, 'supplier')
   const { supplierId } = request
   return {
     ...document,

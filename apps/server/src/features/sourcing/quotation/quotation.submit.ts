@@ -9,13 +9,14 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
-import { keepFiles } from '../../file/file.queries.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { freezeRate } from '../case/case.rates.ts'
 import { supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
+import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.files.ts'
 import { mailQuotation } from './quotation.mails.ts'
 import { findPlace, type Options } from './quotation.place.ts'
+import { rememberPrices } from './quotation.prices.ts'
 import type { QuotationRecord } from './quotation.queries.ts'
 
 export interface Submitting extends Acting {
@@ -30,6 +31,7 @@ export async function submitQuotation(
   request: RequestRecord,
   form: QuotationFormParsed,
   options: Options,
+  kept: KeptFiles = nothingKept,
 ): Promise<QuotationRecord> {
   const { trx, actor, now, today } = context
   const { event, replace, ...place } = await findPlace(context, found, request, options)
@@ -56,7 +58,8 @@ export async function submitQuotation(
     'quotationLine',
     rows.map((row) => ({ ...row, quotation_id: quotation.id })),
   )
-  await keepAll(context, quotation.id, request.supplierId)
+  await keepQuotationFiles(context, quotation, request.supplierId, kept)
+  await rememberPrices(trx, [quotation.id])
   await trx
     .updateTable('caseRequest')
     .set({
@@ -77,6 +80,7 @@ export async function submitQuotation(
     asked: asked.length,
     total: quotation.total,
     currency: quotation.currency,
+    ...(options.typedBy !== null && { typed: true }),
   })
   const happened = { event: eventId, supplier, asked: asked.length }
   await mailQuotation(context, found, request, quotation, happened)
@@ -87,7 +91,7 @@ async function checkRules(
   trx: Trx,
   form: QuotationFormParsed,
   found: CaseRecord,
-  asked: { id: number; quantity: string }[],
+  asked: { id: number; quantity: string; name: string }[],
   today: string,
 ) {
   const settings = await quotationSettings(trx, found.companyId)
@@ -137,11 +141,18 @@ function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
       supplier_notes: line.supplierNotes,
       item_notes: line.itemNotes || null,
       kit_parent_line_id: line.kitParentLineId ?? null,
-      total: isQuoted(line)
-        ? lineTotal(line.quantity!, line.unitCost!, line.discountPercent)
-        : null,
+      total: isQuoted(line) ? lineSum(line, form.currency) : null,
     }))
 }
+
+/** A part of a kit is in the price of the kit: its own price tells, and does not count. */
+const lineSum = (
+  line: QuotationFormParsed['lines'][number],
+  currency: string | null | undefined,
+) =>
+  line.kitParentLineId
+    ? money('0')
+    : lineTotal(line.quantity!, line.unitCost!, line.discountPercent, currency)
 
 function headColumns(
   found: CaseRecord,
@@ -151,7 +162,8 @@ function headColumns(
 ) {
   const primary = rows.filter((row) => !row.alternative && row.total !== null)
   const goods = sum(primary.map((row) => row.total!))
-  const net = new Big(money(goods.times(new Big(100).minus(form.discountPercent ?? 0)).div(100)))
+  const off = new Big(100).minus(form.discountPercent ?? 0)
+  const net = new Big(money(goods.times(off).div(100), form.currency))
   return {
     requestId: request.id,
     caseId: found.id,
@@ -177,23 +189,4 @@ function headColumns(
     submitterPhone: form.submitterPhone,
     mobileNumber: form.mobileNumber,
   }
-}
-
-async function keepAll(
-  { trx, services, files }: Submitting,
-  quotationId: number,
-  companyId: number | null,
-) {
-  const groups = [
-    ['files', 'WEB'],
-    ['classApprovalFiles', 'CLASS_APPROVAL'],
-    ['uploadedCertificates', 'CERTIFICATE'],
-  ] as const
-  for (const [field, origin] of groups)
-    await keepFiles(trx, services.files, files[field] ?? [], {
-      owner: 'quotation',
-      ownerId: quotationId,
-      origin,
-      companyId,
-    })
 }

@@ -25,11 +25,8 @@ async function quote(
   const { case: found, request } = await lockRequest(context.trx, context.actor, params.id)
   if (found.type !== type) throw new Refusal('request.wrong-type')
   const { quotationId, additional, ...form } = body.request
-  const row = await submitQuotation(context, found, request, form, {
-    quotationId: quotationId ?? null,
-    additional,
-    typedBy: null,
-  })
+  const options = { quotationId: quotationId ?? null, additional, typedBy: null }
+  const row = await submitQuotation(context, found, request, form, options, body)
   const facts = quotationFacts(context.actor, found, request, row)
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY' as const,

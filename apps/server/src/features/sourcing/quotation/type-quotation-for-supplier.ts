@@ -12,11 +12,12 @@ export const typeQuotationForSupplier: Handler<'quotation.typeFor'> = async (
 ) => {
   const { case: found, request } = await lockRequest(context.trx, context.actor, params.id)
   const { quotationId, ...form } = body.request
-  const row = await submitQuotation(context, found, request, form, {
+  const options = {
     quotationId: quotationId ?? null,
     additional: false,
     typedBy: context.actor.id,
-  })
+  }
+  const row = await submitQuotation(context, found, request, form, options, body)
   const facts = quotationFacts(context.actor, found, request, row)
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY',

@@ -5,6 +5,7 @@ import { closeRequest } from './close-request.ts'
 import { countRequests } from './count-requests.ts'
 import { declineRequest } from './decline-request.ts'
 import { getQuotationDraft } from './get-quotation-draft.ts'
+import { getStanding } from './get-standing.ts'
 import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
 import { listRequests } from './list-requests.ts'
 import { listSuppliersRequested } from './list-suppliers-requested.ts'
@@ -25,6 +26,7 @@ export const requestHandlers = {
   'case.reopen': reopenCase,
   'request.list': listRequests,
   'request.counts': countRequests,
+  'request.standing': getStanding,
   'request.canAddQuotation': checkCanAddQuotation,
   'request.saveDraft': saveQuotationDraft,
   'draft.ofRequest': getQuotationDraft,

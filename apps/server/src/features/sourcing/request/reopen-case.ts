@@ -8,7 +8,7 @@ import { ofCase, record } from '../../event/event.record.ts'
 import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
-import { renewLink } from './request.link.ts'
+import { makeLink } from './request.link.ts'
 import { mailRequest } from './request.mails.ts'
 import type { RequestRecord } from './request.queries.ts'
 
@@ -51,15 +51,14 @@ async function askAgain(
   event: number,
 ) {
   const { trx, now } = context
-  const link = renewLink(request, now)
   await trx
     .updateTable('caseRequest')
-    .set({ state: consequence(requestLifecycle, 'standAgain').to, movedAt: now, ...link.kept })
+    .set({ state: consequence(requestLifecycle, 'standAgain').to, movedAt: now })
     .where('id', '=', request.id)
     .execute()
   await mailRequest(context, found, request, {
     letter: 'request.reopened',
     event,
-    token: link.token,
+    token: await makeLink(trx, request, now),
   })
 }

@@ -26,13 +26,12 @@ export async function requestFacts(
   return { role, state, caseState: found.state, reminders, reminderCap, ...standing }
 }
 
-/** How many quotations of a request stand, how many numbers were given, and whether one is ordered. */
+/** How many quotations of a request stand, and whether one is ordered. */
 const standingOf = (db: Db, requestId: number) =>
   db
     .selectFrom('quotation')
     .select([
       sql<number>`count(*) filter (where state in ${among(standingQuotations)})::int`.as('active'),
-      sql<number>`coalesce(max(number), 0)::int`.as('quotations'),
       sql<boolean>`coalesce(bool_or(state = ${ordered}), false)`.as('ordered'),
     ])
     .where('requestId', '=', requestId)

@@ -53,7 +53,6 @@ export async function inviteSuppliers(
   for (const { id, name } of suppliers)
     await ask({
       name,
-      token: null,
       isOf: ({ supplierId }) => supplierId === id,
       values: {
         supplierId: id,
@@ -63,17 +62,13 @@ export async function inviteSuppliers(
       },
     })
   for (const { name, email } of guests) {
-    const link = makeLink(now)
     await ask({
       name,
-      token: link.token,
       isOf: (request) => isGuest(request, name, email),
       values: {
         unregisteredName: name,
         unregisteredEmail: email,
         extraEmails: form.extraEmails[email] ?? [],
-        linkHash: link.hash,
-        linkExpiresAt: link.expiresAt,
       },
     })
   }
@@ -82,8 +77,6 @@ export async function inviteSuppliers(
 
 interface Asking {
   name: string
-  /** The secret of a guest's link. */
-  token: string | null
   isOf: (request: RequestRecord) => boolean
   values: Partial<Insertable<CaseRequestTable>> & { extraEmails: string[] }
 }
@@ -102,7 +95,7 @@ const isGuest = (request: RequestRecord, name: string, email: string) =>
 async function invite(
   context: Inviting,
   found: CaseRecord,
-  { name, token, values, asked }: Asking & { asked: object },
+  { name, values, asked }: Asking & { asked: object },
 ) {
   const { trx, now } = context
   const request = await trx
@@ -110,7 +103,7 @@ async function invite(
     .values({ caseId: found.id, createdAt: now, movedAt: now, ...asked, ...values })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return announce(context, found, request, name, token)
+  return announce(context, found, request, name, await makeLink(trx, request, now))
 }
 
 /** Who was named by e-mail but has an account is asked like every other supplier: no link, no second identity. */

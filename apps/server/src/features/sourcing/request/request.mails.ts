@@ -11,7 +11,7 @@ type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
 interface Asking {
   letter: 'request.invitation' | 'request.reminder' | 'request.reopened'
   event: number
-  /** The secret of a link holder's link; only its hash is kept, so every mail carries a fresh one. */
+  /** The secret of a link holder's link; only its hash is kept, so every mail carries one of its own. */
   token: string | null
 }
 

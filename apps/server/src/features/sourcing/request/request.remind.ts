@@ -5,7 +5,7 @@ import { decided } from '../../../db/move.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestFacts } from './request.facts.ts'
-import { renewLink } from './request.link.ts'
+import { makeLink } from './request.link.ts'
 import { mailRequest } from './request.mails.ts'
 import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 
@@ -17,14 +17,12 @@ export async function remindSupplier(
 ): Promise<void> {
   const { trx, actor, now } = context
   const move = decided(requestLifecycle, 'remind', await requestFacts(trx, actor, found, request))
-  const link = renewLink(request, now)
   await trx
     .updateTable('caseRequest')
     .set({
       reminders: request.reminders + 1,
       remindedAt: now,
       movedAt: now,
-      ...link.kept,
     })
     .where('id', '=', request.id)
     .execute()
@@ -34,6 +32,6 @@ export async function remindSupplier(
   await mailRequest(context, found, request, {
     letter: 'request.reminder',
     event,
-    token: link.token,
+    token: await makeLink(trx, request, now),
   })
 }

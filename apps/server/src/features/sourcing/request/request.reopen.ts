@@ -5,7 +5,7 @@ import { decided, saveMove } from '../../../db/move.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestFacts } from './request.facts.ts'
-import { renewLink } from './request.link.ts'
+import { makeLink } from './request.link.ts'
 import { mailRequest } from './request.mails.ts'
 import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 
@@ -20,14 +20,12 @@ export async function reopen(
 ) {
   const { trx, actor, now } = context
   const move = decided(requestLifecycle, 'reopen', await requestFacts(trx, actor, found, request))
-  const link = renewLink(request, now)
   await saveMove(trx, 'caseRequest', request.id, move, {
     ...asked,
     movedAt: now,
     version: request.version + 1,
     declineReason: null,
     declineComment: null,
-    ...link.kept,
   })
   const event = await record(context, move.event, ofRequest(found, request, request.id), {
     supplier: await supplierNameOf(trx, request),
@@ -35,6 +33,6 @@ export async function reopen(
   await mailRequest(context, found, request, {
     letter: 'request.reopened',
     event,
-    token: link.token,
+    token: await makeLink(trx, request, now),
   })
 }

@@ -1,0 +1,42 @@
+import { endingWords, type Ending } from '@fairlead/validation/request-ending'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReplyOf } from '../../../server/queries.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface Props {
+  request: ReplyOf<'external.request'>
+  ended: Ending
+}
+
+/** A link whose request takes no quotation any more: what happened, and of what. */
+export function Ended({ request, ended }: Props) {
+  const { title, text } = endingWords[ended]
+  const { case: about, buyerName } = request
+  const facts: [string, string | null | undefined][] = [
+    ['Buyer', buyerName],
+    ['Request', about.requisitionNumber ?? String(request.id)],
+    ['For', [about.title, about.vessel?.name].filter(Boolean).join(', ')],
+    ['Deliver to', about.deliveryPort?.name],
+  ]
+  return (
+    <section className="sheetcard receipt" aria-labelledby="h-ended">
+      <div className="receipt__head">
+        <Icon of={CircleAlert} />
+        <div>
+          <h1 id="h-ended">{title}</h1>
+          <p className="muted">{text(buyerName)}</p>
+        </div>
+      </div>
+      <dl className="facts facts--pairs">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="facts__pair">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -97,16 +97,51 @@ test('after sixty days a link opens nothing, quotes nothing and declines nothing
     await expect(refused()).rejects.toMatchObject(expired)
 })
 
-test('a reminder carries a fresh link, for sixty more days', async () => {
+test('a reminder carries a fresh link, for sixty more days, and ends none', async () => {
   await using later = await startServer()
   const { buyer, guest, params, requestId } = await askedGuest(later)
   later.advance(20 * days)
   await buyer.call('request.remind', { params: { id: requestId } })
   const uuid = await newestLink(later, guest.email)
   expect(uuid).not.toBe(params.uuid)
-  later.advance(45 * days)
   const holder = later.anonymous()
-  expect(await holder.call('external.request', { params: { uuid } })).toMatchObject({
-    id: requestId,
+  const opened = (link: { uuid: string }) => holder.call('external.request', { params: link })
+  for (const link of [params, { uuid }])
+    expect(await opened(link)).toMatchObject({ id: requestId, ended: null })
+  later.advance(45 * days)
+  expect(await opened({ uuid })).toMatchObject({ id: requestId })
+  await expect(opened(params)).rejects.toMatchObject({ code: 'link.expired' })
+})
+
+test('every link of a request leads to the receipt once it is quoted', async () => {
+  const { buyer, guest, params, requestId, details } = await askedGuest(server)
+  await buyer.call('request.remind', { params: { id: requestId } })
+  const reminded = { uuid: await newestLink(server, guest.email) }
+  const request = buildQuotation(details.lines)
+  await anyone.call('external.quote', { params, body: { request } })
+  for (const link of [params, reminded]) {
+    await expect(anyone.call('external.request', { params: link })).rejects.toMatchObject({
+      code: 'link.already-quoted',
+    })
+    expect(await anyone.call('external.receipt', { params: link })).toMatchObject({
+      quotation: { total: '900.00' },
+    })
+  }
+})
+
+test('a link says what became of its request, and opens no form any more', async () => {
+  const { buyer, params, requestId, details } = await askedGuest(server)
+  const ended = async () => (await anyone.call('external.request', { params })).ended
+  const standing = async () => (await anyone.call('external.standing', { params })).ended
+  expect([await ended(), await standing()]).toEqual([null, null])
+  const body = { reason: 'OTHER', comment: null }
+  await anyone.call('external.decline', { params, body })
+  expect([await ended(), await standing()]).toEqual(['DECLINED', 'DECLINED'])
+  await buyer.call('request.reopen', { params: { id: requestId } })
+  await buyer.call('request.cancel', { params: { id: requestId } })
+  expect([await ended(), await standing()]).toEqual(['CANCELLED', 'CANCELLED'])
+  const request = buildQuotation(details.lines)
+  await expect(anyone.call('external.quote', { params, body: { request } })).rejects.toMatchObject({
+    status: 409,
   })
 })

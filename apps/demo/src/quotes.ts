@@ -152,10 +152,7 @@ function priced(
     quality,
     days: Math.max(0, terms.days + random.int(-2, 6) + (late ? 35 : 0)),
     makerAuthorized: quality?.startsWith('GENUINE') ? random.chance(0.6) : null,
-    genuineInfo:
-      quality === 'GENUINE' && random.chance(0.1)
-        ? 'Certificate of the maker comes with the goods'
-        : null,
+    genuineInfo: aboutPapers(quality, random),
     supplierNotes: quality === 'MIXED' ? random.pick(remarks.mixed) : null,
     itemNotes: short
       ? `${quantity} from stock, the rest on request`
@@ -219,4 +216,11 @@ function inCurrency(usd: number, currency: string, round = false): string {
             ? 0.05
             : 0.01
   return (Math.max(1, Math.round(amount / step)) * step).toFixed(2)
+}
+
+function aboutPapers(quality: string | null, random: Random): string | null {
+  if (quality === 'GENUINE_NO_CERT') return 'From our own stock, its papers were not kept'
+  return quality === 'GENUINE' && random.chance(0.1)
+    ? 'Certificate of the maker comes with the goods'
+    : null
 }

@@ -27,7 +27,7 @@ export type CodeScheme = z.infer<typeof CodeScheme>
 export const codeSchemeLabels: Record<CodeScheme, string> = {
   IMPA: 'IMPA',
   ISSA: 'ISSA',
-  MAKER: 'Maker',
+  MAKER: 'Part no.',
   OWN: 'Own',
 }
 

@@ -1,5 +1,6 @@
 import { formatQuantity } from '@fairlead/formatting/number'
-import { codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
+import { formatCode } from '@fairlead/formatting/offer'
+import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { memo, useState, useSyncExternalStore } from 'react'
@@ -111,7 +112,7 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
 
 const aboutOf = ({ asked }: SheetRow) =>
   [
-    asked.code && `${asked.scheme ? `${codeSchemeLabels[asked.scheme]} ` : ''}${asked.code}`,
+    formatCode(asked),
     asked.drawingNumber,
     asked.quality && qualities[asked.quality].label,
     asked.remarks,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { QuotationTable } from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import { ExternalFrame, leaveBrokenLink } from './external-frame.tsx'
 
 /** `/secured/external/external-quotation-sent-success/{uuid}`: exactly what the server stored. */
@@ -74,7 +74,7 @@ function Stored({
         <dt>Valid until</dt>
         <dd>{formatDate(quotation.pricesGoodUntil)}</dd>
       </dl>
-      <QuotationTable quotation={quotation} />
+      <QuotationTable quotation={quotation} lead />
       <div className="row receipt__next screen-only">
         <Button icon={Printer} onClick={() => print()}>
           Print

@@ -158,7 +158,7 @@ function codeTitle(lines: CaseRequest['lines']): string {
   const schemes = new Set(lines.flatMap((l) => (l.code && l.scheme ? [l.scheme] : [])))
   const [only] = schemes
   if (schemes.size !== 1 || !only) return 'Code'
-  return only === 'MAKER' ? 'Part no.' : codeSchemeLabels[only]
+  return codeSchemeLabels[only]
 }
 
 /** Wide enough for the longest code, within reason. */

@@ -128,7 +128,8 @@ export function toLineForm(row: SheetRow): QuotationLineForm {
     availabilityDays: read('availabilityDays') === null ? null : Number(read('availabilityDays')),
     quality: quality.success ? quality.data : null,
     makerAuthorized: row.details.makerAuthorized,
-    genuineInfoSupplierExplanation: row.details.explanation || null,
+    genuineInfoSupplierExplanation:
+      row.values.quality === 'GENUINE_NO_CERT' ? row.details.explanation || null : null,
     supplierNotes: read('supplierNotes'),
     itemNotes: read('itemNotes'),
     kitParentLineId: row.details.kitParentLineId,

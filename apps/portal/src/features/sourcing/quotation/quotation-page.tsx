@@ -17,11 +17,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuotationChip } from '../../../ui/status-chip.tsx'
-import {
-  QuotationTable,
-  QuotationTerms,
-  StoredFiles,
-} from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 
 /** A quotation as its buyer reads it. */
 export function QuotationPage() {

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@fairlead/formatting/number'
+import { formatCode } from '@fairlead/formatting/offer'
 import FileDown from 'lucide-react/icons/file-down'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
@@ -9,8 +10,9 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { QuotationTable } from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import { SheetRequestPart } from '../quotation-sheet/sheet-request-part.tsx'
+import { KeptQuotation } from '../quotation-sheet/kept-quotation.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { supplierPaths } from './supplier-paths.ts'
 import '../../../ui/inset-table.css'
@@ -53,15 +55,17 @@ export function ClosedRequestPage() {
                 </div>
               </Section>
             )}
+            <KeptQuotation request={data} />
             <Section title="Asked" count={data.lines.length}>
               <div className="frame" role="region" aria-label="What was asked" tabIndex={0}>
                 <table className="table table--inset">
                   <caption className="sr">What was asked</caption>
                   <tbody>
-                    {data.lines.map((line, i) => (
+                    {data.lines.map((line) => (
                       <tr key={line.id}>
                         <td>
-                          {i + 1} {line.name} <span className="muted small">{line.code}</span>
+                          {line.position} {line.name}{' '}
+                          <span className="muted small">{formatCode(line)}</span>
                         </td>
                         <td className="num">
                           {formatQuantity(line.quantity)} <span className="muted">{line.unit}</span>

@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { QuotationTable, QuotationTerms } from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTerms } from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import type { StoredQuotation } from '../quotation-sheet/sheet-port.ts'
 import '../quotation-sheet/quotation-sheet.css'
 import { supplierPaths } from './supplier-paths.ts'
@@ -60,7 +61,7 @@ export function QuotationSentPage() {
             </div>
           </div>
           <QuotationTerms quotation={data} />
-          <QuotationTable quotation={data} />
+          <QuotationTable quotation={data} lead />
           <p className="row receipt__next">
             <ButtonLink kind="primary" to={supplierPaths.dashboard('unquoted-rfqs')}>
               Next unquoted RFQ

@@ -17,11 +17,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuotationChip } from '../../../ui/status-chip.tsx'
 import { formatMoney } from '@fairlead/formatting/number'
 import { formatDate } from '@fairlead/formatting/date'
-import {
-  QuotationTable,
-  QuotationTerms,
-  StoredFiles,
-} from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
+import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { supplierPaths } from './supplier-paths.ts'
 

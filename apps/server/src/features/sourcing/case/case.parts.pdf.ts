@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Attachment, CaseHead, CaseLine, Component } from '@fairlead/api/shapes'
 import { formatBytes } from '@fairlead/formatting/number'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { codeSchemeLabels, caseTypeLabels } from '@fairlead/validation/vocabulary'
+import { formatCode } from '@fairlead/formatting/offer'
+import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import { facts, type Fact, type TableGroup, type TableCell } from '../../../documents/plan.ts'
 
 type Head = z.infer<typeof CaseHead>
@@ -77,7 +78,7 @@ export const lineDetails = (
     Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
 ): string[] =>
   [
-    [line.scheme ? codeSchemeLabels[line.scheme] : '', line.code ?? ''].filter(Boolean).join(' '),
+    formatCode(line),
     line.drawingNumber
       ? `Drawing ${line.drawingNumber}${line.drawingPosition ? `, position ${line.drawingPosition}` : ''}`
       : line.drawingPosition

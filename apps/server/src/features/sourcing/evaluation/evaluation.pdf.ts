@@ -73,7 +73,12 @@ export function evaluationPdf(
         ...(parts.quotations
           ? evaluation.quotations.map((q) =>
               quotationAppendix(
-                { ...q, askedLines: evaluation.lines, components: evaluation.components },
+                {
+                  ...q,
+                  case: head,
+                  askedLines: evaluation.lines,
+                  components: evaluation.components,
+                },
                 zone,
               ),
             )

@@ -3,6 +3,7 @@ import type { CaseLine, Quotation, QuotationHead, QuotationLine } from '@fairlea
 import { downloadName } from '@fairlead/formatting/download-name'
 import { formatDate, formatZoned } from '@fairlead/formatting/date'
 import { sumRows, type SumRow, type Sums } from '@fairlead/formatting/sum-rows'
+import { offerNotes } from '@fairlead/formatting/offer'
 import { formatPerson } from '@fairlead/formatting/name'
 import {
   formatMoney,
@@ -25,7 +26,6 @@ import {
   type TableCell,
   type Total,
 } from '../../../documents/plan.ts'
-import { paragraphsOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
 import { byComponent, filesPart, headFacts, lineDetails } from '../case/case.parts.pdf.ts'
 
@@ -33,7 +33,9 @@ type Quotation = z.infer<typeof Quotation>
 type Head = z.infer<typeof QuotationHead>
 /** What an appendix needs of a quotation: its head, its lines and what was asked. */
 export type QuotationPart = Head &
-  Pick<Quotation, 'supplierName' | 'lines' | 'askedLines' | 'components'>
+  Pick<Quotation, 'supplierName' | 'lines' | 'askedLines' | 'components'> & {
+    case: Pick<Quotation['case'], 'type'>
+  }
 
 /** A quotation as a document: every asked line, offered or not, with its alternatives. */
 export function quotationPdf(
@@ -56,19 +58,26 @@ export function quotationPdf(
         ...termFacts(quotation, printing.timeZone ?? quotation.case.timeZone),
       ],
       textTitle: 'Remarks',
-      text: paragraphsOf(quotation.remarks),
+      text: linesOf(quotation.remarks),
       linesTitle: 'Items',
       ...quotationTable(quotation),
       totals: totalsOf(quotation),
       parts: [
         filesPart('Files', quotation.attachments),
         filesPart('Class approvals', quotation.classApprovals),
-        filesPart('Certificates', quotation.certificates),
+        filesPart(
+          'Certificates',
+          quotation.certificates.map((file) => ({ ...file, name: namedFile(file) })),
+        ),
       ],
       appendices: [],
     },
   }
 }
+
+/** A certificate by its own name, with that of its file. */
+const namedFile = ({ title, name }: { title: string | null; name: string }) =>
+  title && !name.startsWith(title) ? `${title} (${name})` : name
 
 /** A quotation set behind another document. */
 export const quotationAppendix = (
@@ -80,7 +89,7 @@ export const quotationAppendix = (
   facts: termFacts(quotation, timeZone),
   ...quotationTable(quotation),
   totals: totalsOf(quotation),
-  lines: paragraphsOf(quotation.remarks),
+  lines: linesOf(quotation.remarks),
 })
 
 const termFacts = (quotation: Head, timeZone?: string | null): Fact[] =>
@@ -99,14 +108,28 @@ const termFacts = (quotation: Head, timeZone?: string | null): Fact[] =>
     ['Typed by', quotation.typedBy],
   )
 
+/** Plain text stays plain: `see <notes> & drawing`. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 const daysText = (days: number | null) => (days === null ? null : `${days} d`)
 const ihmText = (code: string | null) =>
   code && code in ihmComplianceLabels
     ? ihmComplianceLabels[code as keyof typeof ihmComplianceLabels]
     : code
 
-function quotationTable(quotation: Pick<QuotationPart, 'lines' | 'askedLines' | 'components'>) {
+function quotationTable(quotation: QuotationPart) {
   const byLine = Map.groupBy(quotation.lines, (line) => line.caseLineId)
+  const numbers = new Map(quotation.askedLines.map((line) => [line.id, String(line.position)]))
+  const notes = (line: QuotationLine) => [
+    line.quality ? qualities[line.quality].label : '',
+    ...offerNotes(line, quotation.lines, (id) => numbers.get(id) ?? ''),
+  ]
+  const { currency, case: about } = quotation
+  const table = { currency, notes, services: about.type === 'SERVICES' }
   return {
     columns: [
       numberColumn('#'),
@@ -119,33 +142,38 @@ function quotationTable(quotation: Pick<QuotationPart, 'lines' | 'askedLines' | 
       numberColumn('Total'),
     ],
     groups: byComponent(quotation.askedLines, quotation.components, (asked) =>
-      rowsOf(asked, byLine.get(asked.id) ?? []),
+      rowsOf(asked, byLine.get(asked.id) ?? [], table),
     ),
   }
 }
 
-function rowsOf(asked: CaseLine, offers: readonly QuotationLine[]): TableCell[][] {
+/** What all rows of one table share. */
+interface Table {
+  currency: string
+  services: boolean
+  notes: (line: QuotationLine) => string[]
+}
+
+function rowsOf(asked: CaseLine, offers: readonly QuotationLine[], table: Table): TableCell[][] {
   const primary = offers.find((offer) => !offer.alternative)
-  const name = { main: asked.name, bold: true, under: lineDetails(asked) }
+  const said = primary ? table.notes(primary).filter(Boolean) : []
+  const own = table.services ? primary?.name : null
+  const name = {
+    main: own ?? asked.name,
+    bold: true,
+    under: [...(own ? [`Asked: ${asked.name}`] : []), ...lineDetails(asked), ...said],
+  }
   const first = primary?.unitCost
-    ? offerRow(
-        String(asked.position),
-        { ...name, under: [...name.under, ...notesOf(primary)] },
-        primary,
-        asked,
-      )
+    ? offerRow(String(asked.position), name, primary, { asked, table })
     : [String(asked.position), name, 'Not quoted', '-', askedText(asked), '-', '-', '-']
   const alternatives = offers.filter((offer) => offer.alternative && offer.unitCost)
   return [
     first,
-    ...alternatives.map((offer) =>
-      offerRow(
-        '',
-        { main: `Alternative: ${offer.name ?? asked.name}`, under: notesOf(offer) },
-        offer,
-        asked,
-      ),
-    ),
+    ...alternatives.map((offer) => {
+      const main = `Alternative: ${offer.name ?? asked.name}`
+      const under = table.notes(offer).filter(Boolean)
+      return offerRow('', { main, under }, offer, { asked, table })
+    }),
   ]
 }
 
@@ -155,7 +183,7 @@ function offerRow(
   number: string,
   name: TableCell,
   offer: QuotationLine,
-  asked: CaseLine,
+  { asked, table: { currency } }: { asked: CaseLine; table: Table },
 ): TableCell[] {
   const same = offer.unit === asked.unit && new Big(offer.quantity ?? 0).eq(asked.quantity)
   const offered = `${formatQuantity(offer.quantity)} ${offer.unit}`
@@ -165,19 +193,11 @@ function offerRow(
     offer.quality ? qualities[offer.quality].code : '-',
     daysText(offer.availabilityDays) ?? '-',
     same ? offered : { main: offered, under: [`asked ${askedText(asked)}`] },
-    formatAmount(offer.unitCost),
+    formatAmount(offer.unitCost, currency),
     formatPercent(offer.discountPercent),
-    formatAmount(offer.total),
+    offer.kitParentLineId ? 'in the kit' : formatAmount(offer.total, currency),
   ]
 }
-
-const notesOf = (offer: QuotationLine): string[] =>
-  [
-    offer.quality ? qualities[offer.quality].label : '',
-    offer.genuineInfoSupplierExplanation ?? '',
-    offer.supplierNotes ? `Supplier Notes: ${offer.supplierNotes}` : '',
-    offer.itemNotes ?? '',
-  ].filter(Boolean)
 
 /** The rows of a sum as they are printed; the currency stands at the total. */
 export const totalsOf = (sums: Sums & { currency: string }): Total[] =>
@@ -187,6 +207,6 @@ export const totalsOf = (sums: Sums & { currency: string }): Total[] =>
 export const printedSum = (rows: readonly SumRow[], currency: string): Total[] =>
   rows.map(({ label, amount, strong }) => ({
     label,
-    value: strong ? formatMoney(amount, currency) : formatAmount(amount),
+    value: strong ? formatMoney(amount, currency) : formatAmount(amount, currency),
     strong,
   }))

@@ -246,19 +246,18 @@ describe('a buyer and a request', () => {
     })
   })
 
-  test('a guest whose request is reopened gets a new link, and the old one opens nothing', async () => {
+  test('a guest whose request is reopened gets a new link, and the old one opens it again', async () => {
     const { guest, params: old, requestId } = await askedGuest(server)
     const anyone = server.anonymous()
     await anyone.call('external.decline', { params: old, body: { reason: 'OTHER', comment: null } })
     await buyer.call('request.reopen', { params: { id: requestId } })
     const uuid = await newestLink(server, guest.email)
-    await expect(anyone.call('external.request', { params: old })).rejects.toMatchObject({
-      status: 404,
-    })
-    expect(await anyone.call('external.request', { params: { uuid } })).toMatchObject({
-      state: 'SUBMITTED',
-      actions: expect.arrayContaining(['quote']) as string[],
-    })
+    for (const params of [old, { uuid }])
+      expect(await anyone.call('external.request', { params })).toMatchObject({
+        state: 'SUBMITTED',
+        ended: null,
+        actions: expect.arrayContaining(['quote']) as string[],
+      })
   })
 
   test('reminders go out while an answer is awaited, as often as the settings allow', async () => {

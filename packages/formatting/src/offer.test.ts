@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { formatCode, formatNumbers, offerNotes } from './offer.ts'
+
+const line = {
+  caseLineId: 1,
+  alternative: false,
+  quality: null,
+  makerAuthorized: null,
+  genuineInfoSupplierExplanation: null,
+  supplierNotes: null,
+  itemNotes: null,
+  kitParentLineId: null,
+  partNumber: null,
+  drawing: null,
+  maker: null,
+  brand: null,
+}
+const numberOf = (id: number) => String(id * 10)
+const notes = (more: object, others: object[] = []) => {
+  const own = { ...line, ...more }
+  return offerNotes(own, [own, ...others.map((other) => ({ ...line, ...other }))], numberOf)
+}
+
+test.each([
+  [{ code: '171077', scheme: 'IMPA' as const }, 'IMPA 171077'],
+  [{ code: '90161-100', scheme: 'MAKER' as const }, 'Part no. 90161-100'],
+  [{ code: '4711', scheme: null }, '4711'],
+  [{ code: null, scheme: 'IMPA' as const }, ''],
+])('%j is %s', (of, text) => expect(formatCode(of)).toBe(text))
+
+test.each<[object, string[]]>([
+  [{}, []],
+  [{ makerAuthorized: true }, ['Authorised by the maker']],
+  [{ makerAuthorized: false }, ['Not authorised by the maker']],
+  [
+    {
+      quality: 'GENUINE_NO_CERT',
+      makerAuthorized: true,
+      genuineInfoSupplierExplanation: 'Tags lost',
+    },
+    ['No papers: Tags lost'],
+  ],
+  [
+    { quality: 'MIXED', supplierNotes: 'Two makers', itemNotes: 'From stock\nin two boxes' },
+    ['Supplier notes: Two makers', 'From stock', 'in two boxes'],
+  ],
+  [
+    { alternative: true, partNumber: 'LY-5', drawing: 'L-1', maker: 'Lyngvik', brand: 'Lynx' },
+    ['Part no. LY-5, Drawing L-1, Maker Lyngvik, Brand Lynx'],
+  ],
+  [{ kitParentLineId: 3 }, ['In the price of the kit, line 30']],
+])('%j says %j', (more, said) => expect(notes(more)).toEqual(said))
+
+test('a kit names its parts', () => {
+  const part = { caseLineId: 2, kitParentLineId: 1 }
+  expect(notes({}, [part])).toEqual(['Kit, one price with line 20'])
+  expect(notes({}, [part, { ...part, caseLineId: 4 }])).toEqual([
+    'Kit, one price with lines 20, 40',
+  ])
+  expect(notes({ alternative: true }, [part])).toEqual([])
+})
+
+test.each([
+  [[3, 4, 5], '3 to 5'],
+  [[5, 1, 2], '1, 2, 5'],
+  [[9, 10, 11, 1, 13], '1, 9 to 11, 13'],
+  [[7], '7'],
+  [[], ''],
+])('%j are %s', (numbers, text) => expect(formatNumbers(numbers)).toBe(text))

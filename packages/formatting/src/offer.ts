@@ -1,0 +1,81 @@
+import { codeSchemeLabels, type CodeScheme, type Quality } from '@fairlead/validation/vocabulary'
+
+/** A code under its catalogue: `IMPA 171077`, `Part no. 90161-204`; empty without a code. */
+export const formatCode = (line: { code: string | null; scheme?: CodeScheme | null }): string =>
+  line.code ? [line.scheme ? codeSchemeLabels[line.scheme] : '', line.code].join(' ').trim() : ''
+
+interface Offered {
+  caseLineId: number
+  alternative: boolean
+  quality: Quality | null
+  makerAuthorized: boolean | null
+  genuineInfoSupplierExplanation: string | null
+  supplierNotes: string | null
+  itemNotes: string | null
+  kitParentLineId: number | null
+  partNumber: string | null
+  drawing: string | null
+  maker: string | null
+  brand: string | null
+}
+
+/** What is said of an offered line beside its numbers, one statement each. `numberOf` is the buyer's number of a requested line. */
+export function offerNotes(
+  line: Offered,
+  lines: readonly Offered[],
+  numberOf: (caseLineId: number) => string,
+): string[] {
+  return [
+    identityOf(line),
+    kitOf(line, lines, numberOf),
+    makerOf(line),
+    line.supplierNotes ? `Supplier notes: ${line.supplierNotes}` : '',
+    ...(line.itemNotes ?? '').split('\n'),
+  ].filter(Boolean)
+}
+
+const identityOf = ({ partNumber, drawing, maker, brand }: Offered) =>
+  [
+    partNumber && `Part no. ${partNumber}`,
+    drawing && `Drawing ${drawing}`,
+    maker && `Maker ${maker}`,
+    brand && `Brand ${brand}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Specification, section 3: maker parts without papers are explained instead of naming the maker. */
+function makerOf(line: Offered): string {
+  if (line.quality === 'GENUINE_NO_CERT' && line.genuineInfoSupplierExplanation)
+    return `No papers: ${line.genuineInfoSupplierExplanation}`
+  if (line.makerAuthorized === null) return ''
+  return line.makerAuthorized ? 'Authorised by the maker' : 'Not authorised by the maker'
+}
+
+function kitOf(
+  line: Offered,
+  lines: readonly Offered[],
+  numberOf: (caseLineId: number) => string,
+): string {
+  if (line.alternative) return ''
+  if (line.kitParentLineId) return `In the price of the kit, line ${numberOf(line.kitParentLineId)}`
+  const parts = lines.filter(
+    (each) => !each.alternative && each.kitParentLineId === line.caseLineId,
+  )
+  if (parts.length === 0) return ''
+  const numbers = parts.map((part) => numberOf(part.caseLineId)).join(', ')
+  return `Kit, one price with ${parts.length === 1 ? 'line' : 'lines'} ${numbers}`
+}
+
+/** Whole numbers as few words: `1 to 4, 7, 9 to 11`. */
+export function formatNumbers(numbers: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && number === last[1] + 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+    .flatMap(([from, to]) => (to - from > 1 ? `${from} to ${to}` : from === to ? from : [from, to]))
+    .join(', ')
+}

@@ -168,6 +168,6 @@ test('a request that ended says so to who is typing', async () => {
   await buyer.call('request.reopen', { params: { id: requestId } })
   await buyer.call('case.cancel', { params: { id: caseId } })
   expect(await ended(supplier)).toBe('CANCELLED')
-  const draft = { params: { id: requestId }, body: { form: { currency: 'EUR' } } }
+  const draft = { params: { id: requestId }, body: { form: { currency: 'EUR' }, version: 0 } }
   await expect(supplier.call('request.saveDraft', draft)).rejects.toMatchObject({ status: 409 })
 })

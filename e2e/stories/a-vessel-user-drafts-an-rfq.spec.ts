@@ -3,9 +3,12 @@ import {
   api,
   as,
   choose,
+  createDraft,
   expect,
   expectNoAxeViolations,
+  mailTo,
   pasteBlock,
+  personas,
   test,
   unique,
 } from '../fixtures.ts'
@@ -105,14 +108,31 @@ test.describe('A vessel user drafts an RFQ', () => {
     await cell(page, 'Description', 1).fill('Cotton rags, at sea')
     await expect(page.locator('.draftstatus')).toContainText('Kept on this device')
     await page.context().setOffline(false)
-    await cell(page, 'Quantity', 1).fill('26')
     await saved(page)
     const id = Number(page.url().split('/').at(-1))
     const vessel = await api('vessel')
     const { lines } = await vessel.call('case.details', { params: { id } })
     expect(lines.map(({ name, quantity }) => [name, Number(quantity)])).toEqual([
-      ['Cotton rags, at sea', 26],
+      ['Cotton rags, at sea', 25],
     ])
+  })
+
+  test('what was typed without a connection before the page was closed is sent by itself', async ({
+    page,
+  }) => {
+    await startDraft(page, `Pump stores ${unique('VSL')}`)
+    const id = Number(page.url().split('/').at(-1))
+    await page.context().setOffline(true)
+    await cell(page, 'Description', 1).fill('Cotton rags, offshore')
+    await expect(page.locator('.draftstatus')).toContainText('Kept on this device')
+    const later = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await page.context().setOffline(false)
+    await later.goto(drafts)
+    await expect(later.getByText('A draft kept on this device was sent')).toBeVisible()
+    const vessel = await api('vessel')
+    const { lines } = await vessel.call('case.details', { params: { id } })
+    expect(lines.map(({ name }) => name)).toEqual(['Cotton rags, offshore'])
   })
 
   test('lines of a spreadsheet are pasted, looked at and added', async ({ page }) => {
@@ -132,18 +152,68 @@ test.describe('A vessel user drafts an RFQ', () => {
     await saved(page)
   })
 
-  test('hands over to the office, which finds it among its drafts', async ({ page, desk }) => {
+  test('hands over to the office, which finds it, told apart from what the ship still writes', async ({
+    page,
+    desk,
+  }) => {
     const title = `Handed over ${unique('VSL')}`
     await startDraft(page, title)
-    await page.getByRole('button', { name: 'Hand over to the office' }).click()
-    await expect(page).toHaveURL(drafts)
-    await expect(page.getByText('The office sees this RFQ now')).toBeVisible()
+    const address = page.url()
     const office = await desk('buyer')
     await office.goto('/secured/buyer/dashboard/draft-rfqs')
     await office.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
-    await expect(list(office)).toHaveText(/^1 /)
+    await expect(office.locator('tbody tr')).toContainText('Ship is writing')
     await office.locator('tbody').getByRole('link').first().click()
+    await expect(office.getByText('The ship is still writing this RFQ')).toBeVisible()
+    await expect(office.getByLabel('Title')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Hand over to the office' }).click()
+    const asked = page.getByRole('dialog', { name: 'Hand over to the office' })
+    await asked.getByRole('button', { name: 'Go on writing' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.getByRole('button', { name: 'Hand over to the office' }).click()
+    await asked.getByRole('button', { name: 'Hand it over' }).click()
+    await expect(page).toHaveURL(drafts)
+    await expect(page.getByText('Handed over to the office')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(list(page)).toHaveText(/^0 /)
+
+    await page.goto(log)
+    await page.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(page.locator('tbody tr')).toContainText('With the office')
+    await page.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(/^Handed over by .+ at \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByRole('table')).toContainText('Cotton rags')
+    await expect(page.getByLabel('Title')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+
+    const mail = await mailTo(personas.buyer.email, new RegExp(`handed over: ${title}$`))
+    await office.goto(mail.links[0]!)
     await expect(office.getByLabel('Title')).toHaveValue(title)
+    await expect(office.getByText(/^Handed over by/)).toBeVisible()
+    await office.goto('/secured/buyer/dashboard/draft-rfqs')
+    await office.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(office.locator('tbody tr')).toContainText('From the ship')
+  })
+
+  test('a line that was only begun is not handed over, and not lost', async ({ page }) => {
+    await startDraft(page, `Half a line ${unique('VSL')}`)
+    await cell(page, 'Quantity', 1).press('Enter')
+    await cell(page, 'Description', 2).fill('Rope')
+    await page.getByRole('button', { name: 'Hand over to the office' }).click()
+    await expect(page.getByRole('alert')).toContainText('Line 2: Enter a quantity above zero')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(cell(page, 'Description', 2)).toHaveValue('Rope')
+  })
+
+  test('does not see what the office writes for the ship', async ({ page }) => {
+    const { id, title } = await createDraft({ title: `Office only ${unique('REQ')}` })
+    await page.goto(drafts)
+    await page.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(list(page)).toHaveText(/^0 /)
+    await page.goto(`${base}/create-rfq/${id}`)
+    await expect(heading(page)).toHaveText('This page does not exist')
   })
 
   test('throws a draft away, after being asked', async ({ page }) => {

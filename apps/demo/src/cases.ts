@@ -5,7 +5,7 @@ import type { CaseType } from '@fairlead/validation/vocabulary'
 import { answer } from './answers.ts'
 import { callingPorts } from './companies.ts'
 import { finish } from './finish.ts'
-import { staysDraft, staysOpen, type Wish } from './flow.ts'
+import { fromShip, staysDraft, staysOpen, type Wish } from './flow.ts'
 import { makeLargeNeed, makeNeed } from './lines.ts'
 import type { Buyer, Case, Request, Supplier, World } from './model.ts'
 import { caseFacts, moved } from './moves.ts'
@@ -66,8 +66,7 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
   const erp = flow === 'imported' || (!isNew && random.chance(0.6))
   const ahead = flow === 'large' ? 34 : type === 'SPARES' ? random.int(12, 40) : random.int(4, 22)
   const eta = Math.max(dueAt, isNew ? now : 0) + ahead * DAY
-  const by =
-    flow === 'vesselDraft' ? buyer.vesselUser! : random.pick([buyer.users[0]!, ...buyer.users])
+  const by = fromShip(flow) ? buyer.vesselUser! : random.pick([buyer.users[0]!, ...buyer.users])
   const bare = flow === 'draft' && random.chance(0.3)
   return {
     id: 0,
@@ -78,7 +77,7 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
     source: erp ? 'ERP' : 'WEB',
     urgent: random.chance(0.16),
     state: caseLifecycle.initial[0]!,
-    ship: flow === 'vesselDraft' || flow === 'large' ? buyer.ships[0]! : random.pick(buyer.ships),
+    ship: fromShip(flow) || flow === 'large' ? buyer.ships[0]! : random.pick(buyer.ships),
     department: need.department,
     title: need.title,
     text: isNew && !erp ? '' : paragraph(random.pick(remarks.textToSuppliers)),
@@ -101,6 +100,8 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
     etd: bare ? null : dayOf(eta + random.int(1, 2) * DAY),
     importResult: erp ? 'SUCCESS' : null,
     createdAt,
+    fromShip: fromShip(flow),
+    handedOverAt: flow === 'handedOver' ? atWork(createdAt + HOUR, now) : null,
     sentAt: isNew ? null : atWork(createdAt + random.between(0.5, 10) * HOUR, now),
     closedAt: null,
     selectedAt: null,

@@ -76,6 +76,7 @@ export function happeningsOf(found: Case): Happening[] {
     ...(found.source === 'ERP'
       ? on(found.createdAt, erp(found.buyer), { name: 'case.imported', facts: { via: 'API' } })
       : on(found.createdAt, by, { name: 'case.created', facts: {} })),
+    ...on(found.handedOverAt, by, { name: 'case.handedOver', facts: {} }),
     ...on(found.sentAt, by, { name: 'case.sent', facts: { suppliers: found.requests.length } }),
     ...found.requests.flatMap(requestHappenings),
     ...(first

@@ -5,6 +5,7 @@ import type { CaseType } from '@fairlead/validation/vocabulary'
 export type Flow =
   | 'draft'
   | 'vesselDraft'
+  | 'handedOver'
   | 'imported'
   | 'unquoted'
   | 'some'
@@ -40,9 +41,11 @@ const open: readonly Flow[] = [
   'draftOrder',
   'partOrdered',
 ]
-const drafts: readonly Flow[] = ['draft', 'vesselDraft', 'imported']
+const drafts: readonly Flow[] = ['draft', 'vesselDraft', 'handedOver', 'imported']
 
 /** Whether the case was sent and waits for something still. */
 export const staysOpen = (flow: Flow) => open.includes(flow)
+/** Whether the ship began it. */
+export const fromShip = (flow: Flow) => flow === 'vesselDraft' || flow === 'handedOver'
 /** Whether the case never left the office. */
 export const staysDraft = (flow: Flow) => drafts.includes(flow)

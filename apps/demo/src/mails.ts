@@ -40,6 +40,7 @@ function writtenOf(happening: Happening, mail: Mail): Written[] {
   const { request, order } = happening
   if (order) return aboutOrder(happening, order, mail)
   if (request) return aboutRequest(happening, request, mail)
+  if (happening.told.name === 'case.handedOver') return handOver(happening.case!, mail)
   return happening.told.name === 'case.cancelled' ? cancellation(happening.case!, mail) : []
 }
 
@@ -50,6 +51,18 @@ const suppliersOf = ({ supplier, guest }: Pick<Request, 'supplier'> & Pick<Order
 /** Its author, or the office where nobody of it made the document. */
 const followersOf = (found: { by: Person; buyer: { users: Person[] } }, imported: boolean) =>
   people(imported ? found.buyer.users : [found.by])
+
+const handOver = (found: Case, mail: Mail) =>
+  mail(people(found.buyer.users), {
+    letter: 'case.handedOver',
+    facts: {
+      vessel: found.ship?.name ?? found.buyer.name,
+      by: found.by.name,
+      title: found.title,
+      lines: found.lines.length,
+    },
+    path: `/secured/buyer/create-rfq/${found.id}`,
+  })
 
 const wordsOf = ({ buyer, number, title }: Case) => ({ buyer: buyer.name, number, title })
 

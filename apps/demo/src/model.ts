@@ -211,6 +211,8 @@ export interface Case {
   etd: string | null
   importResult: string | null
   createdAt: number
+  fromShip: boolean
+  handedOverAt: number | null
   sentAt: number | null
   closedAt: number | null
   selectedAt: number | null

@@ -71,6 +71,8 @@ export function caseFacts(found: Case): CaseFacts {
     orders: found.orders.filter((order) => !hasFallen(order)).length,
     notes: found.notes.length,
     sent: found.sentAt !== null,
+    onBoard: found.fromShip && found.handedOverAt === null,
+    lines: found.lines.length,
   }
 }
 

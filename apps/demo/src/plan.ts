@@ -10,6 +10,7 @@ const counts: Record<string, Partial<Record<Flow, number>>> = {
   THA: {
     draft: 3,
     vesselDraft: 3,
+    handedOver: 1,
     imported: 12,
     unquoted: 9,
     some: 14,

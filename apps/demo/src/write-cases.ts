@@ -58,7 +58,13 @@ function caseRow(found: Case, now: number) {
     state: found.state,
     version:
       1 +
-      [found.sentAt, found.selectedAt, found.ordersMadeAt, found.closedAt].filter(Boolean).length,
+      [
+        found.handedOverAt,
+        found.sentAt,
+        found.selectedAt,
+        found.ordersMadeAt,
+        found.closedAt,
+      ].filter(Boolean).length,
     vessel_id: found.ship?.id ?? null,
     department: found.department,
     title: found.title,
@@ -77,6 +83,9 @@ function caseRow(found: Case, now: number) {
     line_count: found.lines.length,
     created_by: found.source === 'ERP' ? null : found.by.id,
     created_at: iso(found.createdAt),
+    from_ship: found.fromShip,
+    handed_over_at: iso(found.handedOverAt),
+    handed_over_by: found.handedOverAt ? found.by.id : null,
     sent_at: iso(found.sentAt),
     closed_at: iso(found.closedAt),
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import type { Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
@@ -81,6 +81,14 @@ describe("a stranger's record is not there", () => {
   })
 })
 
+describe('the ship does not reach what the office writes or the ERP sent', () => {
+  const reached = names.filter((name) => allowed(name).includes('vessel') && namesRecord(name))
+  test.each(reached.filter((name) => name !== 'vessel.list'))('%s', async (name) => {
+    for (const caseId of [records.officeDraftId!, records.requisitionId!])
+      expect(await ask(name, 'vessel', { ...records, caseId })).toBe(404)
+  })
+})
+
 describe('a supplier learns nothing of another', () => {
   test('no answer to a supplier holds the name of another one', async () => {
     const supplier = await server.as('supplier')
@@ -141,12 +149,16 @@ test('state-changing GETs are never stored and have POST twins', async () => {
     expect((calls[name] as Call).postTwin, name).toBe(true)
 })
 
-async function ask(name: CallName, persona: Persona | null): Promise<number> {
+async function ask(
+  name: CallName,
+  persona: Persona | null,
+  about: Records = records,
+): Promise<number> {
   const call: Call = calls[name]
   const headers: Record<string, string> = persona
     ? { 'X-Token': await server.tokenOf(persona) }
     : {}
-  const body = bodyOf(name, records)
+  const body = bodyOf(name, about)
   const init: RequestInit = { method: call.method, headers }
   if (call.method !== 'GET' && call.files) {
     const form = new FormData()
@@ -158,7 +170,7 @@ async function ask(name: CallName, persona: Persona | null): Promise<number> {
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  const response = await fetch(server.url + pathOf(name, records), init)
+  const response = await fetch(server.url + pathOf(name, about), init)
   await response.arrayBuffer()
   return response.status
 }
@@ -194,5 +206,22 @@ async function makeRecords(): Promise<Records> {
     orderId: orders[0]!.id,
     vesselId: details.vesselId!,
     fileId: '',
+    ...(await shipRecords(details.vesselId!)),
   }
+}
+
+/** Drafts for the ship that it did not write. */
+async function shipRecords(vesselId: number) {
+  const buyer = await server.as('buyer')
+  const { id } = await buyer.call('case.create', { body: buildCase({ vesselId }) })
+  const requisition = {
+    number: 'ERP-1',
+    vesselImo: '9074729',
+    lines: [{ name: 'Rope', quantity: '2', unit: 'PCS' }],
+  }
+  const [taken] = await buyer.call('import.upload', {
+    body: { kind: 'REQUISITION' },
+    files: { files: [new File([JSON.stringify(requisition)], 'erp.json')] },
+  })
+  return { officeDraftId: id, requisitionId: taken!.caseId! }
 }

@@ -10,6 +10,9 @@ export interface Records {
   orderId: number
   vesselId: number
   fileId: string
+  /** Drafts for the ship, of the office and of the ERP. */
+  officeDraftId?: number
+  requisitionId?: number
 }
 
 const nowhere = '00000000-0000-4000-8000-000000000000'

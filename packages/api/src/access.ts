@@ -71,6 +71,8 @@ export const access = {
   'case.create': ['buyer', 'vessel'],
   'case.save': ['buyer', 'vessel'],
   'case.discard': ['buyer', 'vessel'],
+  'case.handOver': ['vessel'],
+  'case.takeOver': ['buyer'],
   'case.attach': ['buyer', 'vessel'],
   'case.detach': ['buyer', 'vessel'],
   'case.parseLines': ['buyer', 'vessel'],

@@ -33,6 +33,8 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'case.attach': ['case.attach'],
   'case.detach': ['case.detach'],
   'case.discard': ['case.discard'],
+  'case.handOver': ['case.handOver'],
+  'case.takeOver': ['case.takeOver'],
   'case.send': ['case.sendRequests'],
   'case.remind': button('request.remindBulk'),
   'case.select': ['case.select'],

@@ -37,6 +37,9 @@ export const refusals = {
 
   'case.has-orders': [409, messages.caseHasOrders],
   'case.not-draft': [409, 'This RFQ has already been sent'],
+  'case.on-board': [409, 'The ship is still writing this RFQ'],
+  'case.handed-over': [409, 'This RFQ has been handed over to the office'],
+  'case.nothing-written': [400, 'Write at least one line before you hand it over'],
   'case.not-open': [409, 'This RFQ is not open'],
   'case.number-taken': [409, 'This requisition number is already in use'],
   'case.incomplete': [400, 'Please check all required fields!'],

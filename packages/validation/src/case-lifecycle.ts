@@ -16,9 +16,17 @@ export interface CaseFacts extends Facts<CaseState> {
   notes: number
   /** Whether it ever left the office. */
   sent: boolean
+  /** The ship began it and has not handed it over: until then it is the ship's, afterwards the office's. */
+  onBoard: boolean
+  lines: number
 }
 
 const noOrders = { if: (facts: CaseFacts) => facts.orders === 0, else: 'case.has-orders' } as const
+/** A draft has one hand that may change it: the ship's until it is handed over, then the office's. */
+const inHand = [
+  { if: ({ role, onBoard }: CaseFacts) => role !== 'vessel' || onBoard, else: 'case.handed-over' },
+  { if: ({ role, onBoard }: CaseFacts) => role === 'vessel' || !onBoard, else: 'case.on-board' },
+] as const
 const quoted = (facts: CaseFacts) => facts.quoted > 0
 /** Its open requests and offers end with it. */
 const cancels = {
@@ -38,27 +46,57 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
   initial: ['NEW'],
   final: [],
   moves: {
-    edit: { from: ['NEW'], by: ['buyer', 'vessel'], otherwise: 'case.not-draft' },
+    edit: {
+      from: ['NEW'],
+      by: ['buyer', 'vessel'],
+      otherwise: 'case.not-draft',
+      guards: inHand,
+    },
     attach: {
       from: ['NEW', 'OPEN'],
       by: ['buyer', 'vessel'],
       otherwise: 'case.not-open',
       guards: [
         { if: ({ role, state }) => role !== 'vessel' || state === 'NEW', else: 'case.not-draft' },
+        ...inHand,
       ],
     },
-    detach: { from: ['NEW'], by: ['buyer', 'vessel'], otherwise: 'case.not-draft' },
+    detach: {
+      from: ['NEW'],
+      by: ['buyer', 'vessel'],
+      otherwise: 'case.not-draft',
+      guards: inHand,
+    },
     discard: {
       from: ['NEW'],
       by: ['buyer', 'vessel'],
       otherwise: 'case.not-draft',
+      guards: inHand,
       event: 'case.discarded',
+    },
+    handOver: {
+      from: ['NEW'],
+      by: ['vessel'],
+      otherwise: 'case.not-draft',
+      guards: [
+        { if: ({ onBoard }) => onBoard, else: 'case.handed-over' },
+        { if: ({ lines }) => lines > 0, else: 'case.nothing-written' },
+      ],
+      event: 'case.handedOver',
+    },
+    takeOver: {
+      from: ['NEW'],
+      by: ['buyer'],
+      otherwise: 'case.not-draft',
+      guards: [{ if: ({ onBoard }) => onBoard, else: 'case.handed-over' }],
+      event: 'case.takenOver',
     },
     send: {
       from: ['NEW', 'OPEN'],
       to: 'OPEN',
       by: ['buyer'],
       otherwise: 'case.not-open',
+      guards: inHand,
       event: 'case.sent',
     },
     remind: {
@@ -92,7 +130,7 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       event: 'case.closed',
       follows: ['request.lose', 'request.closeWithCase', 'quotation.lose'],
     },
-    cancel: { ...cancels, from: ['NEW', 'OPEN'] },
+    cancel: { ...cancels, from: ['NEW', 'OPEN'], guards: [...cancels.guards, ...inHand] },
     cancelWithOrder: { ...cancels, from: ['NEW', 'OPEN', 'CLOSED'], offered: () => false },
     reopen: {
       from: ['CLOSED', 'CANCELLED'],
@@ -124,9 +162,11 @@ export const casePages = {
 
 /** What a case waits for, for the last column of a list. */
 export function waitsFor(
-  facts: Pick<CaseFacts, 'state' | 'requests' | 'quoted' | 'orders'> & { overdue: boolean },
+  facts: Pick<CaseFacts, 'state' | 'requests' | 'quoted' | 'orders' | 'onBoard'> & {
+    overdue: boolean
+  },
 ): 'compare' | 'remind' | 'send' | null {
-  if (facts.state === 'NEW') return 'send'
+  if (facts.state === 'NEW') return facts.onBoard ? null : 'send'
   if (facts.state !== 'OPEN' || facts.orders > 0) return null
   if (facts.quoted > 0 && (facts.quoted === facts.requests || facts.overdue)) return 'compare'
   return facts.quoted < facts.requests && facts.overdue ? 'remind' : null

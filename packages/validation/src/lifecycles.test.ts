@@ -28,7 +28,11 @@ const openCase: CaseFacts = {
   orders: 0,
   notes: 9,
   sent: true,
+  onBoard: false,
+  lines: 1,
 }
+/** The same while the ship writes it. */
+const onBoard: CaseFacts = { ...openCase, sent: false, onBoard: true }
 const waiting: RequestFacts = {
   role: 'supplier',
   state: 'SUBMITTED',
@@ -79,11 +83,28 @@ test('a case, in every state, by everybody', () => {
   expect(tableOf(caseLifecycle, openCase)).toEqual({
     'NEW buyer':
       'edit, attach, detach, discard, send -> OPEN, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
-    'NEW vessel': 'edit, attach, detach, discard',
     'OPEN buyer':
       'attach, send, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
     'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, note',
     'CANCELLED buyer': 'reopen -> OPEN, note',
+  })
+})
+
+test('a draft of the ship is the ship’s until it is handed over or taken over', () => {
+  const { 'NEW buyer': buyer, 'NEW vessel': vessel } = tableOf(caseLifecycle, onBoard)
+  expect(buyer).toBe('takeOver, cancelWithOrder -> CANCELLED, note')
+  expect(vessel).toBe('edit, attach, detach, discard, handOver')
+})
+
+test.each<['edit' | 'handOver' | 'send', Partial<CaseFacts>, string]>([
+  ['edit', { role: 'vessel' }, 'case.handed-over'],
+  ['edit', { role: 'buyer', onBoard: true }, 'case.on-board'],
+  ['handOver', { role: 'vessel' }, 'case.handed-over'],
+  ['handOver', { role: 'vessel', onBoard: true, lines: 0 }, 'case.nothing-written'],
+  ['send', { onBoard: true }, 'case.on-board'],
+])('%s of a draft with %o is refused: %s', (action, facts, refusal) => {
+  expect(decide(caseLifecycle, action, { ...openCase, state: 'NEW', ...facts })).toEqual({
+    refusal,
   })
 })
 
@@ -136,7 +157,7 @@ test('an order confirmed in part waits for the rest, by everybody', () => {
 })
 
 test.each([
-  ['NEW', 'vessel', 'attach', {}, undefined],
+  ['NEW', 'vessel', 'attach', { onBoard: true }, undefined],
   ['OPEN', 'vessel', 'attach', {}, 'case.not-draft'],
   ['OPEN', 'supplier', 'cancel', {}, 'access.role'],
   ['OPEN', 'buyer', 'edit', {}, 'case.not-draft'],
@@ -257,6 +278,7 @@ test('an answer is awaited until one stands', () => {
 
 test.each([
   [{ state: 'NEW' }, 'send'],
+  [{ state: 'NEW', onBoard: true }, null],
   [{ quoted: 3 }, 'compare'],
   [{ quoted: 1, requests: 1 }, 'compare'],
   [{ quoted: 0, requests: 0, overdue: true }, null],

@@ -26,3 +26,14 @@ export function forgetHere(place: string): void {
     /* nothing was kept */
   }
 }
+
+/** The places of which this device keeps something, by how their names begin. */
+export function placesHere(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(full(prefix)))
+      .map((key) => key.slice(full('').length))
+  } catch {
+    return []
+  }
+}

@@ -15,6 +15,8 @@ interface Options<T> {
   wait?: number
   /** Asks before the page is left while something is not on the server. */
   warn?: boolean
+  /** What it begins with was kept on this device and has not arrived on the server: it is sent by itself. */
+  begun?: boolean
 }
 
 export interface Autosave<T> {
@@ -38,7 +40,11 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
   const latest = useRef(options)
   latest.current = options
   const [saving, happen] = useReducer(after, { is: 'clean' })
-  const work = useRef({ queue: Promise.resolve(true), saved: options.value, over: false })
+  const work = useRef({
+    queue: Promise.resolve(true),
+    saved: options.begun ? null : options.value,
+    over: false,
+  })
   const stale = useRef(false)
   stale.current = saving.is === 'failed' && saving.stale
   const { value, wait = sendAfter, warn = false } = options

@@ -5,7 +5,6 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
 import FileCheck from 'lucide-react/icons/file-check'
 import PackageIcon from 'lucide-react/icons/package'
 import Send from 'lucide-react/icons/send'
@@ -56,7 +55,7 @@ const looks: Record<Kind, Record<string, Look>> = {
   },
   import: {
     SUCCESS: [CircleCheck, 'green', 'Imported'],
-    IN_PROGRESS: [Clock, 'blue', 'In progress'],
+    DISCARDED: [CircleMinus, 'plain', 'Discarded'],
     ERROR_GENERIC: [CircleX, 'red', 'Failed'],
     ERROR_EMPTY_ITEMS: [CircleX, 'red', 'No lines'],
     ERROR_CURRENCY_IS_LOCKED: [CircleX, 'red', 'Currency is locked'],

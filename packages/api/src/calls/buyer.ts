@@ -154,7 +154,7 @@ export const buyerCalls = defineCalls({
       filter: z.object({
         q: z.string().max(200).optional(),
         kind: z.enum(['REQUISITION', 'ORDER']).optional(),
-        result: ImportResult.optional(),
+        result: z.enum([...ImportResult.options, 'DISCARDED']).optional(),
       }),
       sort: ['receivedAt', 'number', 'id'],
     },
@@ -166,6 +166,8 @@ export const buyerCalls = defineCalls({
         result: ImportResult,
         message: z.string().nullable(),
         receivedAt: instant,
+        /** What was made of it was discarded. */
+        discardedAt: instant.nullable(),
         caseId: id.nullable(),
         orderId: id.nullable(),
         via: z.string(),

@@ -37,8 +37,18 @@ export const RfqPage = z.enum([
   'all',
 ])
 
+/** A draft the ship began: who writes it, and who handed it over. */
+const FromShip = {
+  /** The ship is still writing it. */
+  onBoard: z.boolean(),
+  /** `taken`: by the office itself. */
+  handedOver: z.object({ by: z.string(), at: instant, taken: z.boolean() }).nullable(),
+}
+
 /** One row of a buyer's RFQ list. */
 export const CaseRow = CaseHead.extend({
+  onBoard: z.boolean(),
+  handedOverAt: instant.nullable(),
   state: CaseState,
   source: z.enum(['WEB', 'ERP']),
   version: z.number(),
@@ -78,6 +88,7 @@ export const RequestOverview = z.object({
 
 /** A whole case, for those who may edit it. */
 export const CaseDetails = CaseHead.extend({
+  ...FromShip,
   state: CaseState,
   source: z.enum(['WEB', 'ERP']),
   version: z.number(),
@@ -97,6 +108,7 @@ export const CaseDetails = CaseHead.extend({
 
 /** What the page of a case shows first. */
 export const CaseOverview = CaseHead.extend({
+  ...FromShip,
   state: CaseState,
   label: z.string(),
   source: z.enum(['WEB', 'ERP']),
@@ -150,6 +162,7 @@ export const caseCalls = defineCalls({
         status: z.enum(['NEW', 'OPEN', 'CANCELLED', 'CLOSED', 'ALL']).optional(),
         due: z.enum(['overdue', 'today', 'week']).optional(),
         favourite: z.boolean().optional(),
+        from: z.enum(['office', 'ship', 'on-board']).optional(),
         ids: z.array(id).max(30).optional(),
       }),
       sort: [
@@ -368,6 +381,7 @@ export const caseCalls = defineCalls({
         requests: z.number(),
         orders: z.number(),
         createdAt: instant,
+        handedOverAt: instant.nullable(),
       }),
     ),
   },

@@ -16,6 +16,17 @@ export const caseEvents = {
     facts: z.object({ via: z.string() }),
     says: ({ via }) => `imported the requisition via ${via}`,
   }),
+  'case.handedOver': event({
+    ...about,
+    facts: none,
+    says: () => 'handed the RFQ over to the office',
+    letters: ['case.handedOver'],
+  }),
+  'case.takenOver': event({
+    ...about,
+    facts: none,
+    says: () => 'took the RFQ over from the ship',
+  }),
   'case.sent': event({
     ...about,
     /** `tracking` is the recommendation the suppliers were chosen by, where there was one. */

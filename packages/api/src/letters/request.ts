@@ -69,6 +69,22 @@ export const requestLetters = {
       ],
     }),
   }),
+  'case.handedOver': letter({
+    group: 'rfq',
+    facts: z.object({
+      vessel: z.string(),
+      by: z.string(),
+      title: z.string(),
+      lines: z.number(),
+    }),
+    write: (f) => ({
+      subject: `${f.vessel} handed over: ${f.title}`,
+      paragraphs: [
+        `${f.by} has handed an RFQ over to the office: ${f.title}, ${f.lines} ${f.lines === 1 ? 'line' : 'lines'}. It is yours to complete and send.`,
+      ],
+      link: 'Open the RFQ',
+    }),
+  }),
   'case.cancelled': letter({
     group: 'withdrawal',
     facts: request,

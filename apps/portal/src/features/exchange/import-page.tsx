@@ -25,7 +25,7 @@ const kinds = [
 
 const results = [
   { value: 'SUCCESS', label: 'Imported' },
-  { value: 'IN_PROGRESS', label: 'In progress' },
+  { value: 'DISCARDED', label: 'Discarded' },
   { value: 'ERROR_GENERIC', label: 'Failed' },
   { value: 'ERROR_EMPTY_ITEMS', label: 'No lines' },
   { value: 'ERROR_CURRENCY_IS_LOCKED', label: 'Currency is locked' },
@@ -113,6 +113,8 @@ function DocumentLink({ number, ...ids }: DocumentLinkProps) {
   )
 }
 
+const stateOf = (row: Row) => (row.discardedAt ? 'DISCARDED' : row.result)
+
 const columns: readonly ColumnOf<'importedDocument'>[] = [
   {
     id: 'number',
@@ -136,8 +138,8 @@ const columns: readonly ColumnOf<'importedDocument'>[] = [
     label: 'Result',
     width: 168,
     phone: 'end',
-    csv: (row) => row.result,
-    cell: (row) => <StatusChip kind="import" state={row.result} />,
+    csv: stateOf,
+    cell: (row) => <StatusChip kind="import" state={stateOf(row)} />,
   },
   {
     id: 'message',

@@ -56,6 +56,10 @@ export interface RfqCaseTable {
   saving: string | null
   createdBy: number | null
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  /** A vessel user began it. */
+  fromShip: Generated<boolean>
+  handedOverAt: Instant | null
+  handedOverBy: number | null
   sentAt: Instant | null
   closedAt: Instant | null
   chosen: Json<z.output<typeof ChosenSuppliers>> | null

@@ -62,6 +62,8 @@ export interface ImportedDocumentTable {
   caseId: number | null
   orderId: number | null
   receivedAt: Instant
+  /** What was made of it is no more: the document may come in again. */
+  discardedAt: Instant | null
 }
 
 export interface EnquiryTable {

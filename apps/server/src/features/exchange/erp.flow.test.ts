@@ -128,3 +128,40 @@ test('UBL 2.1 is read too; a document of the other kind is refused', async () =>
     body: { code: 'erp.unreadable' },
   })
 })
+
+test('a requisition comes in again once its RFQ was discarded, and an order once it was', async () => {
+  const send = () => erp().call('erp.requisition', { body: requisition('AMOS-9') })
+  const first = await send()
+  await buyer.call('case.discard', { params: { id: first.caseId! } })
+  const again = await send()
+  expect(again).toMatchObject({ result: 'SUCCESS', known: false })
+  expect(again.caseId).not.toBe(first.caseId)
+  const sendOrder = () => erp().call('erp.order', { body: order('AMOS-PO-9') })
+  const made = await sendOrder()
+  await buyer.call('order.discard', { params: { id: made.orderId! } })
+  expect(await sendOrder()).toMatchObject({ result: 'SUCCESS', known: false })
+  const { data } = await buyer.list('import.documents', {
+    filter: { q: 'AMOS-9' },
+    sort: ['id', 'DESC'],
+  })
+  expect(data.map((row) => [row.caseId, row.discardedAt !== null])).toEqual([
+    [again.caseId, false],
+    [null, true],
+  ])
+  const discarded = await buyer.list('import.documents', { filter: { result: 'DISCARDED' } })
+  expect(discarded.data.map(({ number }) => number).sort()).toEqual(['AMOS-9', 'AMOS-PO-9'])
+})
+
+test('a refused document is looked at anew when it is sent again', async () => {
+  const settings = await buyer.call('settings.get', {})
+  const lock = (currencyLock: boolean) =>
+    buyer.call('settings.save', { body: { ...settings, currencyLock } })
+  const send = () => erp().call('erp.order', { body: order('AMOS-PO-10') })
+  await lock(true)
+  expect(await send()).toMatchObject({ result: 'ERROR_CURRENCY_IS_LOCKED', known: false })
+  expect(await send()).toMatchObject({ result: 'ERROR_CURRENCY_IS_LOCKED', known: true })
+  await lock(false)
+  expect(await send()).toMatchObject({ result: 'SUCCESS' })
+  const { data } = await buyer.list('import.documents', { filter: { q: 'AMOS-PO-10' } })
+  expect(data).toMatchObject([{ result: 'SUCCESS', message: null }])
+})

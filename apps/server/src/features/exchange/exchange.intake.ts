@@ -6,7 +6,15 @@ import type { Actor } from '../../actor.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { insertLines } from '../sourcing/case/case.writes.ts'
 import { ofCase, ofOrder, record } from '../event/event.record.ts'
-import { checkIntake, findVesselFor, knownPort, supplierFor } from './exchange.queries.ts'
+import {
+  checkIntake,
+  findDocument,
+  findVesselFor,
+  knownPort,
+  lockNumber,
+  supplierFor,
+  writeDown,
+} from './exchange.queries.ts'
 import { insertOrderLines, orderColumns } from '../ordering/order/order.writes.ts'
 import { sanitise } from '../text/text.sanitise.ts'
 
@@ -21,8 +29,9 @@ export interface Intake {
 type Kind = 'REQUISITION' | 'ORDER'
 
 /**
- * Takes one document in, once: the same document again answers what became of it the first time, a changed one with the same
- * number is refused. The result is written down whatever it is.
+ * Takes one document in, once: the same document again answers what became of it, a changed one with the same number is
+ * refused. One that was refused, or whose RFQ or order was discarded, is looked at anew. The result is written down whatever
+ * it is.
  */
 async function takeIn(
   intake: Intake,
@@ -31,36 +40,18 @@ async function takeIn(
   make: () => Promise<{ caseId?: number; orderId?: number }>,
 ): Promise<ErpResult> {
   const { trx, now, companyId, via } = intake
-  const bodyHash = hashOf(document)
-  const before = await trx
-    .selectFrom('importedDocument')
-    .selectAll()
-    .where('companyId', '=', companyId)
-    .where('kind', '=', kind)
-    .where('number', '=', document.number)
-    .where('bodyHash', '=', bodyHash)
-    .executeTakeFirst()
-  if (before) return answer(document.number, before.result, before.message, true, before)
+  const { number } = document
+  const key = { companyId, kind, number, bodyHash: hashOf(document) }
+  await lockNumber(trx, key)
+  const before = await findDocument(trx, key)
+  if (before?.result === 'SUCCESS') return answer(number, before.result, null, true, before)
   const problem = await checkIntake(trx, companyId, kind, document)
   const made = problem ? {} : await make()
   const result = problem?.result ?? 'SUCCESS'
+  const message = problem?.message ?? null
   const row = { caseId: made.caseId ?? null, orderId: made.orderId ?? null }
-  await trx
-    .insertInto('importedDocument')
-    .values({
-      companyId,
-      kind,
-      number: document.number,
-      bodyHash,
-      via,
-      result,
-      message: problem?.message ?? null,
-      ...row,
-      receivedAt: now,
-    })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  return answer(document.number, result, problem?.message ?? null, false, row)
+  await writeDown(trx, { ...key, via, result, message, ...row, receivedAt: now })
+  return answer(number, result, message, before !== undefined, row)
 }
 
 const answer = (

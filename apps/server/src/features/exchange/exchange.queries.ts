@@ -1,7 +1,45 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
+import type { ImportedDocumentTable } from '../../db/tables/operations.ts'
+import type { Trx } from '../../db/transaction.ts'
+
+type Key = Pick<ImportedDocumentTable, 'companyId' | 'kind' | 'number' | 'bodyHash'>
+
+/** Documents of one number come in one after the other. */
+export const lockNumber = (trx: Trx, { companyId, kind, number }: Key) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${kind} ${number}`}, 0))`.execute(
+    trx,
+  )
+
+/** What became of this very document, unless that was discarded since. */
+export const findDocument = (db: Db, key: Key) =>
+  db
+    .selectFrom('importedDocument')
+    .selectAll()
+    .where('companyId', '=', key.companyId)
+    .where('kind', '=', key.kind)
+    .where('number', '=', key.number)
+    .where('bodyHash', '=', key.bodyHash)
+    .where('discardedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Writes down what became of a document, over what was said of it before. */
+export const writeDown = (
+  trx: Trx,
+  { companyId, kind, number, bodyHash, ...outcome }: Insertable<ImportedDocumentTable>,
+) =>
+  trx
+    .insertInto('importedDocument')
+    .values({ companyId, kind, number, bodyHash, ...outcome })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'kind', 'number', 'bodyHash'])
+        .where('discardedAt', 'is', null)
+        .doUpdateSet(outcome),
+    )
+    .execute()
 
 /** Why a document cannot be taken in, or null. */
 export async function checkIntake(

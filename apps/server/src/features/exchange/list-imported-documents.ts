@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
@@ -13,9 +14,12 @@ export const listImportedDocuments: Handler<'import.documents'> = async (
   const { q, kind, result } = list.filter
   if (q) query = query.where(contains(words, q))
   if (kind) query = query.where('kind', '=', kind)
-  if (result) query = query.where('result', '=', result)
+  const { data: standing } = ImportResult.safeParse(result)
+  if (result) query = query.where('discardedAt', standing ? 'is' : 'is not', null)
+  if (standing) query = query.where('result', '=', standing)
   const items = await query
     .select(['id', 'kind', 'number', 'result', 'message', 'receivedAt', 'caseId', 'orderId', 'via'])
+    .select('discardedAt')
     .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id', 'desc')
     .offset(list.from)

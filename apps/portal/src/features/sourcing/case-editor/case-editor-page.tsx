@@ -29,13 +29,14 @@ function Existing({ id }: { id: number }) {
       </div>
     )
   }
-  if (details.state !== 'NEW') return <Navigate to={paths.case(id)} replace />
+  if (details.state !== 'NEW' || details.onBoard) return <Navigate to={paths.case(id)} replace />
   const { version } = details
   return (
     <CaseEditor
       key={id}
       start={{ id, version, draft: draftOf(details), addressOf: paths.draftCase }}
       source={details.source}
+      handedOver={details.handedOver}
       importResult={details.importResult}
     />
   )

@@ -17,6 +17,7 @@ import { WorkBar } from '../../../ui/work-bar.tsx'
 import { SendDialog } from '../send-requests/send-dialog.tsx'
 import { SupplierPicker } from '../send-requests/supplier-picker.tsx'
 import { countOf } from '../send-requests/chosen.ts'
+import { HandedOverNotice, type HandedOver } from '../case/handed-over.tsx'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { WherePart, WhatPart } from './head-part.tsx'
@@ -28,12 +29,13 @@ interface CaseEditorProps {
   start: Parameters<typeof useCaseDraft>[0]
   source?: 'WEB' | 'ERP'
   importResult?: string | null
+  handedOver?: HandedOver | null
 }
 
 type Problem = { path: string; message: string }
 
 /** The RFQ as the office writes it: lines in the middle, where, when and who at the side, send at the bottom. */
-export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
+export function CaseEditor({ start, source, importResult, handedOver }: CaseEditorProps) {
   const editing = useCaseDraft(start)
   const { form, draft, saving, id } = editing
   const { chosen } = draft
@@ -88,6 +90,7 @@ export function CaseEditor({ start, source, importResult }: CaseEditorProps) {
           <div className="create__main">
             <ErrorSummary problems={problems} />
             {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
+            {handedOver && <HandedOverNotice {...handedOver} />}
             <WhatPart form={form} />
             <LinesPart {...editing} />
             <TextPart {...editing} title="Text to suppliers" />
@@ -194,9 +197,12 @@ function problemsOf(draft: CaseDraft): Problem[] {
     const path = problem.path === 'vesselId' ? 'vessel' : problem.path
     return { path, message: words[path] ? `${words[path]}: ${problem.message}` : problem.message }
   })
-  draft.lines.forEach((line, index) => {
-    const problem = isTyped(line) ? lineProblem(line) : null
-    if (problem) problems.push({ path: 'lines', message: `Line ${index + 1}: ${problem}` })
-  })
-  return problems
+  return [...problems, ...lineProblems(draft)]
 }
+
+/** What the lines lack that were begun. */
+export const lineProblems = (draft: CaseDraft): Problem[] =>
+  draft.lines.flatMap((line, index) => {
+    const problem = isTyped(line) ? lineProblem(line) : null
+    return problem ? [{ path: 'lines', message: `Line ${index + 1}: ${problem}` }] : []
+  })

@@ -1,4 +1,3 @@
-import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { CaseHeadEntries } from '@fairlead/validation/case'
 import type { UseFormReturn } from 'react-hook-form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { act } from '../../../server/act.ts'
 import { queryClient } from '../../../server/queries.ts'
 import { GridStore } from '../../../ui/grid/store.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
+import { createDraft, placeOf, type KeptDraft } from './kept-drafts.ts'
 import { formOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
 
 export interface Editing {
@@ -35,24 +35,22 @@ interface Start {
   addressOf: (id: number) => string
 }
 
-interface Kept {
-  version: number
-  draft: CaseDraft
-}
-
-const placeOf = (id: number | null) => `draft.${id ?? 'new'}`
-
-/** What was typed on this device for this version and is perhaps not on the server. */
-function keptDraft(id: number | null, version: number): CaseDraft | null {
-  const kept = keptHere<Kept>(placeOf(id))
-  return kept?.version === version ? kept.draft : null
+/** What was typed on this device: all of it while the server lacks some, else what goes with the version that was read. */
+function keptDraft(id: number | null, version: number): KeptDraft | null {
+  const kept = keptHere<KeptDraft>(placeOf(id))
+  return kept?.unsent || kept?.version === version ? kept : null
 }
 
 /** A draft that saves itself 2 s after the last change, and keeps a copy on this device meanwhile. */
 export function useCaseDraft(start: Start): Editing {
-  const [draft, setDraft] = useState(() => keptDraft(start.id, start.version) ?? start.draft)
+  const [kept] = useState(() => keptDraft(start.id, start.version))
+  const [draft, setDraft] = useState(kept?.draft ?? start.draft)
   const [id, setId] = useState(start.id)
-  const known = useRef({ id: start.id, version: start.version, address: location.pathname })
+  const known = useRef({
+    id: start.id,
+    version: kept?.version ?? start.version,
+    address: location.pathname,
+  })
   const latest = useRef(draft)
   latest.current = draft
   const change = useCallback<Editing['change']>((part) => {
@@ -66,7 +64,7 @@ export function useCaseDraft(start: Start): Editing {
     const body = formOf(typed)
     if (now.id === null && isBlank(body)) return 'unfinished' as const
     if (now.id === null) {
-      const made = await create(body)
+      const made = await createDraft(body)
       keepHere(placeOf(null), null)
       Object.assign(now, { id: made.id, version: 1 })
       setId(made.id)
@@ -80,7 +78,11 @@ export function useCaseDraft(start: Start): Editing {
       })
       now.version = saved.version
     }
-    keepHere(placeOf(now.id), { version: now.version, draft: latest.current })
+    keepHere(placeOf(now.id), {
+      version: now.version,
+      draft: latest.current,
+      unsent: latest.current !== typed,
+    })
     void queryClient.invalidateQueries({ queryKey: ['case.list'] })
     void queryClient.invalidateQueries({ queryKey: ['case.counts'] })
     return 'sent' as const
@@ -88,11 +90,16 @@ export function useCaseDraft(start: Start): Editing {
   const device = useMemo(
     () => ({
       place: () => placeOf(known.current.id),
-      content: (typed: CaseDraft): Kept => ({ version: known.current.version, draft: typed }),
+      content: (typed: CaseDraft): KeptDraft => ({
+        version: known.current.version,
+        draft: typed,
+        unsent: true,
+      }),
     }),
     [],
   )
-  const auto = useAutosave({ value: draft, device, save, warn: true })
+  const begun = kept?.unsent ?? false
+  const auto = useAutosave({ value: draft, device, save, warn: true, begun })
   const { flush: saveNow, finish: forget } = auto
   const flush = useCallback(async () => ((await saveNow()) ? known.current.id : null), [saveNow])
   const keepMine = useCallback(async () => {
@@ -108,13 +115,6 @@ export function useCaseDraft(start: Start): Editing {
 /** A kind or a priority alone is no RFQ yet. */
 const isBlank = (form: ReturnType<typeof formOf>) =>
   !form.title.trim() && !form.requisitionNumber && !form.text && form.lines?.length === 0
-
-/** Making the same draft again after a lost answer makes it once. */
-const create = (body: ReturnType<typeof formOf>) =>
-  sendOnce('case.create', body, {
-    store: browserStore('session'),
-    send: (key) => act('case.create', { body }, key),
-  })
 
 function useHead(draft: CaseDraft, change: Editing['change']) {
   const { components: _, lines: __, chosen: ___, ...head } = draft

@@ -25,7 +25,9 @@ export function CaseBulk() {
   const [busy, setBusy] = useState<'' | 'remind' | 'zip' | 'cancel'>('')
   const tooMany = rows.length > limits.casesPerRequest
   const open = rows.filter((row) => row.state === 'OPEN')
-  const sendable = rows.filter((row) => row.state === 'OPEN' || row.state === 'NEW')
+  const sendable = rows.filter(
+    (row) => row.state === 'OPEN' || (row.state === 'NEW' && !row.onBoard),
+  )
   const run = async (what: 'remind' | 'zip' | 'cancel', work: () => Promise<unknown>) => {
     setBusy(what)
     await work().finally(() => setBusy(''))

@@ -1,12 +1,15 @@
 import Bell from 'lucide-react/icons/bell'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
+import ShipIcon from 'lucide-react/icons/ship'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
 import { formatPercent } from '@fairlead/formatting/number'
 import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
 import type { RowOf } from '../../../server/queries.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import {
   countColumn,
   dayColumn,
@@ -25,7 +28,7 @@ export type CaseRow = RowOf<'case.list'>
 export const caseName = (row: { id: number; requisitionNumber: string | null }) =>
   row.requisitionNumber ?? `RFQ ${row.id}`
 export const caseLink = (row: CaseRow) =>
-  row.state === 'NEW' ? paths.draftCase(row.id) : paths.case(row.id)
+  row.state === 'NEW' && !row.onBoard ? paths.draftCase(row.id) : paths.case(row.id)
 
 type Wait = NonNullable<CaseRow['waits']>
 const waits: Record<Wait, readonly [string, LucideIcon, (id: number) => string]> = {
@@ -69,6 +72,23 @@ export const caseColumns = (currency: string) =>
           <StatusChip kind="import" state={row.importResult} />
         ) : (
           <OrDash>{null}</OrDash>
+        ),
+    },
+    from: {
+      id: 'from',
+      label: 'Begun by',
+      width: 136,
+      phone: 'subend',
+      csv: (row) => (row.onBoard ? 'Ship is writing' : row.handedOverAt ? 'Ship' : 'Office'),
+      cell: (row) =>
+        row.onBoard ? (
+          <Chip icon={PencilLine}>Ship is writing</Chip>
+        ) : row.handedOverAt ? (
+          <Chip icon={ShipIcon} tone="blue">
+            From the ship
+          </Chip>
+        ) : (
+          <span className="muted">Office</span>
         ),
     },
     priority: {

@@ -16,9 +16,9 @@ import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
 /** What a page does not show; a new column stands on every page. */
 const leftOut: Record<RfqPageName, readonly CaseColumn[]> = {
   'draft-rfqs': ['imported', 'quotes', 'best', 'saving', 'waits', 'state', 'orders'],
-  'import-rfqs': ['quotes', 'best', 'saving', 'waits', 'state', 'orders'],
-  'in-process-rfqs': ['imported', 'lines', 'created', 'state'],
-  'unquoted-rfqs': ['imported', 'best', 'saving', 'created', 'state', 'orders'],
+  'import-rfqs': ['from', 'quotes', 'best', 'saving', 'waits', 'state', 'orders'],
+  'in-process-rfqs': ['imported', 'from', 'lines', 'created', 'state'],
+  'unquoted-rfqs': ['imported', 'from', 'best', 'saving', 'created', 'state', 'orders'],
 }
 
 const columnsOf = (page: RfqPageName, currency: string) =>
@@ -31,6 +31,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
   const { currency } = useUser()
   const inProcess = page === 'in-process-rfqs' || page === 'unquoted-rfqs'
   const filters = useCaseFilters()
+  const drafts = page === 'draft-rfqs'
   return (
     <ListView
       resource="case"
@@ -40,7 +41,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
       caption={rfqPageTitle(page)}
       listKey={page}
       columns={columnsOf(page, currency)}
-      filters={filters}
+      filters={drafts ? [begunBy, ...filters] : filters}
       rowLink={caseLink}
       rowName={caseName}
       bulkActionButtons={<CaseBulk />}
@@ -49,6 +50,16 @@ export function CaseList({ page }: { page: RfqPageName }) {
       facts={(rows) => <CaseFacts rows={rows} />}
     />
   )
+}
+
+const begunBy: Filter = {
+  key: 'from',
+  label: 'Begun by',
+  options: [
+    { value: 'office', label: 'the office' },
+    { value: 'ship', label: 'the ship, handed over' },
+    { value: 'on-board', label: 'the ship, still writing' },
+  ],
 }
 
 export function useCaseFilters(): readonly Filter[] {

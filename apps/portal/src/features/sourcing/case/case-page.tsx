@@ -21,6 +21,8 @@ import { CaseLines } from './case-lines.tsx'
 import { CaseOrders } from './case-orders.tsx'
 import { CaseRequests } from './case-requests.tsx'
 import { CaseSide } from './case-side.tsx'
+import { HandedOverNotice } from './handed-over.tsx'
+import { OnBoard } from './on-board.tsx'
 
 export type CaseOverview = ReplyOf<'case.overview'>
 
@@ -92,6 +94,10 @@ function CaseView() {
       <div className="scroll" tabIndex={0} role="region" aria-label="RFQ">
         <div className="columns">
           <div className="columns__main">
+            {overview.onBoard && <OnBoard id={overview.id} />}
+            {overview.state === 'NEW' && overview.handedOver && (
+              <HandedOverNotice {...overview.handedOver} />
+            )}
             <Facts
               facts={[
                 ['State', <StatusChip key="s" kind="case" state={overview.state} />],

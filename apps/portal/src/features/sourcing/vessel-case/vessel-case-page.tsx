@@ -1,24 +1,25 @@
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../frame/toast.ts'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import { blankDraft, draftOf, isTyped } from '../case-editor/case-draft.ts'
-import { incomplete, Stale } from '../case-editor/case-editor.tsx'
+import { incomplete, lineProblems, Stale } from '../case-editor/case-editor.tsx'
 import { useFreshDetails } from '../case-editor/case-editor-page.tsx'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { WhatPart, WherePart } from '../case-editor/head-part.tsx'
 import { LinesPart } from '../case-editor/lines-part.tsx'
 import { TextPart } from '../case-editor/text-part.tsx'
 import { useCaseDraft } from '../case-editor/use-case-draft.ts'
+import { VesselCaseRead } from './vessel-case-read.tsx'
 import '../../../ui/editor.css'
 import './vessel-case.css'
 
@@ -44,8 +45,7 @@ function Existing({ id }: { id: number }) {
       </div>
     )
   }
-  if (details.state !== 'NEW')
-    return <Navigate to="/secured/buyer-vessel/dashboard/rfq-log" replace />
+  if (!details.actions.includes('edit')) return <VesselCaseRead details={details} />
   const { version } = details
   const start = { id, version, draft: draftOf(details), addressOf: paths.vesselDraft }
   return <Editor key={id} start={start} />
@@ -54,7 +54,8 @@ function Existing({ id }: { id: number }) {
 function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
   const editing = useCaseDraft(start)
   const { form, draft, saving, id } = editing
-  const [discarding, setDiscarding] = useState(false)
+  const [asking, setAsking] = useState<'discard' | 'hand-over' | null>(null)
+  const [problems, setProblems] = useState<ReturnType<typeof lineProblems>>([])
   const navigate = useNavigate()
   const discard = useAction('case.discard', {
     done: 'Draft discarded',
@@ -63,11 +64,17 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
       void navigate(home)
     },
   })
-  const handOver = async () => {
-    if ((await editing.flush()) === null) return
-    editing.forget()
-    toast('The office sees this RFQ now')
-    void navigate(home)
+  const handOver = useAction('case.handOver', {
+    done: 'Handed over to the office',
+    onSuccess: () => {
+      editing.forget()
+      void navigate(home)
+    },
+  })
+  const ask = async () => {
+    const found = lineProblems(draft)
+    setProblems(found)
+    if (found.length === 0 && (await editing.flush()) !== null) setAsking('hand-over')
   }
   const lines = draft.lines.filter(isTyped).length
   return (
@@ -79,7 +86,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
           <>
             <DraftStatus saving={saving} more={incomplete(draft)} />
             {id !== null && (
-              <Button kind="danger-quiet" icon={Trash2} onClick={() => setDiscarding(true)}>
+              <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('discard')}>
                 Discard
               </Button>
             )}
@@ -89,6 +96,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
       <div className="scroll" tabIndex={0} role="region" aria-label="RFQ form">
         <div className="create">
           <div className="create__main">
+            <ErrorSummary problems={problems} />
             {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
             <WhatPart form={form} />
             <LinesPart {...editing} />
@@ -106,7 +114,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
             icon={Check}
             disabled={lines === 0}
             busy={saving.is === 'saving'}
-            onClick={() => void handOver()}
+            onClick={() => void ask()}
           >
             Hand over to the office
           </Button>
@@ -116,14 +124,28 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
           {lines} {lines === 1 ? 'line' : 'lines'}
         </span>
       </WorkBar>
-      {discarding && id !== null && (
+      {asking === 'hand-over' && id !== null && (
+        <ConfirmDialog
+          title="Hand over to the office"
+          note={draft.title}
+          action="Hand it over"
+          keep="Go on writing"
+          busy={handOver.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={() => handOver.mutate({ params: { id } })}
+        >
+          The office is told by e-mail and goes on from here. You can read the RFQ in the log, but
+          not change it any more.
+        </ConfirmDialog>
+      )}
+      {asking === 'discard' && id !== null && (
         <ConfirmDialog
           danger
           title="Discard this draft"
           action="Discard the draft"
           keep="Keep it"
           busy={discard.isPending}
-          onClose={() => setDiscarding(false)}
+          onClose={() => setAsking(null)}
           onConfirm={() => discard.mutate({ params: { id } })}
         >
           Its lines and files are removed for good.

@@ -1,9 +1,12 @@
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
+import { useRefresh } from 'ra-core'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { caseTypeIcons, caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
+import { toast } from '../../../frame/toast.ts'
 import type { RowOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -11,19 +14,21 @@ import { Deadline, OrDash, QuotesPips } from '../../../ui/figures.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { sendKeptDrafts } from '../case-editor/kept-drafts.ts'
+import { VesselCaseState } from './vessel-case-state.tsx'
 import './vessel-case.css'
 
 type Row = RowOf<'vesselCase.list'>
 
 const base = '/secured/buyer-vessel/dashboard'
-const linkOf = (row: Row) => (row.state === 'NEW' ? paths.vesselDraft(row.id) : null)
+const linkOf = (row: Row) => paths.vesselDraft(row.id)
 
 /** Where the crew starts: what is being written, and what became of the rest. */
 export function VesselDashboardPage() {
   const { page = 'draft-rfqs' } = useParams()
   const drafts = page === 'draft-rfqs'
+  useKeptDrafts()
   return (
     <div className="roomy">
       <PageHead
@@ -58,7 +63,7 @@ export function VesselDashboardPage() {
             <p>
               {drafts
                 ? 'Write down what the ship needs. It is kept as you type, also without a connection.'
-                : 'What the office has sent to suppliers stands here with its state.'}
+                : 'What you have handed over, and what the office has sent to suppliers, stands here with its state.'}
             </p>
             {drafts && (
               <ButtonLink kind="primary" to={paths.vesselDraft('new')}>
@@ -72,6 +77,22 @@ export function VesselDashboardPage() {
   )
 }
 
+/** What was typed without a connection, on a page that is closed now, goes to the server as soon as there is one. */
+function useKeptDrafts() {
+  const refresh = useRefresh()
+  useEffect(() => {
+    const send = () =>
+      void sendKeptDrafts().then((sent) => {
+        if (sent === 0) return
+        toast(sent === 1 ? 'A draft kept on this device was sent' : `${sent} drafts were sent`)
+        refresh()
+      })
+    send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [refresh])
+}
+
 const title: ColumnOf<'vesselCase'> = {
   id: 'title',
   label: 'Type and title',
@@ -80,7 +101,6 @@ const title: ColumnOf<'vesselCase'> = {
   csv: (row) => row.title,
   title: (row) => row.title,
   cell: (row) => {
-    const to = linkOf(row)
     const words = row.title || 'No title yet'
     return (
       <span className="cellflex">
@@ -88,13 +108,9 @@ const title: ColumnOf<'vesselCase'> = {
           <Icon of={caseTypeIcons[row.type]} size={14} />
         </span>
         <span className="sr">{caseTypeLabels[row.type]}</span>
-        {to ? (
-          <Link className="idlink clip" to={to}>
-            {words}
-          </Link>
-        ) : (
-          <span className="clip medium">{words}</span>
-        )}
+        <Link className="idlink clip" to={linkOf(row)}>
+          {words}
+        </Link>
       </span>
     )
   },
@@ -146,7 +162,7 @@ const logColumns: readonly ColumnOf<'vesselCase'>[] = [
     width: 120,
     phone: 'end',
     csv: (row) => row.state,
-    cell: (row) => <StatusChip kind="case" state={row.state} />,
+    cell: (row) => <VesselCaseState state={row.state} handedOver={row.handedOverAt} />,
   },
   {
     id: 'quotes',

@@ -15,10 +15,12 @@ import { getCaseOverview } from './get-case-overview.ts'
 import { getCaseOverviews } from './get-case-overviews.ts'
 import { getCaseTimeline } from './get-case-timeline.ts'
 import { getImportedCases } from './get-imported-cases.ts'
+import { handOverCase } from './hand-over-case.ts'
 import { listCases } from './list-cases.ts'
 import { listVesselCases } from './list-vessel-cases.ts'
 import { removeNote } from './remove-note.ts'
 import { saveCase } from './save-case.ts'
+import { takeOverCase } from './take-over-case.ts'
 
 export const caseHandlers = {
   'case.list': listCases,
@@ -26,6 +28,8 @@ export const caseHandlers = {
   'case.create': createCase,
   'case.save': saveCase,
   'case.discard': discardCase,
+  'case.handOver': handOverCase,
+  'case.takeOver': takeOverCase,
   'case.attach': attachToCase,
   'case.detach': detachFromCase,
   'case.details': getCaseDetails,

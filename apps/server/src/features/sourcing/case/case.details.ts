@@ -4,16 +4,17 @@ import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import { caseAttachments } from '../../file/file.queries.ts'
 import { caseFacts } from './case.facts.ts'
-import { caseComponents, caseHead, caseLines, type CaseRecord } from './case.queries.ts'
+import { caseComponents, caseHead, caseLines, handedOver, type CaseRecord } from './case.queries.ts'
 
 /** A whole case, for those who may edit it. */
 export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: CaseRecord) {
-  const [head, components, lines, attachments, facts, author, chosen] = await Promise.all([
+  const [head, components, lines, attachments, facts, handOver, author, chosen] = await Promise.all([
     caseHead(db, found.id),
     caseComponents(db, found.id),
     caseLines(db, found.id),
     caseAttachments(db, found.id),
     caseFacts(db, actor, found),
+    handedOver(db, found),
     db
       .selectFrom('account')
       .select(['firstName', 'lastName'])
@@ -36,6 +37,8 @@ export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: Ca
     createdAt: found.createdAt,
     importResult: found.importResult,
     chosen,
+    onBoard: facts.onBoard,
+    handedOver: handOver,
     actions: actionsOf(caseLifecycle, facts),
   }
 }

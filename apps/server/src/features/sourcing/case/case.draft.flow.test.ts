@@ -151,7 +151,7 @@ test('crew make drafts for their own vessel and see their own, sent ones in the 
   expect(own).toHaveLength(1)
   expect(await details(params, vessel)).toMatchObject({
     vesselId: own[0]!.id,
-    actions: ['edit', 'attach', 'detach', 'discard'],
+    actions: ['edit', 'attach', 'detach', 'discard', 'handOver'],
   })
   const { requestIds } = await sentCase(
     buyer,
@@ -162,4 +162,83 @@ test('crew make drafts for their own vessel and see their own, sent ones in the 
   expect(requestIds).toHaveLength(1)
   const log = await vessel.list('vesselCase.list', { filter: { page: 'rfq-log', q: 'bridge' } })
   expect(log.data).toMatchObject([{ title: 'Bridge stores', state: 'OPEN', requests: 1 }])
+})
+
+test('a draft of the ship is the ship’s until it is handed over, and the office’s from then on', async () => {
+  const vessel = await server.as('vessel')
+  const params = await draft({ title: 'Bosun stores' }, vessel)
+  const listed = async () => {
+    const { data } = await buyer.list('case.list', { filter: { page: 'draft-rfqs', q: 'bosun' } })
+    return data[0]
+  }
+  expect(await listed()).toMatchObject({ onBoard: true, handedOverAt: null, waits: null })
+  const { version, actions } = await details(params)
+  expect(actions).toEqual(['takeOver', 'note'])
+  const body = { ...buildCase({ vesselId }), version }
+  const writing = { status: 409, code: 'case.on-board' }
+  await expect(buyer.call('case.save', { params, body })).rejects.toMatchObject(writing)
+  await expect(buyer.call('case.discard', { params })).rejects.toMatchObject(writing)
+  const request = {
+    caseIds: [params.id],
+    unregisteredSuppliers: [{ name: 'Gus', email: 'gus@guest.test' }],
+  }
+  await expect(buyer.call('case.sendRequests', { body: { request } })).rejects.toMatchObject(
+    writing,
+  )
+
+  await vessel.call('case.handOver', { params })
+  expect(await listed()).toMatchObject({ onBoard: false, waits: 'send' })
+  expect(await details(params)).toMatchObject({
+    handedOver: { by: 'Vera Voss', taken: false },
+    actions: expect.arrayContaining(['edit', 'discard', 'send']) as string[],
+  })
+  const [entry] = await buyer.call('case.timeline', { params })
+  expect(entry).toMatchObject({ actor: 'Vera Voss', text: 'handed the RFQ over to the office' })
+  for (const office of ['alice@buyer.test', 'carl@buyer.test'])
+    expect((await server.mailsTo(office)).at(-1)?.subject).toBe(
+      'Arden Star handed over: Bosun stores',
+    )
+
+  const over = { status: 409, code: 'case.handed-over' }
+  const page = async (name: 'draft-rfqs' | 'rfq-log') =>
+    (await vessel.list('vesselCase.list', { filter: { page: name, q: 'bosun' } })).total
+  expect([await page('draft-rfqs'), await page('rfq-log')]).toEqual([0, 1])
+  expect((await details(params, vessel)).actions).toEqual([])
+  const changed = { ...body, version: version + 1 }
+  await expect(vessel.call('case.save', { params, body: changed })).rejects.toMatchObject(over)
+  await expect(vessel.call('case.discard', { params })).rejects.toMatchObject(over)
+  await expect(vessel.call('case.handOver', { params })).rejects.toMatchObject(over)
+})
+
+test('nothing is handed over that says nothing; the office may take a draft over', async () => {
+  const vessel = await server.as('vessel')
+  const empty = await draft({ lines: [] }, vessel)
+  await expect(vessel.call('case.handOver', { params: empty })).rejects.toMatchObject({
+    status: 400,
+    code: 'case.nothing-written',
+  })
+  await buyer.call('case.takeOver', { params: empty })
+  expect(await details(empty)).toMatchObject({
+    onBoard: false,
+    handedOver: { by: 'Alice Arden', taken: true },
+  })
+  await expect(buyer.call('case.takeOver', { params: empty })).rejects.toMatchObject({
+    code: 'case.handed-over',
+  })
+  expect((await details(empty, vessel)).actions).toEqual([])
+})
+
+test('drafts are told apart by where they were begun', async () => {
+  const vessel = await server.as('vessel')
+  const office = await draft({ title: 'Sorted: office' })
+  const writing = await draft({ title: 'Sorted: on board' }, vessel)
+  const handed = await draft({ title: 'Sorted: handed over' }, vessel)
+  await vessel.call('case.handOver', { params: handed })
+  const found = async (from: 'office' | 'ship' | 'on-board') =>
+    (await buyer.list('case.list', { filter: { page: 'draft-rfqs', q: 'sorted', from } })).data.map(
+      ({ id }) => id,
+    )
+  expect(await found('office')).toEqual([office.id])
+  expect(await found('on-board')).toEqual([writing.id])
+  expect(await found('ship')).toEqual([handed.id])
 })

@@ -1,7 +1,7 @@
 import type { CaseFacts } from '@fairlead/validation/case-lifecycle'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { CaseRecord } from './case.queries.ts'
+import { isOnBoard, type CaseRecord } from './case.queries.ts'
 
 /** What the moves of a case depend on. */
 export async function caseFacts(
@@ -22,5 +22,7 @@ export async function caseFacts(
     orders: found.orderCount,
     notes: Number(notes),
     sent: found.sentAt !== null,
+    onBoard: isOnBoard(found),
+    lines: found.lineCount,
   }
 }

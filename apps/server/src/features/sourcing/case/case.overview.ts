@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Member } from '../../../actor.ts'
 import { caseAttachments } from '../../file/file.queries.ts'
 import { caseFacts } from './case.facts.ts'
-import { caseHead, getCase, type CaseRecord } from './case.queries.ts'
+import { caseHead, getCase, handedOver, type CaseRecord } from './case.queries.ts'
 
 const labels = {
   NEW: 'RFQ (Draft)',
@@ -19,11 +19,12 @@ export async function caseOverview(db: Db, actor: Member, id: number) {
 }
 
 async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
-  const [head, attachments, notes, facts, favourite, company] = await Promise.all([
+  const [head, attachments, notes, facts, handOver, favourite, company] = await Promise.all([
     caseHead(db, found.id),
     caseAttachments(db, found.id),
     caseNotes(db, found.id),
     caseFacts(db, actor, found),
+    handedOver(db, found),
     db
       .selectFrom('favouriteCase')
       .select('caseId')
@@ -51,6 +52,8 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
     attachments,
     notes,
     createdAt: found.createdAt,
+    onBoard: facts.onBoard,
+    handedOver: handOver,
     actions: actionsOf(caseLifecycle, facts),
   }
 }

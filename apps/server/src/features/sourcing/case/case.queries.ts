@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { CaseHead } from '@fairlead/api/shapes'
+import { casePages, type CaseState } from '@fairlead/validation/case-lifecycle'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import { storedIn } from '../../../db/stored.ts'
@@ -9,14 +10,28 @@ import type { Trx } from '../../../db/transaction.ts'
 
 type Viewer = Pick<Member, 'role' | 'companyId' | 'vesselId'>
 
-/** The second storey of permissions: which cases exist for this actor. Everything that reads or writes a case starts here. */
+/**
+ * The second storey of permissions: which cases exist for this actor; for the ship, what it wrote and what was sent for it.
+ * Everything that reads or writes a case starts here.
+ */
 export function casesVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'rfqCase', O>,
   actor: Viewer,
 ) {
   const own = query.where('rfqCase.companyId', '=', actor.companyId)
-  return actor.role === 'vessel' ? own.where('rfqCase.vesselId', '=', actor.vesselId ?? -1) : own
+  if (actor.role !== 'vessel') return own
+  return own
+    .where('rfqCase.vesselId', '=', actor.vesselId ?? -1)
+    .where(({ or, eb }) =>
+      or([eb('rfqCase.fromShip', '=', true), eb('rfqCase.sentAt', 'is not', null)]),
+    )
 }
+
+/** A draft in the ship's hand. */
+export const isOnBoard = (found: Pick<CaseRecord, 'fromShip' | 'handedOverAt' | 'state'>) =>
+  found.fromShip && found.handedOverAt === null && isDraft(found.state)
+
+const isDraft = (state: CaseState) => casePages['draft-rfqs'].some((draft) => draft === state)
 
 /** A case of this actor with all its columns; a foreign one is missing. */
 export async function getCase(db: Db, actor: Viewer, id: number) {
@@ -67,6 +82,24 @@ export function caseHead(db: Db, caseId: number) {
     .select([vesselObject, portObject])
     .where('rfqCase.id', '=', caseId)
     .executeTakeFirstOrThrow()
+}
+
+/** Who handed a draft of the ship over to the office, or took it over there, and when. */
+export async function handedOver(
+  db: Db,
+  { handedOverAt, handedOverBy }: Pick<CaseRecord, 'handedOverAt' | 'handedOverBy'>,
+) {
+  if (handedOverAt === null) return null
+  const by = await db
+    .selectFrom('account')
+    .select(['firstName', 'lastName', 'role'])
+    .where('id', '=', handedOverBy)
+    .executeTakeFirstOrThrow()
+  return {
+    by: `${by.firstName} ${by.lastName}`,
+    at: handedOverAt,
+    taken: by.role !== 'vessel',
+  }
 }
 
 /** The lines of a case in their order; `only` narrows to the lines one supplier was asked. */

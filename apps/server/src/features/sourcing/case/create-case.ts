@@ -12,7 +12,13 @@ export const createCase: Handler<'case.create'> = async (context, { body }) => {
   const { companyId } = actor
   const { id } = await trx
     .insertInto('rfqCase')
-    .values({ ...caseColumns(form), companyId, createdBy: actor.id, createdAt: now })
+    .values({
+      ...caseColumns(form),
+      companyId,
+      fromShip: actor.role === 'vessel',
+      createdBy: actor.id,
+      createdAt: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(trx, id, form)

@@ -3,10 +3,11 @@ import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
 import { ofCase, record } from '../../event/event.record.ts'
 import { caseFacts } from './case.facts.ts'
+import { releaseDocument } from './case.imported.ts'
 import { lockCase } from './case.queries.ts'
 
 export const discardCase: Handler<'case.discard'> = async (context, { params }) => {
-  const { trx, actor } = context
+  const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)
   const move = decided(caseLifecycle, 'discard', await caseFacts(trx, actor, found))
   await trx
@@ -14,11 +15,7 @@ export const discardCase: Handler<'case.discard'> = async (context, { params }) 
     .where('owner', '=', 'case')
     .where('ownerId', '=', found.id)
     .execute()
-  await trx
-    .updateTable('importedDocument')
-    .set({ caseId: null })
-    .where('caseId', '=', found.id)
-    .execute()
+  await releaseDocument(trx, 'caseId', found.id, now)
   await trx.deleteFrom('rfqCase').where('id', '=', found.id).execute()
   await record(
     context,

@@ -8,7 +8,7 @@ import type { Handler } from '../../../context.ts'
 import type { Database } from '../../../db/tables.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { storedIn } from '../../../db/stored.ts'
-import { casesVisibleTo, portObject, vesselObject } from './case.queries.ts'
+import { casesVisibleTo, isOnBoard, portObject, vesselObject } from './case.queries.ts'
 
 type List = (typeof caseCalls)['case.list']
 type Filter = z.output<List['list']['filter']>
@@ -27,7 +27,7 @@ const sortColumns: Record<SortOf<List>, RawBuilder<unknown>> = {
 }
 
 const stored = storedIn('rfqCase', CaseRow.shape, [
-  ...(['vessel', 'deliveryPort', 'bestCurrency', 'favourite', 'waits'] as const),
+  ...(['vessel', 'deliveryPort', 'bestCurrency', 'favourite', 'waits', 'onBoard'] as const),
   ...(['lines', 'requests', 'quoted', 'declined', 'orders'] as const),
 ])
 
@@ -61,6 +61,7 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
       'rfqCase.quotedCount as quoted',
       'rfqCase.declinedCount as declined',
       'rfqCase.orderCount as orders',
+      'rfqCase.fromShip',
       'company.currency as bestCurrency',
     ])
     .select([vesselObject, portObject])
@@ -74,8 +75,10 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     .execute()
   const items = rows.map((row) => ({
     ...row,
+    onBoard: isOnBoard(row),
     waits: waitsFor({
       state: row.state,
+      onBoard: isOnBoard(row),
       requests: row.requests - row.declined,
       quoted: row.quoted,
       orders: row.orders,
@@ -104,6 +107,7 @@ function filtered(
   if (filter.status && filter.status !== 'ALL')
     result = result.where('rfqCase.state', '=', filter.status)
   if (filter.ids) result = result.where('rfqCase.id', 'in', filter.ids.length ? filter.ids : [0])
+  if (filter.from) result = from(result, filter.from)
   if (filter.due) result = due(result, filter.due, now)
   if (filter.favourite)
     result = result.where(
@@ -125,6 +129,16 @@ function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, page: Filt
     default:
       return result
   }
+}
+
+/** Where a draft was begun; `ship` is what the ship has handed over. */
+function from(
+  query: SelectQueryBuilder<Database, 'rfqCase', object>,
+  writer: 'office' | 'ship' | 'on-board',
+) {
+  const result = query.where('rfqCase.fromShip', '=', writer !== 'office')
+  if (writer === 'office') return result
+  return result.where('rfqCase.handedOverAt', writer === 'ship' ? 'is not' : 'is', null)
 }
 
 function due(

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
+import type { Database } from '../../../db/tables.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
 
 const sortColumns = {
@@ -15,8 +16,7 @@ const sortColumns = {
 } as const satisfies Record<SortOf<(typeof caseCalls)['vesselCase.list']>, string>
 
 export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor }, { list }) => {
-  const states = casePages[list.filter.page === 'draft-rfqs' ? 'draft-rfqs' : 'all']
-  let query = casesVisibleTo(db.selectFrom('rfqCase'), actor).where('rfqCase.state', 'in', states)
+  let query = onPage(casesVisibleTo(db.selectFrom('rfqCase'), actor), list.filter.page)
   const like = list.filter.q ? `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
   if (like)
     query = query.where(
@@ -33,6 +33,7 @@ export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor },
       'rfqCase.quotedCount as quoted',
       'rfqCase.requestCount as requests',
       'rfqCase.orderCount as orders',
+      'rfqCase.handedOverAt',
     ])
     .select([vesselObject, portObject])
     .orderBy(sortColumns[list.sort], list.descending ? 'desc' : 'asc')
@@ -41,4 +42,18 @@ export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor },
     .limit(list.limit)
     .execute()
   return { items: rows, total: await countUpTo(db, query.select('rfqCase.id')) }
+}
+
+/** What the ship is writing, or what has left it: handed over, or sent by the office. */
+function onPage<O>(
+  query: SelectQueryBuilder<Database, 'rfqCase', O>,
+  page: 'draft-rfqs' | 'rfq-log',
+) {
+  if (page === 'rfq-log')
+    return query.where(({ or, eb }) =>
+      or([eb('rfqCase.handedOverAt', 'is not', null), eb('rfqCase.sentAt', 'is not', null)]),
+    )
+  return query
+    .where('rfqCase.state', 'in', casePages['draft-rfqs'])
+    .where('rfqCase.handedOverAt', 'is', null)
 }

@@ -175,6 +175,8 @@ export const details: z.infer<typeof CaseDetails> = {
   createdAt: '2026-05-10T08:00:00.000Z',
   importResult: null,
   chosen: { registered: [], unregistered: [] },
+  onBoard: false,
+  handedOver: null,
   actions: [],
 }
 

@@ -1,0 +1,51 @@
+import { browserStore, sendOnce } from '@fairlead/api/submission'
+import { keepHere, keptHere, placesHere } from '../../../drafts/device.ts'
+import { act } from '../../../server/act.ts'
+import { CallFailed } from '../../../server/call-failed.ts'
+import { formOf, type CaseDraft } from './case-draft.ts'
+
+/** What this device keeps of a draft. */
+export interface KeptDraft {
+  version: number
+  draft: CaseDraft
+  /** False once the server has it. */
+  unsent: boolean
+}
+
+const prefix = 'draft.'
+export const placeOf = (id: number | null) => `${prefix}${id ?? 'new'}`
+
+/** Making the same draft again after a lost answer makes it once. */
+export const createDraft = (body: ReturnType<typeof formOf>) =>
+  sendOnce('case.create', body, {
+    store: browserStore('session'),
+    send: (key) => act('case.create', { body }, key),
+  })
+
+/** Sends what this device keeps and the server lacks; what is refused stays here for its page. Answers how many went. */
+export async function sendKeptDrafts(): Promise<number> {
+  let sent = 0
+  for (const place of placesHere(prefix)) {
+    const kept = keptHere<KeptDraft>(place)
+    if (!kept?.unsent) continue
+    try {
+      await sendKept(place, kept)
+      sent += 1
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+  return sent
+}
+
+async function sendKept(place: string, { draft, version }: KeptDraft) {
+  const body = formOf(draft)
+  if (place === placeOf(null)) {
+    const { id } = await createDraft(body)
+    keepHere(place, null)
+    return keepHere(placeOf(id), { version: 1, draft, unsent: false })
+  }
+  const id = Number(place.slice(prefix.length))
+  const saved = await act('case.save', { params: { id }, body: { ...body, version } })
+  return keepHere(place, { version: saved.version, draft, unsent: false })
+}

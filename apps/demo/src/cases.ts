@@ -173,6 +173,7 @@ const requestOf = (found: Case, supplier: Supplier | null, guest: Request['guest
   case: found,
   supplier,
   guest,
+  askedAs: null,
   state: requestLifecycle.initial[0]!,
   createdAt: found.sentAt!,
   seenAt: null,

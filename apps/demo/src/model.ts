@@ -116,6 +116,8 @@ export interface Request {
   case: Case
   supplier: Supplier | null
   guest: { name: string; email: string; token: string; expired: boolean } | null
+  /** The name it was asked by, by link, before it had an account. */
+  askedAs: string | null
   state: RequestState
   createdAt: number
   seenAt: number | null

@@ -19,17 +19,24 @@ import { atWork, DAY, dayOf, HOUR } from './time.ts'
 /** Goods less the discount, plus freight and charges. */
 function totals(
   lines: OrderLine[],
-  order: { discount: string | null; transportationCost: string; otherCharges: string },
+  order: {
+    currency: string
+    discount: string | null
+    transportationCost: string
+    otherCharges: string
+  },
 ) {
   const goods = sum(lines.map((line) => line.total))
-  const net = new Big(money(goods.times(new Big(100).minus(order.discount ?? 0)).div(100)))
+  const { currency } = order
+  const left = goods.times(new Big(100).minus(order.discount ?? 0)).div(100)
+  const net = new Big(money(left, currency))
   return {
-    goods: money(goods),
-    total: money(net.plus(order.transportationCost).plus(order.otherCharges)),
+    goods: money(goods, currency),
+    total: money(net.plus(order.transportationCost).plus(order.otherCharges), currency),
   }
 }
 
-function lineOf(offer: Offer): OrderLine {
+function lineOf(offer: Offer, currency: string): OrderLine {
   const { line } = offer
   const quantity = usable(line, { quantity: offer.quantity!, unit: offer.unit })
   return {
@@ -43,7 +50,7 @@ function lineOf(offer: Offer): OrderLine {
     unit: offer.unit,
     unitPrice: offer.unitCost!,
     discount: offer.discount,
-    total: lineTotal(quantity, offer.unitCost!, offer.discount),
+    total: lineTotal(quantity, offer.unitCost!, offer.discount, currency),
     quality: offer.quality,
     remarks: line.remarks,
     account: line.account,
@@ -62,7 +69,7 @@ export function orderOf(
   now: number,
 ): Order {
   const { request } = quote
-  const lines = offers.map(lineOf)
+  const lines = offers.map((offer) => lineOf(offer, quote.currency))
   const order: Order = {
     id: 0,
     number: '',
@@ -132,7 +139,7 @@ export function freeOrder(
       unit: line.unit,
       unitPrice,
       discount: null,
-      total: lineTotal(line.quantity, unitPrice),
+      total: lineTotal(line.quantity, unitPrice, null, buyer.currency),
       quality: null,
       remarks: line.remarks,
       account: line.account,
@@ -159,7 +166,12 @@ export function freeOrder(
     otherCharges: '0.00',
     otherChargesLabel: null,
     discount: null,
-    ...totals(lines, { discount: null, transportationCost: '0', otherCharges: '0' }),
+    ...totals(lines, {
+      currency: buyer.currency,
+      discount: null,
+      transportationCost: '0',
+      otherCharges: '0',
+    }),
     incoterm: 'DAP',
     incotermPlace: null,
     paymentTerms: 'NET_30',

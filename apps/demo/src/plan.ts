@@ -197,6 +197,8 @@ function addEdges(random: Random, world: World, cases: Case[]) {
     4,
   ))
     Object.assign(quote, { typedBy: quote.request.case.by, by: null })
+  for (const { request } of typed.filter(({ state }) => state === 'SUBMITTED').slice(0, 2))
+    request.askedAs = kestrelman
 }
 
 /** Requisition numbers run per vessel, order numbers per buyer, both in time. */

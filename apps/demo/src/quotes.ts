@@ -58,7 +58,7 @@ export function makeQuote(random: Random, request: Request, wishes: QuoteWishes)
     const offer = priced(random, found, line, price(line), terms, discounted)
     if (found.type === 'SERVICES' || found.type === 'CONTRACT_TENDER' || !random.chance(0.03))
       return [offer]
-    return [offer, alternativeTo(random, offer)]
+    return [offer, alternativeTo(random, offer, terms.currency)]
   })
   const goods = sum(
     offers.filter((offer) => !offer.alternative && offer.total).map((offer) => offer.total!),
@@ -75,7 +75,8 @@ export function makeQuote(random: Random, request: Request, wishes: QuoteWishes)
     ? inCurrency(random.pick([25, 40, 60, 85, 120]), terms.currency, true)
     : '0.00'
   const discount = random.chance(0.2) ? random.pick(['2', '2.5', '3', '4', '5']) : null
-  const net = new Big(money(goods.times(new Big(100).minus(discount ?? 0)).div(100)))
+  const { currency } = terms
+  const net = new Big(money(goods.times(new Big(100).minus(discount ?? 0)).div(100), currency))
   const by = terms.users.length ? random.pick(terms.users) : null
   const services = found.type === 'SERVICES'
   return {
@@ -87,7 +88,7 @@ export function makeQuote(random: Random, request: Request, wishes: QuoteWishes)
     state: quotationLifecycle.initial[0]!,
     at: wishes.at,
     cancelledAt: null,
-    currency: terms.currency,
+    currency,
     transportationCost: freight,
     otherCharges,
     otherChargesLabel: charges
@@ -99,8 +100,8 @@ export function makeQuote(random: Random, request: Request, wishes: QuoteWishes)
         ])
       : null,
     discount,
-    goods: money(goods),
-    total: money(net.plus(freight).plus(otherCharges)),
+    goods: money(goods, currency),
+    total: money(net.plus(freight).plus(otherCharges), currency),
     incoterm: terms.incoterm,
     incotermPlace: terms.incoterm === 'FCA' ? terms.city : null,
     transportationMode: services ? null : random.pick(['AIR', 'ROAD', 'SEA', 'COURIER', 'ROAD']),
@@ -126,7 +127,7 @@ function priced(
   found: Case,
   line: Line,
   unitCost: string,
-  terms: { quality: string; days: number },
+  terms: { quality: string; days: number; currency: string },
   discounted: boolean,
 ): Offer {
   const asked = Number(line.quantity)
@@ -159,15 +160,14 @@ function priced(
       : random.chance(0.05)
         ? random.pick(remarks.item)
         : null,
-    total: lineTotal(quantity, unitCost, discount),
+    total: lineTotal(quantity, unitCost, discount, terms.currency),
   }
 }
 
 /** A cheaper item beside the asked one; it does not count in the totals. */
-function alternativeTo(random: Random, offer: Offer): Offer {
-  const unitCost = money(
-    new Big(offer.unitCost!).times(random.pick(['0.72', '0.8', '0.85', '0.9'])),
-  )
+function alternativeTo(random: Random, offer: Offer, currency: string): Offer {
+  const cheaper = new Big(offer.unitCost!).times(random.pick(['0.72', '0.8', '0.85', '0.9']))
+  const unitCost = money(cheaper, currency)
   return {
     ...offer,
     alternative: true,
@@ -178,7 +178,7 @@ function alternativeTo(random: Random, offer: Offer): Offer {
     genuineInfo: null,
     supplierNotes: null,
     itemNotes: null,
-    total: lineTotal(offer.quantity!, unitCost, offer.discount),
+    total: lineTotal(offer.quantity!, unitCost, offer.discount, currency),
   }
 }
 

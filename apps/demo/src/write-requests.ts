@@ -37,7 +37,7 @@ function requestRow(request: Request) {
   return {
     case_id: found.id,
     supplier_id: request.supplier?.id ?? null,
-    unregistered_name: guest?.name ?? null,
+    unregistered_name: guest?.name ?? request.askedAs,
     unregistered_email: guest?.email ?? null,
     text: found.text,
     state: request.state,

@@ -201,7 +201,7 @@ test('cancelling an RFQ with orders is refused in the specified words', async ()
   await expect(buyer.call('case.cancel', { params: { id: details.id } })).rejects.toMatchObject({
     status: 409,
     message:
-      'Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
+      'This Case cannot be deleted because it has purchase orders associated with it! Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
   })
 })
 

@@ -111,7 +111,7 @@ describe('who is told', () => {
     expect({ ...heard, buyer: new Set(heard.buyer), support: new Set(heard.support) }).toEqual({
       buyer: new Set(office),
       support: new Set(office),
-      vessel: [...ofCase, `case.cancelled case ${caseId}`],
+      vessel: [ofCase[1], `case.cancelled case ${caseId}`],
       supplier: [
         `request.sent request ${requests[0]}`,
         `quotation.submitted quotation ${quotationId}`,
@@ -148,25 +148,21 @@ describe('who is told', () => {
     expect(heard.otherSupplier).toBeUndefined()
   })
 
-  test("of a draft: its own ship's users, not those of another one", async () => {
+  test("of the office's drafts: no ship; of a ship's own: its users and the office", async () => {
     const buyer = await server.as('buyer')
-    const { data: vessels } = await buyer.list('vessel.list', {})
+    const crew = await server.as('vessel')
     const vesselId = await ownVessel()
-    const other = vessels.find(({ id }) => id !== vesselId)!
-    let foreign = 0
+    let office = 0
     let own = 0
     const heard = await hearings(async () => {
-      foreign = (await buyer.call('case.create', { body: buildCase({ vesselId: other.id }) })).id
-      own = (await buyer.call('case.create', { body: buildCase({ vesselId }) })).id
+      office = (await buyer.call('case.create', { body: buildCase({ vesselId }) })).id
+      own = (await crew.call('case.create', { body: buildCase({ vesselId }) })).id
       await drained()
-      await buyer.call('case.discard', { params: { id: own } })
+      await crew.call('case.handOver', { params: { id: own } })
     })
-    expect(heard.buyer).toEqual([
-      `case.created case ${foreign}`,
-      `case.created case ${own}`,
-      `case.discarded case ${own}`,
-    ])
-    expect(heard.vessel).toEqual([`case.created case ${own}`])
+    const ofShip = [`case.created case ${own}`, `case.handedOver case ${own}`]
+    expect(heard.buyer).toEqual([`case.created case ${office}`, ...ofShip])
+    expect(heard.vessel).toEqual(ofShip)
     expect(heard.otherBuyer ?? heard.supplier).toBeUndefined()
   })
 

@@ -8,20 +8,22 @@ import { caseComponents, caseHead, caseLines, handedOver, type CaseRecord } from
 
 /** A whole case, for those who may edit it. */
 export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: CaseRecord) {
-  const [head, components, lines, attachments, facts, handOver, author, chosen] = await Promise.all([
-    caseHead(db, found.id),
-    caseComponents(db, found.id),
-    caseLines(db, found.id),
-    caseAttachments(db, found.id),
-    caseFacts(db, actor, found),
-    handedOver(db, found),
-    db
-      .selectFrom('account')
-      .select(['firstName', 'lastName'])
-      .where('id', '=', found.createdBy ?? -1)
-      .executeTakeFirst(),
-    actor.role === 'buyer' ? chosenSuppliers(db, found) : nobody,
-  ])
+  const [head, components, lines, attachments, facts, handOver, author, chosen] = await Promise.all(
+    [
+      caseHead(db, found.id),
+      caseComponents(db, found.id),
+      caseLines(db, found.id),
+      caseAttachments(db, found.id),
+      caseFacts(db, actor, found),
+      handedOver(db, found),
+      db
+        .selectFrom('account')
+        .select(['firstName', 'lastName'])
+        .where('id', '=', found.createdBy ?? -1)
+        .executeTakeFirst(),
+      actor.role === 'buyer' ? chosenSuppliers(db, found) : nobody,
+    ],
+  )
   return {
     ...head,
     state: found.state,

@@ -18,7 +18,7 @@ test('an RFQ is grouped by component and shows its text without markup', () => {
   expect(data.groups[0]!.rows[1]![1]).toEqual({
     main: 'Sealing ring, valve',
     bold: true,
-    under: ['Maker 90161-204-02', 'Drawing 1203, position 2', 'Hardened'],
+    under: ['Part no. 90161-204-02', 'Drawing 1203, position 2', 'Hardened'],
   })
   expect(data.facts).toContainEqual({ label: 'Due', value: '20/05/2026 18:00 Europe/Athens' })
   expect(data.parts[0]!.lines).toEqual(['drawing.pdf, 1.4 MB'])

@@ -21,7 +21,7 @@ test('quotations that were cancelled shut nobody out, and the one that stands al
     expect(quotation).toMatchObject({
       number: n,
       kind: 'INITIAL',
-      label: `Quotation ${n} (Initial)`,
+      label: `Quotation ${n} (Active)`,
     })
     if (n < 6) await supplier.call('quotation.cancel', { params: { id: quotation.id } })
   }

@@ -99,6 +99,15 @@ export async function sheetValues(page: Page, price: string, lines: number): Pro
   }
 }
 
+/** Asks for the review, keeps whatever it finds unusual, and sends. */
+export async function sendQuotation(page: Page, button = 'Submit quotation'): Promise<void> {
+  await page.getByRole('button', { name: button }).filter({ visible: true }).first().click()
+  const review = page.getByRole('dialog', { name: /^Look the/ })
+  await expect(review).toBeVisible()
+  for (const box of await review.getByRole('checkbox', { name: /^Keep/ }).all()) await box.check()
+  await review.getByRole('button', { name: 'Send now' }).click()
+}
+
 /** In the matrix: chooses offers by a method and waits until the choice is stored. */
 export async function selectAll(page: Page, method = 'Cheapest, any quality'): Promise<void> {
   const stored = page.waitForResponse(

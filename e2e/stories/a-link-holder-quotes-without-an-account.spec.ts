@@ -12,6 +12,7 @@ import {
   personas,
   selectAll,
   sendOrders,
+  sendQuotation,
   test,
   unique,
 } from '../fixtures.ts'
@@ -47,7 +48,7 @@ test.describe('A link holder quotes without an account', () => {
     await priceLine(page, 2, '7.05')
     await fillTerms(page, { freight: '35.00' })
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Send quotation' }).last().click()
+    await sendQuotation(page, 'Send quotation')
     await expect(page).toHaveURL(sent)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
     await expect(page.getByRole('main')).toContainText('21.40')
@@ -65,15 +66,16 @@ test.describe('A link holder quotes without an account', () => {
     await page.goto(link)
     await priceLine(page, 1, '12.00')
     await fillTerms(page)
-    await page.getByRole('button', { name: 'Send quotation' }).first().click()
+    await sendQuotation(page, 'Send quotation')
     await expect(page).toHaveURL(sent)
     await page.goto(link)
     await expect(page).toHaveURL(/external-quotation-already-quoted/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already quoted')
     await expect(page.getByRole('main')).toContainText('12.00')
     await expectNoAxeViolations(page)
-    await late.getByRole('button', { name: 'Send quotation' }).first().click()
-    await expect(late.getByRole('main')).not.toContainText('Quotation sent')
+    await sendQuotation(late, 'Send quotation')
+    await expect(late).toHaveURL(/external-quotation-already-quoted/)
+    await expect(late.getByRole('main')).toContainText('12.00')
   })
 
   test('what keeps it from being sent is said, and what was typed is kept', async ({ page }) => {
@@ -86,6 +88,37 @@ test.describe('A link holder quotes without an account', () => {
     await priceLine(page, 1, '4.25')
     await page.reload()
     await expect(page.getByLabel(/^Unit price.*line 1$/)).toHaveValue('4.25')
+    await expectNoAxeViolations(page)
+  })
+
+  test('every link of the request opens it, and says when there is no more to quote', async ({
+    page,
+  }) => {
+    const { link, id, requestId, email } = await guestWithLink()
+    const buyer = await api('buyer')
+    await buyer.call('request.remind', { params: { id: requestId } })
+    const { links } = await mailTo(email, /^Reminder/)
+    const reminded = links.find((each) => each.includes('/secured/external/request/'))!
+    expect(reminded).not.toBe(link)
+    for (const each of [link, reminded]) {
+      await page.goto(each)
+      await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
+    }
+    await priceLine(page, 1, '4.25')
+    await buyer.call('case.cancel', { params: { id } })
+    await page.getByRole('button', { name: 'Decline with a reason' }).click()
+    await page.getByLabel('Reason').selectOption({ label: 'Out of stock' })
+    await page.getByRole('button', { name: 'Decline the RFQ' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This request was cancelled' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send quotation' })).toHaveCount(0)
+    await expect(page.getByLabel(/^Unit price.*line 1$/)).toHaveValue('4.25')
+    for (const each of [link, reminded]) {
+      await page.goto(each)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request was cancelled')
+      await expect(page.getByRole('list', { name: 'Lines' })).toHaveCount(0)
+    }
     await expectNoAxeViolations(page)
   })
 
@@ -106,7 +139,7 @@ test.describe('A link holder quotes without an account', () => {
     await guest.goto(link)
     await priceLine(guest, 1, '12.00')
     await fillTerms(guest, { currency: 'USD' })
-    await guest.getByRole('button', { name: 'Send quotation' }).first().click()
+    await sendQuotation(guest, 'Send quotation')
     await expect(guest).toHaveURL(sent)
     await as(page, 'buyer')
     await page.goto(`/secured/buyer/case/${id}/evaluation`)

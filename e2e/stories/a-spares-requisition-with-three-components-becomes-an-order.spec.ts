@@ -15,6 +15,7 @@ import {
   personas,
   selectAll,
   sendOrders,
+  sendQuotation,
   sendTo,
   test,
   unique,
@@ -113,7 +114,7 @@ test('a spares requisition with three components becomes an order', async ({
       )
       await page.getByRole('dialog').getByRole('button', { name: 'Paste' }).click()
       await expect(linesQuoted(page)).toContainText(`${count}of 7`)
-      await page.getByRole('button', { name: 'Submit quotation' }).click()
+      await sendQuotation(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
     }
     await expectNoAxeViolations(second)

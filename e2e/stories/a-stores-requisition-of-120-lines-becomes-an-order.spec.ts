@@ -16,6 +16,7 @@ import {
   personas,
   selectAll,
   sendOrders,
+  sendQuotation,
   sendTo,
   storesLines,
   test,
@@ -128,7 +129,7 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     await keyboard.type('4')
     await keyboard.press('Enter')
     await expectNoAxeViolations(chandler)
-    await chandler.getByRole('button', { name: 'Submit quotation' }).click()
+    await sendQuotation(chandler)
     await expect(chandler.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
     await expect(chandler.getByRole('region', { name: 'Receipt' })).toContainText('4.25')
   })
@@ -155,7 +156,7 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     await expect(dialog).toContainText('Nothing is sent to the buyer yet')
     await dialog.getByRole('button', { name: 'Take over' }).click()
     await expect(linesQuoted(parts)).toContainText('120of 120')
-    await parts.getByRole('button', { name: 'Submit quotation' }).click()
+    await sendQuotation(parts)
     await expect(parts.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
   })
 
@@ -170,7 +171,7 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     await lines.getByLabel('Quality, line 1', { exact: true }).selectOption('OEM')
     await fillTerms(visitor, { freight: '0' })
     await expectNoAxeViolations(visitor)
-    await visitor.getByRole('button', { name: 'Send quotation' }).first().click()
+    await sendQuotation(visitor, 'Send quotation')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
   })
 

@@ -10,7 +10,9 @@ import {
   quote,
   said,
   sheetValues,
+  sendQuotation,
   test,
+  unique,
 } from '../fixtures.ts'
 
 const request = '/secured/supplier/case/request'
@@ -28,7 +30,7 @@ test.describe('A supplier edits, cancels and declines', () => {
     await goToCell(page, 'Unit price')
     await page.keyboard.type('8.75')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Submit the changes' }).click()
+    await sendQuotation(page, 'Submit the changes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
     await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('8.75')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Edited')
@@ -66,7 +68,7 @@ test.describe('A supplier edits, cancels and declines', () => {
     await fillTerms(page)
     await goToCell(page, 'Unit price')
     await sheetValues(page, '12.00', 2)
-    await page.getByRole('button', { name: 'Submit quotation' }).click()
+    await sendQuotation(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
     const buyer = await api('buyer')
     const { quotations } = await buyer.call('case.evaluation', { params: { id: rfq.id } })
@@ -126,7 +128,7 @@ test.describe('A supplier edits, cancels and declines', () => {
   const refused = [
     [
       'declined meanwhile',
-      'Cannot quote RFQ because it is declined',
+      'You have declined this request',
       async (rfq: { requestId: number }) =>
         (await api('supplier')).call('request.decline', {
           body: { caseRequestId: rfq.requestId, reason: 'OUT_OF_STOCK' },
@@ -134,13 +136,13 @@ test.describe('A supplier edits, cancels and declines', () => {
     ],
     [
       'closed by the buyer meanwhile',
-      'This case does not accept any more quotations',
+      'This request has ended',
       async (rfq: { id: number }) =>
         (await api('buyer')).call('case.close', { params: { id: rfq.id } }),
     ],
   ] as const
   for (const [when, words, happen] of refused)
-    test(`a quotation of an RFQ ${when} is refused, and everything typed is kept`, async ({
+    test(`who quotes an RFQ that is ${when} is told at once, and everything typed is kept`, async ({
       page,
     }) => {
       const rfq = await createRfq()
@@ -149,10 +151,96 @@ test.describe('A supplier edits, cancels and declines', () => {
       await goToCell(page, 'Unit price')
       await sheetValues(page, '6.50', 2)
       await happen(rfq)
-      await page.getByRole('button', { name: 'Submit quotation' }).click()
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Submit quotation' })).toHaveCount(0)
       await expect(page.locator('.sheetwrap')).toContainText('6.50')
     })
+
+  test('one click on the active price replaces it, and a number grouped as nobody groups is none', async ({
+    page,
+  }) => {
+    const rfq = await createRfq()
+    await page.goto(`${request}/${rfq.requestId}`)
+    await goToCell(page, 'Unit price')
+    await page.keyboard.type('20.00')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    const cell = page.getByLabel('Unit price, line 1', { exact: true })
+    await expect(cell).toBeFocused()
+    await cell.click()
+    await page.keyboard.type('33.10')
+    await expect(cell).toHaveValue('33.10')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await cell.dblclick()
+    await page.keyboard.press('End')
+    await page.keyboard.type('5')
+    await expect(cell).toHaveValue('33.105')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('1.234,5031.40')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Problems' })).toContainText(
+      'Line 1: unit price: please insert a valid number',
+    )
+  })
+
+  test('what is unusual is asked about before it goes, by keyboard too', async ({ page }) => {
+    const code = unique('IT')
+    const lines = [{ name: 'Hawser', code, scheme: 'IMPA' as const, quantity: '2', unit: 'PCS' }]
+    await quote(await createRfq({}, { lines }), '12.00')
+    const rfq = await createRfq({}, { lines })
+    await page.goto(`${request}/${rfq.requestId}`)
+    await fillTerms(page, { freight: '0' })
+    await goToCell(page, 'Unit price')
+    await sheetValues(page, '1200', 1)
+    await expect(page.getByRole('list', { name: 'Problems' })).toContainText(
+      '100 times your last, EUR 12.00',
+    )
+    await page.getByRole('button', { name: 'Submit quotation' }).press('Enter')
+    const review = page.getByRole('dialog', { name: 'Look the quotation through' })
+    await expect(review).toContainText('2,400.00')
+    await expectNoAxeViolations(page)
+    await expect(review.getByRole('button', { name: 'Send now' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const keep = review.getByRole('checkbox', { name: /^Keep Line 1/ })
+    await expect(keep).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(review).toHaveCount(0)
+    await expect(page.getByLabel('Unit price, line 1', { exact: true })).toBeFocused()
+    await page.keyboard.type('12.50')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Problems' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit quotation' }).press('Enter')
+    await expect(review.getByRole('button', { name: 'Send now' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
+  })
+
+  test('an edit keeps the files that are not taken off', async ({ page }) => {
+    const rfq = await createRfq()
+    await page.goto(`${request}/${rfq.requestId}`)
+    await fillTerms(page)
+    await goToCell(page, 'Unit price')
+    await sheetValues(page, '12.00', 2)
+    await page.getByRole('tab', { name: 'Files' }).click()
+    const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
+    await page
+      .getByLabel('Add files, Attachments')
+      .setInputFiles([file('offer.txt'), file('old.txt')])
+    await sendQuotation(page)
+    await page.getByRole('link', { name: 'Open the quotation' }).click()
+    await page.getByRole('link', { name: 'Edit quotation' }).click()
+    await page.getByRole('tab', { name: /^Files/ }).click()
+    await page.getByRole('button', { name: 'Take old.txt off' }).click()
+    await page.getByRole('button', { name: 'Submit the changes' }).click()
+    const review = page.getByRole('dialog', { name: 'Look the changes through' })
+    await expect(review.getByRole('row', { name: /old\.txt/ })).toContainText('taken off')
+    await review.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('link', { name: 'Open the quotation' }).click()
+    await expect(page.getByRole('button', { name: 'offer.txt' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'old.txt' })).toHaveCount(0)
+  })
 
   test('a quotation that has been ordered is not changed', async ({ page }) => {
     const rfq = await createRfq()
@@ -162,7 +250,7 @@ test.describe('A supplier edits, cancels and declines', () => {
     await page.keyboard.type('9.10')
     await page.keyboard.press('Enter')
     await order(rfq, first)
-    await page.getByRole('button', { name: 'Submit the changes' }).click()
+    await sendQuotation(page, 'Submit the changes')
     await expect(
       page
         .getByRole('alert')

@@ -134,6 +134,8 @@ test('the whole purchase by keyboard', async ({ page: buyer, browser }) => {
     await supplier.keyboard.press('Escape')
     await supplier.evaluate(() => (document.activeElement as HTMLElement).blur())
     await press(supplier, 'Submit quotation')
+    await expect(supplier.getByRole('button', { name: 'Send now' })).toBeFocused()
+    await supplier.keyboard.press('Enter')
     await expect(supplier.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
   })
 

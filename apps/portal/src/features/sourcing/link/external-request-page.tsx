@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { keptHere } from '../../../drafts/device.ts'
 import { act } from '../../../server/act.ts'
+import { CallFailed } from '../../../server/call-failed.ts'
 import { useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -47,6 +48,9 @@ export function ExternalRequestPage() {
   )
 }
 
+const isUsed = (failed: unknown) =>
+  failed instanceof CallFailed && failed.code === 'link.already-quoted'
+
 /** A guest has no live connection: the request is looked at now and then, in milliseconds. */
 const askEvery = 30_000
 
@@ -70,7 +74,14 @@ function Loaded({ uuid, request }: { uuid: string; request: Request }) {
     submit: async (form, files, key) => {
       const body = { request: form }
       const input = { params: { uuid }, body, files: { files: files.files } }
-      return (await act('external.quote', input, key)).quotation
+      try {
+        return (await act('external.quote', input, key)).quotation
+      } catch (failed) {
+        // Quoted in another window meanwhile: what was stored is shown.
+        const receipt = leaveBrokenLink(failed, uuid)
+        if (receipt && isUsed(failed)) location.replace(receipt)
+        throw failed
+      }
     },
     sent: () => location.replace(`/secured/external/external-quotation-sent-success/${uuid}`),
   }

@@ -34,7 +34,8 @@ test.each<[string, string, string[]]>([
   ['nearly ten times', '384.99', []],
   ['a tenth', '3.85', ['0 unitCost: 1/10 of your last, EUR 38.50']],
   ['more than a tenth', '3.86', []],
-  ['860,000 times', '33102000.00', ['0 unitCost: 859792 times your last, EUR 38.50']],
+  ['nearly a thousand times', '38461.50', ['0 unitCost: 999 times your last, EUR 38.50']],
+  ['a thousand times', '38500.00', ['0 unitCost: over 1000 times your last, EUR 38.50']],
   ['the same', '38.50', []],
 ])('%s the last price', (_, price, expected) =>
   expect(said(form([line(1, price)]), [last('38.50')])).toEqual(expected),

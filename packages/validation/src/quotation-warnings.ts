@@ -164,4 +164,4 @@ function unusual(price: string, other: string, what: string): Said {
   return null
 }
 
-const timesOf = (ratio: Big) => `${ratio.toFixed(0)} times`
+const timesOf = (ratio: Big) => (ratio.lt(1000) ? `${ratio.toFixed(0)} times` : 'over 1000 times')

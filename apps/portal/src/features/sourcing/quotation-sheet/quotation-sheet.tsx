@@ -78,8 +78,12 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
                 Decline
               </Button>
             )}
-            {port.excel && <ExcelMenu sheet={sheet} excel={port.excel} save={draft.flush} />}
-            {port.readDocument && <ClientDocumentButton sheet={sheet} read={port.readDocument} />}
+            {port.excel && !ended && (
+              <ExcelMenu sheet={sheet} excel={port.excel} save={draft.flush} />
+            )}
+            {port.readDocument && !ended && (
+              <ClientDocumentButton sheet={sheet} read={port.readDocument} />
+            )}
             {!narrow && submitButton}
           </>
         }

@@ -148,7 +148,7 @@ function Comes({ sheet, files }: { sheet: Sheet; files: SheetFiles }) {
     <dl className="review__sum">
       <Fact label="Lines quoted">
         {lines.quoted} of {lines.lines}
-        {lines.alternatives > 0 && `, ${lines.alternatives} alternatives`}
+        {lines.alternatives > 0 && `, ${counted(lines.alternatives, 'alternative')}`}
       </Fact>
       {open.length > 0 && (
         <Fact label="Go as not quoted">{someOf(open.map((row) => row.number))}</Fact>
@@ -178,6 +178,8 @@ function Fact({ label, num, children }: { label: string; num?: boolean; children
   )
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 const someOf = (numbers: readonly string[]) =>
   numbers.length > 24
     ? `${numbers.slice(0, 20).join(', ')} and ${numbers.length - 20} more`
@@ -185,12 +187,12 @@ const someOf = (numbers: readonly string[]) =>
 
 function fileCount({ kept, files, classApprovals, certificates }: SheetFiles): string {
   const parts = [
-    [kept.files.length + files.length, 'attachments'],
-    [kept.classApprovals.length + classApprovals.length, 'class approvals'],
-    [kept.certificates.length + certificates.length, 'certificates'],
+    [kept.files.length + files.length, 'attachment'],
+    [kept.classApprovals.length + classApprovals.length, 'class approval'],
+    [kept.certificates.length + certificates.length, 'certificate'],
   ] as const
   const some = parts.filter(([count]) => count > 0)
-  return some.length === 0 ? 'None' : some.map(([count, what]) => `${count} ${what}`).join(', ')
+  return some.length === 0 ? 'None' : some.map(([count, what]) => counted(count, what)).join(', ')
 }
 
 interface ChangesProps {

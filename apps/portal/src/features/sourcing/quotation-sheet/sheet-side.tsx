@@ -62,7 +62,7 @@ export function SheetSide({ sheet, port, files, setFiles }: Props) {
         ))}
       </div>
       <div className="side__part" id="side-part" role="tabpanel" aria-labelledby={`tab-${part}`}>
-        {part === 'Problems' && <ProblemsPart sheet={sheet} />}
+        {part === 'Problems' && <ProblemsPart sheet={sheet} ended={port.ended !== null} />}
         {part === 'Line' && <SheetLinePart sheet={sheet} />}
         {part === 'Request' && (
           <SheetRequestPart
@@ -79,10 +79,10 @@ export function SheetSide({ sheet, port, files, setFiles }: Props) {
   )
 }
 
-function ProblemsPart({ sheet }: { sheet: Sheet }) {
+function ProblemsPart({ sheet, ended }: { sheet: Sheet; ended: boolean }) {
   return (
     <>
-      <ProblemList sheet={sheet} />
+      {!ended && <ProblemList sheet={sheet} />}
       <div className="paste">
         <p className="row medium">
           <Icon of={ClipboardPaste} />

@@ -220,7 +220,7 @@ test.describe('A supplier edits, cancels and declines', () => {
   test('an edit keeps the files that are not taken off', async ({ page }) => {
     const rfq = await createRfq()
     await page.goto(`${request}/${rfq.requestId}`)
-    await fillTerms(page)
+    await fillTerms(page, { freight: '5.00' })
     await goToCell(page, 'Unit price')
     await sheetValues(page, '12.00', 2)
     await page.getByRole('tab', { name: 'Files' }).click()

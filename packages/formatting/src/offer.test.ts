@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCode, formatNumbers, offerNotes } from './offer.ts'
+import { formatNumbers, offerNotes } from './offer.ts'
 
 const line = {
   caseLineId: 1,
@@ -20,13 +20,6 @@ const notes = (more: object, others: object[] = []) => {
   const own = { ...line, ...more }
   return offerNotes(own, [own, ...others.map((other) => ({ ...line, ...other }))], numberOf)
 }
-
-test.each([
-  [{ code: '171077', scheme: 'IMPA' as const }, 'IMPA 171077'],
-  [{ code: '90161-100', scheme: 'MAKER' as const }, 'Part no. 90161-100'],
-  [{ code: '4711', scheme: null }, '4711'],
-  [{ code: null, scheme: 'IMPA' as const }, ''],
-])('%j is %s', (of, text) => expect(formatCode(of)).toBe(text))
 
 test.each<[object, string[]]>([
   [{}, []],

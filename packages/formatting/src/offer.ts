@@ -1,8 +1,4 @@
-import { codeSchemeLabels, type CodeScheme, type Quality } from '@fairlead/validation/vocabulary'
-
-/** A code under its catalogue: `IMPA 171077`, `Part no. 90161-204`; empty without a code. */
-export const formatCode = (line: { code: string | null; scheme?: CodeScheme | null }): string =>
-  line.code ? [line.scheme ? codeSchemeLabels[line.scheme] : '', line.code].join(' ').trim() : ''
+import type { Quality } from '@fairlead/validation/vocabulary'
 
 interface Offered {
   caseLineId: number

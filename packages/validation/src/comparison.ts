@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { lineTotal, money, sum, type Decimal } from './decimal.ts'
+import { withKits } from './kit-choice.ts'
 import { countsInSum, kitsOf } from './kits.ts'
 import { qualities, type Quality } from './vocabulary.ts'
 
@@ -297,16 +298,24 @@ export function chooseBy(
 ): Choice[] {
   const live = quotations.filter((quotation) => !quotation.expired)
   const offers = new Map(live.flatMap((q) => q.lines.map((offer) => [offer.id, offer] as const)))
-  const cells = compare(lines, live).filter(
-    (c) => c.comparable && !c.alternative && c.unit !== null,
-  )
-  const byLine = Map.groupBy(cells, (c) => c.caseLineId)
-  return lines.flatMap((line) => {
+  const cells = compare(lines, live)
+  const single = cells.filter((c) => c.comparable && !c.alternative && c.unit !== null)
+  const byLine = Map.groupBy(single, (c) => c.caseLineId)
+  const picks = lines.flatMap((line) => {
     const all = byLine.get(line.id) ?? []
     const good = method === 'cheapest-any-quality' ? all : all.filter((c) => !c.belowQuality)
     const best = good.sort((a, b) => order(method, a, b, offers))[0]
     return best ? [{ caseLineId: line.id, offerId: best.offerId }] : []
   })
+  return withKits(picks, cells, { quotations: live, ...kitRules[method] })
+}
+
+/** When a kit is taken rather than its items one by one. */
+const kitRules: Record<SelectionMethod, { byPrice: boolean; anyQuality: boolean }> = {
+  cheapest: { byPrice: true, anyQuality: false },
+  'cheapest-any-quality': { byPrice: true, anyQuality: true },
+  fastest: { byPrice: false, anyQuality: false },
+  'best-quality': { byPrice: false, anyQuality: false },
 }
 
 function order(

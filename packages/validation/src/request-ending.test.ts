@@ -10,6 +10,7 @@ test.each<[RequestState, CaseState, Ending | null]>([
   ['DECLINED', 'OPEN', 'DECLINED'],
   ['DECLINED', 'CANCELLED', 'DECLINED'],
   ['MANUALLY_CLOSED', 'OPEN', 'CLOSED'],
+  ['MANUALLY_CLOSED', 'CLOSED', 'LOST'],
   ['CANCELLED', 'OPEN', 'CANCELLED'],
   ['LOST', 'CLOSED', 'LOST'],
 ])('a request that is %s in a case that is %s has ended as %s', (request, found, ending) =>

@@ -10,7 +10,7 @@ export type Ending = (typeof endings)[number]
 export function endingOf(request: RequestState, found: CaseState): Ending | null {
   switch (request) {
     case 'MANUALLY_CLOSED':
-      return 'CLOSED'
+      return found === 'OPEN' ? 'CLOSED' : 'LOST'
     case 'SUBMITTED':
       if (found === 'OPEN') return null
       return found === 'CANCELLED' ? 'CANCELLED' : 'LOST'

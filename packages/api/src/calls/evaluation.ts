@@ -33,6 +33,8 @@ export const Evaluation = z.object({
       expired: z.boolean(),
       afterEta: z.number(),
       classApproved: z.boolean(),
+      /** How many papers came with it. */
+      papers: z.object({ classApprovals: z.number(), certificates: z.number() }),
       lines: z.array(QuotationLine),
     }),
   ),

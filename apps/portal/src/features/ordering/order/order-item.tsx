@@ -12,6 +12,7 @@ export function OrderItem({ line }: { line: Line }) {
     ...(requisitionLine && requisitionLine !== String(position)
       ? [`Requisition line ${requisitionLine}`]
       : []),
+    ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
   ]
   return (
     <span className="orderitem">

@@ -8,6 +8,7 @@ import Award from 'lucide-react/icons/award'
 import Clock from 'lucide-react/icons/clock'
 import ExternalLink from 'lucide-react/icons/external-link'
 import EyeOff from 'lucide-react/icons/eye-off'
+import FileCheck from 'lucide-react/icons/file-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListPlus from 'lucide-react/icons/list-plus'
 import ListX from 'lucide-react/icons/list-x'
@@ -159,6 +160,10 @@ interface Note {
 /** What a buyer should know of a quotation, the gravest first. */
 function notesOf({ quotation: q, rate }: Column, bestSingle: boolean): Note[] {
   const left = q.pricesGoodUntil ? daysBetween(todayHere(), q.pricesGoodUntil) : null
+  const papers = [
+    q.papers.classApprovals > 0 && `${q.papers.classApprovals} class approvals`,
+    q.papers.certificates > 0 && `${q.papers.certificates} certificates`,
+  ].filter(Boolean)
   const notes: (Note | false)[] = [
     rate === null && { tone: 'red', icon: TriangleAlert, text: 'No rate' },
     q.expired && { tone: 'red', icon: Timer, text: 'Expired' },
@@ -172,6 +177,12 @@ function notesOf({ quotation: q, rate }: Column, bestSingle: boolean): Note[] {
     bestSingle && { tone: 'green', icon: Award, text: 'Best single' },
     q.afterEta > 0 && { tone: 'amber', icon: Clock, text: `${q.afterEta} after ETA` },
     q.classApproved && { tone: 'green', icon: ShieldCheck, text: 'Class approved', short: 'Class' },
+    papers.length > 0 && {
+      tone: 'line',
+      icon: FileCheck,
+      text: papers.join(', '),
+      short: 'Papers',
+    },
   ]
   return notes.filter((note): note is Note => note !== false)
 }

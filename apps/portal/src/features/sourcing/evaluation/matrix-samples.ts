@@ -57,6 +57,7 @@ const quotation = (id: number, supplierName: string, lines: unknown[], more: obj
     expired: false,
     afterEta: 0,
     classApproved: false,
+    papers: { classApprovals: 0, certificates: 0 },
     lines,
     ...more,
   }) as unknown as Quoted

@@ -32,7 +32,8 @@ export function OfferCell(props: Props) {
   const shown = price === 'unit' ? cell.unit : cell.total
   const delta = deltaOf(offer, best, highlight, below)
   const names = ['cell', isBest && 'is-best', chosen && 'is-chosen', open && 'is-open']
-  const label = `Line ${line.number}, ${column.name}, ${shown === null ? 'no comparable price' : `${currency} ${formatAmount(shown)}`}, ${delta}`
+  const alternative = cell.alternative ? `, alternative ${quoted.name ?? ''}` : ''
+  const label = `Line ${line.number}, ${column.name}${alternative}, ${shown === null ? 'no comparable price' : `${currency} ${formatAmount(shown)}`}, ${delta}`
   return (
     <td className={names.filter(Boolean).join(' ')} data-cell={offer.id}>
       <label className="offer">

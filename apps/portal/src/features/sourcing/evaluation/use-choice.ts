@@ -1,4 +1,5 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { withWholeKits } from '@fairlead/validation/kits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isUnsaved, type Saving } from '../../../drafts/saving.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
@@ -39,8 +40,11 @@ export function useChoice({ caseId, data, matrix, reload }: Options) {
     latest.current = wanted
     setChoices(wanted)
   }, [])
+  const compared = useRef(matrix.compared)
+  compared.current = matrix.compared
   const choose = useCallback(
-    (change: (now: Choices) => Choices) => take(change(latest.current)),
+    (change: (now: Choices) => Choices) =>
+      take(withWholeKits(latest.current, change(latest.current), compared.current)),
     [take],
   )
   const adopt = useCallback(

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@fairlead/formatting/number'
-import { formatCode } from '@fairlead/formatting/offer'
+import { codeText } from '@fairlead/formatting/item'
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -112,7 +112,7 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
 
 const aboutOf = ({ asked }: SheetRow) =>
   [
-    formatCode(asked),
+    codeText(asked),
     asked.drawingNumber,
     asked.quality && qualities[asked.quality].label,
     asked.remarks,

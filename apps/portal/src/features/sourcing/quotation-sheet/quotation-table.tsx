@@ -4,7 +4,8 @@ import {
   formatPercent,
   formatQuantity,
 } from '@fairlead/formatting/number'
-import { formatCode, formatNumbers, offerNotes } from '@fairlead/formatting/offer'
+import { codeText } from '@fairlead/formatting/item'
+import { formatNumbers, offerNotes } from '@fairlead/formatting/offer'
 import { sumRows } from '@fairlead/formatting/sum-rows'
 import { qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
@@ -144,7 +145,7 @@ function LineRow({ quotation, asked, line, shows }: RowProps) {
 function What({ quotation, asked, line }: Omit<RowProps, 'shows'>) {
   const under = [
     line.name && !line.alternative ? `Asked: ${asked.name}` : '',
-    line.alternative ? '' : formatCode(asked),
+    line.alternative ? '' : codeText(asked),
     ...notesOf(line, quotation),
   ].filter(Boolean)
   return (

@@ -26,7 +26,8 @@ interface Props {
 
 /** Before it goes: what it comes to, what is left open, what is unusual, and what an edit changes. */
 export function ReviewDialog({ sheet, port, files, busy, onClose, onSend }: Props) {
-  const { warnings } = sheet
+  // Those of the sheet may be a moment old.
+  const warnings = sheet.warn()
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => document.getElementById('send-now')?.focus(), [])
   const open = warnings.filter((warning) => !kept.has(idOf(warning)))

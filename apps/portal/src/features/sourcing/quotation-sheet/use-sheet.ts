@@ -48,7 +48,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     [fields, request.lines, widest, currency],
   )
   const typed = useMemo(() => columns.filter(isTyped), [columns])
-  const { problems, warnings, form, check } = useProblems(store, header, request)
+  const { problems, warnings, form, check, warn } = useProblems(store, header, request)
   const bad = useMemo(
     () => badCells(tried ? problems : typedIn(problems, store)),
     [problems, tried, store],
@@ -106,6 +106,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     odd,
     form,
     check,
+    warn,
     focus,
     request,
     afterEnter: (key: string, column: TypedColumn<SheetRow>) =>
@@ -175,12 +176,13 @@ function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequ
     () => locate(form(), store.all(), contextOf(request, todayHere()), readHeader(header).unread),
     [form, header, request, store],
   )
+  const warn = useCallback(
+    (): readonly GridProblem[] => locateWarnings(form(), store.all(), request),
+    [form, request, store],
+  )
   const ask = useCallback(
-    () => ({
-      problems: check() as readonly GridProblem[],
-      warnings: locateWarnings(form(), store.all(), request) as readonly GridProblem[],
-    }),
-    [check, form, request, store],
+    () => ({ problems: check() as readonly GridProblem[], warnings: warn() }),
+    [check, warn],
   )
   const [found, setFound] = useState(ask)
   const version = useVersion(store)
@@ -188,5 +190,5 @@ function useProblems(store: SheetStore, header: HeaderValues, request: SheetRequ
     const timer = setTimeout(() => setFound(ask()), 180)
     return () => clearTimeout(timer)
   }, [version, ask])
-  return { ...found, form, check }
+  return { ...found, form, check, warn }
 }

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@fairlead/formatting/number'
-import { formatCode } from '@fairlead/formatting/offer'
+import { codeText } from '@fairlead/formatting/item'
 import FileDown from 'lucide-react/icons/file-down'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
@@ -65,7 +65,7 @@ export function ClosedRequestPage() {
                       <tr key={line.id}>
                         <td>
                           {line.position} {line.name}{' '}
-                          <span className="muted small">{formatCode(line)}</span>
+                          <span className="muted small">{codeText(line)}</span>
                         </td>
                         <td className="num">
                           {formatQuantity(line.quantity)} <span className="muted">{line.unit}</span>

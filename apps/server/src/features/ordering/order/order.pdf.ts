@@ -111,6 +111,7 @@ export const isPrinted = ({ label, amount }: SumRow) =>
 function rowOf(line: OrderLine, numbered: boolean): TableCell[] {
   const under = [
     ...itemDetails(line),
+    ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
     ...(line.remarks ?? '').split('\n').filter(Boolean),
     ...(line.quality ? [qualities[line.quality].label] : []),
     ...(line.accountCode ? [`Account ${line.accountCode}`] : []),

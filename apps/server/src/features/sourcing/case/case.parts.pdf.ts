@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Attachment, CaseHead, CaseLine, Component } from '@fairlead/api/shapes'
 import { formatBytes } from '@fairlead/formatting/number'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { formatCode } from '@fairlead/formatting/offer'
+import { codeText } from '@fairlead/formatting/item'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import { facts, type Fact, type TableGroup, type TableCell } from '../../../documents/plan.ts'
 
@@ -78,7 +78,7 @@ export const lineDetails = (
     Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
 ): string[] =>
   [
-    formatCode(line),
+    codeText(line),
     line.drawingNumber
       ? `Drawing ${line.drawingNumber}${line.drawingPosition ? `, position ${line.drawingPosition}` : ''}`
       : line.drawingPosition

@@ -103,6 +103,7 @@ function offered(
     expired: false,
     afterEta: 0,
     classApproved: false,
+    papers: { classApprovals: 0, certificates: 0 },
     lines,
   }
 }

@@ -10,26 +10,37 @@ import { caseFacts } from '../case/case.facts.ts'
 
 /** Everything the comparison of one case needs, in a fixed number of queries however many lines and suppliers. */
 export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
-  const [head, lines, components, quotations, offers, requests, selections, company, facts] =
-    await Promise.all([
-      caseHead(db, found.id),
-      caseLines(db, found.id),
-      caseComponents(db, found.id),
-      liveQuotations(db, found.id, today),
-      liveLines(db, found.id),
-      requestsOf(db, found.id),
-      db
-        .selectFrom('selection')
-        .select(['caseLineId', 'quotationLineId as offerId'])
-        .where('caseId', '=', found.id)
-        .execute(),
-      db
-        .selectFrom('company')
-        .select('currency')
-        .where('id', '=', found.companyId)
-        .executeTakeFirstOrThrow(),
-      caseFacts(db, { role: 'buyer' }, found),
-    ])
+  const [
+    head,
+    lines,
+    components,
+    quotations,
+    offers,
+    requests,
+    selections,
+    company,
+    facts,
+    papers,
+  ] = await Promise.all([
+    caseHead(db, found.id),
+    caseLines(db, found.id),
+    caseComponents(db, found.id),
+    liveQuotations(db, found.id, today),
+    liveLines(db, found.id),
+    requestsOf(db, found.id),
+    db
+      .selectFrom('selection')
+      .select(['caseLineId', 'quotationLineId as offerId'])
+      .where('caseId', '=', found.id)
+      .execute(),
+    db
+      .selectFrom('company')
+      .select('currency')
+      .where('id', '=', found.companyId)
+      .executeTakeFirstOrThrow(),
+    caseFacts(db, { role: 'buyer' }, found),
+    papersOf(db, found.id),
+  ])
   const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
   return {
     case: { ...head, state: found.state, version: found.version },
@@ -47,6 +58,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
         expired: row.pricesGoodUntil < today,
         afterEta: lateLines(own, found.vesselEta, today),
         classApproved,
+        papers: papers.get(row.id) ?? { classApprovals: 0, certificates: 0 },
         lines: own,
       }
     }),
@@ -88,6 +100,28 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
     classApproved: Boolean(classApproved),
     supplierName: alias ?? companyName ?? unregisteredName ?? 'Supplier',
   }))
+}
+
+/** How many class approvals and certificates came with each quotation of a case. */
+async function papersOf(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('documentFile')
+    .innerJoin('quotation', 'quotation.id', 'documentFile.ownerId')
+    .select((eb) => [
+      'quotation.id',
+      eb.fn.countAll<number>().filterWhere('origin', '=', 'CLASS_APPROVAL').as('classApprovals'),
+      eb.fn.countAll<number>().filterWhere('origin', '=', 'CERTIFICATE').as('certificates'),
+    ])
+    .where('documentFile.owner', '=', 'quotation')
+    .where('quotation.caseId', '=', caseId)
+    .groupBy('quotation.id')
+    .execute()
+  return new Map(
+    rows.map(({ id, classApprovals, certificates }) => [
+      id,
+      { classApprovals: Number(classApprovals), certificates: Number(certificates) },
+    ]),
+  )
 }
 
 async function liveLines(db: Db, caseId: number) {

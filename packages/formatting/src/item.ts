@@ -1,4 +1,5 @@
-import { codeSchemeLabels, type CodeScheme } from '@fairlead/validation/vocabulary'
+import type { CodeScheme } from '@fairlead/validation/vocabulary'
+import { formatCode } from './offer.ts'
 
 /** What an item is known by. */
 export interface ItemNames {
@@ -7,10 +8,6 @@ export interface ItemNames {
   scheme: CodeScheme | null
   drawingNumber: string | null
 }
-
-/** A code with the catalogue it belongs to: `IMPA 171077`. */
-export const codeText = ({ code, scheme }: Pick<ItemNames, 'code' | 'scheme'>): string =>
-  code ? [scheme ? codeSchemeLabels[scheme] : '', code].filter(Boolean).join(' ') : ''
 
 /** Number and place on a drawing: `Drawing S-553, position 7`. */
 export function drawingText(item: {
@@ -28,22 +25,26 @@ export interface OrderedItem extends ItemNames {
   maker: string | null
   brand: string | null
   asked: (ItemNames & { alternative: boolean }) | null
-  requisitionLine: string | null
+  /** The line of the order whose price holds this one's. */
+  kitOf: number | null
 }
 
 /** What identifies an ordered item besides its name, the most telling first. */
 export const itemDetails = (item: OrderedItem): string[] =>
   [
-    codeText(item),
-    drawingText(item),
+    formatCode(item),
+    item.drawingNumber === item.code
+      ? drawingText({ ...item, drawingNumber: null })
+      : drawingText(item),
     item.maker ? `Maker ${item.maker}` : '',
     item.brand ? `Brand ${item.brand}` : '',
     item.asked ? askedText(item.asked) : '',
+    item.kitOf === null ? '' : `In the price of line ${item.kitOf}`,
   ].filter(Boolean)
 
 /** `In place of 553-07 Bowl disc set`; a service under another name says what was asked for. */
 export function askedText(asked: NonNullable<OrderedItem['asked']>): string {
   const { name, drawingNumber, alternative } = asked
-  const known = codeText(asked) || drawingNumber || ''
+  const known = formatCode(asked) || drawingNumber || ''
   return `${alternative ? 'In place of' : 'Asked for as'} ${[known, name].filter(Boolean).join(' ')}`
 }

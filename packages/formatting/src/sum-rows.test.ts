@@ -39,7 +39,7 @@ test('what was declined of an order is said in its money', () => {
     { unitPrice: '10', discountPercent: '10.00', declinedQuantity: '3' },
     { unitPrice: '99', discountPercent: null, declinedQuantity: null },
   ]
-  expect(orderSumRows({ ...sums, lines }).at(-1)).toMatchObject({
+  expect(orderSumRows({ ...sums, currency: 'EUR', lines }).at(-1)).toMatchObject({
     label: 'Of this declined by the supplier',
     amount: '26.10',
   })

@@ -54,12 +54,14 @@ interface DeclinedLine {
 }
 
 /** The same of an order, and what of its goods the supplier declined. */
-export function orderSumRows(order: Sums & { lines: readonly DeclinedLine[] }): SumRow[] {
+export function orderSumRows(
+  order: Sums & { currency: string; lines: readonly DeclinedLine[] },
+): SumRow[] {
   const declined = sum(
     order.lines.map((line) =>
-      lineTotal(line.declinedQuantity ?? '0', line.unitPrice, line.discountPercent),
+      lineTotal(line.declinedQuantity ?? '0', line.unitPrice, line.discountPercent, order.currency),
     ),
   )
   const less = new Big(100).minus(order.discountPercent ?? 0).div(100)
-  return [...sumRows(order), row(declinedLabel, money(declined.times(less)))]
+  return [...sumRows(order), row(declinedLabel, money(declined.times(less), order.currency))]
 }

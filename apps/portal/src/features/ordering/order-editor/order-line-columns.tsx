@@ -54,7 +54,7 @@ export const orderColumns = (
     width: 124,
     num: true,
     className: () => 'num ro total',
-    value: (line) => formatAmount(totalOf(line)),
+    value: (line) => formatAmount(totalOf(line), currency),
   },
   {
     id: 'remove',

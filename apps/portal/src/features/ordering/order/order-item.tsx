@@ -17,7 +17,7 @@ export function OrderItem({ line }: { line: Line }) {
   return (
     <span className="orderitem">
       <span className="medium">{line.name}</span>
-      {details.length > 0 && <span className="muted small"> {details.join(', ')}</span>}
+      {details.length > 0 && <span className="muted small">{details.join(', ')}</span>}
       {line.remarks && <span className="orderitem__note muted small">{line.remarks}</span>}
     </span>
   )

@@ -71,7 +71,7 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
     label: 'Unit price',
     width: 104,
     align: 'right',
-    cell: (line) => formatAmount(line.unitPrice),
+    cell: (line) => formatAmount(line.unitPrice, order.currency),
   },
   {
     id: 'discount',
@@ -90,7 +90,7 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
     phone: 'end',
     width: 116,
     align: 'right',
-    cell: (line) => formatAmount(line.total),
+    cell: (line) => formatAmount(line.total, order.currency),
   },
   ...(sent
     ? [

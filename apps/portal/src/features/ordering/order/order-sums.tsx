@@ -19,7 +19,7 @@ export function OrderSums({ order, before, after }: OrderSumsProps) {
         <th scope="row" colSpan={before} className={strong ? undefined : 'soft'}>
           {label}
         </th>
-        <td className="num">{formatAmount(amount)}</td>
+        <td className="num">{formatAmount(amount, order.currency)}</td>
         {after > 0 && <td colSpan={after} />}
       </tr>
     ))

@@ -21,6 +21,7 @@ import '../../../ui/table.css'
 export function OrderLines({ order }: { order: Order }) {
   const { form, send, changed, busy } = useConfirmation(order)
   const plan = useFieldArray({ control: form.control, name: 'plan' }).fields
+  const row = { currency: order.currency, form, busy, send }
   const { lines, confirmed, declined } = progressOf(order.lines)
   const note = [
     `${lines} order lines`,
@@ -64,7 +65,7 @@ export function OrderLines({ order }: { order: Order }) {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <LineRows key={line.id} line={line} plan={plan} form={form} busy={busy} send={send} />
+              <LineRows key={line.id} line={line} plan={plan} {...row} />
             ))}
             <OrderSums order={order} before={2} after={2} />
           </tbody>
@@ -75,12 +76,13 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-interface RowsProps extends Pick<PlannedProps, 'form' | 'busy' | 'send'> {
+interface RowsProps extends Pick<PlannedProps, 'currency' | 'form' | 'busy' | 'send'> {
   line: OrderLine
   plan: readonly { key: string; lineId: number; id: string }[]
 }
 
 function LineRows({ line, plan, ...row }: RowsProps) {
+  const head = { line, currency: row.currency }
   const planned = plan.flatMap((delivery, place) =>
     delivery.lineId === line.id ? [{ delivery, place }] : [],
   )
@@ -91,7 +93,7 @@ function LineRows({ line, plan, ...row }: RowsProps) {
     <Fragment>
       {deliveries.map((delivery, i) => (
         <tr key={delivery.id}>
-          <Head line={line} first={i === 0} quantity={delivery.quantity} />
+          <Head {...head} first={i === 0} quantity={delivery.quantity} />
           <td>{formatDate(delivery.date)}</td>
           <td>
             <Chip tone="green" icon={CircleCheck}>
@@ -113,7 +115,7 @@ function LineRows({ line, plan, ...row }: RowsProps) {
       ))}
       {declined && (
         <tr>
-          <Head line={line} first={deliveries.length === 0} quantity={line.declinedQuantity!} />
+          <Head {...head} first={deliveries.length === 0} quantity={line.declinedQuantity!} />
           <td className="muted">-</td>
           <td>
             <Chip tone="red" icon={CircleX}>
@@ -124,7 +126,7 @@ function LineRows({ line, plan, ...row }: RowsProps) {
       )}
       {rows === 0 && (
         <tr>
-          <Head line={line} first quantity={line.quantity} />
+          <Head {...head} first quantity={line.quantity} />
           <td className="muted">-</td>
           <td className="muted">Not confirmed</td>
         </tr>
@@ -133,8 +135,15 @@ function LineRows({ line, plan, ...row }: RowsProps) {
   )
 }
 
+interface HeadProps {
+  line: OrderLine
+  currency: string
+  first: boolean
+  quantity: string
+}
+
 /** The cells of a row before its day: number, item, quantity and, in its first row, what the line costs. */
-function Head({ line, first, quantity }: { line: OrderLine; first: boolean; quantity: string }) {
+function Head({ line, currency, first, quantity }: HeadProps) {
   return (
     <>
       <td className="muted">{line.position}</td>
@@ -142,7 +151,7 @@ function Head({ line, first, quantity }: { line: OrderLine; first: boolean; quan
       <td className="num">
         {formatQuantity(quantity)} <span className="muted">{line.unit}</span>
       </td>
-      <td className="num">{first ? formatAmount(line.total) : ''}</td>
+      <td className="num">{first ? formatAmount(line.total, currency) : ''}</td>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { split, type OrderLine } from './confirmation.ts'
 import { ItemCell } from './item-cell.tsx'
 
 export interface PlannedProps {
+  currency: string
   form: UseFormReturn<ConfirmationEntries>
   /** Its place in the plan. */
   place: number
@@ -51,7 +52,7 @@ export function PlannedRow(props: PlannedProps) {
         className="num"
         title={discount ? `Discount ${formatPercent(line.discountPercent)}` : undefined}
       >
-        {first ? formatAmount(line.total) : ''}
+        {first ? formatAmount(line.total, props.currency) : ''}
       </td>
       <Day {...props} />
       <Actions {...props} />

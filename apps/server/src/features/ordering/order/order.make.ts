@@ -123,6 +123,8 @@ async function chosenLines(trx: Trx, offerIds: number[], currency: string) {
       'quotationLine.kitParentLineId',
       'quotationLine.partNumber',
       'quotationLine.drawing',
+      'quotationLine.maker',
+      'quotationLine.brand',
     ])
     .where('quotationLine.id', 'in', offerIds)
     .orderBy('caseLine.position')
@@ -142,6 +144,8 @@ async function chosenLines(trx: Trx, offerIds: number[], currency: string) {
       // An alternative is never ordered under the number of the item it stands for.
       code: row.alternative ? row.partNumber : row.code,
       drawing_number: row.alternative ? row.drawing : row.drawingNumber,
+      maker: row.maker,
+      brand: row.brand,
       quantity,
       unit: row.unit,
       unit_price: price,

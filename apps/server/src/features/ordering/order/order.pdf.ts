@@ -58,7 +58,9 @@ export function purchaseOrderPdf(
         numberColumn('Discount'),
         numberColumn('Total'),
       ],
-      groups: byComponent(order.lines, order.components, (line) => [rowOf(line, numbered)]),
+      groups: byComponent(order.lines, order.components, (line) => [
+        rowOf(line, order.currency, numbered),
+      ]),
       totals: printedSum(orderSumRows(order).filter(isPrinted), order.currency),
       parts: [
         { title: 'Confirmation', lines: order.confirmationComment?.split('\n') ?? [] },
@@ -108,7 +110,7 @@ export const hasRequisitionLines = ({ lines }: Pick<Order, 'lines'>) =>
 export const isPrinted = ({ label, amount }: SumRow) =>
   label !== declinedLabel || Number(amount) !== 0
 
-function rowOf(line: OrderLine, numbered: boolean): TableCell[] {
+function rowOf(line: OrderLine, currency: string, numbered: boolean): TableCell[] {
   const under = [
     ...itemDetails(line),
     ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
@@ -123,9 +125,9 @@ function rowOf(line: OrderLine, numbered: boolean): TableCell[] {
     { main: line.name, bold: true, under },
     formatQuantity(line.quantity),
     line.unit,
-    formatAmount(line.unitPrice),
+    formatAmount(line.unitPrice, currency),
     formatPercent(line.discountPercent),
-    formatAmount(line.total),
+    formatAmount(line.total, currency),
   ]
 }
 

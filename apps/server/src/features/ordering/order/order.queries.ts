@@ -6,6 +6,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle, orderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
+import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -74,6 +75,9 @@ const linesWithAsked = (db: Db, orderId: number) =>
     .orderBy('purchaseOrderLine.position')
     .execute()
 
+/** A supplier's own number of what it offers. */
+const partNumber: CodeScheme = 'MAKER'
+
 /** What the requisition says of an ordered line; an alternative has nothing of the item it stands for. */
 function askedOf(line: Awaited<ReturnType<typeof linesWithAsked>>[number]) {
   const { askedName: name, askedCode: code, askedScheme: scheme, askedDrawing } = line
@@ -81,7 +85,7 @@ function askedOf(line: Awaited<ReturnType<typeof linesWithAsked>>[number]) {
   const other = name !== null && (alternative || line.name !== name)
   return {
     requisitionLine: line.askedPosition?.toString() ?? null,
-    scheme: alternative ? null : scheme,
+    scheme: alternative ? partNumber : scheme,
     drawingPosition: alternative ? null : line.askedPlace,
     asked: other ? { name, code, scheme, drawingNumber: askedDrawing, alternative } : null,
   }

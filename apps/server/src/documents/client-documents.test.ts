@@ -11,10 +11,11 @@ import { zipOf } from './zip.fixture.ts'
 const folder = mkdtempSync(join(tmpdir(), 'client-documents-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
-const read = (data: Uint8Array) => {
+const read = async (data: Uint8Array) => {
   const path = join(folder, `${++files}`)
   writeFileSync(path, data)
-  return readDocument(path)
+  const [first] = await readDocument(path)
+  return first!.rows
 }
 const refusal = (data: Uint8Array) =>
   read(data).then(

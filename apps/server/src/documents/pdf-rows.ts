@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
+import { pageTexts, type Rules, type Word } from './pdf-texts.ts'
 
-/** Some words that stand together, and where: from the top left of the page, in points. */
+/** Some words that stand together, and where. */
 interface Piece {
   text: string
   left: number
@@ -10,11 +11,11 @@ interface Piece {
 }
 
 const MAX_PAGES = 300
-const MAX_PIECES = 300_000
+const MAX_WORDS = 300_000
 
 /**
- * The text of a PDF as rows: words on one baseline are a row, and the white gaps that run through most rows of the tables part
- * the columns. Null when it holds more than is read; no rows when it holds no text (a scan).
+ * The text of a PDF as rows: words on one baseline are a row. Drawn lines part its cells; without any, the white gaps that run
+ * through most rows of the tables part the columns. Null when it holds more than is read; no rows when it holds no text (a scan).
  */
 export async function pdfRows(file: Uint8Array): Promise<string[][] | null> {
   const document = await getDocumentProxy(file, {
@@ -22,76 +23,174 @@ export async function pdfRows(file: Uint8Array): Promise<string[][] | null> {
     useSystemFonts: false,
     disableFontFace: true,
     stopAtErrors: false,
+    // Pictures say nothing.
+    maxImageSize: 1,
   })
   if (document.numPages > MAX_PAGES) return null
-  const lines: Piece[][] = []
-  let pieces = 0
+  const lines: Line[] = []
+  let count = 0
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
-    const { transform } = page.getViewport({ scale: 1 })
-    const { items } = await page.getTextContent()
-    pieces += items.length
-    if (pieces > MAX_PIECES) return null
-    lines.push(...linesOf(items.flatMap((item) => pieceOf(item, transform))))
+    const { words, rules } = await pageTexts(page)
+    count += words.length
+    if (count > MAX_WORDS) return null
+    lines.push(...linesOf(words, rules, number))
     page.cleanup()
   }
   return rowsOfLines(lines)
 }
 
-/** A text item turned to how the page is read; writing across the page (stamps) is left out. */
-function pieceOf(item: unknown, [a, b, c, d, e, f]: number[]): Piece[] {
-  const { str, transform, width } = item as { str?: string; transform?: number[]; width?: number }
-  if (!str?.trim() || transform?.length !== 6) return []
-  const [p, q, r, s, x, y] = transform as [number, number, number, number, number, number]
-  const along = [a! * p + c! * q, b! * p + d! * q] as const
-  if (Math.abs(along[1]) > Math.abs(along[0])) return []
-  const height = Math.hypot(a! * r + c! * s, b! * r + d! * s) || 10
-  const left = a! * x + c! * y + e!
-  const place = { text: str.trim(), left, right: left + (width ?? 0), height }
-  const down = b! * x + d! * y + f!
-  return Number.isFinite(left + down + height) ? [{ ...place, y: down }] : []
+/** One line of text: its pieces, and in a drawn table the row of the table it is part of. */
+interface Line {
+  pieces: Piece[]
+  band: string | null
 }
 
-/** Pieces on one baseline, from left to right; those that nearly touch are joined. */
-function linesOf(pieces: Piece[]): Piece[][] {
-  const lines: Piece[][] = []
-  for (const piece of pieces.sort((a, b) => a.y - b.y || a.left - b.left)) {
+/** Words on one baseline, from left to right; those of one cell are joined. */
+function linesOf(words: Word[], { upright, level }: Rules, page: number): Line[] {
+  const lines: Word[][] = []
+  for (const word of words.sort((a, b) => a.y - b.y || a.left - b.left)) {
     const line = lines.at(-1)
-    if (line && piece.y - line[0]!.y < 0.4 * Math.min(piece.height, line[0]!.height))
-      line.push(piece)
-    else lines.push([piece])
+    if (line && word.y - line[0]!.y < 0.4 * Math.min(word.height, line[0]!.height)) line.push(word)
+    else lines.push([word])
   }
-  return lines.map((line) => joined(line.sort((a, b) => a.left - b.left)))
+  const inRuns = areCells(lines)
+  const across = drawnAcross(level)
+  return lines.map((line) => {
+    const sorted = line.sort((a, b) => a.left - b.left)
+    const middle = sorted[0]!.y - 0.3 * sorted[0]!.height
+    const drawn = upright.filter(({ top, bottom }) => top < middle && bottom > middle)
+    const isDrawn = new Set(drawn.map(({ x }) => Math.round(x))).size >= 3
+    const above = across.filter((y) => y < middle).length
+    const band = isDrawn && above > 0 && above < across.length ? `${page}:${above}` : null
+    const places = drawn.map(({ x }) => x)
+    return { pieces: joined(sorted, places, { isDrawn, inRuns }), band }
+  })
 }
 
-function joined(line: Piece[]): Piece[] {
-  const cells: Piece[] = []
-  for (const piece of line) {
+/** The heights at which lines are drawn over most of the width that any such line has. */
+function drawnAcross(level: Rules['level']): number[] {
+  const byHeight = Map.groupBy(level, ({ y }) => Math.round(y / 2))
+  const lengths = [...byHeight.values()].map((parts) => ({
+    y: parts[0]!.y,
+    length: covered(parts),
+  }))
+  const longest = Math.max(0, ...lengths.map(({ length }) => length))
+  const found = lengths.filter(({ length }) => length > 0.6 * longest).map(({ y }) => y)
+  return found.sort((a, b) => a - b).filter((y, i, all) => i === 0 || y - all[i - 1]! > 3)
+}
+
+/** How much of the width some lines cover together. */
+function covered(parts: Rules['level']): number {
+  let total = 0
+  let end = -Infinity
+  for (const { left, right } of parts.sort((a, b) => a.left - b.left)) {
+    total += Math.max(0, right - Math.max(left, end))
+    end = Math.max(end, right)
+  }
+  return total
+}
+
+/** Whether the texts of the page are cells: many programs set each cell at one go, others each word or the whole page. */
+function areCells(lines: readonly Word[][]): boolean {
+  const near = lines.flatMap((line) =>
+    line.flatMap((word, i) => {
+      const before = line[i - 1]
+      return before && word.left - before.right < 0.7 * word.height ? [word.run === before.run] : []
+    }),
+  )
+  return near.filter(Boolean).length >= 0.4 * near.length
+}
+
+interface Joining {
+  isDrawn: boolean
+  inRuns: boolean
+}
+
+function joined(line: readonly Word[], drawn: readonly number[], how: Joining): Piece[] {
+  const cells: (Piece & { run: number })[] = []
+  for (const word of line) {
     const last = cells.at(-1)
-    const gap = last ? piece.left - last.right : Infinity
-    if (last && gap < 0.7 * piece.height) {
-      last.text += (gap > 0.12 * piece.height ? ' ' : '') + piece.text
-      last.right = Math.max(last.right, piece.right)
-    } else cells.push({ ...piece })
+    const gap = last ? word.left - last.right : Infinity
+    const parted = last !== undefined && drawn.some((x) => x > last.right - 1.5 && x < word.left + 1.5)
+    const limit = how.isDrawn ? 1.5 : how.inRuns && word.run !== last?.run ? 0.12 : 0.7
+    if (last && !parted && gap < limit * word.height) {
+      last.text += (gap > 0.08 * word.height ? ' ' : '') + word.text
+      last.right = Math.max(last.right, word.right)
+      last.run = word.run
+    } else cells.push({ ...word })
   }
   return cells
 }
 
-function rowsOfLines(lines: readonly Piece[][]): string[][] {
-  const columns = columnsOf(lines)
-  const rows: { cells: string[]; y: number; height: number }[] = []
-  for (const line of lines) {
-    const [{ y, height } = { y: 0, height: 0 }] = line
-    const cells = cellsOf(line, columns)
-    const above = rows.at(-1)
-    const near = above && y > above.y && y - above.y < 1.6 * height
-    if (above && near && isHeaderPart(above.cells, cells)) {
-      above.cells = columns.map((_, i) => [above.cells[i], cells[i]].filter(Boolean).join(' '))
-      above.y = y
-    } else rows.push({ cells, y, height })
-  }
-  return rows.map(({ cells }) => cells)
+interface Row {
+  cells: string[]
+  y: number
+  height: number
+  band: string | null
 }
+
+function rowsOfLines(lines: readonly Line[]): string[][] {
+  const columns = columnsOf(lines.map(({ pieces }) => pieces))
+  const found = lines.map(({ pieces, band }): Row => {
+    const [{ y, height } = { y: 0, height: 0 }] = pieces
+    return { cells: cellsOf(pieces, columns), y, height, band }
+  })
+  const rows: Row[] = []
+  for (const row of byBand(found)) {
+    const above = rows.at(-1)
+    const near = above && row.y > above.y && row.y - above.y < 1.6 * row.height
+    if (above && near && isHeaderPart(above.cells, row.cells)) {
+      above.cells = together([above, row])
+      above.y = row.y
+    } else rows.push({ ...row })
+  }
+  return withoutHalves(rows.map(({ cells }) => cells))
+}
+
+const together = (rows: readonly Row[]): string[] => {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, i) =>
+    rows.flatMap(({ cells }) => cells[i] || []).join(' '),
+  )
+}
+
+/** The lines of text in one row of a drawn table are one row: most of its cells have one line. */
+function byBand(rows: readonly Row[]): Row[] {
+  const bands = Map.groupBy(rows, ({ band }) => band)
+  return rows.flatMap((row) => {
+    const band = row.band ? bands.get(row.band)! : [row]
+    if (band.length === 1 || !isOneRow(band)) return [row]
+    const last = band.at(-1)!
+    return row === band[0] ? [{ ...row, cells: together(band), y: last.y }] : []
+  })
+}
+
+function isOneRow(band: readonly Row[]): boolean {
+  const width = Math.max(...band.map(({ cells }) => cells.length))
+  const counts = Array.from({ length: width }, (_, i) => band.filter(({ cells }) => cells[i]).length)
+  const filled = counts.filter((count) => count > 0)
+  return band.length <= 12 && filled.filter((count) => count === 1).length * 2 >= filled.length
+}
+
+/** A heading at the left of its column and figures at the right of it may look like two columns: they never stand beside each other. */
+function withoutHalves(rows: string[][]): string[][] {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const filled = (i: number) => rows.flatMap((row, at) => (row[i] ? [at] : []))
+  for (let i = 0; i + 1 < width; i += 1) {
+    const [left, right] = [filled(i), new Set(filled(i + 1))]
+    const few = Math.min(left.length, right.size)
+    if (few === 0 || few > Math.max(4, 0.15 * Math.max(left.length, right.size))) continue
+    if (left.some((at) => right.has(at)) || !isHead(rows, left.length < right.size ? i : i + 1)) continue
+    const merged = rows.map((row) => row.toSpliced(i, 2, row[i] || row[i + 1] || ''))
+    return withoutHalves(merged)
+  }
+  return rows
+}
+
+/** Half a column has the heading of its other half: a text in a row of headings. */
+const isHead = (rows: readonly string[][], column: number) =>
+  rows.some((row) => row[column] && row.filter(Boolean).length >= 3 && !row.some((cell) => /^\d/.test(cell)))
 
 /** The words of one heading over two lines: no figures, and more than a title at the left. */
 function isHeaderPart(above: string[], below: string[]): boolean {

@@ -16,9 +16,10 @@ const caps = {
 
 /** What the gate learnt about a workbook it let through. */
 export interface Passed {
-  formulas: boolean
-  /** Names of the visible sheets, in the workbook's order. */
-  sheets: string[]
+  /** The first cell that computes something, as `C4`; `''` where it is not known which, null without any. */
+  formula: string | null
+  /** The sheets in the workbook's order. */
+  sheets: { name: string; hidden: boolean }[]
 }
 
 /**
@@ -29,11 +30,11 @@ export async function passGate(file: Buffer, maxRows: number): Promise<Passed> {
   const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true })
   const entries = await entriesOf(zip)
   if (!entries.some((entry) => entry.fileName === '[Content_Types].xml')) throw unreadable()
-  const passed: Passed = { formulas: false, sheets: [] }
+  const passed: Passed = { formula: null, sheets: [] }
   for (const entry of entries.filter((e) => /\.(xml|rels|vml)$/i.test(e.fileName))) {
     const seen = await scan(zip, entry, maxRows)
-    passed.formulas ||= seen.formulas
-    if (/^xl\/workbook\.xml$/i.test(entry.fileName)) passed.sheets = visibleSheets(seen.text)
+    passed.formula ??= seen.formula
+    if (/^xl\/workbook\.xml$/i.test(entry.fileName)) passed.sheets = sheetsIn(seen.text)
   }
   return passed
 }
@@ -75,14 +76,14 @@ function isTooLarge({ fileName, uncompressedSize, compressedSize }: Entry): bool
 /** Inflates one part, never beyond its declared size, and looks for what is refused. The text is kept for small parts only. */
 async function scan(zip: ZipFile, entry: Entry, maxRows: number) {
   const keep = !isSheet(entry.fileName) && entry.uncompressedSize < MB
-  const found = { formulas: false, text: '' }
+  const found = { formula: null as string | null, text: '' }
   let far = 0
   let tail = ''
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     const piece = tail + (chunk as Buffer).toString('latin1')
     inspect(piece, entry.fileName, maxRows)
     if (isSheet(entry.fileName)) {
-      found.formulas ||= formula.test(piece)
+      found.formula ??= formulaIn(piece)
       far += piece.match(farCell)?.length ?? 0
       if (far > caps.farCells) throw tooLarge()
     }
@@ -94,15 +95,27 @@ async function scan(zip: ZipFile, entry: Entry, maxRows: number) {
 
 /** `xm:f` holds ranges of data validations and sparklines, which compute nothing. */
 const formula = /<(?!xm:)(?:[A-Za-z_][\w.-]{0,40}:)?f[\s/>]/
+const cell = /<(?:\w+:)?c\s[^>]*?\br=["']([A-Z]{1,3}\d{1,7})["']/g
+/** The cell around the first formula. */
+function formulaIn(piece: string): string | null {
+  const found = formula.exec(piece)
+  if (!found) return null
+  return [...piece.slice(0, found.index).matchAll(cell)].at(-1)?.[1] ?? ''
+}
 /** A cell beyond column 702: each costs its whole row. */
 const farCell = /\br=["'][A-Z]{3}\d/g
 const declared = /<(?:\w+:)?dimension\s[^>]*\bref\s*=\s*["'](?:[A-Z]+\d+:)?([A-Z]+)(\d+)["']/i
 const merged = /<(?:\w+:)?mergeCell\s[^>]{0,80}\bref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/gi
 
+/**
+ * A part that is said to hold macros. Some writers declare what a `.bin` would be in every workbook, without having one: a default
+ * for an ending says nothing of the file.
+ */
+const macros = /<(?:\w+:)?Override\b[^>]*(?:macroEnabled|vbaProject)/i
+
 function inspect(piece: string, name: string, maxRows: number): void {
   if (piece.includes('\u0000') || /<!DOCTYPE|<!ENTITY/i.test(piece)) throw unreadable()
-  if (name === '[Content_Types].xml' && /macroEnabled|vbaProject/i.test(piece))
-    throw new Refusal('sheet.macros')
+  if (name === '[Content_Types].xml' && macros.test(piece)) throw new Refusal('sheet.macros')
   if (!isSheet(name)) return
   const size = declared.exec(piece)
   if (size && (Number(size[2]) > maxRows || columnOf(size[1]!) > caps.columns)) throw tooLarge()
@@ -115,12 +128,14 @@ function inspect(piece: string, name: string, maxRows: number): void {
 const columnOf = (letters: string) =>
   [...letters.toUpperCase()].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0)
 
-function visibleSheets(workbook: string): string[] {
+function sheetsIn(workbook: string): Passed['sheets'] {
   const tags = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
   return tags
-    .filter((tag) => !/\bstate\s*=\s*["'](hidden|veryHidden)["']/.test(tag))
-    .map((tag) => decode(/\bname\s*=\s*"([^"]*)"|\bname\s*=\s*'([^']*)'/.exec(tag)))
-    .filter((name) => name !== '')
+    .map((tag) => ({
+      name: decode(/\bname\s*=\s*"([^"]*)"|\bname\s*=\s*'([^']*)'/.exec(tag)),
+      hidden: /\bstate\s*=\s*["'](hidden|veryHidden)["']/.test(tag),
+    }))
+    .filter(({ name }) => name !== '')
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

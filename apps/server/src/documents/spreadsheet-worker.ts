@@ -5,25 +5,38 @@ import Big from 'big.js'
 import { detectDelimiter, parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { docxRows } from './docx-rows.ts'
+import { decodeText } from './text-encoding.ts'
 import { passGate } from './spreadsheet-gate.ts'
-import type { Sheet, SheetReading } from './spreadsheet.ts'
+import type { Grid, SheetReading } from './spreadsheet.ts'
 
-/** What the worker answers: a sheet, or the code of a refusal. */
-export type Answer = { sheet: Sheet } | { refused: RefusalCode }
+/** What the worker answers: the sheets and the first cell that computes something, or the code of a refusal. */
+export type Answer = { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
 
 const caps = { file: 16 * 1024 * 1024, columns: 256, cell: 32_767, characters: 8_000_000 }
 const tooLarge = () => new Refusal('sheet.too-large')
 const unreadable = () => new Refusal('sheet.unreadable')
 
-async function read(path: string, options: Required<SheetReading>): Promise<Sheet> {
-  if ((await stat(path)).size > caps.file) throw tooLarge()
-  const file = await readFile(path)
-  const sheet = await readKind(file, options)
-  if (sheet.formulas && options.formulas === 'refuse') throw new Refusal('sheet.formulas')
-  return sheet
+interface Read {
+  grids: Grid[]
+  formula: string | null
 }
 
-function readKind(file: Buffer, options: Required<SheetReading>): Promise<Sheet> | Sheet {
+async function read(path: string, options: Required<SheetReading>): Promise<Read> {
+  if ((await stat(path)).size > caps.file) throw tooLarge()
+  const file = await readFile(path)
+  const found = await readKind(file, options)
+  if (found.formula !== null && options.formulas === 'refuse') throw hasFormulas(found.formula)
+  return found
+}
+
+const hasFormulas = (cell: string) =>
+  new Refusal(
+    'sheet.formulas',
+    undefined,
+    cell ? `The file contains formulas, the first in ${cell}. Please paste values only` : undefined,
+  )
+
+function readKind(file: Buffer, options: Required<SheetReading>): Promise<Read> | Read {
   const start = file.subarray(0, 1024).toString('latin1')
   if (start.startsWith('PK')) return readWorkbook(file, options)
   if (options.letters && start.includes('%PDF-')) return readLetter(readPdf(file), options)
@@ -40,40 +53,64 @@ async function readPdf(file: Buffer) {
 async function readLetter(
   found: Promise<string[][] | null>,
   { maxRows }: Required<SheetReading>,
-): Promise<Sheet> {
+): Promise<Read> {
   const rows = await found
   if (!rows) throw tooLarge()
   const grid = createGrid(maxRows)
   rows.forEach((row, index) => grid.put(index, row.map(print)))
-  return { rows: grid.rows(), formulas: false }
+  return { grids: [grid.named('')], formula: null }
 }
 
-async function readWorkbook(file: Buffer, options: Required<SheetReading>): Promise<Sheet> {
-  const { formulas, sheets } = await passGate(file, options.maxRows)
-  if (formulas && options.formulas === 'refuse') return { rows: [], formulas }
-  const name = sheets.includes(options.sheet) ? options.sheet : sheets[0]
-  if (name === undefined && options.letters) return readLetter(docxRows(file), options)
-  if (name === undefined) throw unreadable()
-  const grid = createGrid(options.maxRows)
-  let seen = 0
-  for await (const row of streamXlsxRows(new Uint8Array(file), { sheet: name })) {
-    if (++seen > options.maxRows * 4) throw tooLarge()
-    if (!Number.isInteger(row.index) || row.index < 0) throw unreadable()
-    grid.put(row.index, row.values.map(print))
+async function readWorkbook(file: Buffer, options: Required<SheetReading>): Promise<Read> {
+  const { formula, sheets } = await passGate(file, options.maxRows)
+  if (formula !== null && options.formulas === 'refuse') return { grids: [], formula }
+  if (sheets.length === 0 && options.letters) return readLetter(docxRows(file), options)
+  const visible = sheets.filter(({ hidden }) => !hidden)
+  const one = sheets.find(({ name }) => name === options.sheet) ?? visible[0]
+  const wanted = options.all ? sheets : one ? [one] : []
+  if (wanted.length === 0) throw unreadable()
+  const grids: Grid[] = []
+  for (const { name, hidden } of wanted) {
+    const grid = createGrid(options.maxRows)
+    await fill(grid, file, name, options)
+    grids.push({ ...grid.named(name), hidden })
   }
-  return { rows: grid.rows(), formulas }
+  return { grids, formula }
 }
 
-function readText(file: Buffer, options: Required<SheetReading>): Sheet {
-  const text = decode(file)
+async function fill(
+  grid: ReturnType<typeof createGrid>,
+  file: Buffer,
+  sheet: string,
+  { maxRows }: Required<SheetReading>,
+): Promise<void> {
+  let seen = 0
+  for await (const row of streamXlsxRows(new Uint8Array(file), { sheet })) {
+    if (++seen > maxRows * 4) throw tooLarge()
+    if (!Number.isInteger(row.index) || row.index < 0) throw unreadable()
+    const cells = row.values.map(print)
+    grid.put(row.index, cells)
+    row.values.forEach((value, column) => {
+      if (typeof value === 'number' && cells[column]!.includes('.')) grid.exact(row.index, column)
+    })
+  }
+}
+
+function readText(file: Buffer, options: Required<SheetReading>): Read {
+  const text = decodeText(file)
   if (text.includes('\u0000')) throw unreadable()
   const delimiter = delimiterOf(text.slice(0, 20_000))
   const parsed = parseCsv(text, { delimiter, maxRows: options.maxRows + 1 })
   const grid = createGrid(options.maxRows)
   parsed.forEach((row, index) => grid.put(index, row.map(print)))
-  const rows = grid.rows()
-  return { rows, formulas: rows.some((row) => row.some((cell) => cell.startsWith('='))) }
+  const found = grid.named('')
+  const at = found.rows.flatMap((row, i) => row.flatMap((cell, j) => (cell.startsWith('=') ? [`${columnName(j)}${i + 1}`] : []))) // prettier-ignore
+  return { grids: [found], formula: at[0] ?? null }
 }
+
+const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
+  String.fromCodePoint(65 + (index % 26))
 
 /** Columns are parted as often on most lines; the commas of numbers and sentences are not. */
 function delimiterOf(text: string): string {
@@ -90,20 +127,10 @@ function delimiterOf(text: string): string {
   return best.lines > 1 ? best.delimiter : detectDelimiter(text)
 }
 
-/** UTF-8, UTF-16 with its mark, or else Windows-1252, which Excel writes in Western Europe. */
-function decode(file: Buffer): string {
-  const utf16 = file[0] === 0xff && file[1] === 0xfe
-  if (utf16) return new TextDecoder('utf-16le').decode(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
-  }
-}
-
 /** Collects rows at their places within the caps; empty rows at the end are dropped. */
 function createGrid(maxRows: number) {
   const rows: string[][] = []
+  const exact = new Set<string>()
   let characters = 0
   return {
     put(index: number, cells: string[]) {
@@ -116,7 +143,13 @@ function createGrid(maxRows: number) {
       }
       rows[index] = cells.slice(0, end)
     },
-    rows: () => Array.from(rows, (row) => row ?? []),
+    exact: (row: number, column: number) => exact.add(`${row}:${column}`),
+    named: (name: string): Grid => ({
+      name,
+      hidden: false,
+      rows: Array.from(rows, (row) => row ?? []),
+      exact,
+    }),
   }
 }
 
@@ -137,8 +170,9 @@ function printDate(value: Date): string {
 }
 
 const { path, options } = workerData as { path: string; options: Required<SheetReading> }
-const answer: Answer = await read(path, options).then(
-  (sheet) => ({ sheet }),
-  (error: unknown) => ({ refused: error instanceof Refusal ? error.code : 'sheet.unreadable' }),
+const answer: Answer = await read(path, options).catch((error: unknown) =>
+  error instanceof Refusal
+    ? { refused: error.code, message: error.message }
+    : { refused: 'sheet.unreadable' as const },
 )
 parentPort?.postMessage(answer)

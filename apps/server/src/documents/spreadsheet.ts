@@ -10,22 +10,31 @@ export {
   type SheetCell,
 } from './spreadsheet-writer.ts'
 
-/** The cells of a sheet as text: numbers plain (`1234.5`), days `yyyy-MM-dd`, empty cells `''`. */
+/** A sheet of a file. Its cells are text: numbers plain (`1234.5`), days `yyyy-MM-dd`, empty cells `''`. */
+export interface Grid {
+  name: string
+  hidden: boolean
+  rows: string[][]
+  /** Places (`row:column`, from 0) of the decimals that the file holds as numbers: there is one way to read them. */
+  exact: ReadonlySet<string>
+}
+
+/** One sheet, and whether any sheet of the file computes something. The stored results are in `rows`. */
 export interface Sheet {
   rows: string[][]
-  /** Whether any sheet of the file computes something. The stored results are in `rows`. */
   formulas: boolean
 }
 
 /**
- * How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name; `letters` also takes
- * PDF and Word documents.
+ * How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name, `all` takes every
+ * sheet; `letters` also takes PDF and Word documents.
  */
 export interface SheetReading {
   formulas?: 'refuse' | 'report'
   sheet?: string
   maxRows?: number
   letters?: boolean
+  all?: boolean
 }
 
 const sheetCost: Cost = { timeOut: 1600, longestWait: 8000, heap: 128, growth: 500 }
@@ -36,11 +45,17 @@ const letterCost: Cost = { timeOut: 10_000, longestWait: 25_000, heap: 256, grow
  * Throws `sheet.unreadable`, `sheet.too-large`, `sheet.macros` or `sheet.formulas`.
  */
 export async function readSheet(path: string, reading: SheetReading = {}): Promise<Sheet> {
+  const { grids, formula } = await read(path, reading)
+  return { rows: grids[0]?.rows ?? [], formulas: formula !== null }
+}
+
+async function read(path: string, reading: SheetReading) {
   const options = {
     formulas: reading.formulas ?? 'report',
     sheet: reading.sheet ?? '',
     maxRows: reading.maxRows ?? 20_000,
     letters: reading.letters ?? false,
+    all: reading.all ?? false,
   }
   const answer = await runGuarded<Answer>(
     new URL('./spreadsheet-worker.ts', import.meta.url),
@@ -49,16 +64,20 @@ export async function readSheet(path: string, reading: SheetReading = {}): Promi
   )
   if (answer === 'exceeded') throw new Refusal('sheet.too-large')
   if (answer === 'failed') throw new Refusal('sheet.unreadable')
-  if ('refused' in answer) throw new Refusal(answer.refused)
-  return answer.sheet
+  if ('refused' in answer) throw new Refusal(answer.refused, undefined, answer.message)
+  return answer
 }
 
-/** The rows of a client's own document: xlsx, csv, docx or PDF. Throws `document.unreadable` where a sheet would be unreadable. */
-export async function readDocument(path: string): Promise<string[][]> {
-  const { rows } = await readSheet(path, { letters: true }).catch((error: unknown) => {
+/**
+ * All sheets of a client's own document: xlsx, csv, docx or PDF, the last two as one sheet. Throws `document.unreadable` where a
+ * sheet would be unreadable.
+ */
+export async function readDocument(path: string): Promise<Grid[]> {
+  const { grids } = await read(path, { letters: true, all: true }).catch((error: unknown) => {
     const unreadable = error instanceof Refusal && error.code === 'sheet.unreadable'
     throw unreadable ? new Refusal('document.unreadable') : error
   })
-  if (!rows.some((row) => row.some((cell) => cell !== ''))) throw new Refusal('document.no-text')
-  return rows
+  if (!grids.some(({ rows }) => rows.some((row) => row.some((cell) => cell !== ''))))
+    throw new Refusal('document.no-text')
+  return grids
 }

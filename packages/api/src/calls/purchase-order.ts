@@ -17,7 +17,7 @@ import { ReasonForm } from '@fairlead/validation/reason'
 import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { documentRefusals, ParsedLine } from './case-draft.ts'
+import { documentRefusals, ReadList } from './case-draft.ts'
 import {
   Created,
   decimal,
@@ -194,7 +194,7 @@ export const purchaseOrderCalls = defineCalls({
       'Read the lines of a client document for a draft order: {a} is the case type, {b} the order id',
     params: z.object({ a: CaseType, b: z.coerce.number().int().positive() }),
     files: ['files'],
-    reply: z.object({ lines: z.array(ParsedLine), columns: z.array(z.string()) }),
+    reply: ReadList,
     refuses: documentRefusals,
   },
   'order.withdraw': {

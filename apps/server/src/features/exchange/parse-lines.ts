@@ -1,8 +1,7 @@
 import type { Handler } from '../../context.ts'
-import { linesOfFile } from '../reading/reading.client-document.ts'
-import { linesFromText } from '../reading/reading.sheet-lines.ts'
+import { linesOfFile, linesOfText } from '../reading/reading.client-document.ts'
 
 export const parseLines: Handler<'case.parseLines'> = async ({ files }, { body }) => {
   const [file] = files['files'] ?? []
-  return file ? linesOfFile(file) : linesFromText(body.text ?? '')
+  return file ? linesOfFile(file, body.sheets) : linesOfText(body.text ?? '', body.sheets)
 }

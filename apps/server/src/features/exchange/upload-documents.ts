@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Refusal } from '@fairlead/api/refusals'
 import { ErpOrder, ErpRequisition, type ErpResult } from '@fairlead/api/calls/erp'
 import type { CallContext, Handler, Upload } from '../../context.ts'
-import { readSheet } from '../../documents/spreadsheet.ts'
 import { takeOrder, takeRequisition } from './exchange.intake.ts'
 import { checked } from './exchange.checked.ts'
-import { linesFromRows } from '../reading/reading.sheet-lines.ts'
+import { linesOfFile } from '../reading/reading.client-document.ts'
 import { readUbl } from './ubl.read.ts'
 
 type Context = CallContext<'import.upload'>
@@ -84,26 +83,37 @@ function readJson(
   return takeRequisition(intake, checked(ErpRequisition, value))
 }
 
-/** A list of items without a head: the file's name is the requisition number, the buyer completes the rest. */
+/** A list of items: its number stands over it, or else is the file's name. Lines that a person must look at are named, not taken. */
 async function readList(intake: Parameters<typeof takeOrder>[0], file: Upload) {
-  const { rows } = await readSheet(file.path)
-  const { lines } = linesFromRows(rows)
-  const good = lines.filter((line) => line.problems.length === 0 && line.quantity)
-  const number = file.name.replace(/\.[^.]+$/, '').slice(0, 60)
-  const components = [...new Set(good.flatMap((line) => (line.component ? [line.component] : [])))]
+  const { lines, head, components } = await linesOfFile(file)
+  const good = lines.filter((line) => line.problems.length === 0 && line.quantity && line.unit)
+  const left = lines.filter((line) => !good.includes(line)).map(({ row }) => row)
+  const number = head.number ?? file.name.replace(/\.[^.]+$/, '').slice(0, 60)
+  const keys = new Map(components.map(({ name }, i) => [name, `c${i + 1}`]))
   const document = checked(ErpRequisition, {
     number,
     type: components.length ? 'SPARES' : 'SUPPLIES',
-    title: number,
-    components: components.map((name, i) => ({ key: `c${i + 1}`, assembly: name })),
+    title: `Requisition ${number}`,
+    vesselName: head.vessel,
+    components: components.map(({ name, book, ...facts }) => ({
+      ...facts,
+      assembly: facts.assembly || name,
+      key: keys.get(name),
+      book: book ? { name: book } : null,
+    })),
     lines: good.map((line) => ({
       ...line,
-      quantity: line.quantity,
-      unit: line.unit ?? 'PCS',
-      scheme: line.scheme,
-      remarks: line.remarks,
-      component: line.component ? `c${components.indexOf(line.component) + 1}` : null,
+      component: line.component ? keys.get(line.component) : null,
     })),
   })
-  return takeRequisition(intake, document)
+  const result = await takeRequisition(intake, document)
+  return left.length > 0 ? { ...result, message: leftOut(left, result.message) } : result
 }
+
+const leftOut = (rows: readonly number[], message: string | null) =>
+  [
+    message,
+    `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.slice(0, 10).join(', ')}${rows.length > 10 ? ' and more' : ''} could not be read: please add ${rows.length === 1 ? 'it' : 'them'} to the draft`,
+  ]
+    .filter(Boolean)
+    .join('. ')

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { offerRoleOf } from './reading.offer-columns.ts'
-import { offersFromRows } from './reading.offer-lines.ts'
+import { wordOf } from './reading.headings.ts'
+import { readOffers } from './reading.offer-lines.ts'
 import { currencyIn, dayIn, termsOf, withoutCurrency } from './reading.offer-terms.ts'
+
+const offersFromRows = (rows: string[][]) =>
+  readOffers([{ name: '', hidden: false, rows, exact: new Set() }])
 
 const head = [
   'Item',
@@ -164,9 +167,9 @@ test.each([
   ['Disc. %', 'discount'],
   ['Lead time', 'days'],
   ['Stock no', 'code'],
-  ['Delivery date', null],
+  ['Delivery date', 'date'],
   ['Part no.', 'partNumber'],
-])('the heading %s is %s', (header, role) => expect(offerRoleOf(header)).toBe(role))
+])('the heading %s is %s', (header, role) => expect(wordOf(header)).toBe(role))
 
 test('terms in the next cell', () =>
   expect(

@@ -1,20 +1,14 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { OfferedTerms } from '@fairlead/api/calls/request'
-import {
-  Amount,
-  lineTotal,
-  money,
-  parseDecimal,
-  Percent,
-  Quantity,
-} from '@fairlead/validation/decimal'
+import { Amount, lineTotal, money, Percent, Quantity } from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { readLeadTime, type OfferedItem } from '@fairlead/validation/offer-matching'
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
-import { offerRoleOf, type OfferRole } from './reading.offer-columns.ts'
-import { currencyIn, termsOf, withoutCurrency } from './reading.offer-terms.ts'
-import { layoutByHeaders, splitQuantity, type Layout } from './reading.sheet-columns.ts'
+import type { Grid } from '../../documents/spreadsheet.ts'
+import { readNumber, splitQuantity } from './reading.numbers.ts'
+import { offerTables, type OfferRow } from './reading.offer-table.ts'
+import { currencyIn, priceIn, termsOf, withoutCurrency } from './reading.offer-terms.ts'
 import { normaliseUnit } from './reading.units.ts'
 
 /** One line of a supplier's document that carries a price. */
@@ -34,67 +28,42 @@ export interface Offers {
   problems: string[]
 }
 
-type Cells = (role: OfferRole) => string
-
-/** Reads the priced lines and the terms of a supplier's own offer; columns are found by their headings. */
-export function offersFromRows(rows: string[][]): Offers {
-  const layout = layoutByHeaders(rows, offerRoleOf)
-  const roles = [...layout.roles.values()]
-  if (!roles.includes('unitCost') && !roles.includes('lineTotal'))
-    throw new Refusal('document.no-prices')
-  const offers: Offer[] = []
-  const rest = rows.slice(0, Math.max(0, layout.start - 1))
-  const currencies = new Set<string>()
-  let open = false
-  for (const row of rows.slice(layout.start)) {
-    const cell: Cells = (role) => cellOf(row, layout, role)
-    const price = priceCell(cell('unitCost')) ?? priceCell(cell('lineTotal'))
-    const text = [cell('name'), cell('description')].filter(Boolean).join(', ')
-    const spoken = /\p{L}{2}/u.test(text) && !isSum(row)
-    const coded = cell('partNumber') || cell('impa') || cell('issa') || cell('code')
-    const counted = cell('quantity') || cell('offered')
-    if (price !== null && !isSum(row) && (coded || counted || /\d/.test(cell('number')))) {
-      for (const found of [cell('currency'), cell('unitCost'), cell('lineTotal')].map(currencyIn))
-        if (found) currencies.add(found)
-      offers.push(offerOf(cell))
-      open = true
-    } else if (open && spoken && row.filter(Boolean).length === 1) offers.at(-1)!.name += ` ${text}`
-    else {
-      open = open && row.every((each) => each === '')
-      rest.push(row)
-    }
-  }
+/** Reads the priced lines and the terms of a supplier's own offer, whatever its columns. */
+export function readOffers(grids: readonly Grid[]): Offers {
+  const tables = offerTables(grids)
+  const offers = tables.flatMap(({ rows }) =>
+    rows.map((row) => {
+      const offer = offerOf(row)
+      offer.name = [offer.name, ...row.runsOn].filter(Boolean).join(' ')
+      return offer
+    }),
+  )
   if (offers.length === 0) throw new Refusal('document.no-prices')
   if (offers.length > limits.linesPerDocument) throw new Refusal('sheet.too-large')
-  const terms = termsOf(rest)
+  const sign = tables.find((table) => table.sign)?.sign ?? null
+  const terms = termsOf(tables.flatMap(({ rest }) => rest), sign) // prettier-ignore
   const problems: string[] = []
-  const heads = [...layout.headers.values()].flatMap((head) => currencyIn(head) ?? [])
-  const named = [...new Set([...currencies, ...heads])]
+  const named = currenciesOf(tables)
   if (named.length > 1)
     problems.push(`The prices are in more than one currency: ${named.slice(0, 5).join(', ')}`)
   terms.currency = named.length > 1 ? null : (named[0] ?? terms.currency)
   return { terms, offers, problems }
 }
 
-function cellOf(row: string[], layout: Layout<OfferRole>, role: OfferRole): string {
-  for (const [column, own] of layout.roles)
-    if (own === role) return (row[column] ?? '').trim().replace(/^(-+|–|n\/a)$/i, '')
-  return ''
+/** The currencies that prices and their headings name. */
+function currenciesOf(tables: ReturnType<typeof offerTables>): string[] {
+  const cells = tables.flatMap(({ rows }) =>
+    rows.flatMap(({ cell }) => [cell('currency'), cell('unitCost'), cell('lineTotal')]),
+  )
+  const heads = tables.flatMap(({ headings }) => headings)
+  return [...new Set([...cells, ...heads].flatMap((text) => currencyIn(text) ?? []))]
 }
 
-/** Sums, taxes and rows that carry a total on are no lines. */
-const isSum = (row: string[]) =>
-  /^((sub|grand|net|gross|sum)?[ -]?total\b|sum\b|vat\b|tax\b|carried|brought|discount\b)/i.test(
-    row.find((cell) => /\p{L}/u.test(cell)) ?? '',
-  )
-
-const priceCell = (text: string) => (text ? parseDecimal(withoutCurrency(text)) : null)
-
-function offerOf(cell: Cells): Offer {
+function offerOf(row: OfferRow): Offer {
+  const { cell, names } = row
   const problems: string[] = []
-  const names = [cell('name'), cell('description')].filter((part) => /\p{L}/u.test(part))
-  const { quantity, unit } = amountOf(cell, problems)
-  const discountPercent = read(Percent, cell('discount').replace(/\s*%$/, ''), () =>
+  const { quantity, unit } = amountOf(row, problems)
+  const discountPercent = read(Percent, row, cell('discount').replace(/\s*%$/, ''), () =>
     problems.push(`“${cell('discount').slice(0, 20)}” is not a discount in percent`),
   )
   const offer: Offer = {
@@ -108,10 +77,11 @@ function offerOf(cell: Cells): Offer {
     discountPercent: discountPercent && new Big(discountPercent).gt(0) ? discountPercent : null,
     availabilityDays: null,
     quality: qualityOf(cell('quality')),
-    notes: (cell('note') || cell('remarks')).replaceAll(/\s+/g, ' ').slice(0, 400) || null,
+    notes: notesOf(row, problems),
     problems,
   }
-  offer.unitCost = unitCostOf(cell, offer)
+  offer.unitCost = unitCostOf(row, offer)
+  if (row.guessed && offer.unitCost) problems.push(`The price is a guess, from column ${row.guessed}`)
   const time = cell('days') || cell('weeks')
   offer.availabilityDays = readLeadTime(time, cell('days') ? 'days' : 'weeks')
   if (time && offer.availabilityDays === null && /\d/.test(time))
@@ -119,40 +89,42 @@ function offerOf(cell: Cells): Offer {
   return offer
 }
 
-function read(
-  shape: { safeParse(value: unknown): { success: true; data: string } | { success: false } },
-  text: string,
-  problem: () => void,
-): string | null {
+/** The supplier's own note, as far as a quotation takes it. */
+function notesOf({ cell }: OfferRow, problems: string[]): string | null {
+  const text = (cell('note') || cell('remarks')).replaceAll(/\s+/g, ' ')
+  if (text.length > 400) problems.push('The note is longer than 400 characters: its end is left out')
+  return text.slice(0, 400) || null
+}
+
+interface Shape {
+  safeParse(value: unknown): { success: true; data: string } | { success: false }
+}
+
+function read(shape: Shape, { sign, isExact }: OfferRow, text: string, problem: () => void): string | null {
   if (text === '') return null
-  const result = shape.safeParse(parseDecimal(text))
+  const result = shape.safeParse(readNumber(text, isExact ? '.' : sign).value)
   if (result.success) return result.data
   problem()
   return null
-}
+} // prettier-ignore
 
-function amountOf(cell: Cells, problems: string[]) {
-  const text = cell('offered') || cell('quantity')
+function amountOf(row: OfferRow, problems: string[]) {
+  const text = row.cell('offered') || row.cell('quantity')
   const both = splitQuantity(text)
-  const quantity = read(Quantity, both?.quantity ?? text, () =>
+  const quantity = read(Quantity, row, both?.quantity ?? text, () =>
     problems.push(`“${text.slice(0, 20)}” is not a quantity`),
   )
-  const unit = cell('unit') || both?.unit
+  const unit = row.cell('unit') || both?.unit
   return { quantity, unit: unit ? normaliseUnit(unit).unit.slice(0, 20) : null }
 }
 
 /** The price of one; where only the total is given, the total divided, if that is exact. */
-function unitCostOf(cell: Cells, offer: Offer): string | null {
+function unitCostOf(row: OfferRow, offer: Offer): string | null {
   const { quantity, discountPercent, problems } = offer
-  const text = withoutCurrency(cell('unitCost'))
-  const total = Amount.safeParse(priceCell(cell('lineTotal')))
-  const unitCost = read(Amount, text, () =>
-    problems.push(
-      parseDecimal(text) === null
-        ? `“${text.slice(0, 20)}” is not a price`
-        : `The price ${text.slice(0, 20)} has more than 2 decimals`,
-    ),
-  )
+  const sign = row.isExact ? '.' : row.sign
+  const text = withoutCurrency(row.cell('unitCost'))
+  const total = Amount.safeParse(priceIn(row.cell('lineTotal'), sign))
+  const unitCost = read(Amount, row, text, () => problems.push(noPrice(text)))
   if (unitCost && quantity && total.success) {
     const sum = lineTotal(quantity, unitCost, discountPercent)
     if (new Big(sum).minus(total.data).abs().gt('0.05'))
@@ -165,6 +137,11 @@ function unitCostOf(cell: Cells, offer: Offer): string | null {
   const each = new Big(total.data).div(quantity)
   return each.eq(each.round(2)) ? each.toFixed(2) : null
 }
+
+const noPrice = (text: string) =>
+  readNumber(text).value === null
+    ? `“${text.slice(0, 20)}” is not a price`
+    : `The price ${text.slice(0, 20)} has more than 2 decimals`
 
 const labelled = Quality.options.flatMap((quality) =>
   [quality, qualities[quality].code, qualities[quality].label].map(

@@ -1,28 +1,45 @@
 import type { OfferedTerms } from '@fairlead/api/calls/request'
-import { Amount, money, parseDecimal } from '@fairlead/validation/decimal'
+import { Amount, money } from '@fairlead/validation/decimal'
 import { readLeadTime } from '@fairlead/validation/offer-matching'
+import { normal, phrasesOf } from './reading.normal.ts'
+import { readNumber, type DecimalSign } from './reading.numbers.ts'
+import { termWords } from './reading.terms.words.ts'
 
-/** What a document names as a term, by the words before the value. */
-const labels: [keyof OfferedTerms, RegExp][] = [
-  ['currency', /^(currency|prices? (are )?in|all prices( are)? in)\b/i],
-  ['transportationCost', /^(freight|transport(ation)?|shipping|courier)( costs?| charges?)?\b/i],
-  [
-    'otherCharges',
-    /^(packing|packaging|handling|documentation|other)( and \w+)?( costs?| charges?)?\b/i,
-  ],
-  ['deliveryDays', /^(delivery( time)?|lead ?time|availability)\b/i],
-  [
-    'pricesGoodUntil',
-    /^((prices?|offer|quotation|quote) )?(valid(ity)?|good)( until| till| to)?\b/i,
-  ],
-  [
-    'supplierReference',
-    /^((our|your|quotation|quote|offer)( (ref|reference|no|nr|number))+|(quotation|quote|offer)( (no|nr|number))?)(?=\W|$)/i,
-  ],
-]
+type Term = keyof OfferedTerms
 
-/** The terms that stand in rows of their own: a label, and its value after a colon or in the next cell. */
-export function termsOf(rows: readonly (readonly string[])[]): OfferedTerms {
+const termOf = new Map(
+  Object.entries(termWords).flatMap(([term, words]) =>
+    phrasesOf(words).map((phrase) => [phrase, term as Term] as const),
+  ),
+)
+
+/** A term as it stands in a document: its name, and the text behind it. */
+export interface Labelled {
+  term: Term
+  value: string
+}
+
+/** The longest beginning of a text that names a term, and the text behind it. */
+export function labelled(text: string): Labelled | null {
+  const words = text.slice(0, 400).replaceAll(/([:：#=])/g, '$1 ').trim().split(/(?<=\s)/) // prettier-ignore
+  for (let count = Math.min(7, words.length); count > 0; count -= 1) {
+    const term = termOf.get(normal(words.slice(0, count).join('')))
+    if (term) return { term, value: words.slice(count).join('').replace(/^[\s.:：#=-]+/, '').trim() } // prettier-ignore
+  }
+  return null
+}
+
+/** Whether a text names a charge for the whole of an offer: such a row is no item. */
+export const isCharge = (text: string): boolean => {
+  const { term } = labelled(text) ?? {}
+  return term === 'transportationCost' || term === 'otherCharges'
+}
+
+/** The terms that stand in rows of their own: a label, and its value behind it or in the next cell. */
+export function termsOf(
+  rows: readonly (readonly string[])[],
+  sign: DecimalSign | null = null,
+): OfferedTerms {
   const terms: OfferedTerms = {
     currency: null,
     transportationCost: null,
@@ -32,31 +49,34 @@ export function termsOf(rows: readonly (readonly string[])[]): OfferedTerms {
     supplierReference: null,
   }
   for (const row of rows) {
-    const filled = row.filter((cell) => cell !== '')
+    const filled = row.filter((cell) => cell !== '').flatMap(pieces)
     filled.forEach((cell, i) => {
-      const [name, pattern] = labels.find(([, words]) => words.test(cell)) ?? []
-      if (!name || !pattern || terms[name] !== null) return
-      const rest = cell
-        .replace(pattern, '')
-        .replace(/^[\s.:#=-]+/, '')
-        .trim()
-      Object.assign(terms, { [name]: valueOf(name, rest || (filled.at(valueAt(name, i)) ?? '')) })
+      const { term, value } = labelled(cell) ?? {}
+      if (!term || terms[term] !== null) return
+      const texts = [value!, ...besides(term, filled, i)].filter(Boolean)
+      const found = texts.map((text) => valueOf(term, text, sign)).find((each) => each !== null)
+      if (found !== undefined) Object.assign(terms, { [term]: found })
     })
   }
   return terms
 }
 
-/** A charge stands in the column of the totals, any other value beside its label. */
-const valueAt = (name: keyof OfferedTerms, i: number) =>
-  name === 'transportationCost' || name === 'otherCharges' ? -1 : i + 1
+/** What stands far apart in a line of text are pieces of their own; so is what begins with a label. */
+const pieces = (cell: string) => cell.split(/\s{3,}|\t|\n/).filter(Boolean)
 
-function valueOf(name: keyof OfferedTerms, text: string): string | number | null {
-  switch (name) {
+/** A charge stands in the column of the totals, any other value beside its label. */
+const besides = (term: Term, filled: readonly string[], i: number): string[] =>
+  isMoney(term) ? filled.slice(i + 1).toReversed() : filled.slice(i + 1, i + 2)
+
+const isMoney = (term: Term) => term === 'transportationCost' || term === 'otherCharges'
+
+function valueOf(term: Term, text: string, sign: DecimalSign | null): string | number | null {
+  switch (term) {
     case 'currency':
       return currencyIn(text)
     case 'transportationCost':
     case 'otherCharges': {
-      const amount = Amount.safeParse(parseDecimal(withoutCurrency(text)))
+      const amount = Amount.safeParse(priceIn(text, sign))
       return amount.success ? money(amount.data) : null
     }
     case 'deliveryDays':
@@ -64,8 +84,15 @@ function valueOf(name: keyof OfferedTerms, text: string): string | number | null
     case 'pricesGoodUntil':
       return dayIn(text)
     case 'supplierReference':
-      return /\d/.test(text) ? text.slice(0, 60) : null
+      return referenceIn(text)
   }
+}
+
+/** A number with letters ends where the next label begins. */
+function referenceIn(text: string): string | null {
+  const [own = ''] = text.split(/\s{2,}|\t|\n|[,;]?\s+\p{L}[\p{L} .]*[:：]|[,;]\s/u)
+  const [short = ''] = own.length > 30 ? own.split(' ') : [own]
+  return /\d/.test(short) && dayIn(short) === null ? short.trim().slice(0, 60) : null
 }
 
 const known = new Set(Intl.supportedValuesOf('currency'))
@@ -76,32 +103,59 @@ export function currencyIn(text: string): string | null {
   if (code) return code
   if (/€|\beuros?\b/i.test(text)) return 'EUR'
   if (text.includes('£')) return 'GBP'
+  if (text.includes('₺')) return 'TRY'
+  if (text.includes('₽')) return 'RUB'
+  if (text.includes('₩')) return 'KRW'
+  if (/人民币|\bRMB\b/.test(text)) return 'CNY'
+  if (/\bzł/.test(text)) return 'PLN'
   return /\bUS ?(\$|dollars?\b)/i.test(text) ? 'USD' : null
 }
 
 /** A price as typed without the signs around its number. */
 export const withoutCurrency = (text: string): string =>
   text
-    .replace(/(US ?)?[€$£¥]|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g, '')
+    .replace(/(US ?)?[€$£¥₺₽₩]|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|zł|\bkr\.?|руб\.?|元|円|원/g, '')
     .replace(/,-+$|\.-+$/, '')
     .trim()
 
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** The number of a price, as its list writes numbers. */
+export const priceIn = (text: string, sign: DecimalSign | null): string | null =>
+  readNumber(withoutCurrency(text), sign).value
 
-/** A day written out, as `yyyy-MM-dd`: `2026-12-31`, `31/12/2026`, `31.12.2026`, `31 December 2026`. */
+/** The months as people of these languages write them, by their names and their first letters. */
+const months = new Map(
+  ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'el', 'tr', 'pl', 'ru', 'nb', 'sv', 'da', 'fi'].flatMap((language) =>
+    Array.from({ length: 12 }, (_, i) => i).flatMap((i) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const form = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
+        const part = form.formatToParts(Date.UTC(2026, i, 15)).find(({ type }) => type === 'month')
+        return [[normal(part?.value ?? ''), i + 1] as const]
+      }),
+    ),
+  ),
+) // prettier-ignore
+
+/** A day written out, as `yyyy-MM-dd`: `2026-12-31`, `31/12/2026`, `31.12.2026`, `31 December 2026`, `12/31/2026`. */
 export function dayIn(text: string): string | null {
-  const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text)
-  const european = /\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/.exec(text)
-  const words = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([A-Za-z]{3})[a-z]*\.?,?[ -](\d{4})\b/.exec(text)
-  const month = words ? monthNames.indexOf(words[2]!.toLowerCase()) + 1 : 0
-  const parts = iso
-    ? [iso[1], iso[2], iso[3]]
-    : european
-      ? [european[3], european[2], european[1]]
-      : words && month > 0
-        ? [words[3], String(month), words[1]]
-        : null
-  if (!parts) return null
-  const day = parts.map((part) => part!.padStart(2, '0')).join('-')
-  return new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day ? day : null
+  const iso = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b|(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/.exec(text)
+  if (iso) return dayOf(iso[1] ?? iso[4]!, iso[2] ?? iso[5]!, iso[3] ?? iso[6]!)
+  const european = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/.exec(text)
+  if (european) {
+    const [, first, second, year] = european
+    const full = year!.length === 2 ? `20${year}` : year!
+    return dayOf(full, second!, first!) ?? dayOf(full, first!, second!)
+  }
+  const words = /(\d{1,2})(?:st|nd|rd|th|\.|º)?\s*(?:de |di )?[ -]?(\p{L}+)\.?,?(?: de| del)?[ -]+(\d{4})/u.exec(text)
+  const american = words ? null : /(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/u.exec(text)
+  const [name, day, year] = words ? [words[2], words[1], words[3]] : american ? american.slice(1) : []
+  const month = monthOf(name ?? '')
+  return month ? dayOf(year!, String(month), day!) : null
+} // prettier-ignore
+
+const monthOf = (name: string) => months.get(normal(name)) ?? months.get(normal(name).slice(0, 3))
+
+function dayOf(year: string, month: string, date: string): string | null {
+  const day = [year, month, date].map((part) => part.padStart(2, '0')).join('-')
+  const read = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(read.getTime()) || read.toJSON().slice(0, 10) !== day ? null : day
 }

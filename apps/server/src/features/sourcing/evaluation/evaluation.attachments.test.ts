@@ -56,7 +56,7 @@ test('the files of quotations and messages follow the report; what cannot be pri
     const bytes = Buffer.from(await response.arrayBuffer())
     const path = join(folder, flags)
     writeFileSync(path, bytes)
-    const text = (await readDocument(path)).flat().join(' ')
+    const text = (await readDocument(path)).flatMap(({ rows }) => rows.flat()).join(' ')
     return { pages: (await PDFDocument.load(bytes)).getPageCount(), text }
   }
 

@@ -4,7 +4,7 @@ import type { CaseLine } from '@fairlead/api/shapes'
 import { matchOffers, type OfferMatch } from '@fairlead/validation/offer-matching'
 import type { Handler } from '../../../context.ts'
 import { readDocument } from '../../../documents/spreadsheet.ts'
-import { offersFromRows, type Offer } from '../../reading/reading.offer-lines.ts'
+import { readOffers, type Offer } from '../../reading/reading.offer-lines.ts'
 import { normaliseUnit } from '../../reading/reading.units.ts'
 import { requestDocument } from './quotation.request.ts'
 import { getCaseOfRequest, getRequest } from '../request/request.queries.ts'
@@ -26,7 +26,7 @@ export const fillFromClientDocument: Handler<'request.fillFromClientDocument'> =
   const found = await getCaseOfRequest(db, request)
   if (found.type !== kinds[params.x]) throw new Refusal('request.wrong-type')
   const { lines } = CaseRequest.parse(await requestDocument(db, found, request, 'supplier'))
-  const { terms, offers, problems } = offersFromRows(await readDocument(file.path))
+  const { terms, offers, problems } = readOffers(await readDocument(file.path))
   const { matches, unmatched } = matchOffers(lines, offers)
   const asked = new Map(lines.map((line) => [line.id, line]))
   return {

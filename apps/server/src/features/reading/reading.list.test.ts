@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { linesFromRows, linesFromText, normaliseUnit } from './reading.sheet-lines.ts'
+import { linesOfText } from './reading.client-document.ts'
+import { readList } from './reading.list.ts'
+
+const linesFromRows = (rows: string[][]) =>
+  readList([{ name: '', hidden: false, rows, exact: new Set() }])
+const linesFromText = linesOfText
 
 test('finds columns in any order by their headers, under a letterhead', () => {
   const { lines, columns } = linesFromRows([
@@ -11,18 +16,21 @@ test('finds columns in any order by their headers, under a letterhead', () => {
     ['', '', '', '', 'white, washed', ''],
     ['', '', '', '', 'Total', ''],
   ])
-  expect(columns).toEqual(['unit', 'quantity', 'remarks', 'code', 'name', 'number'])
+  expect(columns).toEqual(['unit', 'quantity', 'remarks', 'impa', 'name', 'number'])
   expect(lines).toHaveLength(2)
   expect(lines[0]).toEqual({
     name: 'Mooring rope, 8 strand',
     code: '232153',
     scheme: 'IMPA',
     drawingNumber: null,
+    drawingPosition: null,
     quantity: '4',
     unit: 'PCS',
     remarks: 'blue',
     component: null,
     problems: [],
+    sheet: 0,
+    row: 4,
   })
   expect(lines[1]).toMatchObject({
     name: 'Cotton rags white, washed',
@@ -51,9 +59,9 @@ test('reads spares: part numbers, drawings, components as headings or as a colum
     code: '90161-204-017',
     scheme: 'MAKER',
     drawingNumber: '1203',
-    unit: 'PCE',
+    unit: 'PCS',
   })
-  expect(lines[1]).toMatchObject({ scheme: 'MAKER', unit: 'EA', component: 'Cylinder cover 6S60' })
+  expect(lines[1]).toMatchObject({ scheme: 'MAKER', unit: 'PCS', component: 'Cylinder cover 6S60' })
   expect(lines[2]).toMatchObject({ component: 'Fuel pump', unit: 'SET' })
   const column = linesFromRows([
     ['Component', 'Description', 'Qty', 'Unit'],
@@ -119,17 +127,6 @@ test('reads pasted tabs, csv, quantities with units, and plain sentences', () =>
   ])
   expect(linesFromText('').lines).toEqual([])
   expect(linesFromText('Rope').lines[0]!.problems).toContain('The quantity is missing')
-})
-
-test('units keep their trade label and are known by their UN/ECE code', () => {
-  expect(normaliseUnit('pieces')).toEqual({ unit: 'PCS', code: 'H87' })
-  expect(normaliseUnit('PCE')).toEqual({ unit: 'PCE', code: 'H87' })
-  expect(normaliseUnit('ea.')).toEqual({ unit: 'EA', code: 'H87' })
-  expect(normaliseUnit('Ltrs')).toEqual({ unit: 'LTR', code: 'LTR' })
-  expect(normaliseUnit('KGM')).toEqual({ unit: 'KG', code: 'KGM' })
-  expect(normaliseUnit('DMT')).toEqual({ unit: 'DMT', code: 'DMT' })
-  expect(normaliseUnit('wobble')).toEqual({ unit: 'WOBBLE', code: null })
-  expect(normaliseUnit('__proto__').code).toBeNull()
 })
 
 test('ten thousand rows in well under a second', () => {

@@ -1,0 +1,41 @@
+/** Letters that are no letter and accent to Unicode. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  ı: 'i',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
+/** Words alone, for comparing: small letters without accents, signs or the apostrophes within (`Q'TY` is `qty`). */
+export const normal = (text: string): string =>
+  text
+    .slice(0, 300)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßıøæœłđðþ]/g, (letter) => plainLetters[letter]!)
+    .replaceAll('#', ' no ')
+    .replaceAll(/['’`´ʼ]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A list of phrases of a data file, as `normal` has them. */
+export const phrasesOf = (list: string): string[] => [
+  ...new Set(list.split('|').map(normal).filter(Boolean)),
+]
+
+/** Scripts that do not part words. */
+const unparted = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff\uac00-\ud7af]/u
+
+/** Whether a text holds a phrase as words of its own. */
+export const holds = (text: string, phrase: string): boolean =>
+  unparted.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `)
+
+/** Whether a text begins with a phrase as words of its own. */
+export const beginsWith = (text: string, phrase: string): boolean =>
+  unparted.test(phrase) ? text.startsWith(phrase) : `${text} `.startsWith(`${phrase} `)

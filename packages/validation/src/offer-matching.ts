@@ -183,19 +183,30 @@ function contradict(a: readonly string[], b: readonly string[]): boolean {
 
 const sameNumber = (a: string, b: string) => new Big(a).eq(b)
 
+/** What is there at once, as suppliers write it. */
+const atOnce =
+  /^((ex|in|from|ab|en|em|op|na|på|i)?[ -]?(stock|lager|estoque|voorraad|stanie|magazynie|складе|наличии)\b|(ex|in|from|ab|en|em|op|na|på|i)?[ -]?(stock|lager)|immediate|prompt|sofort|disponible|disponibile|disponível|pronta consegna|inmediat|imediat|beschikbaar|ετοιμοπαράδοτ|διαθέσιμ|stokta|hazır|dostępn|от склада|на складе|в наличии|现货|現貨|有货|在庫|即納|재고)/u
+/** Words that count days, weeks and months, by how they begin. */
+const units: [days: number, words: RegExp][] = [
+  [7, /^(w|wks?|weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|εβδομάδ\p{L}*|hafta|tygodni\p{L}*|tyg|недел\p{L}*|нед|周|週間?|주|uker?|veckor?|uge[rn]?)$/u],
+  [30, /^(months?|monate?n?|mois|mes(es)?|mes[ie]|maand(en)?|μήν\p{L}*|ay|miesi\p{L}*|мес\p{L}*|个月|ヶ月|か月|개월|måned(er)?|månad(er)?)$/u],
+  [1, /^(d|days?|tage?n?|jours?|j|d[ií]as?|giorn[io]|gg|dagen|dag|ημέρ\p{L}*|ημ|gün|dni|dzień|дн\p{L}*|день|天|日|工作日|일|dager|dagar)$/u],
+]
+
 /**
- * The longest promise of a delivery time in days: `2-3 weeks` is 21, `ex stock` is 0. Null when the text promises nothing.
+ * The longest promise of a delivery time in days: `2-3 weeks` is 21, `ab Lager` is 0. Null when the text promises nothing.
  * `unit` is what a bare number counts.
  */
 export function readLeadTime(text: string, unit: 'days' | 'weeks' = 'days'): number | null {
   const plain = text.trim().toLowerCase()
-  if (/^(ex|in|from)?[ -]?stock\b|^immediate|^prompt\b/.test(plain)) return 0
+  if (atOnce.test(plain)) return 0
   const found =
-    /^(?:approx\.?|about|abt\.?|ca\.?|within|up to|max\.?|~)?\s*(?:\d{1,4}\s*(?:-|–|to|\/)\s*)?(\d{1,4})\s*(?:(?:working|business|calendar|running|work)\s*)?(d|days?|w|wks?|weeks?|months?)?\b\.?(?:\s+(?:aro|after|from|ex)\b.*)?$/.exec(
+    /^(?:approx\.?|about|abt\.?|ca\.?|within|up to|max\.?|~)?\s*(?:\d{1,4}\s*(?:-|–|to|\/|bis|à|a)\s*)?(\d{1,4})\s*(?:(?:working|business|calendar|running|work|werk|arbeits)\s*)?(\p{L}+)?\.?(?:\s+(?:aro|after|from|ex|ab|nach|après)(?!\p{L}).*)?$/u.exec(
       plain,
     )
   if (!found) return null
   const [, number, word = unit] = found
-  const days = Number(number) * (word.startsWith('w') ? 7 : word.startsWith('m') ? 30 : 1)
+  const counts = units.find(([, words]) => words.test(word))?.[0]
+  const days = counts === undefined ? Infinity : Number(number) * counts
   return days <= 3650 ? days : null
 }

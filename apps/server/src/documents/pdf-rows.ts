@@ -176,12 +176,13 @@ function isOneRow(band: readonly Row[]): boolean {
 /** A heading at the left of its column and figures at the right of it may look like two columns: they never stand beside each other. */
 function withoutHalves(rows: string[][]): string[][] {
   const width = Math.max(0, ...rows.map((row) => row.length))
-  const filled = (i: number) => rows.flatMap((row, at) => (row[i] ? [at] : []))
+  const inTable = rows.map((row) => row.filter(Boolean).length >= 3)
+  const filled = (i: number) => rows.flatMap((row, at) => (row[i] && inTable[at] ? [at] : []))
   for (let i = 0; i + 1 < width; i += 1) {
     const [left, right] = [filled(i), new Set(filled(i + 1))]
     const few = Math.min(left.length, right.size)
-    if (few === 0 || few > Math.max(4, 0.15 * Math.max(left.length, right.size))) continue
-    if (left.some((at) => right.has(at)) || !isHead(rows, left.length < right.size ? i : i + 1)) continue
+    if (few === 0 || few > Math.max(2, 0.1 * Math.max(left.length, right.size))) continue
+    if (rows.some((row) => row[i] && row[i + 1]) || !isHead(rows, left.length < right.size ? i : i + 1)) continue
     const merged = rows.map((row) => row.toSpliced(i, 2, row[i] || row[i + 1] || ''))
     return withoutHalves(merged)
   }

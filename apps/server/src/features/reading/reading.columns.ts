@@ -76,8 +76,9 @@ function corrected(word: Word, heading: string, seen: Contents): Word | null {
   const speaks = (other: Word) => hear(heading).some((each) => each.word === other && each.score >= 0.6)
   const isName = seen.words >= 0.5 && seen.units < 0.6
   switch (word) {
-    case 'name':
     case 'description':
+      return seen.counting > 0.8 && seen.words < 0.2 ? 'number' : word
+    case 'name':
       if (seen.words < 0.2 && (seen.counting > 0.8 || (seen.numbers > 0.9 && seen.length < 4))) return 'number'
       return seen.codes > 0.6 && seen.words < 0.3 ? codeWord(seen) : word
     case 'number':
@@ -167,6 +168,8 @@ function byContents(columns: Column[], contents: readonly Contents[]): void {
   }
 }
 
+const isCode = (cell: string) =>
+  /^(?=.*\d)[\p{L}\p{N}./_-][\p{L}\p{N} ./_-]{3,39}$/u.test(cell) && !/\p{L}{4}/u.test(cell)
 const isSixDigits = (cell: string) => /^\d{6}$|^\d\d[ .-]\d\d[ .-]\d\d$/.test(cell)
 
 function measure(body: Rows, column: number): Contents {
@@ -182,7 +185,7 @@ function measure(body: Rows, column: number): Contents {
     numbers: share((cell) => readNumber(cell).value !== null && !isSixDigits(cell)),
     counted: share((cell) => Boolean(splitQuantity(cell)?.unit) && cell.length < 20),
     words: share((cell) => /\p{L}{3}|[\u3040-\u9fff\uac00-\ud7af]{2}/u.test(cell)),
-    codes: share((cell) => /^(?=.*\d)[\p{L}\p{N}./_-][\p{L}\p{N} ./_-]{3,39}$/u.test(cell) && !/\p{L}{4}/u.test(cell)),
+    codes: share((cell) => isCode(cell.replace(/^(impa|issa)\b[\s:#]*/i, ''))),
     length: cells.reduce((n, cell) => n + Math.min(200, cell.length), 0) / Math.max(1, cells.length),
     different: cells.length ? new Set(cells).size / cells.length : 0,
   } // prettier-ignore

@@ -104,7 +104,7 @@ function codeOf(cell: (word: Word) => string, problems: string[]) {
   if (cell('issa')) found.push({ scheme: 'ISSA', code: cell('issa') })
   if (cell('partNumber')) found.push({ scheme: 'MAKER', code: cell('partNumber') })
   const own = cell('code')
-  if (own) found.push({ scheme: schemeOf(own), code: own })
+  if (own) found.push(/^impa\b/i.test(own) ? impaCode(own, problems) : { scheme: schemeOf(own), code: own })
   const named = found.filter(({ code }) => !/^[-–—.n/a]+$/i.test(code))
   const [first, ...rest] = named
   return {

@@ -145,7 +145,7 @@ function readRows(grid: Grid, columns: Column[], headings: Headings, { place, si
     }
     const number = i + 1
     const isAbove = i < headings.from
-    const around = { above, moreLines: i - headings.start < last }
+    const around = { above, moreLines: i - headings.start < last, signed: seen.at(-1)?.leftOut === 'SIGNATURE' }
     const found: RowKind = isAbove ? 'note' : i < headings.start ? 'heading' : kindOf(row, shape, around)
     const kind = back.has(number) ? 'line' : found
     const why = kind === 'line' ? null : isAbove ? 'ABOVE' : leftOut[kind]!

@@ -46,6 +46,8 @@ interface Around {
   above: string | null
   /** Whether some row below is a line. */
   moreLines: boolean
+  /** Whether the row above is for those who sign. */
+  signed: boolean
 }
 
 /** What a row is, by its cells and by what stands around it. */
@@ -60,6 +62,7 @@ export function kindOf(row: readonly string[], shape: ListShape, around: Around)
   const coded = cell('impa') || cell('issa') || cell('partNumber') || cell('code')
   if (!asked && !coded && isTotal(filled, first)) return 'total'
   if (!asked && isSignature(filled)) return 'signature'
+  if (around.signed && !around.moreLines && !amount && !coded) return 'signature'
   const component = amount ? null : componentIn(row)
   if (component && isComponentRow(component, filled, around)) return 'component'
   const alone = filled.length === 1

@@ -71,7 +71,7 @@ test.describe('A buyer types, pastes and uploads lines', () => {
     )
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Check 3 lines')
-    await expect(dialog).toContainText('1 line needs a look')
+    await expect(dialog).toContainText('Row 4: “many” is not a quantity')
     await expectNoAxeViolations(page)
     await dialog.getByRole('checkbox', { name: 'Select Thinner' }).uncheck()
     await dialog.getByRole('button', { name: 'Add 2 lines' }).click()

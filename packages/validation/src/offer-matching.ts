@@ -188,9 +188,18 @@ const atOnce =
   /^((ex|in|from|ab|en|em|op|na|på|i)?[ -]?(stock|lager|estoque|voorraad|stanie|magazynie|складе|наличии)\b|(ex|in|from|ab|en|em|op|na|på|i)?[ -]?(stock|lager)|immediate|prompt|sofort|disponible|disponibile|disponível|pronta consegna|inmediat|imediat|beschikbaar|ετοιμοπαράδοτ|διαθέσιμ|stokta|hazır|dostępn|от склада|на складе|в наличии|现货|現貨|有货|在庫|即納|재고)/u
 /** Words that count days, weeks and months, by how they begin. */
 const units: [days: number, words: RegExp][] = [
-  [7, /^(w|wks?|weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|εβδομάδ\p{L}*|hafta|tygodni\p{L}*|tyg|недел\p{L}*|нед|周|週間?|주|uker?|veckor?|uge[rn]?)$/u],
-  [30, /^(months?|monate?n?|mois|mes(es)?|mes[ie]|maand(en)?|μήν\p{L}*|ay|miesi\p{L}*|мес\p{L}*|个月|ヶ月|か月|개월|måned(er)?|månad(er)?)$/u],
-  [1, /^(d|days?|tage?n?|jours?|j|d[ií]as?|giorn[io]|gg|dagen|dag|ημέρ\p{L}*|ημ|gün|dni|dzień|дн\p{L}*|день|天|日|工作日|일|dager|dagar)$/u],
+  [
+    7,
+    /^(w|wks?|weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|εβδομάδ\p{L}*|hafta|tygodni\p{L}*|tyg|недел\p{L}*|нед|周|週間?|주|uker?|veckor?|uge[rn]?)$/u,
+  ],
+  [
+    30,
+    /^(months?|monate?n?|mois|mes(es)?|mes[ie]|maand(en)?|μήν\p{L}*|ay|miesi\p{L}*|мес\p{L}*|个月|ヶ月|か月|개월|måned(er)?|månad(er)?)$/u,
+  ],
+  [
+    1,
+    /^(d|days?|tage?n?|jours?|j|d[ií]as?|giorn[io]|gg|dagen|dag|ημέρ\p{L}*|ημ|gün|dni|dzień|дн\p{L}*|день|天|日|工作日|일|dager|dagar)$/u,
+  ],
 ]
 
 /**

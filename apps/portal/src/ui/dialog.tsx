@@ -17,11 +17,24 @@ interface DialogProps {
   children: ReactNode
   /** A panel of 700 px at the right edge instead of a dialog in the middle. */
   side?: boolean
+  /** As wide and high as the window, for a whole table; its part brings the style. */
+  wide?: boolean
 }
 
 /** A native dialog, 720 px wide: focus stays inside, Escape closes it. */
 export function Dialog(props: DialogProps) {
-  const { title, note, foot, actions, cancel = 'Cancel', onClose, onSubmit, children, side } = props
+  const {
+    title,
+    note,
+    foot,
+    actions,
+    cancel = 'Cancel',
+    onClose,
+    onSubmit,
+    children,
+    side,
+    wide,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -33,7 +46,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={part}
+      className={wide ? `${part} dialog--wide` : part}
       aria-labelledby={id}
       onClose={onClose}
       onCancel={(event) => event.stopPropagation()}

@@ -112,7 +112,8 @@ function joined(line: readonly Word[], drawn: readonly number[], how: Joining): 
   for (const word of line) {
     const last = cells.at(-1)
     const gap = last ? word.left - last.right : Infinity
-    const parted = last !== undefined && drawn.some((x) => x > last.right - 1.5 && x < word.left + 1.5)
+    const parted =
+      last !== undefined && drawn.some((x) => x > last.right - 1.5 && x < word.left + 1.5)
     const limit = how.isDrawn ? 1.5 : how.inRuns && word.run !== last?.run ? 0.12 : 0.7
     if (last && !parted && gap < limit * word.height) {
       last.text += (gap > 0.08 * word.height ? ' ' : '') + word.text
@@ -168,7 +169,10 @@ function byBand(rows: readonly Row[]): Row[] {
 
 function isOneRow(band: readonly Row[]): boolean {
   const width = Math.max(...band.map(({ cells }) => cells.length))
-  const counts = Array.from({ length: width }, (_, i) => band.filter(({ cells }) => cells[i]).length)
+  const counts = Array.from(
+    { length: width },
+    (_, i) => band.filter(({ cells }) => cells[i]).length,
+  )
   const filled = counts.filter((count) => count > 0)
   return band.length <= 12 && filled.filter((count) => count === 1).length * 2 >= filled.length
 }
@@ -182,7 +186,11 @@ function withoutHalves(rows: string[][]): string[][] {
     const [left, right] = [filled(i), new Set(filled(i + 1))]
     const few = Math.min(left.length, right.size)
     if (few === 0 || few > Math.max(2, 0.1 * Math.max(left.length, right.size))) continue
-    if (rows.some((row) => row[i] && row[i + 1]) || !isHead(rows, left.length < right.size ? i : i + 1)) continue
+    if (
+      rows.some((row) => row[i] && row[i + 1]) ||
+      !isHead(rows, left.length < right.size ? i : i + 1)
+    )
+      continue
     const merged = rows.map((row) => row.toSpliced(i, 2, row[i] || row[i + 1] || ''))
     return withoutHalves(merged)
   }
@@ -191,7 +199,10 @@ function withoutHalves(rows: string[][]): string[][] {
 
 /** Half a column has the heading of its other half: a text in a row of headings. */
 const isHead = (rows: readonly string[][], column: number) =>
-  rows.some((row) => row[column] && row.filter(Boolean).length >= 3 && !row.some((cell) => /^\d/.test(cell)))
+  rows.some(
+    (row) =>
+      row[column] && row.filter(Boolean).length >= 3 && !row.some((cell) => /^\d/.test(cell)),
+  )
 
 /** The words of one heading over two lines: no figures, and more than a title at the left. */
 function isHeaderPart(above: string[], below: string[]): boolean {

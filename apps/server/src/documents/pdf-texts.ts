@@ -189,10 +189,11 @@ class Canvas {
 
   /** Straight lines; a box has two of each kind. */
   #path([paint, [data]]: [number, (ArrayLike<number> | null)[]]): void {
-    if (paint === this.#clips || !data || data.length > 400 || this.rules.upright.length > 20_000) return
+    if (paint === this.#clips || !data || data.length > 400 || this.rules.upright.length > 20_000)
+      return
     const points: (readonly [number, number])[] = []
     const sizes: Record<number, number> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 }
-    for (let i = 0; i < data.length; ) {
+    for (let i = 0; i < data.length;) {
       const size = sizes[data[i]!]
       if (size === undefined || size > 2) return
       if (size === 2) points.push(this.#onPage(data[i + 1]!, data[i + 2]!))

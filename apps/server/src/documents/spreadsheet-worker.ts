@@ -10,7 +10,8 @@ import { passGate } from './spreadsheet-gate.ts'
 import type { Grid, SheetReading } from './spreadsheet.ts'
 
 /** What the worker answers: the sheets and the first cell that computes something, or the code of a refusal. */
-export type Answer = { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
+export type Answer =
+  { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
 
 const caps = { file: 16 * 1024 * 1024, columns: 256, cell: 32_767, characters: 8_000_000 }
 const tooLarge = () => new Refusal('sheet.too-large')

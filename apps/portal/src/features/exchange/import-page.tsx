@@ -12,7 +12,9 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { toast } from '../../frame/toast.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useListImport } from './use-list-import.tsx'
 import './import-page.css'
 
 type Row = RowOf<'import.documents'>
@@ -36,6 +38,18 @@ export function ImportPage() {
   const [kind, setKind] = useState<Kind>('REQUISITION')
   const [done, setDone] = useState<ReplyOf<'import.upload'>>([])
   const upload = useAction('import.upload', { onSuccess: setDone })
+  const list = useListImport((file) => upload.mutate({ body: { kind }, files: { files: [file] } }))
+  const take = (files: File[]) => {
+    const lists = kind === 'REQUISITION' ? files.filter(isList) : []
+    const [first, ...others] = lists
+    const documents = files.filter((file) => !lists.includes(file))
+    if (documents.length > 0) upload.mutate({ body: { kind }, files: { files: documents } })
+    if (first) list.read(first)
+    if (others.length > 0)
+      toast.info(
+        `Lists are checked one at a time. Please drop again: ${others.map(({ name }) => name).join(', ')}`,
+      )
+  }
   return (
     <>
       <PageHead
@@ -46,13 +60,18 @@ export function ImportPage() {
         <FileDrop
           icon={Upload}
           label={kind === 'REQUISITION' ? 'Drop requisitions here' : 'Drop orders here'}
-          hint="UBL 2.1, JSON, xlsx or csv. The same document twice is recognised."
-          accept=".xml,.json,.xlsx,.csv"
-          busy={upload.isPending}
-          onFiles={(files) => upload.mutate({ body: { kind }, files: { files } })}
+          hint={
+            kind === 'REQUISITION'
+              ? 'UBL 2.1 or JSON; or a list as xlsx, csv, docx or PDF, which you check first. The same document twice is recognised.'
+              : 'UBL 2.1 or JSON. The same document twice is recognised.'
+          }
+          accept={kind === 'REQUISITION' ? '.xml,.json,.xlsx,.csv,.docx,.pdf' : '.xml,.json'}
+          busy={upload.isPending || list.busy}
+          onFiles={take}
         >
           <Segment label="What is imported" value={kind} onChange={setKind} options={kinds} />
         </FileDrop>
+        {list.dialog}
         {done.length > 0 && (
           <ul className="files frame importdone" aria-label="Just imported">
             {done.map((one) => (
@@ -90,6 +109,9 @@ export function ImportPage() {
     </>
   )
 }
+
+/** Lists are checked before they count; the documents of programs are not. */
+const isList = ({ name }: File) => /\.(xlsx|csv|tsv|txt|docx|pdf)$/i.test(name)
 
 const linkOf = (row: Pick<Row, 'caseId' | 'orderId'>) =>
   row.caseId ? paths.draftCase(row.caseId) : row.orderId ? paths.draftOrder(row.orderId) : null

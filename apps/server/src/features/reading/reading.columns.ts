@@ -38,8 +38,14 @@ const single = new Set<Word>([
 ]) // prettier-ignore
 
 /** Says of every column of a list what it holds: by its heading, told apart by its contents, or by its contents alone. */
-export function judgeColumns({ texts, start }: Headings, rows: Rows, wanted: ReadonlySet<Word>): Column[] {
-  const filled = rows.slice(start, start + 300).filter((row) => row.some(Boolean) && !repeats(row, texts))
+export function judgeColumns(
+  { texts, start }: Headings,
+  rows: Rows,
+  wanted: ReadonlySet<Word>,
+): Column[] {
+  const filled = rows
+    .slice(start, start + 300)
+    .filter((row) => row.some(Boolean) && !repeats(row, texts))
   const several = filled.filter((row) => row.filter(Boolean).length > 1)
   const body = several.length > 0 ? several : filled
   const width = Math.max(texts.length, ...body.map((row) => row.length), 0)
@@ -47,7 +53,9 @@ export function judgeColumns({ texts, start }: Headings, rows: Rows, wanted: Rea
   const columns = contents.map((seen, index) => byHeading(texts[index] ?? '', index, seen))
   keepOne(columns, contents, body)
   byContents(columns, contents)
-  return columns.map((column) => (isRead(column, wanted) ? column : unread(column, contents[column.index]!)))
+  return columns.map((column) =>
+    isRead(column, wanted) ? column : unread(column, contents[column.index]!),
+  )
 }
 
 /** The headings stand again on every page. */
@@ -58,7 +66,8 @@ const isRead = ({ word }: Column, wanted: ReadonlySet<Word>) => word !== null &&
 
 function unread(column: Column, { filled }: Contents): Column {
   const { word, note, heading } = column
-  const why = filled === 0 ? 'empty' : word ? 'not asked for' : note || (heading ? 'not known' : 'no heading')
+  const why =
+    filled === 0 ? 'empty' : word ? 'not asked for' : note || (heading ? 'not known' : 'no heading')
   return { ...column, word: null, sure: 'NONE', note: why }
 }
 
@@ -73,13 +82,15 @@ function byHeading(heading: string, index: number, seen: Contents): Column {
 /** The same heading stands over names, codes and running numbers: the contents tell. */
 function corrected(word: Word, heading: string, seen: Contents): Word | null {
   if (seen.filled === 0) return word
-  const speaks = (other: Word) => hear(heading).some((each) => each.word === other && each.score >= 0.6)
+  const speaks = (other: Word) =>
+    hear(heading).some((each) => each.word === other && each.score >= 0.6)
   const isName = seen.words >= 0.5 && seen.units < 0.6
   switch (word) {
     case 'description':
       return seen.counting > 0.8 && seen.words < 0.2 ? 'number' : word
     case 'name':
-      if (seen.words < 0.2 && (seen.counting > 0.8 || (seen.numbers > 0.9 && seen.length < 4))) return 'number'
+      if (seen.words < 0.2 && (seen.counting > 0.8 || (seen.numbers > 0.9 && seen.length < 4)))
+        return 'number'
       return seen.codes > 0.6 && seen.words < 0.3 ? codeWord(seen) : word
     case 'number':
       if (isName && seen.counting < 0.2) return 'name'
@@ -113,7 +124,8 @@ function keepOne(columns: Column[], contents: readonly Contents[], body: Rows): 
     if (rivals.length < 2) continue
     const [kept, ...others] = rivals.toSorted((a, b) => rank(b, contents) - rank(a, contents))
     const differ = others.some(({ index }) => isOther(body, kept!.index, index))
-    if (word === 'quantity' && differ) Object.assign(kept!, { sure: 'LIKELY', note: 'one of several' })
+    if (word === 'quantity' && differ)
+      Object.assign(kept!, { sure: 'LIKELY', note: 'one of several' })
     for (const other of others) Object.assign(other, demoted(word, other))
   }
 }
@@ -124,7 +136,11 @@ const isOther = (body: Rows, a: number, b: number) =>
 function demoted(word: Word, { heading }: Column): Partial<Column> {
   const kept = word === 'partNumber' || word === 'code' || word === 'drawingNumber'
   if (kept && heading) return { word: 'detail', sure: 'LIKELY', note: '' }
-  return { word: null, sure: 'NONE', note: `another ${word === 'quantity' ? 'quantity' : 'column of the same'}` }
+  return {
+    word: null,
+    sure: 'NONE',
+    note: `another ${word === 'quantity' ? 'quantity' : 'column of the same'}`,
+  }
 }
 
 /** What was approved or ordered counts before what was wished for; a full column before an empty one. */
@@ -132,7 +148,11 @@ function rank({ heading, word, index }: Column, contents: readonly Contents[]): 
   const seen = contents[index]!
   const [best] = hear(heading)
   const score = best?.word === word ? best.score : 0.3
-  const decided = /approv|genehm|批准|confirm/i.test(heading) ? 0.6 : /order|bestell/i.test(heading) ? 0.3 : 0
+  const decided = /approv|genehm|批准|confirm/i.test(heading)
+    ? 0.6
+    : /order|bestell/i.test(heading)
+      ? 0.3
+      : 0
   const net = /net/i.test(heading) ? 0.1 : /list|last|budget|est/i.test(heading) ? -0.5 : 0
   const fits = word === 'quantity' || word === 'unitCost' ? seen.numbers + seen.counted : 0
   return score + decided + net + fits + Math.min(1, seen.filled) * 2 - index * 0.001
@@ -140,10 +160,13 @@ function rank({ heading, word, index }: Column, contents: readonly Contents[]): 
 
 /** Gives columns without a known heading what they look like. The quantity is never a column that counts 1, 2, 3. */
 function byContents(columns: Column[], contents: readonly Contents[]): void {
-  const has = (...words: Word[]) => columns.some(({ word }) => word !== null && words.includes(word))
+  const has = (...words: Word[]) =>
+    columns.some(({ word }) => word !== null && words.includes(word))
   const give = (word: Word, fits: (seen: Contents, index: number) => number) => {
     if (has(word)) return
-    const open = columns.filter((each) => each.word === null && !each.note && contents[each.index]!.filled > 0)
+    const open = columns.filter(
+      (each) => each.word === null && !each.note && contents[each.index]!.filled > 0,
+    )
     const [best] = open
       .map((column) => ({ column, fit: fits(contents[column.index]!, column.index) }))
       .filter(({ fit }) => fit > 0)
@@ -151,7 +174,8 @@ function byContents(columns: Column[], contents: readonly Contents[]): void {
     if (best) Object.assign(best.column, { word, sure: 'GUESS', note: 'by its contents' })
   }
   give('unit', (seen) => (seen.units > 0.6 ? seen.units : 0))
-  if (!has('code', 'partNumber')) give('impa', (seen) => (seen.sixDigits > 0.6 ? seen.sixDigits : 0))
+  if (!has('code', 'partNumber'))
+    give('impa', (seen) => (seen.sixDigits > 0.6 ? seen.sixDigits : 0))
   give('number', (seen, index) => (seen.counting > 0.7 ? seen.counting - 0.01 * index : 0))
   const unitAt = columns.find(({ word }) => word === 'unit')?.index
   const beside = (index: number) => (unitAt !== undefined && Math.abs(index - unitAt) === 1 ? 2 : 0)
@@ -176,7 +200,9 @@ function measure(body: Rows, column: number): Contents {
   const cells = body.map((row) => row[column] ?? '').filter((cell) => cell !== '')
   const share = (fits: (cell: string, index: number) => boolean) =>
     cells.length ? cells.filter(fits).length / cells.length : 0
-  const units = share((cell) => cell.length < 16 && /\p{L}/u.test(cell) && normaliseUnit(cell).code !== null)
+  const units = share(
+    (cell) => cell.length < 16 && /\p{L}/u.test(cell) && normaliseUnit(cell).code !== null,
+  )
   return {
     filled: body.length ? cells.length / body.length : 0,
     units,
@@ -193,10 +219,18 @@ function measure(body: Rows, column: number): Contents {
 
 /** How far a column counts: 1, 2, 3; 10, 20, 30; anew in each block. */
 function countingShare(cells: readonly string[]): number {
-  const numbers = cells.map((cell) => (/^0*\d{1,5}[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : null))
+  const numbers = cells.map((cell) =>
+    /^0*\d{1,5}[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : null,
+  )
   if (numbers.length < 2) return numbers[0] === 1 ? 0.5 : 0
   const [first] = numbers
-  const step = first !== null && first !== undefined && [5, 10, 100].includes(first) && numbers[1] === first * 2 ? first : 1
+  const step =
+    first !== null &&
+    first !== undefined &&
+    [5, 10, 100].includes(first) &&
+    numbers[1] === first * 2
+      ? first
+      : 1
   if (step === 1 && numbers.length === 2 && first !== 1 && first !== 0) return 0
   const fits = numbers.filter((number, i) => {
     if (number === null) return false

@@ -47,7 +47,11 @@ export function componentIn(row: readonly string[]): ComponentPart | null {
     const beside = pairs[i + 1]
     const inNext = rest.join(':').trim() === ''
     // A heading of a list has the same words: a value must follow.
-    if (!field || (inNext && (beside === undefined || fieldOf(beside) !== null || /[:：]/.test(beside)))) return
+    if (
+      !field ||
+      (inNext && (beside === undefined || fieldOf(beside) !== null || /[:：]/.test(beside)))
+    )
+      return
     const value = (inNext ? beside! : rest.join(':')).trim()
     if (value === '' || found[field] !== '') return
     found[field] = value.slice(0, field === 'assembly' ? 200 : 80)

@@ -82,7 +82,8 @@ test.each(files)('%s', async (name) => {
   sum.expected += expected.lines.length
   sum.read += lines.length
   sum.found += found
-  if (lines.length > found) wrong.push(`too many lines: ${lines.map((line) => line.name).join(' | ')}`)
+  if (lines.length > found)
+    wrong.push(`too many lines: ${lines.map((line) => line.name).join(' | ')}`)
   expect(wrong).toEqual([])
   if (expected.head) expect(list?.head).toEqual(expected.head)
   if (expected.components) expect(list?.components).toMatchObject(expected.components)

@@ -17,7 +17,8 @@ export function headOf(sheets: readonly (readonly (readonly string[])[])[]) {
         const [label = '', ...rest] = cell.split(/[:：]/)
         const field = fieldOf(label)
         const beside = filled[i + 1]
-        const value = rest.join(':').trim() || (beside && !fieldOf(beside.split(/[:：]/)[0]!) ? beside : '')
+        const value =
+          rest.join(':').trim() || (beside && !fieldOf(beside.split(/[:：]/)[0]!) ? beside : '')
         if (field && !found[field] && fits(field, value)) found[field] = value.trim()
       })
     }
@@ -25,8 +26,11 @@ export function headOf(sheets: readonly (readonly (readonly string[])[])[]) {
 }
 
 /** Two labels in one cell stand far apart or after a sign. */
-const pieces = (cell: string) => cell.split(/\s{2,}|\t|\n|\s*[|;,]\s*(?=[^:：|;,]{2,24}[:：])/u).filter(Boolean)
+const pieces = (cell: string) =>
+  cell.split(/\s{2,}|\t|\n|\s*[|;,]\s*(?=[^:：|;,]{2,24}[:：])/u).filter(Boolean)
 
 /** The number of a requisition has a digit; a heading of the list has the same words. */
 const fits = (field: string, value: string) =>
-  value !== '' && value.length < 80 && (field !== 'number' || (/\d/.test(value) && !/^\d{1,2}$/.test(value)))
+  value !== '' &&
+  value.length < 80 &&
+  (field !== 'number' || (/\d/.test(value) && !/^\d{1,2}$/.test(value)))

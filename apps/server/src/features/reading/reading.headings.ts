@@ -116,12 +116,14 @@ function scoreOf(texts: readonly string[], rows: readonly (readonly string[])[])
   return points.reduce((sum, point) => sum + point, 0) - values.length - labels.length - long.length
 }
 
-const isValue = (cell: string) => readNumber(cell).value !== null || /^\d+\s*\p{L}{1,4}$/u.test(cell)
+const isValue = (cell: string) =>
+  readNumber(cell).value !== null || /^\d+\s*\p{L}{1,4}$/u.test(cell)
 
 /** The second row of a heading: known words or signs under other headings, and no values. */
 function isSubHeading(above: readonly string[], below: readonly string[]): boolean {
   const filled = below.flatMap((cell, i) => (cell === '' ? [] : [{ cell, i }]))
-  if (filled.length === 0 || filled.some(({ cell }) => cell.length > 40 || isValue(cell))) return false
+  if (filled.length === 0 || filled.some(({ cell }) => cell.length > 40 || isValue(cell)))
+    return false
   const fits = filled.filter(({ cell, i }) => {
     const over = above[i] || above.slice(0, i).findLast(Boolean) || ''
     return isSign(cell) || (hear(cell)[0]?.score ?? 0) > (filled.length > 1 ? 0.8 : 0.99) ||

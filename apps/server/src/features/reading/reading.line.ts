@@ -15,7 +15,11 @@ export interface CellReading {
 }
 
 /** One line of a list, with what a person must look at. */
-export function lineOf(row: readonly string[], reading: CellReading, component: string | null): Omit<ParsedLine, 'sheet' | 'row'> {
+export function lineOf(
+  row: readonly string[],
+  reading: CellReading,
+  component: string | null,
+): Omit<ParsedLine, 'sheet' | 'row'> {
   const { columns } = reading
   const cell = (word: Word) => cellOf(row, columns, word)
   const problems: string[] = []
@@ -32,21 +36,30 @@ export function lineOf(row: readonly string[], reading: CellReading, component: 
     drawingPosition: cell('drawingPosition') || null,
     quantity,
     unit,
-    remarks: [...textsOf(row, columns, 'remarks'), ...detailsOf(row, columns), ...others].join('\n') || null,
+    remarks:
+      [...textsOf(row, columns, 'remarks'), ...detailsOf(row, columns), ...others].join('\n') ||
+      null,
     component: cell('component') || component,
     problems,
   }
 }
 
 const textsOf = (row: readonly string[], columns: readonly Column[], word: Word) =>
-  columns.flatMap((column) => (column.word === word && row[column.index]?.trim() ? [row[column.index]!.trim()] : []))
+  columns.flatMap((column) =>
+    column.word === word && row[column.index]?.trim() ? [row[column.index]!.trim()] : [],
+  )
 
 /** Names over several columns are one name. Numbers under a heading such as “Item” are no name. */
 function nameOf(row: readonly string[], columns: readonly Column[]): string {
   const names = textsOf(row, columns, 'name')
   const speaking = names.filter((part) => /\D/.test(part))
-  const parts = [...(speaking.length > 0 ? speaking : names), ...textsOf(row, columns, 'description')]
-  return parts.some((part) => /\D/.test(part)) ? [...new Set(parts)].join(', ').replaceAll(/\s*\n\s*/g, ' ') : ''
+  const parts = [
+    ...(speaking.length > 0 ? speaking : names),
+    ...textsOf(row, columns, 'description'),
+  ]
+  return parts.some((part) => /\D/.test(part))
+    ? [...new Set(parts)].join(', ').replaceAll(/\s*\n\s*/g, ' ')
+    : ''
 }
 
 /** What else a list says of an item stands with the remarks, under the list's own word for it. */
@@ -68,19 +81,28 @@ function amountOf(row: readonly string[], reading: CellReading, problems: string
   const quantity = value !== null && Quantity.safeParse(value).success ? value : null
   if (quantity === null)
     problems.push(text ? `“${text.slice(0, 40)}” is not a quantity` : 'The quantity is missing')
-  else if (column?.sure === 'GUESS' && !both?.unit) problems.push(`The quantity is a guess, from column ${placeOf(column)}`)
-  else if (doubtful && !exact) problems.push(`“${written}” may be ${written.replace('.', '')} or ${quantity}`)
+  else if (column?.sure === 'GUESS' && !both?.unit)
+    problems.push(`The quantity is a guess, from column ${placeOf(column)}`)
+  else if (doubtful && !exact)
+    problems.push(`“${written}” may be ${written.replace('.', '')} or ${quantity}`)
   else if (column?.note === 'one of several') problems.push(...severalOf(row, columns, column))
   const unit = unitOf(unitText, both?.unit ?? '', problems)
   return { quantity, unit }
 }
 
-const placeOf = ({ heading, index }: Column) => (heading ? `“${heading.slice(0, 40)}”` : String.fromCodePoint(65 + (index % 26)))
+const placeOf = ({ heading, index }: Column) =>
+  heading ? `“${heading.slice(0, 40)}”` : String.fromCodePoint(65 + (index % 26))
 
 /** Two quantities that differ: a person must know which one counts. */
 function severalOf(row: readonly string[], columns: readonly Column[], taken: Column): string[] {
-  const others = columns.filter(({ note, index }) => note === 'another quantity' && row[index] && row[index] !== row[taken.index])
-  return others.map(({ heading, index }) => `“${heading.slice(0, 30)}” is ${row[index]!.slice(0, 20)}: ${row[taken.index]!.slice(0, 20)} of “${taken.heading.slice(0, 30)}” was taken`)
+  const others = columns.filter(
+    ({ note, index }) =>
+      note === 'another quantity' && row[index] && row[index] !== row[taken.index],
+  )
+  return others.map(
+    ({ heading, index }) =>
+      `“${heading.slice(0, 30)}” is ${row[index]!.slice(0, 20)}: ${row[taken.index]!.slice(0, 20)} of “${taken.heading.slice(0, 30)}” was taken`,
+  )
 }
 
 function unitOf(column: string, behind: string, problems: string[]): string | null {
@@ -104,7 +126,10 @@ function codeOf(cell: (word: Word) => string, problems: string[]) {
   if (cell('issa')) found.push({ scheme: 'ISSA', code: cell('issa') })
   if (cell('partNumber')) found.push({ scheme: 'MAKER', code: cell('partNumber') })
   const own = cell('code')
-  if (own) found.push(/^impa\b/i.test(own) ? impaCode(own, problems) : { scheme: schemeOf(own), code: own })
+  if (own)
+    found.push(
+      /^impa\b/i.test(own) ? impaCode(own, problems) : { scheme: schemeOf(own), code: own },
+    )
   const named = found.filter(({ code }) => !/^[-–—.n/a]+$/i.test(code))
   const [first, ...rest] = named
   return {

@@ -26,10 +26,14 @@ export function readList(grids: readonly Grid[], choices: readonly SheetChoice[]
     readSheetOf(grid, sheet, choices.find((choice) => choice.sheet === sheet) ?? { sheet }),
   )
   const proposed = proposedOf(read)
-  const taken = read.filter(({ sheet }, i) => choices.find((c) => c.sheet === i)?.taken ?? proposed.has(sheet))
+  const taken = read.filter(
+    ({ sheet }, i) => choices.find((c) => c.sheet === i)?.taken ?? proposed.has(sheet),
+  )
   const lines = taken.flatMap((each) => each.lines)
   if (lines.length > limits.linesPerDocument) throw new Refusal('sheet.too-large')
-  const roles = taken.flatMap(({ sheet }) => sheet.columns.flatMap(({ role }) => (role ? [role] : [])))
+  const roles = taken.flatMap(({ sheet }) =>
+    sheet.columns.flatMap(({ role }) => (role ? [role] : [])),
+  )
   return {
     lines,
     columns: [...new Set(roles)],
@@ -54,20 +58,32 @@ function proposedOf(read: readonly Reading[]): Set<ReadSheet> {
   const asks = ({ sheet, lines }: Reading) => {
     const has = (role: ListRole) => sheet.columns.some((column) => column.role === role)
     const good = lines.filter(({ name, quantity }) => name && quantity)
-    return !sheet.hidden && sheet.headings !== null && has('quantity') && good.length * 2 >= lines.length && good.length > 0
+    return (
+      !sheet.hidden &&
+      sheet.headings !== null &&
+      has('quantity') &&
+      good.length * 2 >= lines.length &&
+      good.length > 0
+    )
   }
   const lists = read.filter(asks).map(({ sheet }) => sheet)
   if (lists.length > 0) return new Set(lists)
-  const best = read.toSorted((a, b) => Number(a.sheet.hidden) - Number(b.sheet.hidden) || b.lines.length - a.lines.length)[0]
+  const best = read.toSorted(
+    (a, b) => Number(a.sheet.hidden) - Number(b.sheet.hidden) || b.lines.length - a.lines.length,
+  )[0]
   return new Set(best ? [best.sheet] : [])
 }
 
 function readSheetOf(grid: Grid, place: number, choice: SheetChoice): Reading {
   const { rows } = grid
   const headings = chosenHeadings(rows, choice.headingRow)
-  if (rows.length - headings.start > limits.linesPerDocument * 2) throw new Refusal('sheet.too-large')
+  if (rows.length - headings.start > limits.linesPerDocument * 2)
+    throw new Refusal('sheet.too-large')
   const columns = chosenColumns(judgeColumns(headings, rows, wanted), choice.roles)
-  const sign = choice.decimalSign ?? signOf(amountsOf(grid, columns, headings.start)) ?? signOfLanguage(headings.texts)
+  const sign =
+    choice.decimalSign ??
+    signOf(amountsOf(grid, columns, headings.start)) ??
+    signOfLanguage(headings.texts)
   const body = readRows(grid, columns, headings, { place, sign, back: new Set(choice.rows) })
   const sheet: ReadSheet = {
     name: grid.name,
@@ -95,19 +111,37 @@ function chosenColumns(columns: Column[], roles: SheetChoice['roles'] = {}): Col
     const role = roles[String(column.index)]
     if (role !== undefined)
       return { ...column, word: role, sure: role ? 'SURE' : 'NONE', note: 'chosen by you' }
-    const replaced = column.word && !['name', 'description', 'remarks', 'detail'].includes(column.word) && chosen.has(column.word as ListRole)
+    const replaced =
+      column.word &&
+      !['name', 'description', 'remarks', 'detail'].includes(column.word) &&
+      chosen.has(column.word as ListRole)
     return replaced ? { ...column, word: null, sure: 'NONE', note: 'another was chosen' } : column
   })
 }
 
 /** The written numbers of a list, to see how it writes them. What the file holds as a number says nothing. */
 function amountsOf({ rows, exact }: Grid, columns: readonly Column[], start: number): string[] {
-  const codes = new Set<Word | null>(['number', 'impa', 'issa', 'partNumber', 'code', 'drawingNumber', 'drawingPosition', 'name', 'description', 'remarks', 'detail', 'component'])
+  const codes = new Set<Word | null>([
+    'number',
+    'impa',
+    'issa',
+    'partNumber',
+    'code',
+    'drawingNumber',
+    'drawingPosition',
+    'name',
+    'description',
+    'remarks',
+    'detail',
+    'component',
+  ])
   const places = columns.filter(({ word }) => !codes.has(word)).map(({ index }) => index)
   return rows.slice(start).flatMap((row, i) =>
     places.flatMap((index) => {
       const cell = row[index] ?? ''
-      return cell.length < 20 && /\d[.,]\d/.test(cell) && !exact.has(`${start + i}:${index}`) ? [cell] : []
+      return cell.length < 20 && /\d[.,]\d/.test(cell) && !exact.has(`${start + i}:${index}`)
+        ? [cell]
+        : []
     }),
   )
 }
@@ -129,11 +163,18 @@ const leftOut: Partial<Record<RowKind, LeftOut>> = {
   notAsked: 'NOT_ASKED',
 }
 
-function readRows(grid: Grid, columns: Column[], headings: Headings, { place, sign, back }: Options) {
+function readRows(
+  grid: Grid,
+  columns: Column[],
+  headings: Headings,
+  { place, sign, back }: Options,
+) {
   const { rows, exact } = grid
   const body = rows.slice(headings.start)
   const shape = shapeOf(columns, headings.texts, body)
-  const last = body.findLastIndex((row) => cellOf(row, columns, 'quantity') !== '' && row.filter(Boolean).length > 2)
+  const last = body.findLastIndex(
+    (row) => cellOf(row, columns, 'quantity') !== '' && row.filter(Boolean).length > 2,
+  )
   const machines = machinesOf(rows.slice(0, Math.max(0, headings.from)))
   const lines: ParsedLine[] = []
   const seen: ReadSheet['rows'] = []
@@ -145,8 +186,16 @@ function readRows(grid: Grid, columns: Column[], headings: Headings, { place, si
     }
     const number = i + 1
     const isAbove = i < headings.from
-    const around = { above, moreLines: i - headings.start < last, signed: seen.at(-1)?.leftOut === 'SIGNATURE' }
-    const found: RowKind = isAbove ? 'note' : i < headings.start ? 'heading' : kindOf(row, shape, around)
+    const around = {
+      above,
+      moreLines: i - headings.start < last,
+      signed: seen.at(-1)?.leftOut === 'SIGNATURE',
+    }
+    const found: RowKind = isAbove
+      ? 'note'
+      : i < headings.start
+        ? 'heading'
+        : kindOf(row, shape, around)
     const kind = back.has(number) ? 'line' : found
     const why = kind === 'line' ? null : isAbove ? 'ABOVE' : leftOut[kind]!
     seen.push({ row: number, cells: row, leftOut: why })
@@ -155,7 +204,11 @@ function readRows(grid: Grid, columns: Column[], headings: Headings, { place, si
     if (kind === 'runsOn') continueLine(lines.at(-1)!, row, columns)
     if (kind === 'line') {
       const isExact = (index: number) => exact.has(`${i}:${index}`)
-      lines.push({ ...lineOf(row, { columns, sign, isExact }, machines.take()), sheet: place, row: number })
+      lines.push({
+        ...lineOf(row, { columns, sign, isExact }, machines.take()),
+        sheet: place,
+        row: number,
+      })
     }
     above = kind === 'line' || kind === 'runsOn' ? (lines.at(-1)?.name ?? null) : null
   })
@@ -163,7 +216,10 @@ function readRows(grid: Grid, columns: Column[], headings: Headings, { place, si
 }
 
 /** A column of components names them without saying more. */
-function withNamed(found: ReadList['components'], lines: readonly ParsedLine[]): ReadList['components'] {
+function withNamed(
+  found: ReadList['components'],
+  lines: readonly ParsedLine[],
+): ReadList['components'] {
   const names = new Set(lines.flatMap((line) => (line.component ? [line.component] : [])))
   for (const { name } of found) names.delete(name)
   return [...found, ...[...names].map((name) => ({ ...component(name), name }))]

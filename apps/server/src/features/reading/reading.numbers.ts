@@ -10,7 +10,10 @@ export interface WrittenNumber {
 }
 
 const none: WrittenNumber = { value: null, doubtful: false }
-const sure = (digits: string): WrittenNumber => ({ value: new Big(digits).toFixed(), doubtful: false })
+const sure = (digits: string): WrittenNumber => ({
+  value: new Big(digits).toFixed(),
+  doubtful: false,
+})
 
 /**
  * Reads a number by how a list writes them: groups are three digits or it is no number; one sign before three digits is the
@@ -42,7 +45,9 @@ function unsigned(text: string, sign: DecimalSign | null): WrittenNumber {
   const asDecimals = text.replace(',', '.').replace(/\.$/, '')
   if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return sure(asDecimals)
   if (sign) return sure(last === sign ? asDecimals : text.replace(/[.,]/, ''))
-  return last === ',' ? { ...sure(text.replace(',', '')), doubtful: false } : { ...sure(text), doubtful: true }
+  return last === ','
+    ? { ...sure(text.replace(',', '')), doubtful: false }
+    : { ...sure(text), doubtful: true }
 }
 
 const bothSigns = (text: string, last: string): WrittenNumber => {
@@ -57,8 +62,10 @@ export function signOf(cells: readonly string[]): DecimalSign | null {
   const found = new Set<DecimalSign>()
   for (const cell of cells) {
     const [number = ''] = /\d[\d.,]*\d/.exec(cell) ?? []
-    if (/^(\d{1,3}(\.\d{3})+,\d+|\d+,\d{1,2}|0,\d+|\d{1,3}(\.\d{3}){2,})$/.test(number)) found.add(',')
-    if (/^(\d{1,3}(,\d{3})+\.\d+|\d+\.\d{1,2}|0\.\d+|\d{1,3}(,\d{3}){2,})$/.test(number)) found.add('.')
+    if (/^(\d{1,3}(\.\d{3})+,\d+|\d+,\d{1,2}|0,\d+|\d{1,3}(\.\d{3}){2,})$/.test(number))
+      found.add(',')
+    if (/^(\d{1,3}(,\d{3})+\.\d+|\d+\.\d{1,2}|0\.\d+|\d{1,3}(,\d{3}){2,})$/.test(number))
+      found.add('.')
   }
   const [only = null] = found
   return found.size === 1 ? only : null
@@ -66,7 +73,12 @@ export function signOf(cells: readonly string[]): DecimalSign | null {
 
 /** `4 PCS`, `4x` or `100KGS` as a number and the unit behind it; null when it is something else. */
 export function splitQuantity(cell: string): { quantity: string; unit: string } | null {
-  const plain = cell.normalize('NFKC').trim().replace(/\s*\([\p{L} ]+\)$/u, '')
+  const plain = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s*\([\p{L} ]+\)$/u, '')
   const found = /^(\d[\d.,' ]*?)\s*[x×*/]?\s*(\p{L}[\p{L}.²³/ -]{0,14})?$/u.exec(plain)
-  return found?.[1] ? { quantity: found[1].trim(), unit: /^x$/i.test(found[2] ?? '') ? '' : (found[2] ?? '') } : null
+  return found?.[1]
+    ? { quantity: found[1].trim(), unit: /^x$/i.test(found[2] ?? '') ? '' : (found[2] ?? '') }
+    : null
 }

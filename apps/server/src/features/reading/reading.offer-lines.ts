@@ -81,7 +81,8 @@ function offerOf(row: OfferRow): Offer {
     problems,
   }
   offer.unitCost = unitCostOf(row, offer)
-  if (row.guessed && offer.unitCost) problems.push(`The price is a guess, from column ${row.guessed}`)
+  if (row.guessed && offer.unitCost)
+    problems.push(`The price is a guess, from column ${row.guessed}`)
   const time = cell('days') || cell('weeks')
   offer.availabilityDays = readLeadTime(time, cell('days') ? 'days' : 'weeks')
   if (time && offer.availabilityDays === null && /\d/.test(time))
@@ -92,7 +93,8 @@ function offerOf(row: OfferRow): Offer {
 /** The supplier's own note, as far as a quotation takes it. */
 function notesOf({ cell }: OfferRow, problems: string[]): string | null {
   const text = (cell('note') || cell('remarks')).replaceAll(/\s+/g, ' ')
-  if (text.length > 400) problems.push('The note is longer than 400 characters: its end is left out')
+  if (text.length > 400)
+    problems.push('The note is longer than 400 characters: its end is left out')
   return text.slice(0, 400) || null
 }
 

@@ -57,8 +57,14 @@ function tableOf(grid: Grid): OfferTable {
     const isExact = exact.has(`${headings.start + i}:${at}`)
     const cell = (word: Word) => cellOf(row, columns, word).replace(/^(-+|–|n\/a)$/i, '')
     const names = namesOf(row, columns)
-    const isPriced = [cell('unitCost'), cell('lineTotal')].some((text) => text && priceIn(text, sign) !== null)
-    const around = { above: open ? (open.runsOn.at(-1) ?? open.names[0] ?? '') : null, moreLines: i + 1 < body.length, signed: false }
+    const isPriced = [cell('unitCost'), cell('lineTotal')].some(
+      (text) => text && priceIn(text, sign) !== null,
+    )
+    const around = {
+      above: open ? (open.runsOn.at(-1) ?? open.names[0] ?? '') : null,
+      moreLines: i + 1 < body.length,
+      signed: false,
+    }
     const kind = kindOf(row, shape, around)
     const tells = cell('quantity') || cell('offered') || cell('partNumber') || cell('impa') || cell('issa') || cell('code') || /\d/.test(cell('number')) // prettier-ignore
     if (isPriced && kind === 'line' && tells && !names.some(isCharge)) {

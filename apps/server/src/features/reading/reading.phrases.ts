@@ -23,7 +23,8 @@ export const componentWords = {
   type: 'type|model|type model|model type|engine type|typ|modell|modele|modelo|tipo|modello|τυπος|μοντελο|tip|тип|модель|型号|型式|형식|모델',
   number:
     'serial no|serial number|serial nr|serial|s n|ser no|engine no|machine no|seriennummer|serien nr|numero de serie|n serie|no serie|no de serie|matricola|numero di serie|serienummer|αρ σειρας|σειριακος|seri no|nr seryjny|numer seryjny|серийный номер|зав no|заводской номер|编号|出厂编号|序列号|機番|製造番号|제조번호|serienr',
-  drawingNumber: 'drawing no|drawing number|drawing|dwg no|zeichnung|plan no|plano|чертеж|图号|図番|도면번호|tegning',
+  drawingNumber:
+    'drawing no|drawing number|drawing|dwg no|zeichnung|plan no|plano|чертеж|图号|図番|도면번호|tegning',
   particulars: 'particulars|details|technical data|output|capacity|rating',
   book: 'book|book no|book name|instruction book|instruction manual|manual|book number',
 } as const

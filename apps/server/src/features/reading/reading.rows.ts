@@ -8,7 +8,17 @@ import { normaliseUnit } from './reading.units.ts'
 import type { Word } from './reading.words.ts'
 
 /** What a row of a list is. Every row that is no line says what it was taken for. */
-export type RowKind = 'line' | 'blank' | 'heading' | 'total' | 'signature' | 'section' | 'component' | 'runsOn' | 'note' | 'notAsked'
+export type RowKind =
+  | 'line'
+  | 'blank'
+  | 'heading'
+  | 'total'
+  | 'signature'
+  | 'section'
+  | 'component'
+  | 'runsOn'
+  | 'note'
+  | 'notAsked'
 
 /** What all rows of a list have in common. */
 export interface ListShape {
@@ -28,16 +38,25 @@ const sections = phrasesOf(sectionWords)
 
 /** The cell of a row in the first column that holds a thing. */
 export const cellOf = (row: readonly string[], columns: readonly Column[], word: Word): string =>
-  columns.flatMap((c) => (c.word === word && row[c.index]?.trim() ? [row[c.index]!.trim()] : []))[0] ?? ''
+  columns.flatMap((c) =>
+    c.word === word && row[c.index]?.trim() ? [row[c.index]!.trim()] : [],
+  )[0] ?? ''
 
 /** What the columns and rows of a list say about all of it. */
-export function shapeOf(columns: readonly Column[], headings: readonly string[], body: readonly (readonly string[])[]): ListShape {
-  const names = body.map((row) => cellOf(row, columns, 'name')).filter((name) => /\p{L}{3}/u.test(name))
+export function shapeOf(
+  columns: readonly Column[],
+  headings: readonly string[],
+  body: readonly (readonly string[])[],
+): ListShape {
+  const names = body
+    .map((row) => cellOf(row, columns, 'name'))
+    .filter((name) => /\p{L}{3}/u.test(name))
   const capitals = names.filter((name) => name === name.toUpperCase()).length > 0.5 * names.length
   const has = (word: Word) => columns.some((column) => column.word === word)
   const named = body.filter((row) => cellOf(row, columns, 'name') && row.filter(Boolean).length > 1)
   const asked = named.filter((row) => cellOf(row, columns, 'quantity'))
-  const form = has('quantity') && asked.length > 0 && named.length - asked.length > Math.max(10, asked.length)
+  const form =
+    has('quantity') && asked.length > 0 && named.length - asked.length > Math.max(10, asked.length)
   return { columns, headings, capitals, spares: has('partNumber') || has('drawingNumber') || has('component'), form } // prettier-ignore
 }
 
@@ -58,7 +77,11 @@ export function kindOf(row: readonly string[], shape: ListShape, around: Around)
   const cell = (word: Word) => cellOf(row, shape.columns, word)
   const amount = isAmount(cell('quantity')) || isAmount(cell('offered'))
   if (!amount && isHeadingAgain(row, filled, shape)) return 'heading'
-  const asked = amount && (cell('unit') !== '' || /\p{L}/u.test(cell('quantity')) || readNumber(cell('number')).value !== null)
+  const asked =
+    amount &&
+    (cell('unit') !== '' ||
+      /\p{L}/u.test(cell('quantity')) ||
+      readNumber(cell('number')).value !== null)
   const coded = cell('impa') || cell('issa') || cell('partNumber') || cell('code')
   if (!asked && !coded && isTotal(filled, first)) return 'total'
   if (!asked && isSignature(filled)) return 'signature'
@@ -70,7 +93,8 @@ export function kindOf(row: readonly string[], shape: ListShape, around: Around)
   if (!amount && !coded && isSectionRow(filled, cell('name'))) return headOf(shape, first)
   if (shape.form && cell('quantity') === '' && cell('name')) return 'notAsked'
   const named = cell('name') || cell('description')
-  if (!named && !amount && !coded) return around.moreLines && isShort(filled) ? headOf(shape, first) : 'note'
+  if (!named && !amount && !coded)
+    return around.moreLines && isShort(filled) ? headOf(shape, first) : 'note'
   if (!amount && !coded && !cell('unit') && isLabelled(filled)) return 'note'
   return 'line'
 }
@@ -81,12 +105,21 @@ const headOf = (shape: ListShape, text: string): RowKind =>
 const isAmount = (text: string) =>
   text !== '' && (readNumber(text).value !== null || Boolean(splitQuantity(text)))
 
-function isHeadingAgain(row: readonly string[], cells: readonly string[], { headings, columns }: ListShape): boolean {
+function isHeadingAgain(
+  row: readonly string[],
+  cells: readonly string[],
+  { headings, columns }: ListShape,
+): boolean {
   const same = columns.filter(({ index, heading }) => heading && row[index] === heading)
   if (same.length >= 2) return true
-  const known = cells.filter((cell) => (hear(cell)[0]?.score ?? 0) > 0.95 && readNumber(cell).value === null)
+  const known = cells.filter(
+    (cell) => (hear(cell)[0]?.score ?? 0) > 0.95 && readNumber(cell).value === null,
+  )
   const part = cells.filter((cell) => headings.some((heading) => heading && heading.includes(cell)))
-  return cells.length >= 3 && (known.length >= Math.max(3, cells.length * 0.7) || part.length === cells.length)
+  return (
+    cells.length >= 3 &&
+    (known.length >= Math.max(3, cells.length * 0.7) || part.length === cells.length)
+  )
 }
 
 function isTotal(filled: readonly string[], first: string): boolean {
@@ -102,28 +135,43 @@ function isTotal(filled: readonly string[], first: string): boolean {
 /** Who signs: a name of an office and a colon or little else in the row. */
 function isSignature(filled: readonly string[]): boolean {
   const cells = filled.map(normal)
-  const named = cells.filter((cell) => signatures.some((word) => beginsWith(cell, word) && cell.length < word.length + 40))
+  const named = cells.filter((cell) =>
+    signatures.some((word) => beginsWith(cell, word) && cell.length < word.length + 40),
+  )
   const first = cells.find((cell) => /\p{L}{2}/u.test(cell)) ?? ''
-  const begins = signatures.some((word) => word.length > 4 && beginsWith(first, word) && first.length < word.length + 40)
+  const begins = signatures.some(
+    (word) => word.length > 4 && beginsWith(first, word) && first.length < word.length + 40,
+  )
   if (begins && /\b(by|von|par|por|da|door|av)\b/.test(first)) return true
   return named.length > 0 && begins && (filled.length <= 2 || named.length * 2 >= filled.length || filled.some((cell) => /[:：_.]{1}\s*$|_{3}/.test(cell))) // prettier-ignore
 }
 
 /** A part of a component stands in a row with labels of machines, or right under one. */
-function isComponentRow({ assembly, labels }: ComponentPart, filled: readonly string[], { moreLines }: Around): boolean {
+function isComponentRow(
+  { assembly, labels }: ComponentPart,
+  filled: readonly string[],
+  { moreLines }: Around,
+): boolean {
   return moreLines && (assembly !== '' || labels >= 2 || filled.length <= 2)
 }
 
 /** A text alone in a row: it goes on with the name above, heads the rows below, is a line of its own, or a note. */
-function aloneKind(row: readonly string[], text: string, shape: ListShape, { above, moreLines }: Around): RowKind {
+function aloneKind(
+  row: readonly string[],
+  text: string,
+  shape: ListShape,
+  { above, moreLines }: Around,
+): RowKind {
   if (!/\p{L}{2}|[\u3040-\u9fff\uac00-\ud7af]/u.test(text)) return 'note'
-  const { word } = shape.columns.find(({ index }) => row[index] !== undefined && row[index] !== '') ?? {}
+  const { word } =
+    shape.columns.find(({ index }) => row[index] !== undefined && row[index] !== '') ?? {}
   const inName = word === 'name' || word === 'description' || word === 'remarks'
   const only = !shape.columns.some((column) => column.word === 'quantity')
   if (isStores(text)) return moreLines ? 'section' : 'note'
   if (inName && above !== null && runsOn.test(text)) return 'runsOn'
   if (only && inName) return 'line'
-  if (!shape.capitals && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return moreLines ? headOf(shape, text) : 'note'
+  if (!shape.capitals && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text))
+    return moreLines ? headOf(shape, text) : 'note'
   if (!inName) return moreLines ? headOf(shape, text) : 'note'
   if (!moreLines && above === null) return 'note'
   const numbered = shape.columns.some((column) => column.word === 'number')
@@ -137,14 +185,21 @@ function isStores(text: string): boolean {
   if (plain.length > 50 || /\d{3}/.test(plain)) return false
   const found = sections.filter((word) => holds(plain, word))
   const covered = found.reduce((n, word) => n + word.length, 0)
-  return found.length > 0 && (covered >= plain.length * 0.6 || (text === text.toUpperCase() && /\b(stores?|department|dept|section|provisions|spares)\b/.test(plain)))
+  return (
+    found.length > 0 &&
+    (covered >= plain.length * 0.6 ||
+      (text === text.toUpperCase() &&
+        /\b(stores?|department|dept|section|provisions|spares)\b/.test(plain)))
+  )
 }
 
 /** The title of a section with a letter or a number before it: `A | DECK STORES`. */
 const isSectionRow = (filled: readonly string[], name: string) =>
   filled.length === 2 && isStores(filled.find((cell) => /\p{L}{3}/u.test(cell)) ?? name)
 
-const isShort = (filled: readonly string[]) => filled.length <= 2 && filled.every((cell) => cell.length < 60)
+const isShort = (filled: readonly string[]) =>
+  filled.length <= 2 && filled.every((cell) => cell.length < 60)
 
 /** `Date: 12/05/2026`: a label and a value are no item. */
-const isLabelled = (filled: readonly string[]) => filled.some((cell) => /^[\p{L} ./]{2,30}[:：]/u.test(cell) && !normaliseUnit(cell).code)
+const isLabelled = (filled: readonly string[]) =>
+  filled.some((cell) => /^[\p{L} ./]{2,30}[:：]/u.test(cell) && !normaliseUnit(cell).code)

@@ -89,7 +89,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
               problems={refused ? [{ path: 'orderNumber', message: saving.message }] : problems}
             />
             <OrderFields.What form={form} />
-            <OrderLines draft={draft} lines={editing.lines} orderId={order?.id ?? null} />
+            <OrderLines draft={draft} lines={editing.lines} />
           </div>
           <div className="create__side">
             <OrderFields.Terms form={form} />

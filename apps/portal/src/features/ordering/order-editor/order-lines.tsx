@@ -1,37 +1,31 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
-import { useMemo, useState } from 'react'
-import { act } from '../../../server/act.ts'
+import { useMemo } from 'react'
 import { useCall } from '../../../server/queries.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { LineGrid } from '../../../ui/grid/line-grid.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
+import { useListReader, type ReadList } from '../../../ui/use-list-reader.tsx'
 import { blankOrderLine, isTyped, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 import { orderColumns } from './order-line-columns.tsx'
 
 interface OrderLinesProps {
   draft: OrderDraft
   lines: GridStore<DraftOrderLine>
-  orderId: number | null
 }
 
 /** The lines of a typed order: typed, pasted or read from a document. */
-export function OrderLines({ draft, lines, orderId }: OrderLinesProps) {
+export function OrderLines({ draft, lines }: OrderLinesProps) {
   const units = useCall('ref.units', {}, { staleTime: Infinity }).data
-  const [reading, setReading] = useState(false)
   const columns = useMemo(() => orderColumns(draft.currency, lines), [draft.currency, lines])
-  const take = async (input: { text?: string; files?: File[] }) => {
-    setReading(true)
-    try {
-      const made = (await read(input, draft.type, orderId)).map(lineOf)
-      lines.insert(made)
-      toast(`${made.length} lines added. Please type their prices`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-    setReading(false)
-  }
+  const list = useListReader({
+    known: () => new Set(draft.lines.flatMap(({ code }) => (code ? [code] : []))),
+    onTake: (chosen) => {
+      lines.insert(chosen.map(lineOf))
+      toast(`${chosen.length} lines added. Please type their prices`)
+    },
+  })
   return (
     <Section title="Lines" count={draft.lines.filter(isTyped).length}>
       <datalist id="units">
@@ -48,44 +42,29 @@ export function OrderLines({ draft, lines, orderId }: OrderLinesProps) {
         blank={blankOrderLine}
         caption="Lines of the order"
         className="linegrid--order"
-        onLines={(text) => void take({ text })}
+        onLines={(text) => list.read({ text })}
       />
       <div className="stack below">
         <FileDrop
           icon={ClipboardPaste}
           label="Paste lines from Excel, or drop a document"
-          hint="xlsx, csv or the supplier's document. Prices are typed afterwards."
+          hint="xlsx, csv, docx or PDF. You check the lines first; prices are typed afterwards."
           multiple={false}
-          busy={reading}
-          onFiles={(files) => void take({ files })}
+          busy={list.busy}
+          onFiles={(files) => list.read({ files })}
         />
       </div>
+      {list.dialog}
     </Section>
   )
 }
 
-type Read = Awaited<ReturnType<typeof read>>[number]
-
-const lineOf = (line: Read): DraftOrderLine => ({
+const lineOf = (line: ReadList['lines'][number]): DraftOrderLine => ({
   ...blankOrderLine(),
   name: line.name,
   code: line.code ?? '',
   drawingNumber: line.drawingNumber ?? '',
   quantity: line.quantity ?? '',
-  unit: line.unit ?? 'PCS',
-  remarks: line.remarks ?? '',
+  unit: line.unit ?? '',
+  remarks: [line.remarks, line.component && `For ${line.component}`].filter(Boolean).join('\n'),
 })
-
-async function read(
-  input: { text?: string; files?: File[] },
-  type: OrderDraft['type'],
-  orderId: number | null,
-) {
-  const { text, files } = input
-  if (files && orderId !== null) {
-    const params = { a: type, b: orderId }
-    return (await act('order.fillFromClientDocument', { params, files: { files } })).lines
-  }
-  const body = text ? { text } : {}
-  return (await act('case.parseLines', { body, ...(files ? { files: { files } } : {}) })).lines
-}

@@ -1,18 +1,18 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useMemo, useState } from 'react'
-import { act } from '../../../server/act.ts'
+import { useCallback, useMemo, useRef } from 'react'
 import { useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { LineGrid } from '../../../ui/grid/line-grid.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
+import { useListReader } from '../../../ui/use-list-reader.tsx'
 import { blankComponent, blankLine, isTyped } from './case-draft.ts'
 import { ComponentBlock } from './component-block.tsx'
 import { LineCards } from './line-cards.tsx'
 import { gridColumns, lineClass } from './line-columns.tsx'
-import { ParsePreview, type Parsed } from './parse-preview.tsx'
+import { addedLines } from './added-lines.ts'
 import type { Editing } from './use-case-draft.ts'
 
 /** The lines of the RFQ: typed, pasted or read from a file. */
@@ -22,8 +22,15 @@ export function LinesPart({
   lines: store,
 }: Pick<Editing, 'draft' | 'change' | 'lines'>) {
   const units = useCall('ref.units', {}, { staleTime: Infinity }).data
-  const [parsed, setParsed] = useState<(Parsed & { componentKey: string | null }) | null>(null)
-  const [reading, setReading] = useState(false)
+  const into = useRef<string | null>(null)
+  const list = useListReader({
+    known: () => new Set(draft.lines.flatMap(({ code }) => (code ? [code] : []))),
+    onTake: (chosen, found) => {
+      const { components, lines } = addedLines(draft, { chosen, found }, into.current)
+      change({ components })
+      store.insert(lines)
+    },
+  })
   const onRemove = useCallback(
     (key: string) => {
       const at = store.order.indexOf(key)
@@ -40,19 +47,9 @@ export function LinesPart({
     () => gridColumns(draft.type, store, onRemove),
     [draft.type, store, onRemove],
   )
-  const read = async (input: { text?: string; files?: File[] }, componentKey: string | null) => {
-    setReading(true)
-    try {
-      const { text, files } = input
-      const found = await act('case.parseLines', {
-        body: text ? { text } : {},
-        ...(files ? { files: { files } } : {}),
-      })
-      setParsed({ ...found, componentKey })
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-    setReading(false)
+  const read = (input: { text?: string; files?: File[] }, componentKey: string | null) => {
+    into.current = componentKey
+    list.read(input)
   }
   const spares = draft.type === 'SPARES'
   const groups = spares ? [...draft.components.map((each) => each.key), null] : [null]
@@ -131,7 +128,7 @@ export function LinesPart({
               frame="sheetframe"
               caption={component ? `Lines of component ${index + 1}` : 'Lines of the RFQ'}
               className={`linegrid--${draft.type.toLowerCase()}`}
-              onLines={(text) => void read({ text }, key)}
+              onLines={(text) => read({ text }, key)}
             />
             <LineCards
               type={draft.type}
@@ -146,26 +143,14 @@ export function LinesPart({
       })}
       <FileDrop
         icon={ClipboardPaste}
-        label="Paste lines from Excel, or drop an xlsx or csv file"
+        label="Paste lines from Excel, or drop an xlsx, csv, docx or PDF file"
         hint="Columns in any order. You check the lines before they are added."
         accept=".xlsx,.csv,.txt,.tsv,.pdf,.docx"
         multiple={false}
-        busy={reading}
-        onFiles={(files) => void read({ files }, null)}
+        busy={list.busy}
+        onFiles={(files) => read({ files }, null)}
       />
-      {parsed && (
-        <ParsePreview
-          parsed={parsed}
-          draft={draft}
-          componentKey={parsed.componentKey}
-          onClose={() => setParsed(null)}
-          onAdd={({ components, lines }) => {
-            change({ components })
-            store.insert(lines)
-            setParsed(null)
-          }}
-        />
-      )}
+      {list.dialog}
     </Section>
   )
 }

@@ -1,0 +1,113 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleMinus from 'lucide-react/icons/circle-minus'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Icon } from '../icon.tsx'
+import { Notice } from '../notice.tsx'
+import {
+  columnLetter,
+  leftOutGroups,
+  lineKey,
+  sureText,
+  unitsReadAs,
+  type ReadLine,
+  type ReadList,
+} from './list-words.ts'
+
+/** One thing to look at: what is wrong with a line, or only unusual. */
+export interface Concern {
+  key: string
+  line: ReadLine
+  text: string
+  bad: boolean
+}
+
+/** All that a person should look at, in the order of the rows. */
+export const concernsOf = (
+  lines: readonly ReadLine[],
+  hints: ReadonlyMap<string, string>,
+): Concern[] =>
+  lines.flatMap((line) => {
+    const key = lineKey(line)
+    const hint = hints.get(key)
+    const bad = line.problems.map((text) => ({ key, line, text, bad: true }))
+    return hint ? [...bad, { key, line, text: hint, bad: false }] : bad
+  })
+
+interface Props {
+  found: ReadList
+  concerns: readonly Concern[]
+  onGo: (key: string) => void
+}
+
+const SHOWN = 60
+
+/** What to look at, what was left out, and what was read otherwise than it stands there. */
+export function ListSide({ found, concerns, onGo }: Props) {
+  const several = found.sheets.filter(({ taken }) => taken).length > 1
+  const taken = found.sheets.filter((sheet) => sheet.taken)
+  const groups = taken.flatMap((sheet) => leftOutGroups(sheet).map((group) => ({ ...group, sheet })))
+  const unused = taken.flatMap(({ columns }) => columns.filter(({ role, note }) => role === null && note !== 'empty'))
+  const units = unitsReadAs(found.sheets, found.lines)
+  return (
+    <aside className="mapside" aria-label="What to look at">
+      <h3>
+        Problems <span className="count">{concerns.length}</span>
+        {concerns.length > 0 && (
+          <span className="muted small mapside__key">
+            <kbd>F8</kbd> next
+          </span>
+        )}
+      </h3>
+      <ul>
+        {concerns.slice(0, SHOWN).map(({ key, line, text, bad }, i) => (
+          <li key={`${key}${i}`}>
+            <button type="button" className={bad ? 'concern' : 'concern concern--warn'} onClick={() => onGo(key)}>
+              <Icon of={bad ? CircleAlert : TriangleAlert} />
+              <span>
+                <span className="medium">
+                  Row {line.row}: {text}
+                </span>
+                {line.name && <span className="muted small concern__name">{line.name}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+        {concerns.length > SHOWN && <li className="muted small mapside__text">and {concerns.length - SHOWN} more</li>}
+      </ul>
+      <h3>
+        Left out <span className="count">{groups.length + unused.length}</span>
+      </h3>
+      <ul>
+        {unused.map((column) => (
+          <li key={`${column.index}${column.heading}`} className="concern concern--left">
+            <Icon of={CircleMinus} />
+            <span>
+              Column {column.heading || columnLetter(column.index)} <span className="muted small">{sureText(column)}</span>
+            </span>
+          </li>
+        ))}
+        {groups.map(({ from, to, why, text, sheet }) => (
+          <li key={`${sheet.name}${from}`} className="concern concern--left">
+            <Icon of={CircleMinus} />
+            <span>
+              {several && `${sheet.name}, `}
+              {from === to ? `row ${from}` : `rows ${from} to ${to}`}{' '}
+              <span className="muted small">
+                {why}: {text.slice(0, 120)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {units.length > 0 && (
+        <>
+          <h3>Read differently</h3>
+          <p className="small mapside__text">Units: {units.slice(0, 12).join(', ')}.</p>
+        </>
+      )}
+      <div className="mapside__text">
+        <Notice>Nothing is added yet. You can correct the lines afterwards.</Notice>
+      </div>
+    </aside>
+  )
+} // prettier-ignore

@@ -94,6 +94,47 @@ describe('several offered lines', () => {
     expect(matchOffers(twice, [offer(line)]).unmatched[0]?.reason).toBe('SEVERAL_FIT')
   })
 
+  test('a supplier’s own numbers are not those of the request, unless the lines agree', () => {
+    const names = ['Gloves, cotton, size 10', 'Piston ring top', 'O-ring 20 mm']
+    const byTens = names.map((name, i) => offer({ number: String(i + 3), name }))
+    expect(matchOffers(asked, byTens).matches).toEqual([
+      { offer: 0, askedId: 101, sure: 'CERTAIN', by: 'NAME' },
+      { offer: 1, askedId: 102, sure: 'CERTAIN', by: 'NAME' },
+      { offer: 2, askedId: 103, sure: 'CERTAIN', by: 'NAME' },
+    ])
+  })
+
+  test('numbers without names count while half of the quantities agree', () => {
+    const agreeing = [
+      offer({ number: '1', quantity: '4' }),
+      offer({ number: '2', quantity: '9' }),
+    ]
+    expect(matchOffers(asked, agreeing).matches.map(({ sure }) => sure)).toEqual([
+      'LIKELY',
+      'UNSURE',
+    ])
+    const differing = [...agreeing, offer({ number: '3', quantity: '8' })]
+    expect(matchOffers(asked, differing).matches).toEqual([])
+  })
+
+  test('a line with the code of its number speaks for the numbers', () => {
+    const coded = [
+      offer({ number: '1', name: 'Fuse', codes: ['190102'] }),
+      offer({ number: '2', name: '' }),
+    ]
+    expect(matchOffers(asked, coded).matches).toEqual([
+      { offer: 0, askedId: 101, sure: 'CERTAIN', by: 'CODE' },
+      { offer: 1, askedId: 102, sure: 'UNSURE', by: 'NUMBER' },
+    ])
+  })
+
+  test('a code that is only signs is no code', () => {
+    const signs = [offer({ number: '3', name: 'Paint', codes: ['-'] }), offer({ number: '4' })]
+    expect(matchOffers(asked, signs).matches).toEqual([
+      { offer: 1, askedId: 104, sure: 'UNSURE', by: 'NUMBER' },
+    ])
+  })
+
   test('ten thousand lines are matched in a moment', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => ask(i + 1, `Gasket type ${i}`))
     const answers = many.map((item) => offer({ name: item.name }))
@@ -123,6 +164,41 @@ test.each([
   ['Ex stock', 0],
   ['in stock Hamburg', 0],
   ['approx. 10 days', 10],
+  ['5 Tage', 5],
+  ['3 Werktage', 3],
+  ['2 Wochen', 14],
+  ['ab Lager', 0],
+  ['3 jours', 3],
+  ['en stock', 0],
+  ['2 semaines', 14],
+  ['5 días', 5],
+  ['1 mes', 30],
+  ['5 giorni', 5],
+  ['pronta consegna', 0],
+  ['3 dagen', 3],
+  ['2 weken', 14],
+  ['3 ημέρες', 3],
+  ['ετοιμοπαράδοτο', 0],
+  ['2 hafta', 14],
+  ['na stanie', 0],
+  ['3 dni', 3],
+  ['2 недели', 14],
+  ['в наличии', 0],
+  ['3天', 3],
+  ['现货', 0],
+  ['2週間', 14],
+  ['7일', 7],
+  ['2주', 14],
+  ['5 dager', 5],
+  ['på lager', 0],
+  ['5 boxes', null],
+  ['1-2 weeks', 14],
+  ['10 to 14 calendar days', 14],
+  ['within 4 days after order', 4],
+  ['3650', 3650],
+  ['3651', null],
+  ['521 weeks', 3647],
+  ['522 weeks', null],
   ['on request', null],
   ['20/11/2026', null],
   ['9999 weeks', null],

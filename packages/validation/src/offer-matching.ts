@@ -46,12 +46,14 @@ const TIE = 0.05
 
 /**
  * Finds the asked line each offered line answers: by code, by line number where the names agree, or by name alone. Each asked
- * line is answered once, by the surest; what ties or fits nothing is left to a person.
+ * line is answered once, by the surest; what ties or fits nothing is left to a person. A supplier may number its lines as it
+ * likes: numbers count only where most of them agree with what the lines say.
  */
 export function matchOffers(asked: readonly AskedItem[], offered: readonly OfferedItem[]) {
   const index = indexOf(asked)
+  const own = !numbersAgree(offered, index)
   const ranked = offered
-    .map((item, offer) => ({ offer, best: bestOf(item, index) }))
+    .map((item, offer) => ({ offer, best: bestOf(own ? { ...item, number: null } : item, index) }))
     .sort((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0) || a.offer - b.offer)
   const matches: OfferMatch[] = []
   const unmatched: UnmatchedOffer[] = []
@@ -93,10 +95,28 @@ function indexOf(asked: readonly AskedItem[]) {
   return { byCode, byNumber, byWord }
 }
 
+/** Whether at least half of the lines that have a number of the request speak of what the request has there. */
+function numbersAgree(offered: readonly OfferedItem[], index: ReturnType<typeof indexOf>): boolean {
+  const numbered = offered.flatMap((offer) => {
+    const [asked] = index.byNumber.get(numberOf(offer)) ?? []
+    return asked ? [agrees(offer, asked)] : []
+  })
+  return numbered.filter(Boolean).length * 2 >= numbered.length
+}
+
+function agrees(offer: OfferedItem, asked: AskedItem): boolean {
+  const wanted = plainCode(asked.code ?? '')
+  if (wanted && offer.codes.some((code) => plainCode(code) === wanted)) return true
+  if (offer.name.trim() !== '') return likeness(wordsOf(asked.name), wordsOf(offer.name)) >= 0.25
+  return offer.quantity === null || sameNumber(offer.quantity, asked.quantity)
+}
+
+const numberOf = ({ number }: OfferedItem) => /^0*(\d{1,6})\b/.exec(number ?? '')?.[1] ?? ''
+
 /** The asked lines that fit an offered one best: one, or several that tie. */
 function bestOf(offer: OfferedItem, index: ReturnType<typeof indexOf>): Candidate[] {
   const codes = new Set([...offer.codes, ...codesIn(offer.name)].map(plainCode))
-  const number = /^0*(\d{1,6})\b/.exec(offer.number ?? '')?.[1] ?? ''
+  const number = numberOf(offer)
   const words = wordsOf(offer.name)
   const near = new Set([
     ...[...codes].flatMap((code) => index.byCode.get(code) ?? []),

@@ -344,7 +344,13 @@ export const requestCalls = defineCalls({
       form: z.unknown(),
       differences: z.array(SheetDifference),
       problems: z.array(
-        z.object({ field: z.string(), message: z.string(), caseLineId: id.nullish() }),
+        z.object({
+          field: z.string(),
+          message: z.string(),
+          caseLineId: id.nullish(),
+          /** The cell of the sheet, as `F12`. */
+          cell: z.string().nullish(),
+        }),
       ),
     }),
     refuses: [

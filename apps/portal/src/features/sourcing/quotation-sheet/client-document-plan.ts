@@ -4,7 +4,7 @@ import type { ChangeRow } from '../../../ui/grid/block-dialog.tsx'
 import { changeOf, type BlockChange } from '../../../ui/grid/block.ts'
 import { isOwn, ownColumn } from './sheet-columns.ts'
 import type { SheetField } from './sheet-fields.ts'
-import type { HeaderField, HeaderValues } from './sheet-header.ts'
+import { headerTitles, type HeaderField, type HeaderValues } from './sheet-header.ts'
 import type { SheetRow } from './sheet-row.ts'
 
 export type ReadOffer = ReplyOf<'request.fillFromClientDocument'>
@@ -88,7 +88,7 @@ export const changeRows = (part: OfferPart): ChangeRow[] => [
   ...part.terms.map(({ field, from, to }) => ({
     id: `terms:${field}`,
     line: part.label,
-    field: termTitles[field] ?? field,
+    field: headerTitles[field],
     from: field === 'pricesGoodUntil' && from ? formatDate(from) : from,
     to: field === 'pricesGoodUntil' ? formatDate(to) : to,
   })),
@@ -101,15 +101,6 @@ export const changeRows = (part: OfferPart): ChangeRow[] => [
     problem: change.problem,
   })),
 ]
-
-const termTitles: Partial<Record<HeaderField, string>> = {
-  currency: 'Currency',
-  transportationCost: 'Freight cost',
-  otherCharges: 'Other charges',
-  deliveryDays: 'Days, all lines',
-  pricesGoodUntil: 'Prices good until',
-  supplierReference: 'Your reference',
-}
 
 /** Why an offered line was left out. */
 export const reasons = {

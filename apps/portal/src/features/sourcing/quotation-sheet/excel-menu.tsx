@@ -7,8 +7,8 @@ import type { ReplyOf } from '../../../server/queries.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
-import { fieldTitles, shown as cellText, type SheetField } from './sheet-fields.ts'
 import { emptyHeader, readDraft, type HeaderField } from './sheet-header.ts'
+import { cellWords, fieldTitle, problemWords } from './excel-words.ts'
 import type { SheetPort } from './sheet-port.ts'
 import { refresh } from '../../../ui/grid/model.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -71,11 +71,11 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
           rows={read.sheet.differences.map((d, i) => ({
             id: `${i}`,
             line: d.number ? `${d.number} ${d.name}` : 'Terms',
-            field: fieldTitles[d.field as SheetField] ?? d.field,
-            from: text(d.field, d.from),
-            to: text(d.field, d.to),
+            field: fieldTitle(d),
+            from: cellWords(d, d.from),
+            to: cellWords(d, d.to),
           }))}
-          problems={read.sheet.problems.map(({ message }) => message)}
+          problems={problemWords(read.sheet.problems, sheet.request.lines)}
           onClose={() => setRead(null)}
           onTake={takeOver}
         />
@@ -83,9 +83,6 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
     </>
   )
 }
-
-const text = (field: string, value: string | null) =>
-  value === null ? '' : field in fieldTitles ? cellText(field as SheetField, value) : value
 
 /** Takes over an uploaded form: its lines as one step, and the terms it holds. */
 function applyForm(sheet: Sheet, form: unknown) {

@@ -9,11 +9,12 @@ import { readSheet } from '../../../documents/spreadsheet.ts'
 import { headerFields, lineFields, type Read } from './quotation.fields.xlsx.ts'
 import { numberOf, SHEET, shown, startingForm } from './quotation.form.xlsx.ts'
 
-/** What is wrong in a sheet, and on which line. */
+/** What is wrong in a sheet, on which line and in which cell. */
 export interface SheetProblem {
   field: string
   message: string
   caseLineId?: number
+  cell?: string
 }
 
 /** What a filled workbook holds: the form it makes, the cells that differ from the draft or active quotation, and what is wrong. */
@@ -41,7 +42,7 @@ export async function readQuotationSheet(path: string, request: CaseRequest): Pr
   const before = startingForm(request)
   const found: FilledSheet = { form: { ...before, lines: [] }, differences: [], problems: [] }
   readHeader(rows.slice(0, head), before, found, request.settings.currencyLock)
-  readLines(rows.slice(head + 1), places, request, before, found)
+  readLines({ rows: rows.slice(head + 1), from: head + 2, places }, request, before, found)
   return found
 }
 
@@ -51,15 +52,15 @@ function readHeader(
   found: FilledSheet,
   lock: string | null,
 ): void {
-  const cells = new Map(rows.map((row) => [row[0], row[3] ?? '']))
+  const cells = new Map(rows.map((row, i) => [row[0], { text: row[3] ?? '', at: `D${i + 1}` }]))
   const taken: Record<string, unknown> = {}
   for (const field of headerFields) {
-    const text = cells.get(field.name)
+    const { text, at } = cells.get(field.name) ?? {}
     if (text === undefined) continue
     const read =
       field.name === 'currency' && lock && text === '' ? { value: lock } : field.read(text)
     taken[field.name] = take(read, text, (message) =>
-      found.problems.push({ field: field.name, message }),
+      found.problems.push({ field: field.name, message, ...(at && { cell: at }) }),
     )
     const change = changed(field, before[field.name], taken[field.name])
     if (change)
@@ -74,9 +75,15 @@ function readHeader(
   Object.assign(found.form, taken)
 }
 
+/** The rows of the lines: where in the sheet they begin, and in which columns the fields stand. */
+interface LineRows {
+  rows: string[][]
+  from: number
+  places: number[]
+}
+
 function readLines(
-  rows: string[][],
-  places: number[],
+  { rows, from, places }: LineRows,
   request: CaseRequest,
   before: QuotationForm,
   found: FilledSheet,
@@ -87,7 +94,7 @@ function readLines(
     (line) => `${line.alternative ? 'alternative' : 'line'}:${line.caseLineId}`,
   )
   const read = new Map<string, number>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const key = row[0] ?? ''
     const [, kind, id] = /^(line|alternative):(\d{1,15})$/.exec(key) ?? []
     if (!kind) {
@@ -95,6 +102,7 @@ function readLines(
         found.problems.push({
           field: 'lines',
           message: `A row was added: “${(row.find(Boolean) ?? '').slice(0, 40)}”`,
+          cell: `B${from + at}`,
         })
       continue
     }
@@ -106,19 +114,21 @@ function readLines(
         field: 'line',
         message: 'This item is not part of the request',
         caseLineId: Number(id),
+        cell: `B${from + at}`,
       })
     else if (kind === 'line' && nth > 0)
       found.problems.push({
         field: 'line',
         message: 'This item is quoted twice',
         caseLineId: line.id,
+        cell: `B${from + at}`,
       })
     else
       readLine(
         places.map((place) => row[place] ?? ''),
         line,
         { ...old.get(key)?.[nth], caseLineId: line.id, alternative: kind === 'alternative' },
-        found,
+        { found, cells: places.map((place) => `${columnName(place)}${from + at}`) },
       )
   }
   const gone = before.lines.filter(
@@ -131,10 +141,11 @@ function readLine(
   texts: string[],
   line: CaseLine,
   old: QuotationLineForm,
-  found: FilledSheet,
+  { found, cells }: { found: FilledSheet; cells: readonly string[] },
 ): void {
+  const cellOf = (field: string) => cells[lineFields.findIndex(({ name }) => name === field)]!
   const problem = (field: string, message: string) =>
-    found.problems.push({ field, message, caseLineId: line.id })
+    found.problems.push({ field, message, caseLineId: line.id, cell: cellOf(field) })
   const taken: Record<string, unknown> = {}
   lineFields.forEach((field, i) => {
     taken[field.name] = take(field.read(texts[i]!), texts[i]!, (message) =>
@@ -159,6 +170,10 @@ function readLine(
       })
   }
 }
+
+const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
+  String.fromCodePoint(65 + (index % 26))
 
 function take(
   read: Read,

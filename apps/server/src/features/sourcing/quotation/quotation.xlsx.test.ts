@@ -154,6 +154,9 @@ test('what the specification forbids is a problem of its cell', async () => {
     ' lines: A row was added: “hello”',
   ])
   expect(form.lines[0]!.unitCost).toBe('-1')
+  const cells = problems.map(({ cell }) => cell)
+  expect(cells.every((cell) => /^[A-Z]\d+$/.test(cell ?? ''))).toBe(true)
+  expect(new Set(cells).size).toBe(cells.length)
 })
 
 test('another request, another file and formulas are refused', async () => {
@@ -165,7 +168,7 @@ test('another request, another file and formulas are refused', async () => {
   const rows = (await readXlsx(await quotationSheet(plain))).sheets[0]!.rows
   const cells = new Map([['12,3', { formula: '1+1', value: 2 }]])
   const formula = file(await writeXlsx({ sheets: [{ name: 'Quotation', rows, cells }] }))
-  await expect(readQuotationSheet(formula, plain)).rejects.toThrow('formulas')
+  await expect(readQuotationSheet(formula, plain)).rejects.toThrow('formulas, the first in D13')
 })
 
 test('a locked currency stands in the sheet and cannot be typed over', async () => {

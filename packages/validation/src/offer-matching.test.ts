@@ -105,10 +105,7 @@ describe('several offered lines', () => {
   })
 
   test('numbers without names count while half of the quantities agree', () => {
-    const agreeing = [
-      offer({ number: '1', quantity: '4' }),
-      offer({ number: '2', quantity: '9' }),
-    ]
+    const agreeing = [offer({ number: '1', quantity: '4' }), offer({ number: '2', quantity: '9' })]
     expect(matchOffers(asked, agreeing).matches.map(({ sure }) => sure)).toEqual([
       'LIKELY',
       'UNSURE',
@@ -118,14 +115,49 @@ describe('several offered lines', () => {
   })
 
   test('a line with the code of its number speaks for the numbers', () => {
-    const coded = [
-      offer({ number: '1', name: 'Fuse', codes: ['190102'] }),
-      offer({ number: '2', name: '' }),
-    ]
-    expect(matchOffers(asked, coded).matches).toEqual([
-      { offer: 0, askedId: 101, sure: 'CERTAIN', by: 'CODE' },
-      { offer: 1, askedId: 102, sure: 'UNSURE', by: 'NUMBER' },
+    const coded = offer({ number: '1', name: 'Fuse', codes: ['190102'] })
+    const other = offer({ number: '3', name: 'Paint' })
+    const sure = (...items: OfferedItem[]) => matchOffers(asked, items).matches[0]?.sure
+    expect(sure(coded, other)).toBe('CERTAIN')
+    expect(sure(coded, other, { ...other, number: '4' })).toBe('LIKELY')
+  })
+
+  test('a quarter of the name is enough for a number to count', () => {
+    const item = ask(1, 'Alpha beta gamma delta')
+    const near = offer({ number: '1', name: 'Alpha one two three' })
+    expect(matchOffers([item], [near]).matches).toMatchObject([{ sure: 'LIKELY', by: 'NUMBER' }])
+    const far = offer({ number: '1', name: 'Alpha one two three four' })
+    expect(matchOffers([item], [far]).matches).toEqual([])
+  })
+
+  test('a code has four characters or more', () => {
+    const short = [ask(1, 'Filter', 'A12'), ask(2, 'Filter', 'AB12')]
+    const coded = (code: string) => matchOffers(short, [offer({ codes: [code], name: 'Fuse' })])
+    expect(coded('AB12').matches).toMatchObject([{ askedId: 102, by: 'CODE' }])
+    expect(coded('A12').matches).toEqual([])
+  })
+
+  test('a word of more than sixty lines tells none of them apart', () => {
+    const many = (count: number) =>
+      matchOffers(
+        Array.from({ length: count }, (_, i) =>
+          ask(i + 1, `Gasket type${String.fromCodePoint(0x4e00 + i)}`),
+        ),
+        [offer({ name: 'Gasket' })],
+      ).unmatched[0]?.reason
+    expect(many(60)).toBe('SEVERAL_FIT')
+    expect(many(61)).toBe('NOTHING_FITS')
+  })
+
+  test('matches come in the order of the document, whatever their sureness', () => {
+    const found = matchOffers(asked, [
+      offer({ name: 'Ring, piston, top, maker 7' }),
+      offer({ name: 'Coffee' }),
+      offer({ codes: ['190102'], name: 'Gloves cotton' }),
+      offer({ name: 'Sugar' }),
     ])
+    expect(found.matches.map(({ offer: place }) => place)).toEqual([0, 2])
+    expect(found.unmatched.map(({ offer: place }) => place)).toEqual([1, 3])
   })
 
   test('a code that is only signs is no code', () => {

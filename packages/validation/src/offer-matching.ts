@@ -53,8 +53,8 @@ export function matchOffers(asked: readonly AskedItem[], offered: readonly Offer
   const index = indexOf(asked)
   const own = !numbersAgree(offered, index)
   const ranked = offered
-    .map((item, offer) => ({ offer, best: bestOf(own ? { ...item, number: null } : item, index) }))
-    .sort((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0) || a.offer - b.offer)
+    .map((item, offer) => ({ offer, ...bestOf(own ? { ...item, number: null } : item, index) }))
+    .sort((a, b) => b.top - a.top)
   const matches: OfferMatch[] = []
   const unmatched: UnmatchedOffer[] = []
   const taken = new Set<number>()
@@ -114,7 +114,7 @@ function agrees(offer: OfferedItem, asked: AskedItem): boolean {
 const numberOf = ({ number }: OfferedItem) => /^0*(\d{1,6})\b/.exec(number ?? '')?.[1] ?? ''
 
 /** The asked lines that fit an offered one best: one, or several that tie. */
-function bestOf(offer: OfferedItem, index: ReturnType<typeof indexOf>): Candidate[] {
+function bestOf(offer: OfferedItem, index: ReturnType<typeof indexOf>) {
   const codes = new Set([...offer.codes, ...codesIn(offer.name)].map(plainCode))
   const number = numberOf(offer)
   const words = wordsOf(offer.name)
@@ -134,8 +134,8 @@ function bestOf(offer: OfferedItem, index: ReturnType<typeof indexOf>): Candidat
     })
     return found ? [found] : []
   })
-  const top = Math.max(0, ...candidates.map(({ score }) => score))
-  return candidates.filter(({ score }) => score > top - TIE)
+  const top = Math.max(...candidates.map(({ score }) => score))
+  return { top, best: candidates.filter(({ score }) => score > top - TIE) }
 }
 
 interface Signs {

@@ -92,6 +92,7 @@ export function ListCheck(props: Props) {
                     key={place}
                     sheet={sheet}
                     place={place}
+                    named={found.sheets.filter((each) => each.taken).length > 1}
                     lines={found.lines.filter((line) => line.sheet === place)}
                     hints={hints}
                     dropped={dropped}

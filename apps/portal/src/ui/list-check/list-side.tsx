@@ -41,6 +41,11 @@ interface Props {
 
 const SHOWN = 60
 
+const rowWords = (from: number, to: number, inside: boolean) => {
+  const words = from === to ? `Row ${from}` : `Rows ${from} to ${to}`
+  return inside ? words.toLowerCase() : words
+}
+
 /** What to look at, what was left out, and what was read otherwise than it stands there. */
 export function ListSide({ found, concerns, onGo }: Props) {
   const several = found.sheets.filter(({ taken }) => taken).length > 1
@@ -91,7 +96,7 @@ export function ListSide({ found, concerns, onGo }: Props) {
             <Icon of={CircleMinus} />
             <span>
               {several && `${sheet.name}, `}
-              {from === to ? `row ${from}` : `rows ${from} to ${to}`}{' '}
+              {rowWords(from, to, several)}{' '}
               <span className="muted small">
                 {why}: {text.slice(0, 120)}
               </span>

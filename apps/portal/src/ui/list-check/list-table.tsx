@@ -20,6 +20,8 @@ import {
 interface Props {
   sheet: ReadSheet
   place: number
+  /** Its name stands above it, where there are several. */
+  named: boolean
   lines: readonly ReadLine[]
   /** What to look at in a line, by its key. */
   hints: ReadonlyMap<string, string>
@@ -33,7 +35,7 @@ const SHOWN = 300
 
 /** A sheet of the file as it is, with what each column was taken for above it, and the rows that were left out in their places. */
 export function ListTable(props: Props) {
-  const { sheet, place, lines, hints, dropped, onRole, onDrop, onTake } = props
+  const { sheet, place, named, lines, hints, dropped, onRole, onDrop, onTake } = props
   const [all, setAll] = useState(false)
   const byRow = new Map(lines.map((line) => [line.row, line]))
   const body = sheet.rows.filter(({ leftOut }) => leftOut !== 'ABOVE')
@@ -42,6 +44,7 @@ export function ListTable(props: Props) {
   const caption = sheet.name ? `Sheet ${sheet.name}` : 'The list'
   return (
     <div className="mapwrap" tabIndex={0} role="region" aria-label={caption}>
+      {named && <h3 className="mapname">{sheet.name}</h3>}
       <table className="mapped">
         <caption className="sr">{caption}, what each column was taken for</caption>
         <thead>
@@ -163,7 +166,12 @@ function LineRow({ line, cells, columns, hint, taken, onTaken }: LineRowProps) {
       {columns.map(({ index, role }) => {
         const problem = problemOf(role, bad, hint)
         return (
-          <td key={index} className={cellClass(role, problem, bad)} title={problem ?? cells[index]}>
+          <td
+            key={index}
+            className={cellClass(role, problem, bad)}
+            data-role={role ?? 'none'}
+            title={problem ?? cells[index]}
+          >
             <CellText text={cells[index] ?? ''} role={role} line={line} />
             {problem && <span className="sr">, {problem}</span>}
           </td>
@@ -193,7 +201,7 @@ function cellClass(
 /** The text of the file; behind it what is taken over, where that differs. */
 function CellText({ text, role, line }: { text: string; role: Role | null; line: ReadLine }) {
   const taken = role === 'unit' ? line.unit : role === 'quantity' ? line.quantity : null
-  if (!taken || taken === text.trim()) return text
+  if (!taken || taken === text.trim().toUpperCase()) return text
   const own = role === 'quantity' && /\p{L}/u.test(text) ? `${taken} ${line.unit ?? ''}` : taken
   return (
     <>

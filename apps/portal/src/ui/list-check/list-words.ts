@@ -81,7 +81,8 @@ export function repeated(
 export function leftOutGroups(sheet: ReadSheet) {
   const groups: { from: number; to: number; why: string; text: string }[] = []
   for (const { row, cells, leftOut } of sheet.rows) {
-    if (leftOut === null || leftOut === 'CONTINUED') continue
+    const isHead = sheet.headings && row >= sheet.headings.from && row <= sheet.headings.to
+    if (leftOut === null || leftOut === 'CONTINUED' || isHead) continue
     const why = leftOutWords[leftOut]
     const text = cells.filter(Boolean).join(' ')
     const last = groups.at(-1)
@@ -102,7 +103,7 @@ export function unitsReadAs(sheets: readonly ReadSheet[], lines: readonly ReadLi
   for (const line of lines) {
     const at = sheets[line.sheet]?.columns.find(({ role }) => role === 'unit')?.index
     const written = at === undefined ? '' : (rows.get(lineKey(line))?.cells[at] ?? '')
-    if (written && line.unit && written.trim() !== line.unit)
+    if (written && line.unit && written.trim().toUpperCase() !== line.unit)
       found.add(`${written.trim()} is ${line.unit}`)
   }
   return [...found]

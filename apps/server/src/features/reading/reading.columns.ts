@@ -27,6 +27,8 @@ interface Contents {
   codes: number
   length: number
   different: number
+  /** Names of schemes of codes. */
+  kinds: number
 }
 
 type Rows = readonly (readonly string[])[]
@@ -87,6 +89,7 @@ function corrected(word: Word, heading: string, seen: Contents): Word | null {
   const isName = seen.words >= 0.5 && seen.units < 0.6
   switch (word) {
     case 'description':
+      if (seen.kinds > 0.8) return null
       return seen.counting > 0.8 && seen.words < 0.2 ? 'number' : word
     case 'name':
       if (seen.words < 0.2 && (seen.counting > 0.8 || (seen.numbers > 0.9 && seen.length < 4)))
@@ -103,6 +106,7 @@ function corrected(word: Word, heading: string, seen: Contents): Word | null {
       if (seen.numbers + seen.counted < 0.2 && seen.units > 0.6) return 'unit'
       return word
     case 'unit':
+      if (seen.counted > 0.6) return 'quantity'
       if (seen.numbers > 0.8 && seen.units < 0.2) return speaks('quantity') || /^(units?|un)$/i.test(heading) ? 'quantity' : null // prettier-ignore
       return seen.units < 0.2 && seen.words > 0.8 && seen.length > 12 ? null : word
     case 'component':
@@ -150,7 +154,7 @@ function rank({ heading, word, index }: Column, contents: readonly Contents[]): 
   const score = best?.word === word ? best.score : 0.3
   const decided = /approv|genehm|批准|confirm/i.test(heading)
     ? 0.6
-    : /order|bestell/i.test(heading)
+    : /\bord|bestell/i.test(heading)
       ? 0.3
       : 0
   const net = /net/i.test(heading) ? 0.1 : /list|last|budget|est/i.test(heading) ? -0.5 : 0
@@ -213,6 +217,7 @@ function measure(body: Rows, column: number): Contents {
     words: share((cell) => /\p{L}{3}|[\u3040-\u9fff\uac00-\ud7af]{2}/u.test(cell)),
     codes: share((cell) => isCode(cell.replace(/^(impa|issa)\b[\s:#]*/i, ''))),
     length: cells.reduce((n, cell) => n + Math.min(200, cell.length), 0) / Math.max(1, cells.length),
+    kinds: share((cell) => /^(impa|issa|p\/?n|part|upc|vp|mf|mfr|bp|zim|mpn|ean)$/i.test(cell)),
     different: cells.length ? new Set(cells).size / cells.length : 0,
   } // prettier-ignore
 }

@@ -99,7 +99,21 @@ export function findHeadings(rows: readonly (readonly string[])[]): Headings {
         best = { score, from, span, texts }
     }
   }
-  return { from: best.from, start: best.from < 0 ? 0 : best.from + best.span, texts: best.texts }
+  if (best.from < 0) return unknownHeadings(rows)
+  return { from: best.from, start: best.from + best.span, texts: best.texts }
+}
+
+/** Headings in a language nobody here knows: a row of words alone over rows with figures in the same columns. */
+function unknownHeadings(rows: readonly (readonly string[])[]): Headings {
+  const from = rows.slice(0, LOOKED_AT).findIndex((row) => row.filter(Boolean).length >= 3)
+  const row = rows[from] ?? []
+  const below = rows.slice(from + 1, from + 6).filter((each) => each.filter(Boolean).length >= 3)
+  const speaks = row.every((cell) => !/\d/.test(cell) && cell.length < 40)
+  const figures = row.filter(
+    (_, i) => below.length > 0 && below.every((each) => isValue(each[i] ?? '')),
+  )
+  if (from < 0 || !speaks || figures.length === 0) return { from: -1, start: 0, texts: [] }
+  return { from, start: from + 1, texts: [...row] }
 }
 
 function scoreOf(texts: readonly string[], rows: readonly (readonly string[])[]): number {

@@ -136,3 +136,168 @@ test('ten thousand rows in well under a second', () => {
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(1000)
 })
+
+const grid = (name: string, rows: string[][], hidden = false) => ({
+  name,
+  hidden,
+  rows,
+  exact: new Set<string>(),
+})
+const leftOut = (rows: string[][]) =>
+  linesFromRows(rows).sheets[0]!.rows.flatMap(({ row, leftOut: why }) => (why ? [[row, why]] : []))
+
+test('every row that is no line says why', () => {
+  expect(
+    leftOut([
+      ['Northgate', 'Req. No: 7/26'],
+      ['No', 'Description', 'Qty', 'Unit'],
+      ['', 'DECK STORES', '', ''],
+      ['1', 'Brush', '4', 'PCS'],
+      ['', 'with long handle', '', ''],
+      ['No', 'Description', 'Qty', 'Unit'],
+      ['2', 'Roller', '2', 'PCS'],
+      ['', 'Total', '6', ''],
+      [],
+      ['Approved by', 'Master'],
+      ['All items must be free of asbestos'],
+    ]),
+  ).toEqual([
+    [1, 'ABOVE'],
+    [2, 'HEADING'],
+    [3, 'SECTION'],
+    [5, 'CONTINUED'],
+    [6, 'HEADING'],
+    [8, 'TOTAL'],
+    [10, 'SIGNATURE'],
+    [11, 'NOTE'],
+  ])
+})
+
+test('a column that counts is never the quantity; what is guessed says so on every line', () => {
+  const { lines, sheets } = linesFromRows([
+    ['Zzz', 'Yyy', 'Xxx'],
+    ['1', 'Rope', '7'],
+    ['2', 'Chain', '9'],
+  ])
+  expect(sheets[0]!.columns.map(({ role, sure }) => [role, sure])).toEqual([
+    ['number', 'GUESS'],
+    ['name', 'GUESS'],
+    ['quantity', 'GUESS'],
+  ])
+  expect(lines.map(({ quantity, problems }) => [quantity, problems[0]])).toEqual([
+    ['7', 'The quantity is a guess, from column “Xxx”'],
+    ['9', 'The quantity is a guess, from column “Xxx”'],
+  ])
+  const only = linesFromRows([
+    ['1', 'Rope'],
+    ['2', 'Chain'],
+  ])
+  expect(only.lines.map(({ quantity }) => quantity)).toEqual([null, null])
+})
+
+test('a person says what a column holds, takes a row back, and turns to another sheet', () => {
+  const sheets = [
+    grid('A', [
+      ['Thing', 'Pieces wished', 'Unit'],
+      ['Rope', '7', 'PCS'],
+      ['TOTAL', '7', ''],
+    ]),
+    grid('B', [
+      ['Description', 'Qty', 'Unit'],
+      ['Chain', '2', 'PCS'],
+    ]),
+  ]
+  const read = readList(sheets, [
+    { sheet: 0, taken: true, roles: { 0: 'remarks', 1: null, 2: 'name' }, rows: [3] },
+    { sheet: 1, taken: false },
+  ])
+  expect(read.lines).toMatchObject([
+    { name: 'PCS', remarks: 'Rope', quantity: null, row: 2 },
+    { name: '', remarks: 'TOTAL', row: 3 },
+  ])
+  expect(read.sheets.map(({ taken }) => taken)).toEqual([true, false])
+  expect(read.sheets[0]!.columns[0]).toMatchObject({ sure: 'SURE', note: 'chosen by you' })
+  const moved = readList(sheets, [{ sheet: 0, taken: true, headingRow: 0 }])
+  expect(moved.sheets[0]).toMatchObject({ headings: null })
+  const chosen = readList([sheets[1]!], [{ sheet: 0, roles: { 0: 'quantity' } }])
+  expect(chosen.sheets[0]!.columns.map(({ role }) => role)).toEqual(['quantity', null, 'unit'])
+})
+
+test('the sheets that look like lists are proposed; hidden ones and those without quantities are not', () => {
+  const rows = [
+    ['Description', 'Qty'],
+    ['Rope', '2'],
+  ]
+  const prices = [
+    ['Description', 'Price'],
+    ['Rope', '2'],
+  ]
+  const { sheets } = readList([
+    grid('Cover', [['Please see the next sheet']]),
+    grid('List', rows),
+    grid('Old', rows, true),
+    grid('Prices', prices),
+  ])
+  expect(sheets.map(({ name, taken, lines }) => [name, taken, lines > 0])).toEqual([
+    ['Cover', false, false],
+    ['List', true, true],
+    ['Old', false, true],
+    ['Prices', false, true],
+  ])
+})
+
+test('one sign before three digits is read by the rest of the list, or marked', () => {
+  const read = (...amounts: string[]) =>
+    linesFromRows([
+      ['Description', 'Qty', 'Unit'],
+      ...amounts.map((amount) => ['Grit', amount, 'KG']),
+    ]).lines.map(({ quantity, problems }) => [quantity, problems[0]])
+  expect(read('1.250', '2,5')).toEqual([['1250', undefined], ['2.5', undefined]]) // prettier-ignore
+  expect(read('1.250', '2.5')[0]).toEqual(['1.25', undefined])
+  expect(read('1.250')[0]).toEqual(['1.25', '“1.250” may be 1250 or 1.25'])
+  expect(read('1,250')[0]).toEqual(['1250', undefined])
+  expect(read('12,34,5')[0]).toEqual([null, '“12,34,5” is not a quantity'])
+  const exact = readList([
+    { ...grid('', [['Description', 'Qty'], ['Grit', '1.250']]), exact: new Set(['1:1']) }, // prettier-ignore
+  ])
+  expect(exact.lines[0]).toMatchObject({ quantity: '1.25', problems: ['The unit is missing'] })
+})
+
+test('two quantities that differ are both named', () => {
+  const { lines } = linesFromRows([
+    ['Description', 'Requested', 'Approved', 'Unit'],
+    ['Rope', '6', '4', 'PCS'],
+    ['Chain', '2', '2', 'PCS'],
+  ])
+  expect(lines.map(({ quantity, problems }) => [quantity, problems])).toEqual([
+    ['4', ['“Requested” is 6: 4 of “Approved” was taken']],
+    ['2', []],
+  ])
+})
+
+test('a machine in a column that is merged downwards counts for the rows below', () => {
+  const { lines } = linesFromRows([
+    ['Machinery', 'Part name', 'Part no.', 'Qty', 'Unit'],
+    ['Turbocharger', 'Bearing', '31-020', '2', 'PCS'],
+    ['', 'Oil pump', '31-030', '1', 'PCS'],
+  ])
+  expect(lines.map(({ component }) => component)).toEqual(['Turbocharger', 'Turbocharger'])
+})
+
+test('two machines of one name are two components', () => {
+  const head = ['Part no.', 'Description', 'Qty', 'Unit']
+  const { lines, components } = linesFromRows([
+    ['Component: AUX ENGINE, Serial No: 11'],
+    head,
+    ['A-1', 'Ring', '2', 'PCS'],
+    [],
+    ['Component: AUX ENGINE, Serial No: 12'],
+    head,
+    ['A-1', 'Ring', '3', 'PCS'],
+  ])
+  expect(lines.map(({ component }) => component)).toEqual(['AUX ENGINE', 'AUX ENGINE, 12'])
+  expect(components.map(({ name, number }) => [name, number])).toEqual([
+    ['AUX ENGINE', '11'],
+    ['AUX ENGINE, 12', '12'],
+  ])
+})

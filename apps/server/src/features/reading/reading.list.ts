@@ -176,6 +176,7 @@ function readRows(
     (row) => cellOf(row, columns, 'quantity') !== '' && row.filter(Boolean).length > 2,
   )
   const machines = machinesOf(rows.slice(0, Math.max(0, headings.from)))
+  const named = columns.some(({ word }) => word === 'component')
   const lines: ParsedLine[] = []
   const seen: ReadSheet['rows'] = []
   let above: string | null = null
@@ -204,11 +205,10 @@ function readRows(
     if (kind === 'runsOn') continueLine(lines.at(-1)!, row, columns)
     if (kind === 'line') {
       const isExact = (index: number) => exact.has(`${i}:${index}`)
-      lines.push({
-        ...lineOf(row, { columns, sign, isExact }, machines.take()),
-        sheet: place,
-        row: number,
-      })
+      const line = lineOf(row, { columns, sign, isExact }, machines.take())
+      // Where cells are merged downwards, the machine stands in the first row only.
+      if (named && above !== null) line.component ??= lines.at(-1)?.component ?? null
+      lines.push({ ...line, sheet: place, row: number })
     }
     above = kind === 'line' || kind === 'runsOn' ? (lines.at(-1)?.name ?? null) : null
   })

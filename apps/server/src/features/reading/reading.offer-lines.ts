@@ -7,6 +7,7 @@ import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
 import type { Grid } from '../../documents/spreadsheet.ts'
 import { readNumber, splitQuantity } from './reading.numbers.ts'
+import { isTotalRow } from './reading.rows.ts'
 import { offerTables, type OfferRow } from './reading.offer-table.ts'
 import { currencyIn, priceIn, termsOf, withoutCurrency } from './reading.offer-terms.ts'
 import { normaliseUnit } from './reading.units.ts'
@@ -46,7 +47,7 @@ export function readOffers(grids: readonly Grid[]): Offers {
   const named = currenciesOf(tables)
   if (named.length > 1)
     problems.push(`The prices are in more than one currency: ${named.slice(0, 5).join(', ')}`)
-  terms.currency = named.length > 1 ? null : (named[0] ?? terms.currency)
+  terms.currency = named.length > 1 ? null : (named[0] ?? terms.currency ?? currencyOfTotal(tables))
   return { terms, offers, problems }
 }
 
@@ -57,6 +58,14 @@ function currenciesOf(tables: ReturnType<typeof offerTables>): string[] {
   )
   const heads = tables.flatMap(({ headings }) => headings)
   return [...new Set([...cells, ...heads].flatMap((text) => currencyIn(text) ?? []))]
+}
+
+/** Some name the currency only where they add up. */
+function currencyOfTotal(tables: ReturnType<typeof offerTables>): string | null {
+  const texts = tables.flatMap(({ rest }) =>
+    rest.filter((row) => isTotalRow(row)).map((row) => row.join(' ')),
+  )
+  return texts.map(currencyIn).find((found) => found !== null) ?? null
 }
 
 function offerOf(row: OfferRow): Offer {
@@ -127,18 +136,31 @@ function unitCostOf(row: OfferRow, offer: Offer): string | null {
   const text = withoutCurrency(row.cell('unitCost'))
   const total = Amount.safeParse(priceIn(row.cell('lineTotal'), sign))
   const unitCost = read(Amount, row, text, () => problems.push(noPrice(text)))
-  if (unitCost && quantity && total.success) {
+  if (
+    unitCost &&
+    discountPercent &&
+    quantity &&
+    total.success &&
+    isNet(quantity, unitCost, total.data)
+  )
+    offer.discountPercent = null
+  else if (unitCost && quantity && total.success) {
     const sum = lineTotal(quantity, unitCost, discountPercent)
     if (new Big(sum).minus(total.data).abs().gt('0.05'))
       problems.push(
         `${quantity} at ${money(unitCost)} is ${sum}, not the ${money(total.data)} of the document`,
       )
   }
+  if (unitCost && new Big(unitCost).eq(0)) problems.push('The price is 0')
   if (unitCost) return money(unitCost)
   if (text || !quantity || !total.success || discountPercent) return null
   const each = new Big(total.data).div(quantity)
   return each.eq(each.round(2)) ? each.toFixed(2) : null
 }
+
+/** The price stands after the discount already: it makes the total as it is. */
+const isNet = (quantity: string, unitCost: string, total: string) =>
+  new Big(lineTotal(quantity, unitCost)).minus(total).abs().lte('0.05')
 
 const noPrice = (text: string) =>
   readNumber(text).value === null

@@ -10,9 +10,16 @@ export const signatureWords =
 export const sectionWords =
   'stores|deck|engine|cabin|galley|bonded|provision|provisions|electrical|safety|medical|stationery|consumables|tools|paints|paint|catering|lubricants|chemicals|bridge|navigation|ropes|hardware|packing|spares|spare parts|machinery|department|dept|section|category|group|miscellaneous|general|fresh|frozen|dry|fruit|vegetables|meat|dairy|beverages|toiletries|cleaning|fire fighting|lsa|ffa|accommodation|store|bordbedarf|decksbedarf|maschinenbedarf|abteilung|maschine|proviant|werkzeuge|farben|pont|cuisine|machine|vivres|peinture|outillage|cubierta|maquinas|cocina|viveres|fonda|pinturas|seccion|conves|maquinas|cozinha|coperta|macchina|cucina|sezione|viveri|dek|machinekamer|kombuis|καταστρωμα|μηχανη|μηχανοστασιο|κουζινα|εφοδια|υλικα καταστρωματος|guverte|makine|kumanya|poklad|maszynownia|kambuz|палуба|машинное отделение|камбуз|снабжение|甲板|轮机|厨房|甲板部|轮机部|物料|甲板物料|轮机物料|甲板部|機関部|司厨部|갑판부|기관부|조리부|dekk|maskin|bysse|dack|stewarding'
 
-/** How a name that runs on in the next row goes on there. */
-export const runsOn =
-  /^([a-zà-ÿα-ωа-я(["'&+/x×~-]|\d|as\b|and\b|or\b|with\b|for\b|c\/w\b|w\/|incl|including\b|complete\b|size\b|type\b|model\b|maker\b|make\b|brand\b|p\/n|part no|s\/n|approx|dia\b|ø|length\b|l=|iso\b|din\b|material\b|to suit|suitable|same as|ref\b|mit\b|fur\b|für\b|und\b|avec\b|pour\b|con\b|para\b|per\b|com\b)/i
+/** How a name that runs on in the next row goes on there: in small letters or with a sign, or with a word that joins. */
+export const runsOn = {
+  small: /^([a-zà-ÿα-ωа-я(["'&+/×~-]|\d)/u,
+  joining:
+    /^(as|and|or|with|for|c\/w|w\/|incl|including|complete|size|type|model|maker|make|brand|p\/n|part no|s\/n|serial no|approx|dia|ø|length|iso|din|material|to suit|suitable|same as|ref|mit|für|und|avec|pour|con|para|per|com)(?!\p{L})/iu,
+}
+
+/** What is said around a list: greetings, and where a page ends. */
+export const smallTalk =
+  /^(thanks?|thank you|best regards|kind regards|regards|br|dear|good day|hello|hi|please|note|notes|n\.?b\.?|end of|continued)(?!\p{L})|^(page|seite|pagina|página|pag|strona|стр|σελίδα|sayfa|side|sida|第|ページ|页|쪽)\.?\s*\d/iu
 
 /** What a label names of a component, by the words before its value. */
 export const componentWords = {
@@ -32,7 +39,7 @@ export const componentWords = {
 /** What stands over a list: what the words before a value name. */
 export const headWords = {
   number:
-    'req no|requisition no|requisition number|requisition|req number|req nr|requisition nr|request no|request number|rfq no|rfq number|rfq|enquiry no|inquiry no|indent no|our ref|our reference|reference|ref no|ref|order req no|pr no|purchase requisition|anforderung nr|anforderungsnummer|bedarfsanforderung|anfrage nr|anfrage|demande no|n de demande|no demande|numero de demande|solicitud no|no de solicitud|n solicitud|pedido no|requisicao no|requisicao n|richiesta n|n richiesta|aanvraag nr|aanvraagnummer|αρ αιτησης|αριθμος αιτησης|αιτηση|talep no|nr zapotrzebowania|zapotrzebowanie nr|заявка no|номер заявки|申请单号|申请编号|请购单号|单号|申請番号|要求番号|注文番号|청구번호|요청번호|신청번호|rekvisisjon|rekvisisjon nr|rekvisisjonsnr|forespørsel nr',
+    'req no|requisition no|requisition form no|form no|requisition number|requisition|req number|req nr|requisition nr|request no|request number|rfq no|rfq number|rfq|enquiry no|inquiry no|indent no|our ref|our reference|reference|ref no|ref|order req no|pr no|purchase requisition|anforderung nr|anforderungsnummer|bedarfsanforderung|anfrage nr|anfrage|demande no|n de demande|no demande|numero de demande|solicitud no|no de solicitud|n solicitud|pedido no|requisicao no|requisicao n|richiesta n|n richiesta|aanvraag nr|aanvraagnummer|αρ αιτησης|αριθμος αιτησης|αιτηση|talep no|nr zapotrzebowania|zapotrzebowanie nr|заявка no|номер заявки|申请单号|申请编号|请购单号|单号|申請番号|要求番号|注文番号|청구번호|요청번호|신청번호|rekvisisjon|rekvisisjon nr|rekvisisjonsnr|forespørsel nr',
   vessel:
     'vessel|vessel name|ship|ship name|name of vessel|name of ship|m v|mv|m t|mt|ship s name|schiff|schiffsname|navire|nom du navire|buque|nombre del buque|navio|nave|nome nave|schip|πλοιο|gemi|gemi adi|statek|nazwa statku|судно|название судна|теплоход|船名|船舶|선명|선박|선박명|skip|fartoy|fartyg|alus',
   port: 'port|delivery port|port of delivery|place of delivery|supply port|hafen|lieferhafen|port de livraison|puerto|puerto de entrega|porto|porto di consegna|haven|λιμανι|liman|порт|港口|交货港|港|納入港|항구|havn|hamn',

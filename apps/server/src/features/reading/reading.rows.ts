@@ -1,7 +1,7 @@
 import { hear } from './reading.headings.ts'
 import { beginsWith, holds, normal, phrasesOf } from './reading.normal.ts'
 import { readNumber, splitQuantity } from './reading.numbers.ts'
-import { runsOn, sectionWords, signatureWords, totalWords } from './reading.phrases.ts'
+import { runsOn, sectionWords, signatureWords, smallTalk, totalWords } from './reading.phrases.ts'
 import { componentIn, type ComponentPart } from './reading.component.ts'
 import type { Column } from './reading.columns.ts'
 import { normaliseUnit } from './reading.units.ts'
@@ -85,10 +85,13 @@ export function kindOf(row: readonly string[], shape: ListShape, around: Around)
   const coded = cell('impa') || cell('issa') || cell('partNumber') || cell('code')
   if (!asked && !coded && isTotal(filled, first)) return 'total'
   if (!asked && isSignature(filled)) return 'signature'
-  if (around.signed && !around.moreLines && !amount && !coded) return 'signature'
+  if (around.signed && !around.moreLines && !amount && !coded && isShort(filled)) return 'signature'
+  const alone = filled.length === 1
+  if (alone && !amount && smallTalk.test(first)) return 'note'
+  if (alone && around.above !== null && isUnderName(row, shape) && !shape.spares)
+    return aloneKind(row, first, shape, around)
   const component = amount ? null : componentIn(row)
   if (component && isComponentRow(component, filled, around)) return 'component'
-  const alone = filled.length === 1
   if (alone && !amount) return aloneKind(row, first, shape, around)
   if (!amount && !coded && isSectionRow(filled, cell('name'))) return headOf(shape, first)
   if (shape.form && cell('quantity') === '' && cell('name')) return 'notAsked'
@@ -98,6 +101,10 @@ export function kindOf(row: readonly string[], shape: ListShape, around: Around)
   if (!amount && !coded && !cell('unit') && isLabelled(filled)) return 'note'
   return 'line'
 }
+
+/** Whether the one text of a row stands under the names, not at the left of them. */
+const isUnderName = (row: readonly string[], { columns }: ListShape) =>
+  columns.some(({ word, index }) => word === 'name' && index > 0 && Boolean(row[index]))
 
 const headOf = (shape: ListShape, text: string): RowKind =>
   shape.spares && !isStores(text) ? 'component' : 'section'
@@ -120,6 +127,12 @@ function isHeadingAgain(
     cells.length >= 3 &&
     (known.length >= Math.max(3, cells.length * 0.7) || part.length === cells.length)
   )
+}
+
+/** Whether a row adds up. */
+export const isTotalRow = (row: readonly string[]): boolean => {
+  const filled = row.filter(Boolean)
+  return filled.length > 0 && isTotal(filled, filled[0]!)
 }
 
 function isTotal(filled: readonly string[], first: string): boolean {
@@ -155,6 +168,8 @@ function isComponentRow(
   return moreLines && (assembly !== '' || labels >= 2 || filled.length <= 2)
 }
 
+const isRunningOn = (text: string) => runsOn.small.test(text) || runsOn.joining.test(text)
+
 /** A text alone in a row: it goes on with the name above, heads the rows below, is a line of its own, or a note. */
 function aloneKind(
   row: readonly string[],
@@ -168,7 +183,7 @@ function aloneKind(
   const inName = word === 'name' || word === 'description' || word === 'remarks'
   const only = !shape.columns.some((column) => column.word === 'quantity')
   if (isStores(text)) return moreLines ? 'section' : 'note'
-  if (inName && above !== null && runsOn.test(text)) return 'runsOn'
+  if (inName && above !== null && isRunningOn(text)) return 'runsOn'
   if (only && inName) return 'line'
   if (!shape.capitals && text === text.toUpperCase() && /\p{Lu}{3}/u.test(text))
     return moreLines ? headOf(shape, text) : 'note'
@@ -198,7 +213,7 @@ const isSectionRow = (filled: readonly string[], name: string) =>
   filled.length === 2 && isStores(filled.find((cell) => /\p{L}{3}/u.test(cell)) ?? name)
 
 const isShort = (filled: readonly string[]) =>
-  filled.length <= 2 && filled.every((cell) => cell.length < 60)
+  filled.length <= 3 && filled.every((cell) => cell.length < 32)
 
 /** `Date: 12/05/2026`: a label and a value are no item. */
 const isLabelled = (filled: readonly string[]) =>

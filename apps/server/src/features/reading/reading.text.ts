@@ -27,7 +27,7 @@ function cellsOfText(line: string): string[] {
   if (wide.length > 1) return wide
   const bare = line.trim().replace(/^(\d+[.)]|[-*•])\s+/, '')
   if (bare.length > 500) return [bare]
-  const first = /^([\d.,]+)\s*[xX]?\s+(\p{L}[\p{L}.]*)\s+(.{3,})$/u.exec(bare)
+  const first = /^([\d.,]+)\s*[xX]?\s+(\p{L}[\p{L}.]*)\s+(?:of\s+)?(.{3,})$/u.exec(bare)
   if (first && normaliseUnit(first[2]!).code) return [first[3]!, `${first[1]} ${first[2]}`]
   const last = /^(.{3,}?)[\s:,-]+([\d.,]+)\s*(\p{L}[\p{L}.]*)$/u.exec(bare)
   if (last && normaliseUnit(last[3]!).code) return [last[1]!, `${last[2]} ${last[3]}`]

@@ -13,7 +13,7 @@ const trade: [label: string, code: string, spellings: string][] = [
     'H87',
     `pc pcs pce pces piece pieces pz pza pzas pieza piezas pezzo pezzi peca pecas pièce pièces pces. each ea eas nos no nr number unit
      units nar off stk stck st. st stuck stucke stks un und unid unidad unidades unidade unite unites ud uds cad stuk stuks styck stykk
-     stykke stykker kom kos komad buah bh cai chiec adet ad szt sztuka sztuki sztuk τεμ τεμαχιο τεμαχια τμχ  шт штука штук штуки
+     stykke stykker kom kos komad buah bh cai chiec db darab ks бр buc adet ad szt sztuka sztuki sztuk τεμ τεμαχιο τεμαχια τμχ  шт штука штук штуки
      个 個 件 只 隻 支 块 塊 条 條 片 台 枚 根 把 本 ヶ ケ コ 丁 個数 개 매 대 본 개수 pc-s c62 niu`,
   ],
   [
@@ -27,7 +27,7 @@ const trade: [label: string, code: string, spellings: string][] = [
   [
     'PR',
     'PR',
-    'prs pr pr-s pair pairs paar paire paires par pares paio paia para pary pari cift ζευγος ζευγη ζευγ пара пар пары 双 雙 对 對 副 対 足 켤레 쌍',
+    'prs pr pr-s pair pairs paar paire paires par pares paio paia para pary pari cift ζευγος ζευγη ζευγ пара пар пары 双 雙 对 對 副 対 足 켤레 쌍 doi par-a',
   ],
   [
     'DOZ',

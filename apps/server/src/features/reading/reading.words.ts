@@ -25,6 +25,9 @@ export const headingWords = {
     hr: 'rb|r br|redni broj|red br',
     id: 'nomor|no urut',
     vi: 'stt|so tt',
+    hu: 'sorszam|ssz|tetel',
+    ro: 'nr crt|poz',
+    cs: 'por|poradi|c',
   },
   name: {
     en: 'description|descr|desc|item description|items description|description of goods|description of item|description of items|description of work|description of service|article description|goods|goods description|item|items|item name|article|articles|article name|name|product|product name|product description|material|material description|designation|denomination|particulars|details|item details|commodity|store|stores|service|services|service description|service required|scope|scope of work|scope of supply|work description|job description|job|task|nomenclature|text|short text|spare part|spare parts|parts name|part name|part description|spare part name|name of article|name of part|name of item|title|supplies|requirement|item particulars',
@@ -49,6 +52,10 @@ export const headingWords = {
     hr: 'naziv|artikl|naziv artikla|naziv robe',
     id: 'nama barang|uraian|deskripsi|barang|nama',
     vi: 'ten hang|mo ta|ten vat tu|ten',
+    hu: 'megnevezes|leiras|cikk|aru megnevezese|termek',
+    ro: 'denumire|descriere|denumire produs|articol',
+    cs: 'nazev|popis|oznaceni|zbozi',
+    bg: 'наименование|описание|артикул',
   },
   description: {
     en: 'specification|specifications|spec|specs|description 2|further description|additional description|long text|long description|technical description|technical data|size|sizes|dimension|dimensions|type|model|type model|model type|size type|type size',
@@ -92,7 +99,7 @@ export const headingWords = {
     hr: 'kataloski broj|broj dijela|sifra dijela',
   },
   code: {
-    en: 'code|item code|item ref|stock no|stock nr|stock number|store no|stores code|stores no|store code|catalogue|catalog|cat no|catalogue no|catalog no|catalogue code|catalogue number|reference|ref|ref no|reference no|material code|material no|material number|product code|sku|stock code|inventory code|your code|our code|customer code|commodity code|impa issa|issa impa|code no|your ref|nsn|your item code',
+    en: 'code|item code|item ref|stock item|stock item no|stock no|stock nr|stock number|store no|stores code|stores no|store code|catalogue|catalog|cat no|catalogue no|catalog no|catalogue code|catalogue number|reference|ref|ref no|reference no|material code|material no|material number|product code|sku|stock code|inventory code|your code|our code|customer code|commodity code|impa issa|issa impa|code no|your ref|nsn|your item code',
     de: 'materialnummer|mat nr|material nr|warennummer|ihre nr|ihre artikelnummer|katalognummer|katalog nr|kat nr',
     fr: 'reference|code produit|votre reference|votre code',
     es: 'codigo|cod|codigo material|referencia|su codigo',
@@ -112,6 +119,7 @@ export const headingWords = {
     hr: 'sifra|sifra artikla',
     id: 'kode|kode barang',
     vi: 'ma hang|ma|ma vat tu',
+    hu: 'cikkszam',
   },
   drawingNumber: {
     en: 'drawing|drawing no|drawing nr|drawing number|drawing ref|dwg|dwg no|dwg nr|drg|drg no|drw|drw no|plate|plate no|plate number|drawing plate',
@@ -139,7 +147,7 @@ export const headingWords = {
     ru: 'поз на чертеже|позиция на чертеже',
   },
   quantity: {
-    en: 'qty|quantity|quantities|qnty|qnt|quant|q ty|qtty|qtt|qt|q|requested|required|req qty|rqd qty|requested qty|requested quantity|qty requested|qty req|qty reqd|qty rqd|qty req d|required qty|required quantity|qty required|quantity required|quantity requested|req quantity|reqd|req d|rqst|rqd|rqstd|req|reqd qty|order qty|ordered|ordered qty|qty ordered|order quantity|qty to order|quantity ordered|approved|approved qty|approved quantity|qty approved|quantity approved|amount needed|needed|qty needed|pcs|pc|nos|no of pcs|number of pieces|no off|no req d|wanted|qty wanted|demand|demand qty|request|request qty|total qty|total quantity|volume|order|qty asked|asked|estimated quantity|annual quantity|yearly quantity|est qty|pieces',
+    en: 'qty|quantity|quantities|qnty|qnt|quant|q ty|qtty|qtt|qt|q|requested|required|req qty|rqd qty|requested qty|requested quantity|qty requested|qty req|qty reqd|qty rqd|qty req d|required qty|required quantity|qty required|quantity required|quantity requested|req quantity|ord|ord qty|qty ord|reqd|req d|rqst|rqd|rqstd|req|reqd qty|order qty|ordered|ordered qty|qty ordered|order quantity|qty to order|quantity ordered|approved|approved qty|approved quantity|qty approved|quantity approved|amount needed|needed|qty needed|pcs|pc|nos|no of pcs|number of pieces|no off|no req d|wanted|qty wanted|demand|demand qty|request|request qty|total qty|total quantity|volume|order|qty asked|asked|estimated quantity|annual quantity|yearly quantity|est qty|pieces',
     de: 'menge|anzahl|stuckzahl|bestellmenge|anforderungsmenge|bedarf|stuck|angeforderte menge|bestellte menge|stck',
     fr: 'quantite|qte|qte demandee|quantite demandee|nombre|nbre|nb|qtes|qtite|besoin',
     es: 'cantidad|cant|cantidad solicitada|cantidad pedida|ctd|cdad|cant solicitada|cantidad requerida|piezas',
@@ -161,6 +169,10 @@ export const headingWords = {
     hr: 'kolicina|kol|trazena kolicina',
     id: 'jumlah|kuantitas|jml',
     vi: 'so luong|sl',
+    hu: 'mennyiseg|menny|darab',
+    ro: 'cantitate|cant',
+    cs: 'mnozstvi|pocet|ks',
+    bg: 'количество|к во|бр',
   },
   offered: {
     en: 'offered|offered qty|qty offered|quoted qty|qty quoted|available qty|qty available|our qty|our quantity|offered quantity|quantity offered|quoted quantity|quantity quoted|supply qty|quantity available',
@@ -202,6 +214,10 @@ export const headingWords = {
     hr: 'jedinica|jed mj|j mj|mjerna jedinica|jedinica mjere',
     id: 'satuan|sat',
     vi: 'don vi|dvt|don vi tinh',
+    hu: 'mertekegyseg|egyseg|m e|me',
+    ro: 'um|u m|unitate',
+    cs: 'mj|jednotka|m j',
+    bg: 'мярка|ед мярка',
   },
   remarks: {
     en: 'remark|remarks|rmk|rmks|note|notes|comment|comments|observation|observations|additional information|additional info|further information|special instructions|instructions|info|other information|buyer remarks|buyer notes',
@@ -226,6 +242,9 @@ export const headingWords = {
     hr: 'napomena|napomene|primjedba',
     id: 'keterangan|catatan',
     vi: 'ghi chu',
+    hu: 'megjegyzes',
+    ro: 'observatii',
+    cs: 'poznamka|poznamky',
   },
   detail: {
     en: 'maker|makers|maker brand|brand|brand maker|manufacturer|make|mfr|mfg|trademark|colour|color|certificate|certificates|cert|cert required|class|grade|purpose|use|usage|used for|where used|location|for equipment|department|dept|pack size|packing|package|packaging|brand name|maker name|serial no|serial number|s n|approval|quality required',
@@ -309,6 +328,10 @@ export const headingWords = {
     hr: 'cijena|jed cijena|jedinicna cijena|cijena po jed',
     id: 'harga|harga satuan',
     vi: 'don gia|gia',
+    hu: 'egysegar|netto egysegar|ar',
+    ro: 'pret unitar|pret',
+    cs: 'cena|jednotkova cena|cena za mj|cena za jednotku',
+    bg: 'ед цена|единична цена',
   },
   lineTotal: {
     en: 'total|line total|total price|amount|net amount|net total|sum|value|extended|extended price|ext price|extended amount|ext amount|ext|line amount|line value|total amount|total cost|total value|net value|gross amount|gross price|gross|subtotal|sub total|total net|price total|item total|total net price',
@@ -333,6 +356,10 @@ export const headingWords = {
     hr: 'iznos|ukupno|vrijednost',
     id: 'jumlah harga|total harga',
     vi: 'thanh tien|tong',
+    hu: 'osszesen|netto ar|ertek|osszeg',
+    ro: 'valoare|pret total',
+    cs: 'celkem|cena celkem',
+    bg: 'стойност|обща стойност',
   },
   discount: {
     en: 'disc|discount|rebate|disc pct|discount percent|disc percent|dct',
@@ -373,6 +400,7 @@ export const headingWords = {
     sv: 'leveranstid|leverans',
     fi: 'toimitusaika|toimitus',
     hr: 'rok isporuke|isporuka',
+    hu: 'szallitasi ido|hatarido',
   },
   weeks: {
     en: 'weeks|wks|delivery weeks|lead time weeks|lead time wks|delivery in weeks|delivery wks|delivery time weeks',

@@ -1,5 +1,4 @@
-import type { CodeScheme } from '@fairlead/validation/vocabulary'
-import { formatCode } from './offer.ts'
+import { codeSchemeLabels, type CodeScheme } from '@fairlead/validation/vocabulary'
 
 /** What an item is known by. */
 export interface ItemNames {
@@ -8,6 +7,10 @@ export interface ItemNames {
   scheme: CodeScheme | null
   drawingNumber: string | null
 }
+
+/** A code with the catalogue it belongs to: `IMPA 171077`. */
+export const codeText = ({ code, scheme }: Pick<ItemNames, 'code' | 'scheme'>): string =>
+  code ? [scheme ? codeSchemeLabels[scheme] : '', code].filter(Boolean).join(' ') : ''
 
 /** Number and place on a drawing: `Drawing S-553, position 7`. */
 export function drawingText(item: {
@@ -32,7 +35,7 @@ export interface OrderedItem extends ItemNames {
 /** What identifies an ordered item besides its name, the most telling first. */
 export const itemDetails = (item: OrderedItem): string[] =>
   [
-    formatCode(item),
+    codeText(item),
     item.drawingNumber === item.code
       ? drawingText({ ...item, drawingNumber: null })
       : drawingText(item),
@@ -45,6 +48,6 @@ export const itemDetails = (item: OrderedItem): string[] =>
 /** `In place of 553-07 Bowl disc set`; a service under another name says what was asked for. */
 export function askedText(asked: NonNullable<OrderedItem['asked']>): string {
   const { name, drawingNumber, alternative } = asked
-  const known = formatCode(asked) || drawingNumber || ''
+  const known = codeText(asked) || drawingNumber || ''
   return `${alternative ? 'In place of' : 'Asked for as'} ${[known, name].filter(Boolean).join(' ')}`
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PurchaseOrder } from '@fairlead/api/shapes'
 import { formatDate } from '@fairlead/formatting/date'
 import { askedText } from '@fairlead/formatting/item'
-import { formatCode } from '@fairlead/formatting/offer'
+import { codeText } from '@fairlead/formatting/item'
 import { orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
 import { caseTypeLabels, paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
 import { facts } from '../../../documents/plan.ts'
@@ -36,7 +36,7 @@ const columns: readonly OrderColumn[] = [
   number('#', 6, 'quantity', (line) => String(line.position)),
   text('Req. line', 10, (line) => line.requisitionLine),
   text('Item', 44, (line) => line.name),
-  text('Code', 20, formatCode),
+  text('Code', 20, codeText),
   text('Drawing', 16, (line) => line.drawingNumber),
   text('Position', 9, (line) => line.drawingPosition),
   text('Maker', 18, (line) => line.maker),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Attachment, CaseHead, CaseLine, Component } from '@fairlead/api/shapes'
 import { formatBytes } from '@fairlead/formatting/number'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { codeText } from '@fairlead/formatting/item'
+import { codeText, drawingText } from '@fairlead/formatting/item'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import { facts, type Fact, type TableGroup, type TableCell } from '../../../documents/plan.ts'
 
@@ -78,12 +78,8 @@ export const lineDetails = (
     Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
 ): string[] =>
   [
-    codeText(line),
-    line.drawingNumber
-      ? `Drawing ${line.drawingNumber}${line.drawingPosition ? `, position ${line.drawingPosition}` : ''}`
-      : line.drawingPosition
-        ? `Position ${line.drawingPosition}`
-        : '',
+    codeText({ code: line.code, scheme: line.scheme ?? null }),
+    drawingText(line),
     ...(line.remarks ?? '').split('\n'),
   ].filter(Boolean)
 

@@ -43,7 +43,7 @@ async function progress(): Promise<string> {
   return [
     '# What of the specification is done',
     '',
-    'Made by `pnpm generate` from the contract and the route tables. A page counts as done when its screen exists; others answer with a plain page that says so.',
+    'Made by `pnpm generate` from the contract and the route tables. A call counts as done when the contract has it and a test has seen it do its work over HTTP: a run in which one of them never answered 2xx fails. A page counts as done when its screen exists; others answer with a plain page that says so.',
     '',
     ...section('Calls', callRows),
     ...section('Pages', pageRows),

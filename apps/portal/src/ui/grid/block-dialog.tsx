@@ -88,7 +88,7 @@ export interface ChangeRow {
 /** Cells before and after. */
 export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
   return (
-    <div className="frame changes">
+    <div className="frame changes" role="region" aria-label="What would change" tabIndex={0}>
       <table className="table table--inset" data-density="compact">
         <caption className="sr">What would change</caption>
         <thead>

@@ -62,6 +62,7 @@ export function SheetSide({ sheet, port, files, setFiles }: Props) {
         ))}
       </div>
       <div className="side__part" id="side-part" role="tabpanel" aria-labelledby={`tab-${part}`}>
+        <h2 className="sr">{part}</h2>
         {part === 'Problems' && <ProblemsPart sheet={sheet} ended={port.ended !== null} />}
         {part === 'Line' && <SheetLinePart sheet={sheet} />}
         {part === 'Request' && (

@@ -50,7 +50,7 @@ export function ClosedRequestPage() {
           <div className="columns__main">
             {data.active && (
               <Section title={data.active.label}>
-                <div className="frame">
+                <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>
                   <QuotationTable quotation={data.active} />
                 </div>
               </Section>

@@ -54,7 +54,7 @@ function QuotationView() {
           <div className="columns__main">
             <QuotationFacts quotation={data} />
             <Section title="Lines" count={data.lines.length}>
-              <div className="frame">
+              <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>
                 <QuotationTable quotation={data} />
               </div>
             </Section>

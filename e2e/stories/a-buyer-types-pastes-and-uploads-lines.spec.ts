@@ -80,6 +80,60 @@ test.describe('A buyer types, pastes and uploads lines', () => {
     await saved(page)
   })
 
+  test('a list is put right column by column, by keyboard', async ({ page }) => {
+    await begin(page, 'Supplies', `Deck ${unique('MP')}`)
+    await line(page, 'Description', 1).click()
+    await pasteBlock(
+      page,
+      ['Zz\tWhat\tRqst.\tUn.\tROB', '1\tBroom\t6\tpcs\t2', '\tTotal\t6\t\t', '2\tMop\tmany\tpcs\t0'].join('\n'), // prettier-ignore
+    )
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Check 2 lines')
+    await expect(dialog).toContainText('left out: a total')
+    await expect(dialog.getByLabel('Column ROB is')).toHaveValue('')
+    await dialog.getByLabel('Column ROB is').focus()
+    await page.keyboard.type('Remark, with')
+    await expect(dialog.getByLabel('Column ROB is')).toHaveValue('detail')
+    await expect(dialog).toContainText('chosen by you')
+    await page.keyboard.press('F8')
+    await expect(dialog.getByRole('checkbox', { name: 'Select Mop' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Take it row 3' }).click()
+    await expect(dialog.getByRole('button', { name: 'Add 2 lines' })).toBeEnabled()
+    await dialog.getByRole('checkbox', { name: 'Select Total' }).uncheck()
+    await dialog.getByRole('button', { name: 'Add 1 line' }).click()
+    await expect(line(page, 'Description', 1)).toHaveValue('Broom')
+    await expect(line(page, 'Remark', 1)).toHaveValue('ROB: 2')
+  })
+
+  test('an imported list asks for what does not stand over it', async ({ page }) => {
+    await as(page, 'buyer')
+    await page.goto('/secured/buyer/import-cases')
+    const number = unique('LST')
+    const rows = ['Description;Qty;Unit', 'Broom;6;pcs', 'Mop;4;pcs']
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'erp.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\n')),
+      })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Type the requisition number')
+    await expect(dialog.getByRole('button', { name: 'Add 2 lines' })).toBeDisabled()
+    await dialog.getByLabel('Requisition number').fill(number)
+    await choose(page, 'Vessel', 'Selene Dawn')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Add 2 lines' }).click()
+    await page
+      .getByRole('list', { name: 'Just imported' })
+      .getByRole('link', { name: number })
+      .click()
+    await expect(line(page, 'Description', 2)).toHaveValue('Mop')
+    await expect(page.getByRole('combobox', { name: 'Vessel' })).toHaveValue('Selene Dawn')
+  })
+
   test('a contract tender by uploading a csv', async ({ page }) => {
     await begin(page, 'Contract tender', `Yearly stores ${unique('CT')}`)
     const rows = Array.from(

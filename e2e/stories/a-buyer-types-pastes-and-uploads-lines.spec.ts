@@ -85,7 +85,12 @@ test.describe('A buyer types, pastes and uploads lines', () => {
     await line(page, 'Description', 1).click()
     await pasteBlock(
       page,
-      ['Zz\tWhat\tRqst.\tUn.\tROB', '1\tBroom\t6\tpcs\t2', '\tTotal\t6\t\t', '2\tMop\tmany\tpcs\t0'].join('\n'), // prettier-ignore
+      [
+        'Zz\tWhat\tRqst.\tUn.\tROB',
+        '1\tBroom\t6\tpcs\t2',
+        '\tTotal\t6\t\t',
+        '2\tMop\tmany\tpcs\t0',
+      ].join('\n'),
     )
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Check 2 lines')

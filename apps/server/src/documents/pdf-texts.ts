@@ -65,7 +65,15 @@ export async function pageTexts(page: PDFPageProxy): Promise<{ words: Word[]; ru
 class Canvas {
   readonly words: Word[] = []
   readonly rules: Rules = { upright: [], level: [] }
-  #state: State = { ctm: identity, size: 0, charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 } // prettier-ignore
+  #state: State = {
+    ctm: identity,
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+  }
   #stack: State[] = []
   #line: Matrix = identity
   #at: Matrix = identity
@@ -122,7 +130,11 @@ class Canvas {
         state.rise = first!
         break
       case 'setTextMatrix':
-        this.#move((Array.isArray(args[0]) || ArrayBuffer.isView(args[0]) ? args[0] : args) as unknown as Matrix) // prettier-ignore
+        this.#move(
+          (Array.isArray(args[0]) || ArrayBuffer.isView(args[0])
+            ? args[0]
+            : args) as unknown as Matrix,
+        )
         break
       case 'moveText':
         this.#move(times(this.#line, [1, 0, 0, 1, first!, second!]))
@@ -178,14 +190,30 @@ class Canvas {
   }
 
   /** Writing across the page, as stamps are, is left out. */
-  #word({ text, from, to }: { text: string; from: number; to: number }, place: Matrix, rise: number): void {
-    const point = (x: number) => [place[0] * x + place[2] * rise + place[4], place[1] * x + place[3] * rise + place[5]] as const
+  #word(
+    { text, from, to }: { text: string; from: number; to: number },
+    place: Matrix,
+    rise: number,
+  ): void {
+    const point = (x: number) =>
+      [
+        place[0] * x + place[2] * rise + place[4],
+        place[1] * x + place[3] * rise + place[5],
+      ] as const
     const [left, y] = point(from)
     const [right] = point(to)
     const height = Math.hypot(place[2], place[3]) * this.#state.size || 10
-    if (Math.abs(place[1]) > Math.abs(place[0]) || !Number.isFinite(left + right + y + height)) return
-    this.words.push({ text: text.normalize('NFC'), left: Math.min(left, right), right: Math.max(left, right), y, height: Math.abs(height), run: this.#run })
-  } // prettier-ignore
+    if (Math.abs(place[1]) > Math.abs(place[0]) || !Number.isFinite(left + right + y + height))
+      return
+    this.words.push({
+      text: text.normalize('NFC'),
+      left: Math.min(left, right),
+      right: Math.max(left, right),
+      y,
+      height: Math.abs(height),
+      run: this.#run,
+    })
+  }
 
   /** Straight lines; a box has two of each kind. */
   #path([paint, [data]]: [number, (ArrayLike<number> | null)[]]): void {

@@ -105,7 +105,9 @@ function readText(file: Buffer, options: Required<SheetReading>): Read {
   const grid = createGrid(options.maxRows)
   parsed.forEach((row, index) => grid.put(index, row.map(print)))
   const found = grid.named('')
-  const at = found.rows.flatMap((row, i) => row.flatMap((cell, j) => (cell.startsWith('=') ? [`${columnName(j)}${i + 1}`] : []))) // prettier-ignore
+  const at = found.rows.flatMap((row, i) =>
+    row.flatMap((cell, j) => (cell.startsWith('=') ? [`${columnName(j)}${i + 1}`] : [])),
+  )
   return { grids: [found], formula: at[0] ?? null }
 }
 

@@ -52,8 +52,16 @@ export function useListImport(onDocument: (file: File) => void) {
 
 /** The ship of the fleet that a list names, with or without its prefix. */
 async function vesselNamed(name: string): Promise<NamedRef | null> {
-  const plain = (text: string) => text.toLowerCase().replace(/^(m\/?[vts]|ms|mv|mt)\.?\s+/, '').trim() // prettier-ignore
-  const found = await firstRows('vessel', { filter: { q: plain(name) }, sort: ['name', 'ASC'], most: 20 }) // prettier-ignore
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/^(m\/?[vts]|ms|mv|mt)\.?\s+/, '')
+      .trim()
+  const found = await firstRows('vessel', {
+    filter: { q: plain(name) },
+    sort: ['name', 'ASC'],
+    most: 20,
+  })
   const same = found.find((vessel) => plain(vessel.name) === plain(name))
   return same ? { id: same.id, name: same.name } : null
 }
@@ -85,7 +93,10 @@ function documentOf({ number, vessel, type }: Head, lines: ReadList['lines'], fo
     lines: lines.map(({ problems: _problems, sheet: _sheet, row: _row, component, ...line }) => ({
       ...line,
       component: spares && component ? keys.get(component) : null,
-      remarks: [line.remarks, !spares && component ? `For ${component}` : null].filter(Boolean).join('\n') || null, // prettier-ignore
+      remarks:
+        [line.remarks, !spares && component ? `For ${component}` : null]
+          .filter(Boolean)
+          .join('\n') || null,
     })),
   }
   return new File([JSON.stringify(document)], `${number.trim()}.json`, { type: 'application/json' })

@@ -49,7 +49,9 @@ export function ListCheck(props: Props) {
   const next = (event: KeyboardEvent) => {
     if (event.key !== 'F8' || concerns.length === 0) return
     event.preventDefault()
-    const at = concerns.findIndex(({ key }) => document.activeElement?.closest(`#${CSS.escape(`row-${key}`)}`)) // prettier-ignore
+    const at = concerns.findIndex(({ key }) =>
+      document.activeElement?.closest(`#${CSS.escape(`row-${key}`)}`),
+    )
     goTo(concerns[(at + 1) % concerns.length]!.key)
   }
   const blocked = taken.length > 0 ? (block?.(taken) ?? null) : null
@@ -64,12 +66,21 @@ export function ListCheck(props: Props) {
       foot={
         <span className="mapfigures">
           <Figure label="Lines ready" value={`${taken.length - open} of ${taken.length}`} />
-          <Figure label="To look at" value={String(concerns.length)} tone={open > 0 ? 't-warning' : ''} />
+          <Figure
+            label="To look at"
+            value={String(concerns.length)}
+            tone={open > 0 ? 't-warning' : ''}
+          />
           {blocked && <span className="t-danger">{blocked}</span>}
         </span>
       }
       actions={
-        <Button kind="primary" type="submit" busy={busy} disabled={taken.length === 0 || blocked !== null}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={busy}
+          disabled={taken.length === 0 || blocked !== null}
+        >
           Add {taken.length} {taken.length === 1 ? 'line' : 'lines'}
         </Button>
       }
@@ -81,8 +92,8 @@ export function ListCheck(props: Props) {
           <div className="maptables">
             {found.lines.length === 0 && (
               <p className="mapside__text">
-                Nothing looks like a line. A line needs at least a description. Say below what the columns hold, or choose another
-                sheet.
+                Nothing looks like a line. A line needs at least a description. Say below what the
+                columns hold, or choose another sheet.
               </p>
             )}
             {found.sheets.map(
@@ -96,9 +107,17 @@ export function ListCheck(props: Props) {
                     lines={found.lines.filter((line) => line.sheet === place)}
                     hints={hints}
                     dropped={dropped}
-                    onRole={(column, role) => choose(place, { roles: { ...choices.find((c) => c.sheet === place)?.roles, [column]: role } })}
+                    onRole={(column, role) =>
+                      choose(place, {
+                        roles: { ...choices.find((c) => c.sheet === place)?.roles, [column]: role },
+                      })
+                    }
                     onDrop={(key, drop) => setDropped((now) => toggled(now, key, drop))}
-                    onTake={(row) => choose(place, { rows: [...(choices.find((c) => c.sheet === place)?.rows ?? []), row] })}
+                    onTake={(row) =>
+                      choose(place, {
+                        rows: [...(choices.find((c) => c.sheet === place)?.rows ?? []), row],
+                      })
+                    }
                   />
                 ),
             )}
@@ -108,7 +127,7 @@ export function ListCheck(props: Props) {
       </div>
     </Dialog>
   )
-} // prettier-ignore
+}
 
 const titleOf = (lines: number) =>
   lines === 0 ? 'No lines were found' : `Check ${lines} ${lines === 1 ? 'line' : 'lines'}`

@@ -50,8 +50,12 @@ const rowWords = (from: number, to: number, inside: boolean) => {
 export function ListSide({ found, concerns, onGo }: Props) {
   const several = found.sheets.filter(({ taken }) => taken).length > 1
   const taken = found.sheets.filter((sheet) => sheet.taken)
-  const groups = taken.flatMap((sheet) => leftOutGroups(sheet).map((group) => ({ ...group, sheet })))
-  const unused = taken.flatMap(({ columns }) => columns.filter(({ role, note }) => role === null && note !== 'empty'))
+  const groups = taken.flatMap((sheet) =>
+    leftOutGroups(sheet).map((group) => ({ ...group, sheet })),
+  )
+  const unused = taken.flatMap(({ columns }) =>
+    columns.filter(({ role, note }) => role === null && note !== 'empty'),
+  )
   const units = unitsReadAs(found.sheets, found.lines)
   return (
     <aside className="mapside" aria-label="What to look at">
@@ -66,7 +70,11 @@ export function ListSide({ found, concerns, onGo }: Props) {
       <ul>
         {concerns.slice(0, SHOWN).map(({ key, line, text, bad }, i) => (
           <li key={`${key}${i}`}>
-            <button type="button" className={bad ? 'concern' : 'concern concern--warn'} onClick={() => onGo(key)}>
+            <button
+              type="button"
+              className={bad ? 'concern' : 'concern concern--warn'}
+              onClick={() => onGo(key)}
+            >
               <Icon of={bad ? CircleAlert : TriangleAlert} />
               <span>
                 <span className="medium">
@@ -77,7 +85,9 @@ export function ListSide({ found, concerns, onGo }: Props) {
             </button>
           </li>
         ))}
-        {concerns.length > SHOWN && <li className="muted small mapside__text">and {concerns.length - SHOWN} more</li>}
+        {concerns.length > SHOWN && (
+          <li className="muted small mapside__text">and {concerns.length - SHOWN} more</li>
+        )}
       </ul>
       <h3>
         Left out <span className="count">{groups.length + unused.length}</span>
@@ -87,7 +97,8 @@ export function ListSide({ found, concerns, onGo }: Props) {
           <li key={`${column.index}${column.heading}`} className="concern concern--left">
             <Icon of={CircleMinus} />
             <span>
-              Column {column.heading || columnLetter(column.index)} <span className="muted small">{sureText(column)}</span>
+              Column {column.heading || columnLetter(column.index)}{' '}
+              <span className="muted small">{sureText(column)}</span>
             </span>
           </li>
         ))}
@@ -115,4 +126,4 @@ export function ListSide({ found, concerns, onGo }: Props) {
       </div>
     </aside>
   )
-} // prettier-ignore
+}

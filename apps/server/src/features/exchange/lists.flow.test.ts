@@ -34,7 +34,13 @@ test('a list is read, put right by what a person says, and read again', async ()
   const chosen = await read('en-stores-letterhead.xlsx', [
     { sheet: 0, roles: { 4: 'detail', 6: null }, rows: [10] },
   ])
-  expect(chosen.lines.map(({ remarks }) => remarks)).toEqual(['ROB: 2', 'ROB: 14', 'ROB: 1', 'ROB: 0', null]) // prettier-ignore
+  expect(chosen.lines.map(({ remarks }) => remarks)).toEqual([
+    'ROB: 2',
+    'ROB: 14',
+    'ROB: 1',
+    'ROB: 0',
+    null,
+  ])
   expect(chosen.lines.at(-1)).toMatchObject({ row: 10, problems: expect.arrayContaining([]) as [] })
 
   await expect(

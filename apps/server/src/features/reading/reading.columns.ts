@@ -35,9 +35,25 @@ type Rows = readonly (readonly string[])[]
 
 /** Words of which a list has one column; of all others several columns are read together. */
 const single = new Set<Word>([
-  'number', 'impa', 'issa', 'partNumber', 'code', 'drawingNumber', 'drawingPosition', 'quantity', 'offered', 'unit', 'component',
-  'unitCost', 'lineTotal', 'discount', 'days', 'weeks', 'currency', 'quality',
-]) // prettier-ignore
+  'number',
+  'impa',
+  'issa',
+  'partNumber',
+  'code',
+  'drawingNumber',
+  'drawingPosition',
+  'quantity',
+  'offered',
+  'unit',
+  'component',
+  'unitCost',
+  'lineTotal',
+  'discount',
+  'days',
+  'weeks',
+  'currency',
+  'quality',
+])
 
 /** Says of every column of a list what it holds: by its heading, told apart by its contents, or by its contents alone. */
 export function judgeColumns(
@@ -107,7 +123,8 @@ function corrected(word: Word, heading: string, seen: Contents): Word | null {
       return word
     case 'unit':
       if (seen.counted > 0.6) return 'quantity'
-      if (seen.numbers > 0.8 && seen.units < 0.2) return speaks('quantity') || /^(units?|un)$/i.test(heading) ? 'quantity' : null // prettier-ignore
+      if (seen.numbers > 0.8 && seen.units < 0.2)
+        return speaks('quantity') || /^(units?|un)$/i.test(heading) ? 'quantity' : null
       return seen.units < 0.2 && seen.words > 0.8 && seen.length > 12 ? null : word
     case 'component':
       return seen.different < 0.05 && seen.numbers > 0.8 ? null : word
@@ -216,10 +233,11 @@ function measure(body: Rows, column: number): Contents {
     counted: share((cell) => Boolean(splitQuantity(cell)?.unit) && cell.length < 20),
     words: share((cell) => /\p{L}{3}|[\u3040-\u9fff\uac00-\ud7af]{2}/u.test(cell)),
     codes: share((cell) => isCode(cell.replace(/^(impa|issa)\b[\s:#]*/i, ''))),
-    length: cells.reduce((n, cell) => n + Math.min(200, cell.length), 0) / Math.max(1, cells.length),
+    length:
+      cells.reduce((n, cell) => n + Math.min(200, cell.length), 0) / Math.max(1, cells.length),
     kinds: share((cell) => /^(impa|issa|p\/?n|part|upc|vp|mf|mfr|bp|zim|mpn|ean)$/i.test(cell)),
     different: cells.length ? new Set(cells).size / cells.length : 0,
-  } // prettier-ignore
+  }
 }
 
 /** How far a column counts: 1, 2, 3; 10, 20, 30; anew in each block. */
@@ -240,7 +258,11 @@ function countingShare(cells: readonly string[]): number {
   const fits = numbers.filter((number, i) => {
     if (number === null) return false
     const before = i > 0 ? numbers[i - 1] : null
-    return number === step || i === 0 || (before !== null && before !== undefined && number - before === step)
-  }) // prettier-ignore
+    return (
+      number === step ||
+      i === 0 ||
+      (before !== null && before !== undefined && number - before === step)
+    )
+  })
   return fits.length / numbers.length
 }

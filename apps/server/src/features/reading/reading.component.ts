@@ -63,7 +63,10 @@ export function componentIn(row: readonly string[]): ComponentPart | null {
 /** The pieces of a cell that holds several labels: parted where the next label begins. */
 function parted(cell: string): string[] {
   const pieces = cell.split(/\s*[,;|/]\s*(?=[^,;|:：]{2,24}[:：])|\s{2,}(?=[^:：]{2,24}[:：])/u)
-  return pieces.flatMap((piece) => splitAtLabels(piece)).map((piece) => piece.trim()).filter(Boolean) // prettier-ignore
+  return pieces
+    .flatMap((piece) => splitAtLabels(piece))
+    .map((piece) => piece.trim())
+    .filter(Boolean)
 }
 
 /** `Maker: MAN Type: 6S60MC`: a label may begin without any sign before it. */

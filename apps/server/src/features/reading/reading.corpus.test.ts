@@ -43,7 +43,10 @@ async function read(name: string, { kind }: Expected) {
   return { lines: list.lines as unknown as Line[], list }
 }
 
-const plain = (value: unknown) => String(value ?? '').toLowerCase().replaceAll(/\s+/g, ' ') // prettier-ignore
+const plain = (value: unknown) =>
+  String(value ?? '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
 
 /** The read lines by the expected ones: by name, each once. */
 function pairs(expected: Expected['lines'], lines: readonly Line[]) {
@@ -88,7 +91,9 @@ test.each(files)('%s', async (name) => {
   if (expected.head) expect(list?.head).toEqual(expected.head)
   if (expected.components) expect(list?.components).toMatchObject(expected.components)
   if (expected.taken)
-    expect(list?.sheets.filter((sheet) => sheet.taken).map((sheet) => sheet.name)).toEqual(expected.taken) // prettier-ignore
+    expect(list?.sheets.filter((sheet) => sheet.taken).map((sheet) => sheet.name)).toEqual(
+      expected.taken,
+    )
   if (expected.terms) expect(terms).toMatchObject(expected.terms)
 })
 

@@ -78,7 +78,18 @@ export interface Headings {
   texts: string[]
 }
 
-const telling = new Set<Word>(['name', 'quantity', 'unit', 'unitCost', 'lineTotal', 'impa', 'issa', 'partNumber', 'code', 'number']) // prettier-ignore
+const telling = new Set<Word>([
+  'name',
+  'quantity',
+  'unit',
+  'unitCost',
+  'lineTotal',
+  'impa',
+  'issa',
+  'partNumber',
+  'code',
+  'number',
+])
 const LOOKED_AT = 120
 
 /** Finds the row, or the rows that are read together, whose words tell the most columns. */
@@ -140,9 +151,12 @@ function isSubHeading(above: readonly string[], below: readonly string[]): boole
     return false
   const fits = filled.filter(({ cell, i }) => {
     const over = above[i] || above.slice(0, i).findLast(Boolean) || ''
-    return isSign(cell) || (hear(cell)[0]?.score ?? 0) > (filled.length > 1 ? 0.8 : 0.99) ||
+    return (
+      isSign(cell) ||
+      (hear(cell)[0]?.score ?? 0) > (filled.length > 1 ? 0.8 : 0.99) ||
       (over !== '' && hear(`${over} ${cell}`)[0]?.score === 1)
-  }) // prettier-ignore
+    )
+  })
   if (filled.length === 1) return fits.length === 1 && Boolean(above[filled[0]!.i])
   return fits.length >= filled.length * 0.6
 }
@@ -172,7 +186,13 @@ function wideOver(above: readonly string[], below: readonly string[], at: number
 
 /** How the people write numbers whose language the headings are in, where that is one way. */
 export function signOfLanguage(texts: readonly string[]): DecimalSign | null {
-  const languages = texts.flatMap((text) => hear(text).slice(0, 1).filter(({ score }) => score > 0.9)).map(({ language }) => language) // prettier-ignore
+  const languages = texts
+    .flatMap((text) =>
+      hear(text)
+        .slice(0, 1)
+        .filter(({ score }) => score > 0.9),
+    )
+    .map(({ language }) => language)
   const comma = languages.filter((language) => !['en', 'zh', 'ja', 'ko'].includes(language))
   if (comma.length >= 2 && comma.length * 2 >= languages.length) return ','
   return null

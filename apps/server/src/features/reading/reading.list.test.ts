@@ -252,13 +252,22 @@ test('one sign before three digits is read by the rest of the list, or marked', 
       ['Description', 'Qty', 'Unit'],
       ...amounts.map((amount) => ['Grit', amount, 'KG']),
     ]).lines.map(({ quantity, problems }) => [quantity, problems[0]])
-  expect(read('1.250', '2,5')).toEqual([['1250', undefined], ['2.5', undefined]]) // prettier-ignore
+  expect(read('1.250', '2,5')).toEqual([
+    ['1250', undefined],
+    ['2.5', undefined],
+  ])
   expect(read('1.250', '2.5')[0]).toEqual(['1.25', undefined])
   expect(read('1.250')[0]).toEqual(['1.25', '“1.250” may be 1250 or 1.25'])
   expect(read('1,250')[0]).toEqual(['1250', undefined])
   expect(read('12,34,5')[0]).toEqual([null, '“12,34,5” is not a quantity'])
   const exact = readList([
-    { ...grid('', [['Description', 'Qty'], ['Grit', '1.250']]), exact: new Set(['1:1']) }, // prettier-ignore
+    {
+      ...grid('', [
+        ['Description', 'Qty'],
+        ['Grit', '1.250'],
+      ]),
+      exact: new Set(['1:1']),
+    },
   ])
   expect(exact.lines[0]).toMatchObject({ quantity: '1.25', problems: ['The unit is missing'] })
 })

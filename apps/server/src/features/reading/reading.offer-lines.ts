@@ -42,7 +42,10 @@ export function readOffers(grids: readonly Grid[]): Offers {
   if (offers.length === 0) throw new Refusal('document.no-prices')
   if (offers.length > limits.linesPerDocument) throw new Refusal('sheet.too-large')
   const sign = tables.find((table) => table.sign)?.sign ?? null
-  const terms = termsOf(tables.flatMap(({ rest }) => rest), sign) // prettier-ignore
+  const terms = termsOf(
+    tables.flatMap(({ rest }) => rest),
+    sign,
+  )
   const problems: string[] = []
   const named = currenciesOf(tables)
   if (named.length > 1)
@@ -111,13 +114,18 @@ interface Shape {
   safeParse(value: unknown): { success: true; data: string } | { success: false }
 }
 
-function read(shape: Shape, { sign, isExact }: OfferRow, text: string, problem: () => void): string | null {
+function read(
+  shape: Shape,
+  { sign, isExact }: OfferRow,
+  text: string,
+  problem: () => void,
+): string | null {
   if (text === '') return null
   const result = shape.safeParse(readNumber(text, isExact ? '.' : sign).value)
   if (result.success) return result.data
   problem()
   return null
-} // prettier-ignore
+}
 
 function amountOf(row: OfferRow, problems: string[]) {
   const text = row.cell('offered') || row.cell('quantity')

@@ -66,7 +66,14 @@ function tableOf(grid: Grid): OfferTable {
       signed: false,
     }
     const kind = kindOf(row, shape, around)
-    const tells = cell('quantity') || cell('offered') || cell('partNumber') || cell('impa') || cell('issa') || cell('code') || /\d/.test(cell('number')) // prettier-ignore
+    const tells =
+      cell('quantity') ||
+      cell('offered') ||
+      cell('partNumber') ||
+      cell('impa') ||
+      cell('issa') ||
+      cell('code') ||
+      /\d/.test(cell('number'))
     if (isPriced && kind === 'line' && tells && !names.some(isCharge)) {
       open = { cell, names, runsOn: [], sign, isExact, guessed }
       table.rows.push(open)
@@ -92,20 +99,32 @@ const pricesOf = (columns: readonly Column[], body: readonly (readonly string[])
 
 /** Without a heading that tells, a column whose numbers times the quantity make the next column is the price: a guess. */
 function withPrice(columns: Column[], body: readonly (readonly string[])[]) {
-  if (columns.some(({ word }) => word === 'unitCost' || word === 'lineTotal')) return { columns, guessed: null }
+  if (columns.some(({ word }) => word === 'unitCost' || word === 'lineTotal'))
+    return { columns, guessed: null }
   const quantity = columns.find(({ word }) => word === 'quantity')
-  const open = columns.filter(({ word, note }) => word === null && note !== 'not asked for' && note !== 'empty')
-  const numbers = (index: number) => body.map((row) => Number(readNumber(withoutCurrency(row[index] ?? '')).value ?? Number.NaN))
+  const open = columns.filter(
+    ({ word, note }) => word === null && note !== 'not asked for' && note !== 'empty',
+  )
+  const numbers = (index: number) =>
+    body.map((row) => Number(readNumber(withoutCurrency(row[index] ?? '')).value ?? Number.NaN))
   if (!quantity) return { columns, guessed: null }
   const amounts = numbers(quantity.index)
   for (const price of open)
     for (const total of open.filter(({ index }) => index > price.index)) {
       const [each, sums] = [numbers(price.index), numbers(total.index)]
-      const rows = each.map((value, i) => [amounts[i]! * value, sums[i]!] as const).filter(([a, b]) => a > 0 && b > 0)
+      const rows = each
+        .map((value, i) => [amounts[i]! * value, sums[i]!] as const)
+        .filter(([a, b]) => a > 0 && b > 0)
       if (rows.length < 2 || rows.some(([a, b]) => Math.abs(a - b) > 0.011)) continue
-      const guessed = price.heading ? `“${price.heading.slice(0, 40)}”` : String.fromCodePoint(65 + (price.index % 26))
-      const word = (column: Column) => (column === price ? 'unitCost' : column === total ? 'lineTotal' : column.word)
-      return { columns: columns.map((column) => ({ ...column, word: word(column) as Word | null })), guessed }
+      const guessed = price.heading
+        ? `“${price.heading.slice(0, 40)}”`
+        : String.fromCodePoint(65 + (price.index % 26))
+      const word = (column: Column) =>
+        column === price ? 'unitCost' : column === total ? 'lineTotal' : column.word
+      return {
+        columns: columns.map((column) => ({ ...column, word: word(column) as Word | null })),
+        guessed,
+      }
     }
   return { columns, guessed: null }
-} // prettier-ignore
+}

@@ -21,10 +21,22 @@ export interface Labelled {
 
 /** The longest beginning of a text that names a term, and the text behind it. */
 export function labelled(text: string): Labelled | null {
-  const words = text.slice(0, 400).replaceAll(/([:：#=])/g, '$1 ').trim().split(/(?<=\s)/) // prettier-ignore
+  const words = text
+    .slice(0, 400)
+    .replaceAll(/([:：#=])/g, '$1 ')
+    .trim()
+    .split(/(?<=\s)/)
   for (let count = Math.min(7, words.length); count > 0; count -= 1) {
     const term = termOf.get(normal(words.slice(0, count).join('')))
-    if (term) return { term, value: words.slice(count).join('').replace(/^[\s.:：#=-]+/, '').trim() } // prettier-ignore
+    if (term)
+      return {
+        term,
+        value: words
+          .slice(count)
+          .join('')
+          .replace(/^[\s.:：#=-]+/, '')
+          .trim(),
+      }
   }
   return null
 }
@@ -124,7 +136,23 @@ export const priceIn = (text: string, sign: DecimalSign | null): string | null =
 
 /** The months as people of these languages write them, by their names and their first letters. */
 const months = new Map(
-  ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'el', 'tr', 'pl', 'ru', 'nb', 'sv', 'da', 'fi'].flatMap((language) =>
+  [
+    'en',
+    'de',
+    'fr',
+    'es',
+    'pt',
+    'it',
+    'nl',
+    'el',
+    'tr',
+    'pl',
+    'ru',
+    'nb',
+    'sv',
+    'da',
+    'fi',
+  ].flatMap((language) =>
     Array.from({ length: 12 }, (_, i) => i).flatMap((i) =>
       (['long', 'short'] as const).flatMap((month) => {
         const form = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' })
@@ -133,11 +161,14 @@ const months = new Map(
       }),
     ),
   ),
-) // prettier-ignore
+)
 
 /** A day written out, as `yyyy-MM-dd`: `2026-12-31`, `31/12/2026`, `31.12.2026`, `31 December 2026`, `12/31/2026`. */
 export function dayIn(text: string): string | null {
-  const iso = /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b|(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/.exec(text)
+  const iso =
+    /\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b|(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/.exec(
+      text,
+    )
   if (iso) return dayOf(iso[1] ?? iso[4]!, iso[2] ?? iso[5]!, iso[3] ?? iso[6]!)
   const european = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/.exec(text)
   if (european) {
@@ -145,12 +176,19 @@ export function dayIn(text: string): string | null {
     const full = year!.length === 2 ? `20${year}` : year!
     return dayOf(full, second!, first!) ?? dayOf(full, first!, second!)
   }
-  const words = /(\d{1,2})(?:st|nd|rd|th|\.|º)?\s*(?:de |di )?[ -]?(\p{L}+)\.?,?(?: de| del)?[ -]+(\d{4})/u.exec(text)
+  const words =
+    /(\d{1,2})(?:st|nd|rd|th|\.|º)?\s*(?:de |di )?[ -]?(\p{L}+)\.?,?(?: de| del)?[ -]+(\d{4})/u.exec(
+      text,
+    )
   const american = words ? null : /(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/u.exec(text)
-  const [name, day, year] = words ? [words[2], words[1], words[3]] : american ? american.slice(1) : []
+  const [name, day, year] = words
+    ? [words[2], words[1], words[3]]
+    : american
+      ? american.slice(1)
+      : []
   const month = monthOf(name ?? '')
   return month ? dayOf(year!, String(month), day!) : null
-} // prettier-ignore
+}
 
 const monthOf = (name: string) => months.get(normal(name)) ?? months.get(normal(name).slice(0, 3))
 

@@ -57,7 +57,13 @@ export function shapeOf(
   const asked = named.filter((row) => cellOf(row, columns, 'quantity'))
   const form =
     has('quantity') && asked.length > 0 && named.length - asked.length > Math.max(10, asked.length)
-  return { columns, headings, capitals, spares: has('partNumber') || has('drawingNumber') || has('component'), form } // prettier-ignore
+  return {
+    columns,
+    headings,
+    capitals,
+    spares: has('partNumber') || has('drawingNumber') || has('component'),
+    form,
+  }
 }
 
 interface Around {
@@ -138,11 +144,19 @@ export const isTotalRow = (row: readonly string[]): boolean => {
 function isTotal(filled: readonly string[], first: string): boolean {
   const text = normal(first)
   const label = filled.map(normal).find((cell) => /\p{L}{2}/u.test(cell)) ?? text
-  return [text, label].some((each) => totals.some((total) => {
-    if (!beginsWith(each, total)) return false
-    const rest = each.slice(total.length).trim()
-    return rest === '' || filled.length < 3 || /^(amount|eur|usd|gbp|items?|lines?|of|price|net|value|excl|incl|in|ex|\d|netto|brutto|ht|ttc|%)/.test(rest)
-  })) // prettier-ignore
+  return [text, label].some((each) =>
+    totals.some((total) => {
+      if (!beginsWith(each, total)) return false
+      const rest = each.slice(total.length).trim()
+      return (
+        rest === '' ||
+        filled.length < 3 ||
+        /^(amount|eur|usd|gbp|items?|lines?|of|price|net|value|excl|incl|in|ex|\d|netto|brutto|ht|ttc|%)/.test(
+          rest,
+        )
+      )
+    }),
+  )
 }
 
 /** Who signs: a name of an office and a colon or little else in the row. */
@@ -156,7 +170,13 @@ function isSignature(filled: readonly string[]): boolean {
     (word) => word.length > 4 && beginsWith(first, word) && first.length < word.length + 40,
   )
   if (begins && /\b(by|von|par|por|da|door|av)\b/.test(first)) return true
-  return named.length > 0 && begins && (filled.length <= 2 || named.length * 2 >= filled.length || filled.some((cell) => /[:：_.]{1}\s*$|_{3}/.test(cell))) // prettier-ignore
+  return (
+    named.length > 0 &&
+    begins &&
+    (filled.length <= 2 ||
+      named.length * 2 >= filled.length ||
+      filled.some((cell) => /[:：_.]{1}\s*$|_{3}/.test(cell)))
+  )
 }
 
 /** A part of a component stands in a row with labels of machines, or right under one. */

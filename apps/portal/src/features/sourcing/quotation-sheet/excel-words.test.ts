@@ -7,7 +7,12 @@ test('a problem names its line, column and cell', () =>
   expect(
     problemWords(
       [
-        { field: 'unitCost', message: 'The unit price may not be negative', caseLineId: 71, cell: 'F14' }, // prettier-ignore
+        {
+          field: 'unitCost',
+          message: 'The unit price may not be negative',
+          caseLineId: 71,
+          cell: 'F14',
+        },
         { field: 'transportationCost', message: 'Please insert a valid number', cell: 'D4' },
         { field: 'lines', message: 'A row was added: “x”', cell: 'A20' },
         { field: 'line', message: 'This item is not part of the request', caseLineId: 9 },

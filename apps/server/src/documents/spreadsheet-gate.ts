@@ -34,6 +34,10 @@ export async function passGate(file: Buffer, maxRows: number): Promise<Passed> {
   for (const entry of entries.filter((e) => /\.(xml|rels|vml)$/i.test(e.fileName))) {
     const seen = await scan(zip, entry, maxRows)
     passed.formula ??= seen.formula
+    if (entry.fileName === '[Content_Types].xml') {
+      if (entry.uncompressedSize >= MB) throw tooLarge()
+      refuseMacroEndings(seen.text, entries)
+    }
     if (/^xl\/workbook\.xml$/i.test(entry.fileName)) passed.sheets = sheetsIn(seen.text)
   }
   return passed
@@ -107,11 +111,21 @@ const farCell = /\br=["'][A-Z]{3}\d/g
 const declared = /<(?:\w+:)?dimension\s[^>]*\bref\s*=\s*["'](?:[A-Z]+\d+:)?([A-Z]+)(\d+)["']/i
 const merged = /<(?:\w+:)?mergeCell\s[^>]{0,80}\bref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/gi
 
-/**
- * A part that is said to hold macros. Some writers declare what a `.bin` would be in every workbook, without having one: a default
- * for an ending says nothing of the file.
- */
+/** A part that is said to hold macros. */
 const macros = /<(?:\w+:)?Override\b[^>]*(?:macroEnabled|vbaProject)/i
+const endings = /<(?:\w+:)?Default\b[^>]*>/gi
+
+/**
+ * Some writers declare in every workbook what a `.bin` would be, without having one: what an ending means counts only where a
+ * part of the file has it.
+ */
+function refuseMacroEndings(types: string, entries: readonly Entry[]): void {
+  for (const [tag] of types.matchAll(endings)) {
+    const ending = /\bExtension\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.toLowerCase()
+    const has = entries.some(({ fileName }) => fileName.toLowerCase().endsWith(`.${ending}`))
+    if (has && /macroEnabled|vbaProject/i.test(tag)) throw new Refusal('sheet.macros')
+  }
+}
 
 function inspect(piece: string, name: string, maxRows: number): void {
   if (piece.includes('\u0000') || /<!DOCTYPE|<!ENTITY/i.test(piece)) throw unreadable()

@@ -171,6 +171,23 @@ test('macros are refused under any name', async () => {
   for (const each of [macro, renamed, excel4]) expect(await refusal(each)).toBe('sheet.macros')
 })
 
+test('what a part could be is no macro: only what a part is', async () => {
+  const types = (inside: string, ...parts: string[]) =>
+    zipOf([
+      { name: '[Content_Types].xml', data: `<Types>${inside}</Types>` },
+      { name: 'xl/workbook.xml', data: '<workbook><sheets><sheet name="A"/></sheets></workbook>' },
+      ...parts.map((name) => ({ name, data: 'x' })),
+    ])
+  const ending = (type: string) => `<Default Extension="bin" ContentType="${type}"/>`
+  const binary = ending('application/vnd.ms-excel.sheet.binary.macroEnabled.main')
+  const project = ending('application/vnd.ms-office.vbaProject')
+  expect(await refusal(types(binary))).not.toBe('sheet.macros')
+  expect(await refusal(types(binary, 'xl/a.bin'))).toBe('sheet.macros')
+  expect(await refusal(types(project, 'xl/harmless.BIN'))).toBe('sheet.macros')
+  const part = '<Override PartName="/xl/a.xml" ContentType="a.macroEnabled.main+xml"/>'
+  expect(await refusal(types(part))).toBe('sheet.macros')
+})
+
 test('entities, cut and encrypted files are unreadable', async () => {
   const laughs = '<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>'
   expect(await refusal(workbookOf(sheet(row(1, textCell('A1', '&b;'))), [], laughs))).toBe(

@@ -200,14 +200,21 @@ function cellClass(
 
 /** The text of the file; behind it what is taken over, where that differs. */
 function CellText({ text, role, line }: { text: string; role: Role | null; line: ReadLine }) {
-  const taken = role === 'unit' ? line.unit : role === 'quantity' ? line.quantity : null
+  const taken = takenAs(role, line, text)
   if (!taken || taken === text.trim().toUpperCase()) return text
-  const own = role === 'quantity' && /\p{L}/u.test(text) ? `${taken} ${line.unit ?? ''}` : taken
   return (
     <>
-      <span className="muted">{text}</span> {own}
+      <span className="muted">{text}</span> {taken}
     </>
   )
+}
+
+function takenAs(role: Role | null, line: ReadLine, text: string): string | null {
+  if (role === 'unit') return line.unit
+  if (role === 'impa') return text && line.scheme === 'IMPA' ? line.code : null
+  if (role !== 'quantity') return null
+  const unit = /\p{L}/u.test(text) ? (line.unit ?? '') : ''
+  return line.quantity && `${line.quantity} ${unit}`.trim()
 }
 
 interface LeftOutProps {

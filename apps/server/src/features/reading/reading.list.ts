@@ -198,7 +198,7 @@ function readRows(
         ? 'heading'
         : kindOf(row, shape, around)
     const kind = back.has(number) ? 'line' : found
-    const why = kind === 'line' ? null : isAbove ? 'ABOVE' : leftOut[kind]!
+    const why = kind === 'line' ? null : isAbove ? aboveAs(row, machines) : leftOut[kind]!
     seen.push({ row: number, cells: row, leftOut: why })
     if (kind === 'component') machines.read(row)
     if (kind === 'section') machines.leave()
@@ -224,6 +224,10 @@ function withNamed(
   for (const { name } of found) names.delete(name)
   return [...found, ...[...names].map((name) => ({ ...component(name), name }))]
 }
+
+/** Over the list stands who asks; and of what machine the first lines are. */
+const aboveAs = (row: readonly string[], { begun }: { begun: boolean }): LeftOut =>
+  begun && componentIn(row) ? 'COMPONENT' : 'ABOVE'
 
 function continueLine(line: ParsedLine, row: readonly string[], columns: readonly Column[]): void {
   const text = row.find((cell) => cell !== '') ?? ''
@@ -252,6 +256,7 @@ function machinesOf(before: readonly (readonly string[])[]) {
   const known = facts as ComponentFacts | null
   if (known && !known.assembly && !known.maker) facts = null
   return {
+    begun: facts !== null,
     read,
     leave: () => {
       facts = null

@@ -19,19 +19,26 @@ export interface Concern {
   line: ReadLine
   text: string
   bad: boolean
+  /** How many lines have it. */
+  count: number
 }
 
-/** All that a person should look at, in the order of the rows. */
-export const concernsOf = (
+/** All that a person should look at, in the order of the rows. What many lines have in common is said once. */
+export function concernsOf(
   lines: readonly ReadLine[],
   hints: ReadonlyMap<string, string>,
-): Concern[] =>
-  lines.flatMap((line) => {
+): Concern[] {
+  const all = lines.flatMap((line): Concern[] => {
     const key = lineKey(line)
     const hint = hints.get(key)
-    const bad = line.problems.map((text) => ({ key, line, text, bad: true }))
-    return hint ? [...bad, { key, line, text: hint, bad: false }] : bad
+    const bad = line.problems.map((text) => ({ key, line, text, bad: true, count: 1 }))
+    return hint ? [...bad, { key, line, text: hint, bad: false, count: 1 }] : bad
   })
+  const same = Map.groupBy(all, ({ text, line }) => `${line.sheet} ${text}`)
+  return [...same.values()].flatMap((group) =>
+    group.length > 3 ? [{ ...group[0]!, count: group.length }] : group,
+  )
+}
 
 interface Props {
   found: ReadList
@@ -68,7 +75,7 @@ export function ListSide({ found, concerns, onGo }: Props) {
         )}
       </h3>
       <ul>
-        {concerns.slice(0, SHOWN).map(({ key, line, text, bad }, i) => (
+        {concerns.slice(0, SHOWN).map(({ key, line, text, bad, count }, i) => (
           <li key={`${key}${i}`}>
             <button
               type="button"
@@ -78,9 +85,11 @@ export function ListSide({ found, concerns, onGo }: Props) {
               <Icon of={bad ? CircleAlert : TriangleAlert} />
               <span>
                 <span className="medium">
-                  Row {line.row}: {text}
+                  {count > 1 ? `${count} lines` : `Row ${line.row}`}: {text}
                 </span>
-                {line.name && <span className="muted small concern__name">{line.name}</span>}
+                {line.name && count === 1 && (
+                  <span className="muted small concern__name">{line.name}</span>
+                )}
               </span>
             </button>
           </li>

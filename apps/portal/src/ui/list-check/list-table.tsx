@@ -133,6 +133,15 @@ function ColumnHead({ column, onRole }: { column: ReadColumn; onRole: Props['onR
       <span className={`sure ${tone}`}>
         <Icon of={sign} size={12} />
         {sureText(column)}
+        {column.sure === 'GUESS' && (
+          <button
+            className="link-btn small"
+            type="button"
+            onClick={() => onRole(column.index, column.role)}
+          >
+            Confirm<span className="sr"> column {name}</span>
+          </button>
+        )}
       </span>
     </th>
   )

@@ -41,8 +41,9 @@ const sureWords = { SURE: 'sure', LIKELY: 'likely', GUESS: 'a guess' } as const
 
 /** How sure a column is, in words. */
 export function sureText({ sure, note }: ReadColumn): string {
-  if (sure === 'NONE') return note
-  return note === 'chosen by you' ? note : [sureWords[sure], note].filter(Boolean).join(', ')
+  if (sure === 'NONE' || note === 'chosen by you') return note
+  if (sure === 'GUESS') return sureWords.GUESS
+  return [sureWords[sure], note].filter(Boolean).join(', ')
 }
 
 /** The letter of a spreadsheet's column. */

@@ -310,3 +310,18 @@ test('two machines of one name are two components', () => {
     ['AUX ENGINE, 12', '12'],
   ])
 })
+
+test('an item whose name begins like a total or an office is an item', () => {
+  const { lines } = linesFromRows([
+    ['Description', 'Qty'],
+    ['Total flow meter', '1'],
+    ['Stamp pad ink', '4'],
+    ['Captain’s chair', '1'],
+    ['Sum', '6'],
+  ])
+  expect(lines.map(({ name }) => name)).toEqual([
+    'Total flow meter',
+    'Stamp pad ink',
+    'Captain’s chair',
+  ])
+})

@@ -89,8 +89,8 @@ export function kindOf(row: readonly string[], shape: ListShape, around: Around)
       /\p{L}/u.test(cell('quantity')) ||
       readNumber(cell('number')).value !== null)
   const coded = cell('impa') || cell('issa') || cell('partNumber') || cell('code')
-  if (!asked && !coded && isTotal(filled, first)) return 'total'
-  if (!asked && isSignature(filled)) return 'signature'
+  if (!asked && !coded && isTotal(filled, amount)) return 'total'
+  if (!amount && isSignature(filled)) return 'signature'
   if (around.signed && !around.moreLines && !amount && !coded && isShort(filled)) return 'signature'
   const alone = filled.length === 1
   if (alone && !amount && smallTalk.test(first)) return 'note'
@@ -138,23 +138,22 @@ function isHeadingAgain(
 /** Whether a row adds up. */
 export const isTotalRow = (row: readonly string[]): boolean => {
   const filled = row.filter(Boolean)
-  return filled.length > 0 && isTotal(filled, filled[0]!)
+  return filled.length > 0 && isTotal(filled, false)
 }
 
-function isTotal(filled: readonly string[], first: string): boolean {
-  const text = normal(first)
+/** What may stand behind “total” without being an item: a flow meter may be a total one. */
+const ofTotals =
+  /^(amount|eur|usd|gbp|items?|lines?|of|price|net|value|excl|incl|in|ex|qty|quantity|pieces|pcs|\d|netto|brutto|menge|ht|ttc)/
+
+/** A row that adds up. Of a row with a quantity the whole name must say so. */
+function isTotal(filled: readonly string[], amount: boolean): boolean {
+  const text = normal(filled[0]!)
   const label = filled.map(normal).find((cell) => /\p{L}{2}/u.test(cell)) ?? text
   return [text, label].some((each) =>
     totals.some((total) => {
       if (!beginsWith(each, total)) return false
       const rest = each.slice(total.length).trim()
-      return (
-        rest === '' ||
-        filled.length < 3 ||
-        /^(amount|eur|usd|gbp|items?|lines?|of|price|net|value|excl|incl|in|ex|\d|netto|brutto|ht|ttc|%)/.test(
-          rest,
-        )
-      )
+      return rest === '' || (filled.length < 3 && !amount) || ofTotals.test(rest)
     }),
   )
 }

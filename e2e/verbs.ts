@@ -132,6 +132,9 @@ export async function makeOrders(page: Page, count: number): Promise<void> {
 /** Sends the orders of the form and waits for the orders in process. */
 export async function sendOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send \d+ POs?$/ }).click()
+  // Orders of an RFQ have no day to deliver by until one is chosen here.
+  const asked = page.getByRole('dialog', { name: 'Send without a delivery date' })
+  await asked.getByRole('button', { name: /^Send (it|them) without$/ }).click()
   await expect(page).toHaveURL(/\/secured\/buyer\/dashboard\/in-process-pos/)
 }
 

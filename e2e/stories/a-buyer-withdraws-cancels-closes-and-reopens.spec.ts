@@ -38,7 +38,7 @@ test.describe('A buyer withdraws, cancels, closes and reopens', () => {
     await expect(
       said(
         page,
-        'Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
+        'This Case cannot be deleted because it has purchase orders associated with it! Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
       ),
     ).toBeVisible()
   })
@@ -104,7 +104,9 @@ test.describe('A buyer withdraws, cancels, closes and reopens', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the order' }).click()
     await expect(said(page, 'Order withdrawn')).toBeVisible()
     await supplier.getByRole('button', { name: 'Decline the order' }).click()
-    await expect(said(supplier, 'This PO is not waiting for a confirmation')).toBeVisible()
+    await expect(supplier.getByRole('dialog')).toContainText(
+      'This PO is not waiting for a confirmation',
+    )
   })
 
   test('an RFQ is cancelled and reopened', async ({ page }) => {

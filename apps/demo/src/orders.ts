@@ -241,7 +241,7 @@ function confirm(random: Random, order: Order, goal: OrderState, at: number) {
   order.comment = random.pick(remarks.confirmation) || null
   const first = dayOf(at + random.int(3, 12) * DAY)
   const second = dayOf(at + random.int(14, 24) * DAY)
-  const part = goal === 'CONFIRMED' && random.chance(0.35)
+  const part = goal === 'CONFIRMED' && random.chance(0.5)
   for (const [i, line] of order.lines.entries()) {
     const quantity = Number(line.quantity)
     if (part && i > 0 && random.chance(0.4)) {

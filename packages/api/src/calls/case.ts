@@ -135,6 +135,10 @@ const OrderOverview = z.object({
   currency: z.string(),
   caseId: id.nullable(),
   submittedAt: instant.nullable(),
+  confirmedAt: instant.nullable(),
+  lines: z.number(),
+  /** Lines of which nothing is open. */
+  answeredLines: z.number(),
 })
 
 const SendEmails = z.object({

@@ -22,6 +22,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderMachines } from './order-machines.tsx'
 import { OrderReadiness } from './order-readiness.tsx'
 import { Pairs } from './pairs.tsx'
 import type { Order } from './order-model.ts'
@@ -125,6 +126,7 @@ function OrderView() {
               </div>
             )}
             <OrderLines order={order} />
+            <OrderMachines order={order} />
             {order.text && (
               <Section title="Text to the supplier">
                 <Prose text={order.text} />

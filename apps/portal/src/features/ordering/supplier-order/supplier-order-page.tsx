@@ -25,6 +25,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
+import { OrderMachines } from '../order/order-machines.tsx'
 import type { Order } from './confirmation.ts'
 import { DispatchButton } from './dispatch-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -67,6 +68,7 @@ function OrderView() {
                 </div>
               )}
               <OrderLines order={data} />
+              <OrderMachines order={data} />
               {data.text && (
                 <Section title="From the buyer">
                   <Prose text={data.text} />

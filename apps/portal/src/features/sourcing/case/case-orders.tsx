@@ -5,7 +5,7 @@ import { useCall } from '../../../server/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Money, OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { OrderChip } from '../../../ui/status-chip.tsx'
 import '../../../ui/inset-table.css'
 
 /** The orders made from this RFQ. */
@@ -37,8 +37,15 @@ export function CaseOrders({ caseId }: { caseId: number }) {
               id: 'state',
               label: 'State',
               phone: 'end',
-              width: 128,
-              cell: (row) => <StatusChip kind="order" state={row.state} />,
+              width: 200,
+              cell: (row) => (
+                <OrderChip
+                  state={row.state}
+                  answered={row.answeredLines}
+                  lines={row.lines}
+                  begun={row.confirmedAt !== null}
+                />
+              ),
             },
             {
               id: 'sent',

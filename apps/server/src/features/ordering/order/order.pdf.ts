@@ -39,7 +39,7 @@ export function purchaseOrderPdf(
     template: 'purchase-order',
     fileName: downloadName(order.orderNumber, order.title, 'pdf'),
     data: {
-      title: 'Purchase order',
+      title: 'Purchase Order',
       number: order.orderNumber,
       subtitle: order.title,
       badge: badgeOf(order),

@@ -211,9 +211,11 @@ export async function ordersOfCase(db: Db, caseId: number) {
       'purchaseOrder.currency',
       'caseId',
       'submittedAt',
+      'confirmedAt',
       'company.name',
       'supplierName',
     ])
+    .select(lineCounts)
     .where('caseId', '=', caseId)
     .where('purchaseOrder.state', 'in', orderPages.all)
     .orderBy('purchaseOrder.id')

@@ -57,7 +57,7 @@ const TOTAL = columns.findIndex(({ title }) => title === 'Total')
 /** An order as a workbook: numbers are numbers, everything else is text. */
 export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
   const head: (SheetCell | null)[][] = [
-    [null, null, { value: `Purchase order ${order.orderNumber}`, kind: 'title' }],
+    [null, null, { value: `Purchase Order ${order.orderNumber}`, kind: 'title' }],
     ...factsOf(order).map(({ label, value }): (SheetCell | null)[] => [
       null,
       null,
@@ -67,7 +67,7 @@ export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
     [],
   ]
   return writeSheet({
-    name: 'Purchase order',
+    name: 'Purchase Order',
     columns: columns.map(({ width }) => ({ width })),
     rows: [
       ...head,

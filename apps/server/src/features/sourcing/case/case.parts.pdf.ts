@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Attachment, CaseHead, CaseLine, Component } from '@fairlead/api/shapes'
+import { componentHeading } from '@fairlead/formatting/component'
 import { formatBytes } from '@fairlead/formatting/number'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { codeText, drawingText } from '@fairlead/formatting/item'
@@ -46,30 +47,11 @@ export function groupsOf<L extends { componentId: number | null }>(
   const loose = lines.filter((line) => line.componentId === null || !known.has(line.componentId))
   const groups = components.flatMap((component) => {
     const own = lines.filter((line) => line.componentId === component.id)
-    return own.length ? [{ ...headingOf(component), lines: own }] : []
+    return own.length ? [{ ...componentHeading(component), lines: own }] : []
   })
   if (loose.length === 0) return groups
   const title = groups.length ? 'Without a component' : ''
   return [...groups, { title, detail: '', lines: loose }]
-}
-
-/** A component's name and its particulars in one line. */
-function headingOf(component: Component): { title: string; detail: string } {
-  const { book } = component
-  const detail = [
-    component.number && component.assembly ? `No ${component.number}` : '',
-    component.type ? `Type ${component.type}` : '',
-    component.maker ? `Maker ${component.maker}` : '',
-    component.drawingNumber ? `Drawing ${component.drawingNumber}` : '',
-    component.particulars ?? '',
-    book?.name ? `Book ${[book.name, book.number].filter(Boolean).join(' ')}` : '',
-    book?.model ? `Model ${book.model}` : '',
-    book?.serial ? `Serial ${book.serial}` : '',
-  ]
-  return {
-    title: component.assembly ?? component.number ?? component.key,
-    detail: detail.filter(Boolean).join(', '),
-  }
 }
 
 /** What identifies a line, below its name. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CaseRequest } from '@fairlead/api/calls/request'
 import type { Quotation } from '@fairlead/api/shapes'
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatZoned } from '@fairlead/formatting/date'
 import { facts, type Printing } from '../../../documents/plan.ts'
 import { paragraphsOf } from '../../../documents/plain-text.ts'
 import { filesPart, headFacts } from '../case/case.parts.pdf.ts'
@@ -23,7 +23,7 @@ export function requestPdf(request: CaseRequest, printing: Printing): Plan {
       ...headFacts(request.case),
       ...facts([
         'Received',
-        formatDateTime(request.receivedAt, printing.timeZone ?? request.case.timeZone ?? 'UTC'),
+        formatZoned(request.receivedAt, printing.timeZone ?? request.case.timeZone),
       ]),
     ],
     text: paragraphsOf(request.text),

@@ -8,9 +8,9 @@ export interface ItemNames {
   drawingNumber: string | null
 }
 
-/** A code with the catalogue it belongs to: `IMPA 171077`. */
-export const codeText = ({ code, scheme }: Pick<ItemNames, 'code' | 'scheme'>): string =>
-  code ? [scheme ? codeSchemeLabels[scheme] : '', code].filter(Boolean).join(' ') : ''
+/** A code with the catalogue it belongs to: `IMPA 171077`, `Part no. 90161-204`. */
+export const codeText = (item: { code: string | null; scheme?: CodeScheme | null }): string =>
+  item.code ? [item.scheme ? codeSchemeLabels[item.scheme] : '', item.code].join(' ').trim() : ''
 
 /** Number and place on a drawing: `Drawing S-553, position 7`. */
 export function drawingText(item: {

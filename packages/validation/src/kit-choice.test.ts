@@ -40,7 +40,7 @@ const apart = quotation(2, [offer(21, 1, '60'), offer(22, 2, '50'), offer(23, 3,
 const picked = (of: ComparedQuotation[], method: Parameters<typeof chooseBy>[0] = 'cheapest') =>
   chooseBy(method, lines, of)
     .map(({ offerId }) => offerId)
-    .sort()
+    .sort((a, b) => a - b)
 
 test('the part of a kit is in its price, in the goods and in the total', () => {
   expect(goodsOf(kit('100')).toFixed()).toBe('109')
@@ -79,7 +79,7 @@ describe('the cheapest', () => {
     const ids = (method: Parameters<typeof chooseBy>[0]) =>
       chooseBy(method, asked, [poor, apart])
         .map(({ offerId }) => offerId)
-        .sort()
+        .sort((a, b) => a - b)
     expect(ids('cheapest')).toEqual([13, 21, 22])
     expect(ids('cheapest-any-quality')).toEqual([11, 12, 13])
   })

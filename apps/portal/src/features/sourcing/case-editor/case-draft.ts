@@ -17,6 +17,8 @@ export interface DraftLine {
   unit: string
   remarks: string
   quality: Quality | ''
+  /** `PART`: it belongs to the kit above it, which has one price. */
+  kit: 'PART' | ''
   erpReference: string | null
   accountCode: string | null
 }
@@ -73,6 +75,7 @@ export const blankLine = (type: CaseType, componentKey: string | null): DraftLin
   unit: type === 'SERVICES' ? 'LOT' : 'PCS',
   remarks: '',
   quality: '',
+  kit: '',
   erpReference: null,
   accountCode: null,
 })
@@ -148,6 +151,7 @@ export function draftOf(details: ReplyOf<'case.details'>): CaseDraft {
       unit: line.unit,
       remarks: line.remarks ?? '',
       quality: line.quality ?? '',
+      kit: line.kitOf ? 'PART' : '',
       erpReference: line.erpReference,
       accountCode: line.accountCode,
     })),
@@ -162,6 +166,14 @@ const texts = (record: Record<string, string | null | undefined>) =>
 export const isTyped = (line: DraftLine) =>
   Boolean(line.name.trim() || line.code.trim() || line.quantity.trim() || line.remarks.trim())
 
+/** The kit of a part: the nearest line above it, in its component, that is no part itself. */
+export function kitAbove(lines: readonly DraftLine[], part: DraftLine): DraftLine | undefined {
+  const at = lines.findIndex(({ key }) => key === part.key)
+  return lines
+    .slice(0, Math.max(0, at))
+    .findLast((line) => !line.kit && line.componentKey === part.componentKey)
+}
+
 /** What a line lacks to be kept on the server, in words; null when it is complete. */
 export function lineProblem(line: DraftLine): string | null {
   if (!line.name.trim()) return 'Describe the item'
@@ -175,6 +187,10 @@ export function formOf(draft: CaseDraft): CaseForm {
   const spares = draft.type === 'SPARES'
   const components = spares ? draft.components : []
   const keys = new Set(components.map((component) => component.key))
+  const lines = draft.lines.filter((line) => isTyped(line) && !lineProblem(line))
+  const numbers = new Map(lines.map((line, i) => [line.key, i + 1]))
+  const kitOf = (line: DraftLine) =>
+    line.kit ? (numbers.get(kitAbove(lines, line)?.key ?? '') ?? null) : null
   return {
     type: draft.type,
     title: draft.title,
@@ -192,16 +208,15 @@ export function formOf(draft: CaseDraft): CaseForm {
       ...component,
       book: Object.values(component.book).some(Boolean) ? component.book : null,
     })),
-    lines: draft.lines
-      .filter((line) => isTyped(line) && !lineProblem(line))
-      .map(({ key: _key, ...line }) => ({
-        ...line,
-        componentKey: line.componentKey && keys.has(line.componentKey) ? line.componentKey : null,
-        quantity: line.quantity.trim(),
-        unit: line.unit.trim().toUpperCase(),
-        scheme: line.code.trim() && line.scheme ? line.scheme : null,
-        quality: line.quality || null,
-      })),
+    lines: lines.map(({ key, kit, ...line }) => ({
+      ...line,
+      componentKey: line.componentKey && keys.has(line.componentKey) ? line.componentKey : null,
+      quantity: line.quantity.trim(),
+      unit: line.unit.trim().toUpperCase(),
+      scheme: line.code.trim() && line.scheme ? line.scheme : null,
+      quality: line.quality || null,
+      kitOf: kitOf({ key, kit, ...line }),
+    })),
     chosen: {
       registered: draft.chosen.registered.map(({ id }) => id),
       unregistered: [...draft.chosen.unregistered],

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '../../../ui/button.tsx'
 import type { CellOption, GridColumn, TypedColumn } from '../../../ui/grid/column.ts'
 import type { GridStore } from '../../../ui/grid/store.ts'
-import { isTyped, lineProblem, type DraftLine } from './case-draft.ts'
+import { isTyped, kitAbove, lineProblem, type DraftLine } from './case-draft.ts'
 
 export type LineField = Exclude<
   keyof DraftLine,
@@ -29,7 +29,7 @@ const column = (
   title,
   width,
   num: typing.kind === 'decimal',
-  value: (line) => line[id],
+  value: (line) => line[id] ?? '',
   typing: { ...typing, ...(asks[id] && { problem: (line) => problemAt(line, id) }) },
 })
 
@@ -55,13 +55,20 @@ const anyQuality: CellOption[] = [
   ...Object.entries(qualities).map(([value, { code, label }]) => ({ value, short: code, label })),
 ]
 
+const kits: CellOption[] = [
+  { value: '', short: '', label: 'On its own' },
+  { value: 'PART', short: 'Of above', label: 'Part of the kit above' },
+]
+const kit = column('kit', 'Kit', 92, { options: kits })
+
 const stores: readonly LineColumn[] = [
   column('scheme', 'Scheme', 92, { options: schemes }),
   column('code', 'Code', 112, { placeholder: 'Code' }),
   name(),
   quantity,
   unit,
-  remarks(168),
+  kit,
+  remarks(140),
 ]
 
 /** The columns of the line editor by kind of RFQ. */
@@ -77,7 +84,8 @@ export const lineColumns: Record<CaseType, readonly LineColumn[]> = {
     quantity,
     unit,
     column('quality', 'Quality', 76, { options: anyQuality }),
-    remarks(112),
+    kit,
+    remarks(96),
   ],
 }
 
@@ -99,6 +107,9 @@ export const gridColumns = (
   },
   ...lineColumns[type].map((each) => ({
     ...each,
+    ...(each.id === 'kit' && {
+      typing: { ...each.typing, problem: (line: DraftLine) => kitProblem(line, store) },
+    }),
     className: (line: DraftLine) => (store.has(line.key) ? undefined : 'is-new'),
   })),
   {
@@ -120,6 +131,10 @@ export const gridColumns = (
       ),
   },
 ]
+
+/** The first line of an RFQ or of a component is part of nothing. */
+const kitProblem = (line: DraftLine, store: GridStore<DraftLine>) =>
+  line.kit && !kitAbove(store.all(), line) ? 'There is no kit above this line' : null
 
 function LineNumber({ line, number }: { line: DraftLine; number: string }) {
   const problem = isTyped(line) ? lineProblem(line) : null

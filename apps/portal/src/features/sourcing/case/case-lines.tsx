@@ -95,7 +95,12 @@ const columns: Column<Line>[] = [
     label: 'Description',
     phone: 'title',
     title: (line) => line.name,
-    cell: (line) => line.name,
+    cell: (line) => (
+      <>
+        {line.name}
+        {line.kitOf && <span className="muted small"> Part of the kit, line {line.kitOf}</span>}
+      </>
+    ),
   },
   {
     id: 'code',

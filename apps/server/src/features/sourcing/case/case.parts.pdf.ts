@@ -60,7 +60,7 @@ export const lineDetails = (
     Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
 ): string[] =>
   [
-    codeText({ code: line.code, scheme: line.scheme ?? null }),
+    codeText(line),
     drawingText(line),
     ...(line.remarks ?? '').split('\n'),
   ].filter(Boolean)

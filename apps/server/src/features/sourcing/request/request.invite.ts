@@ -30,7 +30,7 @@ export async function inviteSuppliers(
   found: CaseRecord,
   form: Form,
 ): Promise<Invited> {
-  const { trx, now } = context
+  const { trx } = context
   const { guests, registered } = await tellGuests(trx, form.unregisteredSuppliers)
   const suppliers = await knownSuppliers(trx, [
     ...new Set([...form.requestedSupplierIds, ...registered]),

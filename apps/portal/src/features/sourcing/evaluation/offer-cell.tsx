@@ -1,4 +1,5 @@
 import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import { offerNotes } from '@fairlead/formatting/offer'
 import { qualities } from '@fairlead/validation/vocabulary'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import Clock from 'lucide-react/icons/clock'
@@ -70,7 +71,7 @@ const quotedTitle = ({ quoted, column }: Offer) =>
 function What({ offer, hasAlternative }: Props) {
   const { cell, quoted, days, late } = offer
   const quality = quoted.quality ? qualities[quoted.quality] : null
-  const note = quoted.itemNotes ?? quoted.supplierNotes
+  const note = offerNotes({ ...quoted, kitParentLineId: null }, [], () => '').join('; ')
   return (
     <span className="offer__what">
       {quality && (

@@ -16,9 +16,15 @@ export function OrderSums({ order, before, after }: OrderSumsProps) {
     .map(({ label, amount, strong }, i) => (
       <tr key={i} className={strong ? 'total-row' : undefined}>
         <td />
-        <th scope="row" colSpan={before} className={strong ? undefined : 'soft'}>
-          {label}
-        </th>
+        {strong ? (
+          <th scope="row" colSpan={before}>
+            {label}
+          </th>
+        ) : (
+          <td className="soft" colSpan={before}>
+            {label}
+          </td>
+        )}
         <td className="num">{formatAmount(amount, order.currency)}</td>
         {after > 0 && <td colSpan={after} />}
       </tr>

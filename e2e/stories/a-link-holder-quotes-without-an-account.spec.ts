@@ -119,6 +119,7 @@ test.describe('A link holder quotes without an account', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request was cancelled')
       await expect(page.getByRole('list', { name: 'Lines' })).toHaveCount(0)
     }
+    await expect(page.getByRole('table', { name: 'What you had typed' })).toContainText('4.25')
     await expectNoAxeViolations(page)
   })
 

@@ -217,9 +217,9 @@ test.each<[string, Partial<QuotationForm>, string[]]>([
 test.each<[string, Partial<QuotationForm>, string[]]>([
   ['whole yen', { lines: [line({ unitCost: '1250' })] }, []],
   ['yen written with zeros', { lines: [line({ unitCost: '1250.00' })] }, []],
-  ['half a yen', { lines: [line({ unitCost: '12.50' })] }, ['unitCost: JPY has no cents']],
-  ['freight', { transportationCost: '0.10' }, ['transportationCost: JPY has no cents']],
-  ['charges', { otherCharges: '7.5' }, ['otherCharges: JPY has no cents']],
+  ['half a yen', { lines: [line({ unitCost: '12.50' })] }, ['unitCost: No cents in JPY']],
+  ['freight', { transportationCost: '0.10' }, ['transportationCost: No cents in JPY']],
+  ['charges', { otherCharges: '7.5' }, ['otherCharges: No cents in JPY']],
 ])('money without cents takes none: %s', (_, more, expected) => {
   const found = quotationProblems(form({ currency: 'JPY', ...more }), context)
   expect(found.map((p) => `${p.field}: ${p.message}`)).toEqual(expected)

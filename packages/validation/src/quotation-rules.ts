@@ -74,7 +74,7 @@ const noCents = (field: string, amount: string | null | undefined, currency?: st
 
 const hasCents = (amount: string | null | undefined, currency?: string | null) =>
   Boolean(amount) && centsOf(currency) === 0 && !new Big(amount!).mod(1).eq(0)
-const centsWords = (currency?: string | null) => `${currency} has no cents`
+const centsWords = (currency?: string | null) => `No cents in ${currency}`
 
 const someLine: Rule = (form) => {
   const quoted = form.lines.filter(isQuoted)

@@ -2,14 +2,19 @@ import { endingWords, type Ending } from '@fairlead/validation/request-ending'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { KeptQuotation } from '../quotation-sheet/kept-quotation.tsx'
+import '../../../ui/inset-table.css'
+import '../../../ui/table.css'
 
 interface Props {
   request: ReplyOf<'external.request'>
+  /** Names what this device keeps of the quotation. */
+  scope: string
   ended: Ending
 }
 
 /** A link whose request takes no quotation any more: what happened, and of what. */
-export function Ended({ request, ended }: Props) {
+export function Ended({ request, scope, ended }: Props) {
   const { title, text } = endingWords[ended]
   const { case: about, buyerName } = request
   const facts: [string, string | null | undefined][] = [
@@ -21,7 +26,9 @@ export function Ended({ request, ended }: Props) {
   return (
     <section className="sheetcard receipt" aria-labelledby="h-ended">
       <div className="receipt__head">
-        <Icon of={CircleAlert} />
+        <span className="t-warning">
+          <Icon of={CircleAlert} />
+        </span>
         <div>
           <h1 id="h-ended">{title}</h1>
           <p className="muted">{text(buyerName)}</p>
@@ -37,6 +44,7 @@ export function Ended({ request, ended }: Props) {
           ) : null,
         )}
       </dl>
+      <KeptQuotation request={request} scope={scope} />
     </section>
   )
 }

@@ -67,7 +67,7 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
         </p>
         <p className="small muted">
           {aboutOf(row)}
-          {!open && !short && !declined && (
+          {!open && !short && !explained && !declined && (
             <button className="link-btn line__open" type="button" onClick={() => setMore(true)}>
               {sheet.fields.includes('quantity') ? 'Other quantity or a note' : 'A note'}
               <span className="sr">, line {row.number}</span>

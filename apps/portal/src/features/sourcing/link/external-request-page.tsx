@@ -29,7 +29,7 @@ export function ExternalRequestPage() {
   return (
     <ExternalFrame>
       {data?.ended ? (
-        <Ended request={data} ended={data.ended} />
+        <Ended request={data} scope={`link.${uuid}`} ended={data.ended} />
       ) : data ? (
         <Loaded key={uuid} uuid={uuid} request={data} />
       ) : (

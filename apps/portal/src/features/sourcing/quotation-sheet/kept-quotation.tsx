@@ -1,7 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { keptHere } from '../../../drafts/device.ts'
-import { useUser } from '../../../frame/area-context.ts'
 import { toast } from '../../../frame/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -12,11 +11,16 @@ import { readDraft } from './sheet-header.ts'
 import { SheetStore } from './sheet-store.ts'
 import { sheetText } from './sheet-text.ts'
 
+interface Props {
+  request: CaseRequest
+  /** Names the draft on this device. */
+  scope: string
+}
+
 /** What was typed for a request that has ended since, to be read and copied. */
-export function KeptQuotation({ request }: { request: CaseRequest }) {
-  const user = useUser()
+export function KeptQuotation({ request, scope }: Props) {
   const [kept] = useState(() => {
-    const here = keptHere<LocalDraft>(placeOf(`${user.id}.new.${request.id}`))
+    const here = keptHere<LocalDraft>(placeOf(scope))
     const { form } = keptDraft(request, request.draft, here)
     if (!form) return null
     const { header, lines, notQuoted } = readDraft(form)

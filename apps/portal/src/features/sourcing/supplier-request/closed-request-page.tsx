@@ -3,6 +3,7 @@ import { codeText } from '@fairlead/formatting/item'
 import FileDown from 'lucide-react/icons/file-down'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
+import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { download, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,6 +22,7 @@ import '../../../ui/table.css'
 /** `/secured/supplier/case/closed-request/{id}`: an RFQ that takes no quotation any more, with what was quoted. */
 export function ClosedRequestPage() {
   const id = Number((useParams()['ids'] ?? '').split(',')[0])
+  const user = useUser()
   const { data } = useCall('request.closed', { params: { id } })
   useDocumentTitle(data && `RFQ ${data.case.requisitionNumber ?? id}`)
   if (!data) return <Skeleton lines={10} />
@@ -55,7 +57,7 @@ export function ClosedRequestPage() {
                 </div>
               </Section>
             )}
-            <KeptQuotation request={data} />
+            <KeptQuotation request={data} scope={`${user.id}.new.${id}`} />
             <Section title="Asked" count={data.lines.length}>
               <div className="frame" role="region" aria-label="What was asked" tabIndex={0}>
                 <table className="table table--inset">

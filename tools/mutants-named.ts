@@ -9,7 +9,9 @@ export interface Named {
 }
 
 const features = 'apps/server/src/features'
-const comparison = { file: 'packages/validation/src/comparison.ts', tests: ['comparison.test'] }
+const comparison = { file: 'packages/validation/src/landed.ts', tests: ['comparison.test'] }
+const decision = { file: 'packages/validation/src/decision.ts', tests: ['decision.test'] }
+const choice = { file: 'packages/validation/src/choice.ts', tests: ['choice.test'] }
 const decimal = { file: 'packages/validation/src/decimal.ts', tests: ['decimal.test'] }
 const rules = {
   file: 'packages/validation/src/quotation-rules.ts',
@@ -34,8 +36,8 @@ export const named: readonly Named[] = [
   {
     ...comparison,
     name: 'freight is shared by value before the discount',
-    from: 'const goods = afterDiscount(goodsOf(quotation), quotation)',
-    to: 'const goods = goodsOf(quotation)',
+    from: 'const net = afterDiscount(goods, quotation)',
+    to: 'const net = goods',
   },
   {
     name: 'a case is not locked by what moves it',
@@ -182,9 +184,21 @@ export const named: readonly Named[] = [
     to: '? offer.quantity\n    : offer.quantity',
   },
   {
-    ...comparison,
+    ...decision,
+    name: 'freight that is on an order is paid again',
+    from: 'quotation.carried ? 0 : overheadOf(quotation)',
+    to: 'overheadOf(quotation)',
+  },
+  {
+    ...choice,
+    name: 'what is ordered is open still',
+    from: 'new Big(quantity).minus(quantityOf(ordered))',
+    to: 'new Big(quantity)',
+  },
+  {
+    ...decision,
     name: 'an expired quotation is the best single one',
-    from: 'quotation.rate !== null && !quotation.expired',
-    to: 'quotation.rate !== null',
+    from: 'quotation.rate === null || quotation.expired',
+    to: 'quotation.rate === null',
   },
 ]

@@ -5,7 +5,7 @@ import type { CaseType } from '@fairlead/validation/vocabulary'
 import { answer } from './answers.ts'
 import { callingPorts } from './companies.ts'
 import { finish } from './finish.ts'
-import { fromShip, staysDraft, staysOpen, type Wish } from './flow.ts'
+import { fromShip, isOrdering, staysDraft, staysOpen, type Flow, type Wish } from './flow.ts'
 import { makeLargeNeed, makeNeed } from './lines.ts'
 import type { Buyer, Case, Request, Supplier, World } from './model.ts'
 import { caseFacts, moved } from './moves.ts'
@@ -39,7 +39,7 @@ export function makeCase(
 
 function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
   const { flow } = wish
-  const type = wish.type ?? someType(random())
+  const type = wish.type ?? someType(random(), flow)
   const need = flow === 'large' ? makeLargeNeed(random, 300) : makeNeed(random, type)
   const isOpen = staysOpen(flow)
   const isNew = staysDraft(flow)
@@ -116,13 +116,13 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
   }
 }
 
-/** Mostly spares and stores, some services, now and then a tender. */
-const someType = (chance: number): CaseType =>
+/** Mostly spares and stores, some services, now and then a tender, of which no orders are made. */
+const someType = (chance: number, flow: Flow): CaseType =>
   chance < 0.42
     ? 'SPARES'
     : chance < 0.78
       ? 'SUPPLIES'
-      : chance < 0.94
+      : chance < 0.94 || isOrdering(flow)
         ? 'SERVICES'
         : 'CONTRACT_TENDER'
 

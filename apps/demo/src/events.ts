@@ -92,7 +92,11 @@ export function happeningsOf(found: Case): Happening[] {
     ...on(found.selectedAt, by, { name: 'case.selected', facts: { lines } }),
     ...on(found.ordersMadeAt, by, {
       name: 'case.ordersMade',
-      facts: { orders: Math.max(1, orders.length) },
+      facts: {
+        orders: Math.max(1, orders.length),
+        numbers: orders.map((order) => order.number),
+        reason: null,
+      },
     }),
     ...on(found.closedAt, by, { name: ended, facts: {} }),
   ]

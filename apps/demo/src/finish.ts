@@ -2,7 +2,7 @@ import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { fallenOrders, type OrderState } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
-import { staysOpen, type Wish } from './flow.ts'
+import { isOrdering, staysOpen, type Wish } from './flow.ts'
 import type { Case, Offer, Quote, Request } from './model.ts'
 import { caseFacts, follow, isOrdered, moved, requestFacts } from './moves.ts'
 import { orderOf } from './orders.ts'
@@ -27,8 +27,7 @@ export function finish(random: Random, found: Case, wish: Wish, now: number) {
     select(found, after(last, 1))
     found.selected = bestPerLine(quotes)
   }
-  if (['draftOrder', 'partOrdered', 'inProcess', 'finished', 'reordered'].includes(flow))
-    order(random, found, wish, quotes, after(last, 1.5), now)
+  if (isOrdering(flow)) order(random, found, wish, quotes, after(last, 1.5), now)
   if (found.orders.length === 0) found.ordersMadeAt = null
   if (flow === 'cancelled') return cancel(random, found, wish, quotes, after(last, 3), now)
   if (staysOpen(flow)) return

@@ -47,5 +47,14 @@ const drafts: readonly Flow[] = ['draft', 'vesselDraft', 'handedOver', 'imported
 export const staysOpen = (flow: Flow) => open.includes(flow)
 /** Whether the ship began it. */
 export const fromShip = (flow: Flow) => flow === 'vesselDraft' || flow === 'handedOver'
+const ordering: readonly Flow[] = [
+  'draftOrder',
+  'partOrdered',
+  'inProcess',
+  'finished',
+  'reordered',
+]
+/** Whether orders are made of the case. */
+export const isOrdering = (flow: Flow) => ordering.includes(flow)
 /** Whether the case never left the office. */
 export const staysDraft = (flow: Flow) => drafts.includes(flow)

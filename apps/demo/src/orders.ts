@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import { usable } from '@fairlead/validation/comparison'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import {
   fallenOrders,
@@ -7,6 +6,7 @@ import {
   unsentOrders,
   type OrderState,
 } from '@fairlead/validation/order-lifecycle'
+import { usable } from '@fairlead/validation/landed'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { remarks } from './stores.ts'
 import type { Buyer, Case, Offer, Order, OrderLine, Quote, Supplier } from './model.ts'

@@ -1,5 +1,6 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
+import { usable } from '@fairlead/validation/landed'
 import type { Case } from './model.ts'
 import { DAY, dayOf } from './time.ts'
 import { iso, take } from './write.ts'
@@ -15,6 +16,8 @@ export async function writeCases(db: Db, cases: readonly Case[], now: number): P
       case_line_id: offer.line.id,
       case_id: found.id,
       quotation_line_id: offer.id,
+      quantity: usable(offer.line, { quantity: offer.quantity!, unit: offer.unit }),
+      reason: '',
       account_id: found.by.id,
       selected_at: iso(found.selectedAt),
     })),

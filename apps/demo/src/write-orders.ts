@@ -41,7 +41,41 @@ export async function writeOrders(db: Db, orders: readonly Order[]): Promise<voi
     })),
   )
   await insertRows(db, 'scheduleLine', deliveries)
+  await writeAwards(db, orders)
 }
+
+/** What was decided when orders were made: by whom, when, and which line went to which order. */
+async function writeAwards(db: Db, orders: readonly Order[]) {
+  const ofCases = orders.filter((order) => order.case !== null)
+  const together = Map.groupBy(ofCases, (order) => `${order.case!.id} ${order.createdAt}`)
+  const awards = [...together.values()].map((own) => ({ id: 0, orders: own }))
+  await take(db, 'award', awards, ({ orders: [first] }) => ({
+    case_id: first!.case!.id,
+    account_id: first!.by.id,
+    made_at: iso(first!.createdAt),
+    reason: '',
+    case_version: 0,
+  }))
+  const lines = awards.flatMap((award) =>
+    award.orders.flatMap((order) =>
+      order.lines.flatMap((line) =>
+        line.line && line.offer ? [lineOfAward(award.id, order, line)] : [],
+      ),
+    ),
+  )
+  await insertRows(db, 'awardLine', lines, 'award_id')
+}
+
+const lineOfAward = (awardId: number, order: Order, line: Order['lines'][number]) => ({
+  award_id: awardId,
+  case_line_id: line.line!.id,
+  quotation_line_id: line.offer!.id,
+  quantity: line.quantity,
+  reason: '',
+  account_id: order.by.id,
+  chosen_at: iso(order.case!.selectedAt ?? order.createdAt),
+  order_id: order.id,
+})
 
 const orderRow = (order: Order) => ({
   company_id: order.buyer.id,

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { applyFontSize } from './frame/font-size.ts'
 import { routerFor } from './app/router.tsx'
+import { carryOnLeaving } from './server/client.ts'
 import { sessionToken } from './server/cookie.ts'
 import { followOtherTabs } from './server/session.ts'
 
 applyFontSize()
 followOtherTabs()
+carryOnLeaving()
 createRoot(document.getElementById('root')!).render(
   <RouterProvider router={await routerFor(location.pathname)} />,
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Client } from '@fairlead/api/client'
+import type { CallFailed, Client } from '@fairlead/api/client'
 import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
@@ -128,7 +128,16 @@ describe('two at once have one winner', () => {
         colleague.call('case.makeOrders', input),
       ])
       expect(won(results)).toBe(1)
-      expect(await buyer.call('case.orders', { params: { id: details.id } })).toHaveLength(1)
+      const orders = await buyer.call('case.orders', { params: { id: details.id } })
+      expect(orders).toHaveLength(1)
+      // Who comes second is told who was first, and with what.
+      expect(codes(results)).toEqual(['selection.ordered'])
+      const [winner, refused] =
+        results[0]!.status === 'fulfilled' ? ['Alice Arden', results[1]] : ['Carl Cole', results[0]]
+      const { message, problems } = (refused as PromiseRejectedResult).reason as CallFailed
+      expect(message).toContain(winner)
+      expect(message).toContain(orders[0]!.orderNumber)
+      expect(problems).toHaveLength(details.lines.length)
     }
   })
 

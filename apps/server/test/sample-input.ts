@@ -70,6 +70,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'case.save': { ...buildCase({ vesselId }), version: 1 },
     'case.select': { version: 1, selections: [] },
     'case.makeOrders': { version: 1 },
+    'case.award': { version: 1 },
     'case.suppliersRequested': { caseIds: [caseId] },
     'case.addNote': { text: 'note' },
     'case.favour': { favourite: true },

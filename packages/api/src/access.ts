@@ -87,6 +87,7 @@ export const access = {
   'case.selections': ['buyer'],
   'case.select': ['buyer'],
   'case.makeOrders': ['buyer'],
+  'case.award': ['buyer'],
   'case.suppliersWithRequestIds': ['buyer'],
   'case.orders': ['buyer'],
   'case.ordersOfCases': ['buyer'],
@@ -139,6 +140,7 @@ export const access = {
   'external.receipt': ['link'],
   'quotation.get': ['buyer', 'supplier'],
   'quotation.cancel': ['buyer', 'supplier'],
+  'quotation.askRenewal': ['buyer'],
   'quotation.typeFor': ['buyer'],
   'quotation.requestFor': ['buyer'],
   'order.list': ['buyer'],
@@ -219,4 +221,5 @@ export const access = {
   'download.ordersZip': ['buyer', 'supplier'],
   'download.orderAttachment': ['buyer', 'supplier'],
   'download.evaluationReport': ['buyer'],
+  'download.evaluationExcel': ['buyer'],
 } as const satisfies Record<CallName, typeof anyone | readonly Role[]>

@@ -50,6 +50,11 @@ export const refusals = {
   ],
   'case.too-many': [400, 'At most 30 RFQs in one step'],
   'case.no-supplier': [400, 'At least one supplier must be selected'],
+  'case.tender': [
+    409,
+    'A contract tender ends with an award, not with orders: contracts are made outside for now',
+  ],
+  'case.not-tender': [409, 'Only a contract tender is awarded: please make orders'],
   'case.notes-full': [409, 'An RFQ holds at most 10 internal notes'],
   'case.revert-refused': [409, 'This RFQ cannot be reopened'],
   'supplier.already-asked': [409, 'These suppliers have been asked already'],
@@ -72,11 +77,23 @@ export const refusals = {
   'link.expired': [410, 'This link has expired'],
   'quotation.invalid': [400, 'Please check all required fields!'],
   'quotation.not-active': [409, 'This quotation is no longer active'],
+  'quotation.not-expired': [409, 'The prices of this quotation are still good'],
+  'quotation.renewal-asked': [409, 'A renewal was asked for today already'],
   'quotation.ordered': [409, 'This quotation cannot be changed because it has been ordered'],
   'selection.unknown-offer': [409, 'One of the selected offers is no longer available'],
   'selection.kit': [
     400,
     'A kit is one price: please choose all of its lines from the same quotation, or none',
+  ],
+  'selection.ordered': [409, 'One of these lines is ordered already'],
+  'selection.quantity': [400, 'More than what is open or offered cannot be chosen'],
+  'selection.expired': [
+    409,
+    'The prices of a chosen quotation are no longer good. Ask for a renewal, or say that you order it anyway',
+  ],
+  'selection.reason-needed': [
+    400,
+    'Please give a reason where the choice is not the lowest comparable offer',
   ],
   'selection.empty': [400, 'Please select at least one offer'],
 

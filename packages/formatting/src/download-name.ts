@@ -12,4 +12,5 @@ export const zipName = (at: Date, what: 'rfqs' | 'orders'): string =>
   `${dayIn(at, 'UTC')}_${what}_pdf.zip`
 
 /** `ANS-26-0426-evaluation-report.pdf`. */
-export const reportName = (number: string): string => `${safe(number)}-evaluation-report.pdf`
+export const reportName = (number: string, extension = 'pdf'): string =>
+  `${safe(number)}-evaluation-report.${extension}`

@@ -19,6 +19,8 @@ export interface CaseFacts extends Facts<CaseState> {
   /** The ship began it and has not handed it over: until then it is the ship's, afterwards the office's. */
   onBoard: boolean
   lines: number
+  /** Whether it asks for a contract. */
+  tender: boolean
 }
 
 const noOrders = { if: (facts: CaseFacts) => facts.orders === 0, else: 'case.has-orders' } as const
@@ -118,9 +120,24 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       from: ['OPEN'],
       by: ['buyer'],
       otherwise: 'case.not-open',
-      guards: [{ if: quoted, else: 'selection.empty' }],
+      guards: [
+        { if: quoted, else: 'selection.empty' },
+        { if: ({ tender }) => !tender, else: 'case.tender' },
+      ],
       event: 'case.ordersMade',
       follows: ['quotation.order'],
+    },
+    award: {
+      from: ['OPEN'],
+      to: 'CLOSED',
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      guards: [
+        { if: quoted, else: 'selection.empty' },
+        { if: ({ tender }) => tender, else: 'case.not-tender' },
+      ],
+      event: 'case.awarded',
+      follows: ['quotation.order', 'request.lose', 'quotation.lose'],
     },
     close: {
       from: ['OPEN'],
@@ -139,7 +156,7 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       otherwise: 'case.revert-refused',
       guards: [{ if: ({ sent }) => sent, else: 'case.revert-refused' }],
       event: 'case.reopened',
-      follows: ['request.standAgain', 'quotation.standAgain'],
+      follows: ['request.standAgain', 'quotation.standAgain', 'quotation.release'],
     },
     note: {
       from: caseStates,

@@ -60,14 +60,10 @@ export const lineTotal = (
   unitCost: Decimal,
   discountPercent?: Decimal | null,
   currency?: string | null,
-) =>
-  money(
-    new Big(quantity)
-      .times(unitCost)
-      .times(new Big(100).minus(discountPercent ?? 0))
-      .div(100),
-    currency,
-  )
+) => money(discounted(new Big(quantity).times(unitCost), discountPercent), currency)
+
+const discounted = (amount: Big, percent?: Decimal | null) =>
+  percent ? amount.times(new Big(100).minus(percent)).div(100) : amount
 
 /** Groups of three digits after one to three, all set apart by the same sign; what is cut off then needs another one. */
 const grouped = /^[1-9]\d{0,2}([.,' \u00a0\u2009\u2019\u202f])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/

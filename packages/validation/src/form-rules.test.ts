@@ -53,6 +53,7 @@ const settings = {
   requireIhm: false,
   allowDistinctItems: true,
   requirePackaging: false,
+  requireReason: false,
 }
 
 describe('what is typed into a form is refused with the words that stand at its field', () => {

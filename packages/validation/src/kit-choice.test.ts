@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  chooseBy,
-  compare,
-  decide,
-  goodsOf,
-  totalOf,
-  type ComparedQuotation,
-} from './comparison.ts'
+import { compare } from './comparison.ts'
+import { chooseBy, decide } from './decision.ts'
+import { goodsOf, totalOf, type ComparedQuotation } from './landed.ts'
 
 const lines = [1, 2, 3].map((id) => ({ id, quantity: '1', unit: 'PCS' }))
 const offer = (id: number, caseLineId: number, unitCost: string, more: object = {}) => ({
@@ -38,7 +33,7 @@ const kit = (price: string, more = {}) =>
   ])
 const apart = quotation(2, [offer(21, 1, '60'), offer(22, 2, '50'), offer(23, 3, '10')])
 const picked = (of: ComparedQuotation[], method: Parameters<typeof chooseBy>[0] = 'cheapest') =>
-  chooseBy(method, lines, of)
+  chooseBy(method, compare(lines, of))
     .map(({ offerId }) => offerId)
     .sort((a, b) => a - b)
 
@@ -48,7 +43,8 @@ test('the part of a kit is in its price, in the goods and in the total', () => {
 })
 
 test('a kit and its parts are not compared line by line, and their cells add up to the total', () => {
-  const cells = compare(lines, [{ ...kit('100'), transportationCost: '10.90' }])
+  const { offers } = compare(lines, [{ ...kit('100'), transportationCost: '10.90' }])
+  const cells = [...offers.values()].map(({ cell }) => cell)
   expect(cells.map(({ why, comparable, total }) => [why, comparable, total])).toEqual([
     ['kit', false, '110.00'],
     ['part', false, '0.00'],
@@ -77,7 +73,7 @@ describe('the cheapest', () => {
     const asked = lines.map((line) => ({ ...line, quality: 'OEM' as const }))
     const poor = kit('1', { quality: 'COPY_OTHER_MAKER' })
     const ids = (method: Parameters<typeof chooseBy>[0]) =>
-      chooseBy(method, asked, [poor, apart])
+      chooseBy(method, compare(asked, [poor, apart]))
         .map(({ offerId }) => offerId)
         .sort((a, b) => a - b)
     expect(ids('cheapest')).toEqual([13, 21, 22])
@@ -92,7 +88,7 @@ test('by time or quality a kit is only taken for what is offered nowhere else', 
 
 test('what a chosen kit costs is its one price', () => {
   const choice = [11, 12].map((offerId, i) => ({ caseLineId: i + 1, offerId }))
-  expect(decide(lines, [kit('100'), apart], choice)).toMatchObject({
+  expect(decide(compare(lines, [kit('100'), apart]), choice)).toMatchObject({
     cost: '100.00',
     bestSingle: { quotationId: 1, cost: '100.00' },
   })

@@ -30,6 +30,7 @@ const openCase: CaseFacts = {
   sent: true,
   onBoard: false,
   lines: 1,
+  tender: false,
 }
 /** The same while the ship writes it. */
 const onBoard: CaseFacts = { ...openCase, sent: false, onBoard: true }
@@ -123,6 +124,7 @@ test('a request, in every state, by everybody', () => {
 
 test('a quotation, in every state, by everybody', () => {
   expect(tableOf(quotationLifecycle, offered)).toEqual({
+    'ACCEPTED buyer': 'select',
     'SUBMITTED buyer': 'typeQuotation -> REPLACED, cancelQuotation -> CANCELLED, select',
     'SUBMITTED supplier': 'editQuotation -> REPLACED, cancelQuotation -> CANCELLED',
   })
@@ -166,6 +168,11 @@ test.each([
   ['OPEN', 'buyer', 'remind', { quoted: 3 }, 'request.reminder-refused'],
   ['OPEN', 'buyer', 'makeOrders', { quoted: 0 }, 'selection.empty'],
   ['OPEN', 'buyer', 'makeOrders', { quoted: 1 }, undefined],
+  ['OPEN', 'buyer', 'makeOrders', { tender: true }, 'case.tender'],
+  ['OPEN', 'buyer', 'award', { tender: true }, undefined],
+  ['OPEN', 'buyer', 'award', { tender: true, quoted: 0 }, 'selection.empty'],
+  ['OPEN', 'buyer', 'award', {}, 'case.not-tender'],
+  ['CLOSED', 'buyer', 'award', { tender: true }, 'case.not-open'],
   ['OPEN', 'buyer', 'note', { notes: 10 }, 'case.notes-full'],
   ['CANCELLED', 'buyer', 'reopen', { sent: false }, 'case.revert-refused'],
 ] as const)('case %s, %s may %s where %o: %s', (state, role, action, facts, refusal) => {
@@ -215,6 +222,12 @@ test.each([
   ['supplier', 'editQuotation', { requestState: 'CANCELLED' }, 'request.closed'],
   ['buyer', 'typeQuotation', { caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'select', { caseState: 'CLOSED' }, 'case.not-open'],
+  ['buyer', 'select', { state: 'ACCEPTED' }, undefined],
+  ['buyer', 'askRenewal', { expired: true }, undefined],
+  ['buyer', 'askRenewal', { expired: true, state: 'ACCEPTED' }, undefined],
+  ['buyer', 'askRenewal', {}, 'quotation.not-expired'],
+  ['buyer', 'askRenewal', { expired: true, renewalAsked: true }, 'quotation.renewal-asked'],
+  ['buyer', 'askRenewal', { expired: true, caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'cancelQuotation', { state: 'ACCEPTED' }, 'quotation.ordered'],
   ['supplier', 'cancelQuotation', { requestState: 'MANUALLY_CLOSED' }, undefined],
 ] as const)('quotation: %s may %s where %o: %s', (role, action, facts, refusal) => {
@@ -332,9 +345,10 @@ test('what follows from which move', () => {
   expect(Object.fromEntries(following)).toEqual({
     'case.makeOrders': 'quotation.order',
     'case.close': 'request.lose, request.closeWithCase, quotation.lose',
+    'case.award': 'quotation.order, request.lose, quotation.lose',
     'case.cancel': 'request.cancelWithCase, quotation.cancelWithRequest',
     'case.cancelWithOrder': 'request.cancelWithCase, quotation.cancelWithRequest',
-    'case.reopen': 'request.standAgain, quotation.standAgain',
+    'case.reopen': 'request.standAgain, quotation.standAgain, quotation.release',
     'request.cancel': 'quotation.cancelWithRequest',
     'order.discard': 'quotation.release',
     'order.withdraw': 'quotation.release',

@@ -7,6 +7,7 @@ export const limits = {
   purchaseOrdersPerImport: 50,
   itemNoteLength: 400,
   buyerCommentLength: 4000,
+  reasonLength: 1000,
   textLength: 20_000,
   emailLength: 254,
   nameLength: 120,

@@ -13,6 +13,8 @@ export const SettingsForm = z.object({
   allowDistinctItems: z.boolean(),
   /** Whether an order is ready only once it is said how it is packed. */
   requirePackaging: z.boolean(),
+  /** Whether a choice that is not the lowest comparable offer needs a reason. */
+  requireReason: z.boolean(),
   /** How often one supplier is reminded of one RFQ or order. */
   reminderCap: z.coerce
     .number(messages.number)

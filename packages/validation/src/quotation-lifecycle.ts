@@ -22,6 +22,9 @@ export const answeredQuotations = [...standingQuotations, 'DECLINED'] as const
 export interface QuotationFacts extends Facts<QuotationState> {
   caseState: CaseState
   requestState: RequestState
+  /** Whether its prices are no longer good, and whether its supplier was asked today to renew it: only a renewal asks. */
+  expired?: boolean
+  renewalAsked?: boolean
 }
 
 const asked = {
@@ -64,8 +67,25 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
       event: 'quotation.cancelled',
       offered: asked.if,
     },
-    select: { ...active, by: ['buyer'], guards: [{ if: asked.if, else: 'case.not-open' }] },
-    order: { ...active, to: 'ACCEPTED', by: [] },
+    /** What is left of an ordered one can be chosen and ordered later. */
+    select: {
+      from: standingQuotations,
+      by: ['buyer'],
+      otherwise: 'quotation.not-active',
+      guards: [{ if: asked.if, else: 'case.not-open' }],
+    },
+    askRenewal: {
+      from: standingQuotations,
+      otherwise: 'quotation.not-active',
+      by: ['buyer'],
+      guards: [
+        asked,
+        { if: ({ expired }) => expired === true, else: 'quotation.not-expired' },
+        { if: ({ renewalAsked }) => !renewalAsked, else: 'quotation.renewal-asked' },
+      ],
+      event: 'quotation.renewalAsked',
+    },
+    order: { from: standingQuotations, to: 'ACCEPTED', by: [], otherwise: 'quotation.not-active' },
     lose: { ...active, to: 'DECLINED', by: [] },
     cancelWithRequest: { ...active, to: 'CANCELLED', by: [] },
     release: { from: ['ACCEPTED'], to: 'SUBMITTED', by: [], otherwise: 'quotation.not-active' },

@@ -126,7 +126,7 @@ function failureOf(error: unknown): Omit<Failure, 'kept'> {
 
 /** What was typed rests on something that somebody else changed since. */
 export const isOvertaken = ({ code }: CallFailed) =>
-  code === 'record.stale' || code === 'selection.unknown-offer'
+  code === 'record.stale' || code === 'selection.unknown-offer' || code === 'selection.ordered'
 
 /** After a passing failure: again in a while, and as soon as the line is back. */
 function useAgain(saving: Saving, flush: () => Promise<boolean>, begin: () => void) {

@@ -84,14 +84,18 @@ export function OrderChip({ state, answered, lines, begun }: OrderChipProps) {
 /** "Confirmed in part, 7 of 9", for chips and files. */
 const partly = (answered: number, lines: number) => `Confirmed in part, ${answered} of ${lines}`
 
-/** A quotation by its label, or what became of it once that is decided. */
-export const QuotationChip = ({ state, label }: { state: string; label: string }) => (
-  <StatusChip
-    kind="quotation"
-    state={state}
-    {...(state !== 'ACCEPTED' && state !== 'DECLINED' && { label })}
-  />
-)
+/** A quotation by its label, or what became of it once that is decided; chosen until its order is sent. */
+export function QuotationChip(props: { state: string; label: string; ordered?: boolean }) {
+  const { state, label, ordered = true } = props
+  if (state === 'ACCEPTED' && !ordered)
+    return (
+      <Chip icon={CircleCheck} tone="blue">
+        Chosen
+      </Chip>
+    )
+  const decided = state === 'ACCEPTED' || state === 'DECLINED'
+  return <StatusChip kind="quotation" state={state} {...(!decided && { label })} />
+}
 
 /** The state of a document: icon and word first, colour last. `label` replaces the word. */
 export function StatusChip({ kind, state, label }: { kind: Kind; state: string; label?: string }) {

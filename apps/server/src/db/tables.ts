@@ -39,6 +39,8 @@ import type {
   RequestLinkTable,
 } from './tables/case.ts'
 import type {
+  AwardLineTable,
+  AwardTable,
   QuotationTable,
   QuotationLineTable,
   OfferedPriceTable,
@@ -83,6 +85,8 @@ export interface Database {
   quotationLine: QuotationLineTable
   offeredPrice: OfferedPriceTable
   selection: SelectionTable
+  award: AwardTable
+  awardLine: AwardLineTable
   purchaseOrder: PurchaseOrderTable
   purchaseOrderLine: PurchaseOrderLineTable
   scheduleLine: ScheduleLineTable

@@ -8,7 +8,6 @@ import { messages } from '@fairlead/validation/messages'
 const constraints: Record<string, RefusalCode> = {
   rfq_case_number: 'case.number-taken',
   purchase_order_number: 'order.number-taken',
-  purchase_order_quotation: 'quotation.ordered',
   account_email: 'register.user-exists',
   company_name: 'register.company-exists',
   quotation_live: 'quotation.not-active',

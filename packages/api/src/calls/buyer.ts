@@ -83,6 +83,7 @@ export const buyerCalls = defineCalls({
       requireIhm: z.boolean(),
       allowDistinctItems: z.boolean(),
       requirePackaging: z.boolean(),
+      requireReason: z.boolean(),
       reminderCap: z.number(),
     }),
   },

@@ -81,6 +81,8 @@ export const RequestOverview = z.object({
   declineComment: z.string().nullable(),
   linesAsked: z.number(),
   quotation: QuotationHead.nullable(),
+  /** Whether an order of it was sent: a draft is the buyer's own affair. */
+  ordered: z.boolean(),
   landedTotal: decimal.nullable(),
   lastMoveAt: instant,
   actions: RequestActions,

@@ -107,4 +107,9 @@ export const downloadCalls = defineCalls({
       buyerMessageAttachments: flag,
     }),
   },
+  'download.evaluationExcel': file(
+    'case/{id}/evaluation-excel',
+    'The evaluation as xlsx: the comparison and what was decided',
+    Params,
+  ),
 })

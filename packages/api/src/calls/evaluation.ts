@@ -1,22 +1,58 @@
 import { z } from 'zod'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { Quantity } from '@fairlead/validation/decimal'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
+import { optionalText } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
+import type { RefusalCode } from '../refusals.ts'
 import {
   CaseActions,
   CaseHead,
   CaseLine,
   CaseState,
   Component,
+  Attachment,
   decimal,
   id,
   instant,
+  Ok,
+  OrderState,
   Params,
   QuotationHead,
   QuotationLine,
   RequestState,
 } from '../shapes.ts'
+
+/** What is on an order that stands, of one requested line. */
+const OrderedQuantity = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  orderState: OrderState,
+  supplierName: z.string(),
+  offerId: id.nullable(),
+  quantity: decimal,
+  unit: z.string(),
+})
+/** A chosen offer with its quantity. */
+const Selection = z.object({
+  caseLineId: id,
+  offerId: id,
+  quantity: decimal,
+  reason: z.string(),
+})
+/** What was decided once: orders were made of it, or the tender was awarded. */
+const Award = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  reason: z.string(),
+  /** When an awarded tender was opened again. */
+  undoneAt: instant.nullable(),
+  lines: z.array(
+    Selection.extend({ chosenBy: z.string(), chosenAt: instant, orderId: id.nullable() }),
+  ),
+})
 
 /** Everything the matrix needs, in one answer. Cells are computed from it by `@fairlead/validation/comparison`. */
 export const Evaluation = z.object({
@@ -24,7 +60,7 @@ export const Evaluation = z.object({
   currency: z.string(),
   ratesOn: z.string().nullable(),
   rates: z.record(z.string(), z.string()),
-  lines: z.array(CaseLine),
+  lines: z.array(CaseLine.extend({ ordered: z.array(OrderedQuantity) })),
   components: z.array(Component),
   quotations: z.array(
     QuotationHead.extend({
@@ -33,16 +69,55 @@ export const Evaluation = z.object({
       expired: z.boolean(),
       afterEta: z.number(),
       classApproved: z.boolean(),
-      /** How many papers came with it. */
-      papers: z.object({ classApprovals: z.number(), certificates: z.number() }),
+      /** Its class approvals and certificates. */
+      papers: z.array(Attachment.extend({ kind: z.enum(['CLASS_APPROVAL', 'CERTIFICATE']) })),
+      /** An order that stands carries its freight and charges. */
+      carried: z.boolean(),
+      renewalAskedAt: instant.nullable(),
       lines: z.array(QuotationLine),
     }),
   ),
   requests: z.array(z.object({ id, supplierName: z.string(), state: RequestState })),
-  selections: z.array(z.object({ caseLineId: id, offerId: id })),
+  selections: z.array(Selection),
+  /** The orders of the case that stand. */
+  orders: z.array(
+    z.object({
+      id,
+      orderNumber: z.string(),
+      state: OrderState,
+      supplierName: z.string(),
+      quotationId: id.nullable(),
+      currency: z.string(),
+      total: decimal,
+      createdAt: instant,
+      submittedAt: instant.nullable(),
+    }),
+  ),
+  awards: z.array(Award),
+  /** Whether a choice that is not the lowest comparable offer needs a reason. */
+  reasonRequired: z.boolean(),
   actions: CaseActions,
 })
 export type Evaluation = z.infer<typeof Evaluation>
+
+/** What is said when a choice becomes orders or an award. */
+const deciding = {
+  /** Why, for all of it. */
+  reason: optionalText(limits.reasonLength),
+  /** The quotations that are taken although their prices are no longer good. */
+  acceptExpired: z.array(id).max(limits.linesPerDocument).default([]),
+}
+const choiceRefusals = [
+  'record.stale',
+  'selection.unknown-offer',
+  'selection.ordered',
+  'selection.quantity',
+  'selection.kit',
+] as const satisfies RefusalCode[]
+const decidingRefusals = [
+  'selection.expired',
+  'selection.reason-needed',
+] as const satisfies RefusalCode[]
 
 /** Comparing quotations, choosing offers, making orders of the choice. */
 export const evaluationCalls = defineCalls({
@@ -72,7 +147,7 @@ export const evaluationCalls = defineCalls({
     path: '/api/case/{id}/selections',
     summary: 'Which offers are chosen',
     params: Params,
-    reply: z.array(z.object({ caseLineId: id, offerId: id, by: z.string(), at: instant })),
+    reply: z.array(Selection.extend({ by: z.string(), at: instant })),
   },
   'case.select': {
     method: 'PUT',
@@ -81,15 +156,20 @@ export const evaluationCalls = defineCalls({
     params: Params,
     body: z.object({
       version: z.number().int(),
-      selections: z.array(z.object({ caseLineId: id, offerId: id })).max(limits.linesPerDocument),
+      selections: z
+        .array(
+          z.object({
+            caseLineId: id,
+            offerId: id,
+            /** Left out: as much of what is open as is offered. */
+            quantity: Quantity.nullish(),
+            reason: optionalText(limits.reasonLength),
+          }),
+        )
+        .max(limits.linesPerDocument),
     }),
     reply: z.object({ version: z.number() }),
-    refuses: [
-      ...refusalsOf(caseLifecycle, 'select'),
-      'record.stale',
-      'selection.unknown-offer',
-      'selection.kit',
-    ],
+    refuses: [...refusalsOf(caseLifecycle, 'select'), ...choiceRefusals],
     writes: true,
   },
   'case.makeOrders': {
@@ -100,14 +180,25 @@ export const evaluationCalls = defineCalls({
     body: z.object({
       version: z.number().int(),
       orderNumbers: z.record(z.string(), z.string()).default({}),
+      ...deciding,
     }),
     reply: z.object({ orders: z.array(z.object({ id, orderNumber: z.string() })) }),
     refuses: [
       ...refusalsOf(caseLifecycle, 'makeOrders'),
-      'record.stale',
-      'selection.unknown-offer',
+      ...choiceRefusals,
+      ...decidingRefusals,
       'order.number-taken',
     ],
+    writes: true,
+  },
+  'case.award': {
+    method: 'POST',
+    path: '/api/case/{id}/award',
+    summary: 'Award a contract tender to the chosen suppliers; the others are told too',
+    params: Params,
+    body: z.object({ version: z.number().int(), ...deciding }),
+    reply: Ok,
+    refuses: [...refusalsOf(caseLifecycle, 'award'), ...choiceRefusals, ...decidingRefusals],
     writes: true,
   },
 })

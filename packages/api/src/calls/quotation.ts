@@ -32,6 +32,15 @@ export const quotationCalls = defineCalls({
     writes: true,
     postTwin: true,
   },
+  'quotation.askRenewal': {
+    method: 'POST',
+    path: '/api/quotation/{id}/ask-renewal',
+    summary: 'Ask the supplier to renew a quotation whose prices are no longer good',
+    params: Params,
+    reply: Ok,
+    refuses: refusalsOf(quotationLifecycle, 'askRenewal'),
+    writes: true,
+  },
   'quotation.typeFor': {
     method: 'POST',
     path: '/api/buyer/case-request/{id}/quotation',

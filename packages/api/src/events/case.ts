@@ -7,6 +7,8 @@ const about = { subject: 'case', tells: crew, touches: purchase } as const
 /** What happens to a case in the office is the office's. */
 const inOffice = { ...about, tells: office } as const
 
+const because = (reason: string | null) => (reason ? `: ${reason}` : '')
+
 /** What happens to a case. */
 export const caseEvents = {
   'case.created': event({ ...about, facts: none, says: () => 'made the RFQ' }),
@@ -73,7 +75,20 @@ export const caseEvents = {
   }),
   'case.ordersMade': event({
     ...inOffice,
-    facts: z.object({ orders: z.number() }),
-    says: ({ orders }) => `made ${counted(orders, 'order')}`,
+    facts: z.object({
+      orders: z.number(),
+      numbers: z.array(z.string()).default([]),
+      reason: z.string().nullable().default(null),
+    }),
+    says: ({ orders, numbers, reason }) =>
+      `made ${counted(orders, 'order')}${numbers.length ? `, ${numbers.join(', ')}` : ''}${because(reason)}`,
+  }),
+  'case.awarded': event({
+    ...inOffice,
+    movesRequests: true,
+    facts: z.object({ suppliers: z.array(z.string()), reason: z.string().nullable() }),
+    says: ({ suppliers, reason }) =>
+      `awarded the tender to ${suppliers.join(' and ')}${because(reason)}`,
+    letters: ['tender.won', 'tender.lost'],
   }),
 }

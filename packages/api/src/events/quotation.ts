@@ -32,6 +32,12 @@ export const quotationEvents = {
         : `${f.supplier} edited the quotation`,
     letters: ['quotation.edited', 'quotation.receipt', 'quotation.typedForYou'],
   }),
+  'quotation.renewalAsked': event({
+    ...about,
+    facts: supplier.extend({ until: z.string() }),
+    says: (f) => `asked ${f.supplier} to renew the prices that were good until ${f.until}`,
+    letters: ['quotation.renewal'],
+  }),
   'quotation.cancelled': event({
     ...about,
     facts: supplier,

@@ -47,6 +47,56 @@ export const quotationLetters = {
       link: 'Open the quotation',
     }),
   }),
+  'quotation.renewal': letter({
+    group: 'quotation',
+    facts: z.object({
+      buyer: z.string(),
+      number: z.string(),
+      title: z.string(),
+      until: z.string(),
+      guest: z.boolean(),
+      ordered: z.boolean(),
+    }),
+    write: (f) => ({
+      subject: `Please renew your quotation for ${f.number}, ${f.title}`,
+      paragraphs: [
+        `${f.buyer} considers ordering from you, but the prices of your quotation were good until ${f.until}.`,
+        f.guest
+          ? `Please tell ${f.buyer} until when they hold, or what they are now.`
+          : f.ordered
+            ? 'Part of it is ordered, so it stays as it is: please send an additional quotation for the rest.'
+            : 'Please edit the quotation: give a new date until which the prices are good, and new prices where they have changed.',
+      ],
+      ...(f.guest ? {} : { link: 'Open the quotation' }),
+    }),
+  }),
+  'tender.won': letter({
+    group: 'quotation',
+    facts: z.object({
+      buyer: z.string(),
+      number: z.string(),
+      title: z.string(),
+      lines: z.number(),
+      asked: z.number(),
+    }),
+    write: (f) => ({
+      subject: `You were chosen for the tender ${f.number}, ${f.title}`,
+      paragraphs: [
+        `${f.buyer} has chosen you for this tender, for ${f.lines} of ${f.asked} lines.`,
+        `${f.buyer} will write to you about the contract. Nothing is ordered yet.`,
+      ],
+    }),
+  }),
+  'tender.lost': letter({
+    group: 'quotation',
+    facts: z.object({ buyer: z.string(), number: z.string(), title: z.string() }),
+    write: (f) => ({
+      subject: `The tender ${f.number}, ${f.title} was awarded`,
+      paragraphs: [
+        `${f.buyer} has awarded this tender, not to you. Thank you for your quotation. Nothing is left for you to do.`,
+      ],
+    }),
+  }),
   'quotation.cancelledBySupplier': letter({
     group: 'quotation',
     facts: offer,

@@ -35,6 +35,7 @@ const quotationSwitches = [
   ['requireReference', 'A supplier reference is required'],
   ['requireIhm', 'IHM compliance information is required'],
   ['allowDistinctItems', 'Items that were not asked for may be offered'],
+  ['requireReason', 'A reason is required where the lowest comparable offer is not chosen'],
 ] as const
 const orderSwitches = [
   ['requirePackaging', 'An order is ready only once its packaging is said'],

@@ -40,6 +40,7 @@ export interface QuotationTable {
   typedBy: number | null
   submittedBy: number | null
   submittedAt: Instant
+  renewalAskedAt: Instant | null
 }
 
 export interface QuotationLineTable {
@@ -70,6 +71,8 @@ export interface SelectionTable {
   caseLineId: number
   caseId: number
   quotationLineId: number
+  quantity: string
+  reason: Generated<string>
   accountId: number
   selectedAt: Instant
 }
@@ -81,4 +84,28 @@ export interface OfferedPriceTable {
   currency: string
   unitCost: string
   offeredAt: Instant
+}
+
+/** A decision: orders were made, or a tender was awarded. */
+export interface AwardTable {
+  id: GeneratedAlways<number>
+  caseId: number
+  accountId: number
+  madeAt: Instant
+  reason: Generated<string>
+  /** The version of the case it was decided on. */
+  caseVersion: number
+  /** When an awarded tender was opened again. */
+  undoneAt: Instant | null
+}
+
+export interface AwardLineTable {
+  awardId: number
+  caseLineId: number
+  quotationLineId: number
+  quantity: string
+  reason: Generated<string>
+  accountId: number
+  chosenAt: Instant
+  orderId: number | null
 }

@@ -11,6 +11,7 @@ interface QuotationSettings {
   requireReference: boolean
   requireIhm: boolean
   allowDistinctItems: boolean
+  requireReason: boolean
   reminderCap: number
   requirePackaging: boolean
 }
@@ -30,6 +31,7 @@ export async function quotationSettings(db: Db, companyId: number) {
     requireReference: own.requireReference ?? false,
     requireIhm: own.requireIhm ?? false,
     allowDistinctItems: own.allowDistinctItems ?? true,
+    requireReason: own.requireReason ?? false,
     reminderCap: own.reminderCap ?? 5,
     requirePackaging: own.requirePackaging ?? false,
   }

@@ -3,6 +3,7 @@ import {
   downloadCaseAttachment,
   downloadCasePdf,
   downloadCasesZip,
+  downloadEvaluationExcel,
   downloadEvaluationReport,
 } from './case-documents.ts'
 import {
@@ -45,4 +46,5 @@ export const downloadHandlers = {
   'download.ordersZip': downloadOrdersZip,
   'download.orderAttachment': downloadOrderAttachment,
   'download.evaluationReport': downloadEvaluationReport,
+  'download.evaluationExcel': downloadEvaluationExcel,
 } satisfies SomeHandlers

@@ -2,7 +2,7 @@ import { CaseDetails } from '@fairlead/api/calls/case'
 import { Evaluation } from '@fairlead/api/calls/evaluation'
 import { Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
-import { zipName } from '@fairlead/formatting/download-name'
+import { reportName, zipName } from '@fairlead/formatting/download-name'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { limits } from '@fairlead/validation/limits'
@@ -15,11 +15,12 @@ import { getCase } from '../sourcing/case/case.queries.ts'
 import { attachmentsOf, withAttachments } from '../sourcing/evaluation/evaluation.attachments.ts'
 import { evaluationPdf } from '../sourcing/evaluation/evaluation.pdf.ts'
 import { evaluationOf } from '../sourcing/evaluation/evaluation.queries.ts'
+import { evaluationSheet } from '../sourcing/evaluation/evaluation.xlsx.ts'
 import { caseDetails } from '../sourcing/case/case.details.ts'
 import { downloadOf } from '../file/file.queries.ts'
 import { timelineOf } from '../event/event.timeline.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
-import { print, printing, zip } from './download.print.ts'
+import { print, printing, xlsx, zip } from './download.print.ts'
 
 export const downloadCaseAttachment: Handler<'download.caseAttachment'> = async (
   { db, actor, services },
@@ -90,6 +91,20 @@ export const downloadEvaluationReport: Handler<'download.evaluationReport'> = as
     name: plan(attachments).fileName,
     type: 'application/pdf',
     body: Buffer.from(await withAttachments(services, plan, attachments)),
+  }
+}
+
+export const downloadEvaluationExcel: Handler<'download.evaluationExcel'> = async (
+  { db, actor, today },
+  { params },
+) => {
+  const found = await getCase(db, actor, params.id)
+  const evaluation = Evaluation.parse(await evaluationOf(db, found, today))
+  const { requisitionNumber, id } = evaluation.case
+  return {
+    name: reportName(requisitionNumber ?? `RFQ ${id}`, 'xlsx'),
+    type: xlsx,
+    body: await evaluationSheet(evaluation, found.timeZone),
   }
 }
 

@@ -88,7 +88,11 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     cell: (row) =>
       row.quotation ? (
         <Link to={paths.quotation(row.quotation.id)}>
-          <QuotationChip state={row.quotation.state} label={row.quotation.label} />
+          <QuotationChip
+            state={row.quotation.state}
+            label={row.quotation.label}
+            ordered={row.ordered}
+          />
         </Link>
       ) : (
         <StatusChip kind="request" state={row.state} label={row.label} />

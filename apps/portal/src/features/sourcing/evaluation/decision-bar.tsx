@@ -5,13 +5,18 @@ import {
   formatPercent,
   formatQuantity,
 } from '@fairlead/formatting/number'
-import { chooseBy, type Decision, type SelectionMethod } from '@fairlead/validation/comparison'
+import { bestSingleText } from '@fairlead/formatting/judgement'
+import { chooseBy, type Decision, type SelectionMethod } from '@fairlead/validation/decision'
+import { taken } from '@fairlead/validation/choice'
+import { sum } from '@fairlead/validation/decimal'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { choicesFrom, chooseSupplier, same, type Choices } from './choice.ts'
-import type { Matrix } from './matrix-model.ts'
+import { choicesOf, chooseSupplier, listOf, same, type Choices } from './choice.ts'
+import type { Matrix, MatrixLine } from './matrix-model.ts'
+import type { ChoiceState } from './use-choice.ts'
 import '../../../ui/totals.css'
 import './decision-bar.css'
 
@@ -20,7 +25,9 @@ interface Props {
   choices: Choices
   decision: Decision
   busy: boolean
-  may: { select: boolean; order: boolean }
+  may: { select: boolean; order: boolean; award: boolean }
+  state: ChoiceState
+  nameOf: (quotation: number) => string
   choose: (change: (now: Choices) => Choices) => void
   onOrder: () => void
 }
@@ -38,18 +45,19 @@ export function DecisionBar(props: Props) {
           </dt>
           <dd>{formatMoney(decision.cost, matrix.currency)}</dd>
         </div>
-        <Saved matrix={matrix} decision={decision} />
+        <Saved {...props} />
         <Uncovered matrix={matrix} choices={choices} decision={decision} />
         <div className="figure">
-          <dt>Orders to make</dt>
+          <dt>{may.award ? 'Suppliers chosen' : 'Orders to make'}</dt>
           <dd>
             {orders}
             <Latest matrix={matrix} choices={choices} />
           </dd>
         </div>
       </dl>
+      {may.select && <SavedMark state={props.state} />}
       {may.select && <MethodField {...props} />}
-      {may.order && (
+      {(may.order || may.award) && (
         <button
           className="btn btn--primary"
           type="button"
@@ -57,7 +65,7 @@ export function DecisionBar(props: Props) {
           aria-busy={busy || undefined}
           onClick={onOrder}
         >
-          Make {orders} {orders === 1 ? 'order' : 'orders'}
+          {may.award ? 'Award the tender' : `Make ${orders} ${orders === 1 ? 'order' : 'orders'}`}
           <Icon of={ArrowRight} />
         </button>
       )}
@@ -71,9 +79,18 @@ const lineNumbers = (matrix: Matrix, ids: readonly number[]) => {
   return numbers.length > 4 ? `${shown} and ${numbers.length - 4} more` : shown
 }
 
-function Saved({ matrix, decision }: { matrix: Matrix; decision: Decision }) {
+/** Whether the choice is on the server. */
+function SavedMark({ state }: { state: ChoiceState }) {
+  return (
+    <span className="row muted small decide__saved" role="status">
+      {state === 'saved' && <Icon of={Check} size={14} />}
+      {state === 'saved' ? 'Saved' : state === 'saving' ? 'Saving' : 'Not saved'}
+    </span>
+  )
+}
+
+function Saved({ matrix, decision, nameOf }: Props) {
   const best = decision.bestSingle
-  const name = matrix.columns.find((c) => c.id === best?.quotationId)?.name
   if (!best)
     return (
       <div className="figure">
@@ -83,18 +100,17 @@ function Saved({ matrix, decision }: { matrix: Matrix; decision: Decision }) {
     )
   const saved = new Big(best.saved)
   const percent = new Big(best.cost).gt(0) ? saved.times(100).div(best.cost).toFixed(2) : '0'
-  const left = best.leftOut
+  const words = bestSingleText(best, nameOf)
   return (
     <div
       className="figure"
-      title={`Best single quotation: ${name}, ${formatMoney(best.cost, matrix.currency)}${left.length > 0 ? `, without lines ${lineNumbers(matrix, left)}` : ''}`}
+      title={`The same from one supplier, its gaps filled by the next best: ${words}, ${formatMoney(best.cost, matrix.currency)}`}
     >
       <dt>{saved.lt(0) ? 'More than best single' : 'Saved against best single'}</dt>
       <dd className={saved.gt(0) ? 't-success' : saved.lt(0) ? 't-warning' : undefined}>
         {formatMoney(saved.abs().toFixed(2), matrix.currency)}
         <small>
-          {formatPercent(new Big(percent).abs().toFixed(2))}
-          {left.length > 0 && `, without line ${lineNumbers(matrix, left)}`}
+          {formatPercent(new Big(percent).abs().toFixed(2))}, {words}
         </small>
       </dd>
     </div>
@@ -102,22 +118,22 @@ function Saved({ matrix, decision }: { matrix: Matrix; decision: Decision }) {
 }
 
 function Uncovered({ matrix, choices, decision }: Pick<Props, 'matrix' | 'choices' | 'decision'>) {
-  const { uncoveredLines, shortLines } = decision
+  const { uncoveredLines, shortLines, orderedLines } = decision
+  const before = orderedLines.length > 0 ? `${orderedLines.length} with orders` : ''
   const count = uncoveredLines.length + shortLines.length
   if (count === 0)
     return (
       <div className="figure">
         <dt>Left uncovered</dt>
-        <dd>Nothing</dd>
+        <dd>
+          Nothing
+          {before && <small>{before}</small>}
+        </dd>
       </div>
     )
   const [short] = shortLines
-  const line = matrix.lines.find((l) => l.id === short)
-  const offer = matrix.byId.get(choices.get(short ?? 0) ?? 0)
-  const missing =
-    line && offer?.cell.short
-      ? `line ${line.number}, ${formatQuantity(new Big(offer.cell.short.asked).minus(offer.cell.short.offered).toFixed())} of ${formatQuantity(line.line.quantity)} ${line.line.unit}`
-      : ''
+  const line = short === undefined ? undefined : matrix.byLine.get(short)
+  const missing = line ? missingOf(matrix, choices, line) : ''
   const all = lineNumbers(matrix, [...uncoveredLines, ...shortLines])
   return (
     <div className="figure" title={`Lines ${all}`}>
@@ -127,14 +143,23 @@ function Uncovered({ matrix, choices, decision }: Pick<Props, 'matrix' | 'choice
         {count} {count === 1 ? 'line' : 'lines'}
         <small>
           {uncoveredLines.length === 0 && shortLines.length === 1 ? missing : `line ${all}`}
+          {before && `; ${before}`}
         </small>
       </dd>
     </div>
   )
 }
 
+/** `line 3, 8 of 24 PCS`: what stays open of a line that is chosen in part. */
+function missingOf(matrix: Matrix, choices: Choices, { id, number, line, open }: MatrixLine) {
+  const own = listOf(new Map([...choices].filter(([each]) => each === id)))
+  const covered = sum(taken(matrix.comparison, own).map((one) => one.quantity))
+  const left = new Big(open).minus(covered).toFixed()
+  return `line ${number}, ${formatQuantity(left)} of ${formatQuantity(line.quantity)} ${line.unit}`
+}
+
 function Latest({ matrix, choices }: { matrix: Matrix; choices: Choices }) {
-  const days = [...choices.values()].map((id) => matrix.byId.get(id)?.days ?? -1)
+  const days = listOf(choices).map(({ offerId }) => matrix.byId.get(offerId)?.days ?? -1)
   const latest = Math.max(-1, ...days)
   return latest < 0 ? null : <small>latest line in {latest} d</small>
 }
@@ -150,7 +175,7 @@ function MethodField({ matrix, choices, choose }: Props) {
   const byMethod = useMemo(() => {
     const made = new Map<string, Choices>()
     return (method: SelectionMethod) => {
-      const known = made.get(method) ?? choicesFrom(chooseBy(method, matrix.asked, matrix.compared))
+      const known = made.get(method) ?? choicesOf(chooseBy(method, matrix.comparison))
       made.set(method, known)
       return known
     }

@@ -1,41 +1,43 @@
 import { todayHere } from '@fairlead/validation/day'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatPerson } from '@fairlead/formatting/name'
-import { decide } from '@fairlead/validation/comparison'
-import Printer from 'lucide-react/icons/printer'
+import { choiceProblems, choiceProblemWords } from '@fairlead/validation/choice'
+import { decide } from '@fairlead/validation/decision'
 import Scale from 'lucide-react/icons/scale'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { paths } from '../../../frame/paths.ts'
-import { isOvertaken } from '../../../drafts/use-autosave.ts'
-import { useSubmission } from '../../../drafts/use-submission.ts'
-import { act } from '../../../server/act.ts'
-import { queryClient, useCall, type ReplyOf } from '../../../server/queries.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../frame/toast.ts'
-import { HeadPath } from '../../../ui/page-head.tsx'
-import { DueChip } from '../quotation-sheet/due-chip.tsx'
 import { useNarrow } from '../quotation-sheet/use-narrow.ts'
-import { chooseSupplier, leaveSupplier, listOf, toggle } from './choice.ts'
+import { chooseSupplier, divide, leaveSupplier, listOf, toggle, withReasons } from './choice.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import './evaluation.css'
+import { EvaluationHead } from './evaluation-head.tsx'
 import { EvaluationPhone } from './evaluation-phone.tsx'
 import type { HeadActions } from './matrix-head.tsx'
-import { matrixOf } from './matrix-model.ts'
+import { matrixOf, type Matrix } from './matrix-model.ts'
 import { rowsOf } from './matrix-rows.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { MatrixToolbar } from './matrix-toolbar.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { Outcome } from './outcome.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useChoice, type Choosing } from './use-choice.ts'
+import { useOrders } from './use-orders.ts'
 import { useSettings, type Settings } from './use-settings.ts'
 
 type Data = ReplyOf<'case.evaluation'>
+
+const OrderDialog = lazy(async () => ({
+  default: (await import('./order-dialog.tsx')).OrderDialog,
+}))
+const LineDialog = lazy(async () => ({ default: (await import('./line-dialog.tsx')).LineDialog }))
 
 /** `/secured/buyer/case/{caseId}/evaluation`: items down, suppliers across, one comparable number per cell. */
 export function EvaluationPage() {
@@ -70,51 +72,45 @@ function EvaluationOf({ caseId, data, reload }: Props) {
   const choosing = useChoice({ caseId, data, matrix, reload })
   const { choices, choose } = choosing
   const deferred = useDeferredValue(choices)
-  const decision = useMemo(
-    () => decide(matrix.asked, matrix.compared, listOf(deferred)),
-    [matrix, deferred],
-  )
+  const decision = useMemo(() => decide(matrix.comparison, listOf(deferred)), [matrix, deferred])
   const columns = useMemo(
     () => matrix.columns.filter((column) => !settings.hidden.includes(column.id)),
     [matrix, settings.hidden],
   )
-  const may = {
-    select: data.actions.includes('select'),
-    order: data.actions.includes('makeOrders'),
-  }
-  const filtered = settings.filter === 'all' || settings.filter === 'watch' ? none : choices
+  const may = mayOf(data)
+  const filtered = settings.filter === 'open' || settings.filter === 'chosen' ? choices : none
   const items = useMemo(
     () => rowsOf(matrix.lines, data.components, { ...settings, chosen: filtered }),
     [matrix, data.components, settings, filtered],
   )
   const narrow = useNarrow()
-  const choosingOne = (line: number, offer: number) => {
-    if (!may.select) return
-    if (matrix.byId.get(offer)?.column.rate === null)
-      return toast.error('There is no rate for this currency. Type one in your settings first')
-    choose((now) => toggle(now, line, offer))
-  }
-  const actions: HeadActions = {
-    may: may.select,
-    all: (id) => choose((now) => chooseSupplier(now, matrix, id, true)),
-    gaps: (id) => choose((now) => chooseSupplier(now, matrix, id, false)),
-    none: (id) => choose((now) => leaveSupplier(now, matrix, id)),
-    hide: (id) => change({ hidden: [...settings.hidden, id] }),
-  }
-  const order = useOrders(caseId, choosing)
+  const actions = useHeadActions(choosing, matrix, may.select, settings, change)
+  const order = useOrders(caseId, may.award, choosing)
   const [asking, setAsking] = useState(false)
-  const open = decision.uncoveredLines.length + decision.shortLines.length
-  const shared = { matrix, columns, settings, choices, choose: choosingOne }
+  const [dividing, setDividing] = useState<number | null>(null)
+  const divided = dividing === null ? undefined : matrix.byLine.get(dividing)
+  const nameOf = (id: number) => matrix.columns.find((column) => column.id === id)?.name ?? ''
+  const shared = {
+    matrix,
+    columns,
+    settings,
+    choices,
+    choose: (line: number, offer: number) => may.select && chooseOne(choosing, matrix, line, offer),
+    divide: (line: number) =>
+      may.select && Number(matrix.byLine.get(line)?.open) > 0 && setDividing(line),
+  }
   if (data.quotations.length === 0) return <NothingToCompare caseId={caseId} data={data} />
   return (
     <>
       <EvaluationHead caseId={caseId} data={data} />
       <PrintLine data={data} settings={settings} />
       <StaleNotice choosing={choosing} />
+      <Outcome data={data} />
       {narrow ? (
         <div className="scroll">
           <EvaluationPhone
             {...shared}
+            may={may.select}
             lines={items.flatMap((i) => (i.kind === 'line' ? [i.line] : []))}
           />
         </div>
@@ -125,7 +121,8 @@ function EvaluationOf({ caseId, data, reload }: Props) {
             {...shared}
             data={data}
             items={items}
-            bestSingle={decision.bestSingle?.quotationId ?? null}
+            bestSingle={decision.bestSingle}
+            nameOf={nameOf}
             actions={actions}
           />
         </>
@@ -136,92 +133,81 @@ function EvaluationOf({ caseId, data, reload }: Props) {
         decision={decision}
         busy={order.busy}
         may={may}
+        state={choosing.state}
+        nameOf={nameOf}
         choose={choose}
-        onOrder={() => (open > 0 ? setAsking(true) : void order.make())}
+        onOrder={() => setAsking(true)}
       />
-      {asking && (
-        <ConfirmDialog
-          title={`Make ${decision.orders} ${decision.orders === 1 ? 'order' : 'orders'}`}
-          action={`Make ${decision.orders} ${decision.orders === 1 ? 'order' : 'orders'}`}
-          keep="Back to the comparison"
-          busy={order.busy}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void order.make()
-          }}
-        >
-          {open} of {matrix.lines.length} lines stay uncovered or short. They remain on this RFQ and
-          can be ordered later.
-        </ConfirmDialog>
-      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <OrderDialog
+            matrix={matrix}
+            choices={choices}
+            decision={decision}
+            reasonRequired={data.reasonRequired}
+            tender={may.award}
+            busy={order.busy}
+            onClose={() => setAsking(false)}
+            onConfirm={(said) => {
+              // The reasons go with the choice that is sent now, not with the one after the next frame.
+              flushSync(() => choose((now) => withReasons(now, said.reasons)))
+              void order.make(said).then(() => setAsking(false))
+            }}
+          />
+        )}
+        {divided && (
+          <LineDialog
+            matrix={matrix}
+            line={divided}
+            choice={choices.get(divided.id)}
+            onClose={() => setDividing(null)}
+            onConfirm={(choice) => {
+              choose((now) => divide(now, divided.id, choice))
+              setDividing(null)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
-const none = new Map<number, number>()
+const none = new Map<number, unknown>()
 
-/** Makes the draft orders once: the same choice is sent again under the same key. */
-function useOrders(caseId: number, choosing: Choosing) {
-  const navigate = useNavigate()
-  const submission = useSubmission({
-    intent: `case.makeOrders.${caseId}`,
-    send: (body: { version: number }, key) =>
-      act('case.makeOrders', { params: { id: caseId }, body }, key),
-    arrived: ({ orders }) => {
-      void queryClient.invalidateQueries()
-      toast(orders.length === 1 ? '1 order made' : `${orders.length} orders made`)
-      void navigate(paths.sendOrders(orders.map((order) => order.id)))
-    },
-    refused: (error) => {
-      if (isOvertaken(error)) choosing.overtake()
-      else toast.error(error.message)
-    },
-  })
-  const make = async () => {
-    if (await choosing.flush()) await submission.submit({ version: choosing.version.current })
-  }
-  return { busy: submission.busy, make }
+const mayOf = ({ actions }: Data) => ({
+  select: actions.includes('select'),
+  order: actions.includes('makeOrders'),
+  award: actions.includes('award'),
+})
+
+/** Chooses or takes back one offer; what cannot be ordered is said instead. */
+function chooseOne({ choose }: Choosing, matrix: Matrix, line: number, offer: number) {
+  const { column, landed } = matrix.byId.get(offer)!
+  if (column.rate === null)
+    return toast.error('There is no rate for this currency. Type one in your settings first')
+  const [problem] = choiceProblems(matrix.comparison, [{ caseLineId: line, offerId: offer }])
+  const asked = { ...landed.line, position: matrix.byLine.get(line)?.number ?? 0 }
+  if (problem) return toast.error(choiceProblemWords(problem, asked))
+  choose((now) => toggle(now, line, offer))
 }
 
-function EvaluationHead({ caseId, data }: { caseId: number; data: Data }) {
-  const [reporting, setReporting] = useState(false)
-  const { case: about } = data
-  return (
-    <header className="head casehead">
-      <div className="head__title">
-        <HeadPath
-          crumbs={[
-            { label: 'In-process RFQs', to: paths.rfqs() },
-            {
-              label: [about.requisitionNumber ?? `Draft ${caseId}`, about.vessel?.name]
-                .filter(Boolean)
-                .join(', '),
-            },
-          ]}
-        />
-        <h1 className="clip">{about.title}</h1>
-      </div>
-      <nav className="pagetabs" aria-label="This case">
-        <Link className="tab" to={paths.case(caseId)}>
-          Overview
-        </Link>
-        <Link className="tab" to={paths.evaluation(caseId)} aria-current="page">
-          Evaluation <span className="count">{data.quotations.length}</span>
-        </Link>
-        <Link className="tab" to={paths.addSuppliers(caseId)}>
-          Add suppliers
-        </Link>
-      </nav>
-      <div className="head__actions">
-        <DueChip at={about.dueAt} />
-        <Button icon={Printer} onClick={() => setReporting(true)}>
-          Report
-        </Button>
-      </div>
-      {reporting && <ReportDialog caseId={caseId} onClose={() => setReporting(false)} />}
-    </header>
-  )
+/** What a supplier's menu does. */
+function useHeadActions(
+  { choose }: Choosing,
+  matrix: Matrix,
+  may: boolean,
+  settings: Settings,
+  change: (values: Partial<Settings>) => void,
+): HeadActions {
+  const renewal = useAction('quotation.askRenewal', { done: 'Renewal asked for' })
+  return {
+    may,
+    all: (id) => choose((now) => chooseSupplier(now, matrix, id, true)),
+    gaps: (id) => choose((now) => chooseSupplier(now, matrix, id, false)),
+    none: (id) => choose((now) => leaveSupplier(now, matrix, id)),
+    hide: (id) => change({ hidden: [...settings.hidden, id] }),
+    renew: (id) => renewal.mutate({ params: { id } }),
+  }
 }
 
 function PrintLine({ data, settings }: { data: Data; settings: Settings }) {

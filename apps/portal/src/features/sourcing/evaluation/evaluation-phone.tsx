@@ -1,10 +1,12 @@
+import { formatUnitPrice } from '@fairlead/formatting/judgement'
 import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { qualities } from '@fairlead/validation/vocabulary'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { Choices } from './choice.ts'
+import { orderedWords } from '@fairlead/validation/choice'
+import { isChosen, type Choices } from './choice.ts'
 import { bestOf, deltaOf } from './highlight.ts'
 import type { Column, Matrix, MatrixLine, Offer } from './matrix-model.ts'
 import type { Settings } from './use-settings.ts'
@@ -16,6 +18,8 @@ interface Props {
   settings: Settings
   choices: Choices
   choose: (line: number, offer: number) => void
+  divide: (line: number) => void
+  may: boolean
 }
 
 /** One line at a time, with its offers from the best down: the matrix on a phone. */
@@ -54,8 +58,11 @@ function LineOffers({
   settings,
   choices,
   choose,
+  divide,
+  may,
 }: Props & { line: MatrixLine }) {
   const { highlight, below, price } = settings
+  const choice = choices.get(line.id)
   const best = bestOf(line, highlight, below)
   const shown = new Set(columns.map((c) => c.id))
   const offers = [...line.offers.values(), ...line.alternatives.flatMap((a) => [...a.values()])]
@@ -70,18 +77,16 @@ function LineOffers({
         {asked.drawingNumber && `, ${asked.drawingNumber}`}
         {asked.quality && `, ${qualities[asked.quality].label}`}
       </p>
+      {asked.ordered.length > 0 && <p className="small">Ordered: {orderedWords(asked)}</p>}
       <ul className="phone__offers" aria-label="Offers">
         {offers.map((offer) => (
-          <li
-            key={offer.id}
-            className={choices.get(line.id) === offer.id ? 'is-chosen' : undefined}
-          >
+          <li key={offer.id} className={isChosen(choice, offer.id) ? 'is-chosen' : undefined}>
             <label>
               <input
                 className="dot"
-                type="radio"
+                type={choice && choice.parts.length > 1 ? 'checkbox' : 'radio'}
                 name={`phone-${line.id}`}
-                checked={choices.get(line.id) === offer.id}
+                checked={isChosen(choice, offer.id)}
                 readOnly
                 onClick={() => choose(line.id, offer.id)}
               />
@@ -91,28 +96,35 @@ function LineOffers({
                 <span className="muted small">{aboutOf(offer)}</span>
               </span>
               <span className={best.offers.has(offer.id) ? 'num t-success strong' : 'num medium'}>
-                {price === 'unit' ? formatAmount(offer.cell.unit) : formatAmount(offer.cell.total)}
+                {price === 'unit'
+                  ? formatUnitPrice(offer.cell.unit, best.decimals)
+                  : formatAmount(offer.cell.total)}
                 <br />
-                <span className="small">
-                  {deltaOf(offer, best, highlight, below) || matrix.currency}
-                </span>
+                <span className="small">{deltaOf(offer, best, highlight) || matrix.currency}</span>
               </span>
             </label>
           </li>
         ))}
         {offers.length === 0 && <li className="muted">Nobody offers this line.</li>}
       </ul>
+      {may && Number(line.open) > 0 && (
+        <p className="phone__divide">
+          <Button onClick={() => divide(line.id)}>Divide, or say why</Button>
+        </p>
+      )}
     </div>
   )
 }
 
-function aboutOf({ quoted, days, late, cell, column }: Offer): string {
+function aboutOf(offer: Offer): string {
+  const { quoted, days, late, cell, column } = offer
   return [
     quoted.quality && qualities[quoted.quality].code,
     days !== null && `${days} d${late > 0 ? `, ${late} d after the ETA` : ''}`,
     cell.short && `short, ${cell.short.offered} of ${cell.short.asked}`,
     cell.alternative && `alternative: ${quoted.name ?? ''}`,
     `${column.quotation.currency} ${formatAmount(quoted.unitCost)}`,
+    ...offer.notes,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,78 +1,62 @@
-import Big from 'big.js'
-import { formatPercent } from '@fairlead/formatting/number'
+import { judgementText } from '@fairlead/formatting/judgement'
+import { competes, judge, tellingDecimals, type Judgements } from '@fairlead/validation/comparison'
 import { qualities } from '@fairlead/validation/vocabulary'
 import type { MatrixLine, Offer } from './matrix-model.ts'
 
 export type Highlight = 'cheapest' | 'fastest' | 'quality'
 
-const highlightWords: Record<Highlight, string> = {
-  cheapest: 'lowest',
-  fastest: 'fastest',
-  quality: 'best',
-}
-
-/** The best value of a line and who has it. */
+/** What is said of the offers of a line: by price always, and by days or quality where that is highlighted. */
 export interface Best {
-  value: string | number | null
+  judgements: Judgements
+  /** With how many decimals unit prices are told apart. */
+  decimals: number
+  value: number | null
   offers: ReadonlySet<number>
 }
 
-const nobody: Best = { value: null, offers: new Set() }
-
-/** Whether an offer competes: comparable, not expired, as asked (alternatives and lower qualities do not). */
-const competes = (offer: Offer, includeBelow: boolean) =>
-  offer.cell.comparable &&
-  offer.cell.unit !== null &&
-  !offer.column.quotation.expired &&
-  (includeBelow || !offer.cell.belowQuality)
+/** The offers of a line as they are judged, alternatives too. */
+const offersOf = (line: MatrixLine): Offer[] => [
+  ...line.offers.values(),
+  ...line.alternatives.flatMap((some) => [...some.values()]),
+]
 
 /** Which offers of a line are highlighted. */
 export function bestOf(line: MatrixLine, highlight: Highlight, includeBelow: boolean): Best {
-  const all = [...line.offers.values()].filter((offer) => competes(offer, includeBelow))
-  switch (highlight) {
-    case 'cheapest':
-      return least(all, (o) => o.cell.unit)
-    case 'fastest':
-      return least(all, (o) => o.days)
-    case 'quality':
-      return least(all, (o) => (o.quoted.quality ? qualities[o.quoted.quality].rank : null))
+  const all = offersOf(line)
+  const landed = all.map((offer) => offer.landed)
+  const judgements = judge(landed, includeBelow)
+  const shared = { judgements, decimals: tellingDecimals(landed) }
+  if (highlight === 'cheapest') {
+    const lowest = all.filter((offer) => judgements.get(offer.id)?.word === 'lowest')
+    return { ...shared, value: null, offers: new Set(lowest.map((offer) => offer.id)) }
   }
+  const among = all.filter((offer) => competes(offer.landed, includeBelow))
+  return { ...shared, ...least(among, highlight === 'fastest' ? (o) => o.days : rankOf) }
 }
 
-function least(offers: readonly Offer[], of: (offer: Offer) => string | number | null): Best {
+const rankOf = ({ quoted }: Offer) => (quoted.quality ? qualities[quoted.quality].rank : null)
+
+function least(offers: readonly Offer[], of: (offer: Offer) => number | null) {
   const known = offers.flatMap((offer) => {
     const value = of(offer)
-    return value === null ? [] : [{ offer, value }]
+    return value === null ? [] : [{ id: offer.id, value }]
   })
-  const [first] = known
-  if (!first) return nobody
-  const value = known.reduce((min, k) => (new Big(k.value).lt(min) ? k.value : min), first.value)
-  const winners = known.filter((k) => new Big(k.value).eq(value))
-  return { value, offers: new Set(winners.map((k) => k.offer.id)) }
+  if (known.length === 0) return { value: null, offers: new Set<number>() }
+  const value = Math.min(...known.map((each) => each.value))
+  return {
+    value,
+    offers: new Set(known.filter((each) => each.value === value).map((each) => each.id)),
+  }
 }
 
 /** The word under a price: how far it is from the best, or why it does not compete. */
-export function deltaOf(
-  offer: Offer,
-  best: Best,
-  highlight: Highlight,
-  includeBelow: boolean,
-): string {
-  if (offer.cell.why === 'rate') return 'no rate'
-  if (offer.cell.why === 'unit') return `per ${offer.quoted.unit}`
-  if (offer.cell.why === 'kit') return 'whole kit'
-  if (offer.cell.why === 'part') return 'in the kit'
-  if (offer.column.quotation.expired) return 'expired'
-  if (best.offers.has(offer.id)) return highlightWords[highlight]
-  if (offer.cell.belowQuality && !includeBelow) return 'below'
-  if (best.value === null || offer.cell.unit === null) return ''
-  if (highlight === 'cheapest') {
-    const lowest = new Big(best.value)
-    if (lowest.eq(0)) return ''
-    const percent = new Big(offer.cell.unit).minus(lowest).times(100).div(lowest)
-    return `${percent.gte(0) ? '+' : ''}${formatPercent(percent.toFixed(2))}`
-  }
-  if (highlight === 'fastest')
-    return offer.days === null ? '' : `+${offer.days - Number(best.value)} d`
-  return ''
+export function deltaOf(offer: Offer, best: Best, highlight: Highlight): string {
+  const judgement = best.judgements.get(offer.id)!
+  const { word } = judgement
+  if (highlight === 'cheapest' || word === 'rate' || word === 'unit' || word === 'expired')
+    return judgementText(judgement, offer.quoted.unit)
+  if (best.offers.has(offer.id)) return highlight === 'fastest' ? 'fastest' : 'best'
+  if (word === 'below') return word
+  if (highlight === 'quality' || best.value === null || offer.days === null) return ''
+  return `+${offer.days - best.value} d`
 }

@@ -2,11 +2,13 @@ import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount } from '@fairlead/formatting/number'
+import { bestSingleText } from '@fairlead/formatting/judgement'
+import type { BestSingle } from '@fairlead/validation/decision'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
-import Big from 'big.js'
 import Award from 'lucide-react/icons/award'
 import Clock from 'lucide-react/icons/clock'
 import ExternalLink from 'lucide-react/icons/external-link'
+import MailQuestion from 'lucide-react/icons/mail-question'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileCheck from 'lucide-react/icons/file-check'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -17,10 +19,12 @@ import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../frame/paths.ts'
+import { download } from '../../../server/queries.ts'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import type { LucideIcon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { Column } from './matrix-model.ts'
+import { rateText } from './rate-text.ts'
 
 export interface HeadActions {
   may: boolean
@@ -28,17 +32,20 @@ export interface HeadActions {
   gaps: (column: number) => void
   none: (column: number) => void
   hide: (column: number) => void
+  /** Asks the supplier to renew an expired quotation. */
+  renew: (column: number) => void
 }
 
 interface Props {
   data: Evaluation
   columns: readonly Column[]
-  bestSingle: number | null
+  bestSingle: BestSingle | null
+  nameOf: (quotation: number) => string
   actions: HeadActions
 }
 
 /** The suppliers with their totals, terms, rates and what to note. */
-export function MatrixHead({ data, columns, bestSingle, actions }: Props) {
+export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props) {
   const lines = data.lines.length
   return (
     <thead>
@@ -111,7 +118,12 @@ export function MatrixHead({ data, columns, bestSingle, actions }: Props) {
         <th scope="row">To note</th>
         {columns.map((column) => (
           <td key={column.id}>
-            <Notes column={column} bestSingle={bestSingle === column.id} />
+            <Notes
+              column={column}
+              best={
+                bestSingle?.quotationId === column.id ? bestSingleText(bestSingle, nameOf) : null
+              }
+            />
           </td>
         ))}
       </tr>
@@ -132,13 +144,6 @@ function Answered({ data }: { data: Evaluation }) {
   )
 }
 
-/** `EUR 1 = 1.0842`; small units per hundred. */
-export function rateText(currency: string, rate: string): string {
-  const small = new Big(rate).lt('0.05')
-  const shown = new Big(rate).times(small ? 100 : 1).toFixed(4)
-  return `${currency} ${small ? 100 : 1} = ${shown}`
-}
-
 function RateWord({ column, currency }: { column: Column; currency: string }) {
   const own = column.quotation.currency
   if (column.rate === null)
@@ -155,18 +160,22 @@ interface Note {
   icon: LucideIcon
   text: string
   short?: string
+  title?: string
 }
 
 /** What a buyer should know of a quotation, the gravest first. */
-function notesOf({ quotation: q, rate }: Column, bestSingle: boolean): Note[] {
+function notesOf({ quotation: q, rate }: Column, best: string | null): Note[] {
   const left = q.pricesGoodUntil ? daysBetween(todayHere(), q.pricesGoodUntil) : null
-  const papers = [
-    q.papers.classApprovals > 0 && `${q.papers.classApprovals} class approvals`,
-    q.papers.certificates > 0 && `${q.papers.certificates} certificates`,
-  ].filter(Boolean)
   const notes: (Note | false)[] = [
     rate === null && { tone: 'red', icon: TriangleAlert, text: 'No rate' },
-    q.expired && { tone: 'red', icon: Timer, text: 'Expired' },
+    q.expired && {
+      tone: 'red',
+      icon: Timer,
+      text: 'Expired',
+      title: q.renewalAskedAt
+        ? `Expired, renewal asked ${formatDate(q.renewalAskedAt)}`
+        : 'Expired: a renewal can be asked for in the menu',
+    },
     !q.expired &&
       left !== null &&
       left <= 5 && {
@@ -174,27 +183,29 @@ function notesOf({ quotation: q, rate }: Column, bestSingle: boolean): Note[] {
         icon: Timer,
         text: left <= 0 ? 'Valid today' : `Valid ${left} d more`,
       },
-    bestSingle && { tone: 'green', icon: Award, text: 'Best single' },
+    best !== null && { tone: 'green', icon: Award, text: 'Best single', title: best },
     q.afterEta > 0 && { tone: 'amber', icon: Clock, text: `${q.afterEta} after ETA` },
-    q.classApproved && { tone: 'green', icon: ShieldCheck, text: 'Class approved', short: 'Class' },
-    papers.length > 0 && {
-      tone: 'line',
+    q.papers.length > 0 && {
+      tone: 'green',
       icon: FileCheck,
-      text: papers.join(', '),
-      short: 'Papers',
+      text: q.papers.length === 1 ? '1 paper' : `${q.papers.length} papers`,
+      title: q.papers.map((paper) => `${kinds[paper.kind]}: ${paper.name}`).join('\n'),
     },
+    q.classApproved && { tone: 'green', icon: ShieldCheck, text: 'Class approved', short: 'Class' },
   ]
   return notes.filter((note): note is Note => note !== false)
 }
 
-function Notes({ column, bestSingle }: { column: Column; bestSingle: boolean }) {
-  const notes = notesOf(column, bestSingle)
+const kinds = { CLASS_APPROVAL: 'Class approval', CERTIFICATE: 'Certificate' } as const
+
+function Notes({ column, best }: { column: Column; best: string | null }) {
+  const notes = notesOf(column, best)
   if (notes.length === 0) return <span className="muted">Nothing</span>
   const more = notes.slice(2)
   return (
     <span className="row notes">
       {notes.slice(0, 2).map((note) => (
-        <span key={note.text} title={note.text}>
+        <span key={note.text} title={note.title ?? note.text}>
           <Chip tone={note.tone} icon={note.icon}>
             {notes.length > 1 ? (note.short ?? note.text) : note.text}
           </Chip>
@@ -208,6 +219,13 @@ function Notes({ column, bestSingle }: { column: Column; bestSingle: boolean }) 
       )}
     </span>
   )
+}
+
+/** A class approval or a certificate, as it was sent. */
+function open(id: number, { id: fileId, kind }: Column['quotation']['papers'][number]) {
+  const name =
+    kind === 'CLASS_APPROVAL' ? 'download.quotationClassApproval' : 'download.quotationAttachment'
+  void download(name, { params: { id, fileId } })
 }
 
 function SupplierMenu({ column, actions }: { column: Column; actions: HeadActions }) {
@@ -227,6 +245,16 @@ function SupplierMenu({ column, actions }: { column: Column; actions: HeadAction
           </MenuItem>
         </>
       )}
+      {actions.may && column.quotation.expired && (
+        <MenuItem icon={MailQuestion} onClick={() => actions.renew(column.id)}>
+          Ask for a renewal
+        </MenuItem>
+      )}
+      {column.quotation.papers.map((paper) => (
+        <MenuItem key={paper.id} icon={FileCheck} onClick={() => open(column.id, paper)}>
+          {paper.name}
+        </MenuItem>
+      ))}
       <MenuItem
         icon={ExternalLink}
         onClick={() => void navigate(paths.quotation(column.quotation.id))}

@@ -1,28 +1,62 @@
 import { addDays, daysBetween } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { comparisonOf } from '@fairlead/api/comparison-of'
+import { offerNotes } from '@fairlead/formatting/offer'
 import Big from 'big.js'
-import {
-  compare,
-  totalOf,
-  type AskedLine,
-  type Cell,
-  type ComparedQuotation,
-} from '@fairlead/validation/comparison'
+import type { Comparison } from '@fairlead/validation/comparison'
+import { openOf } from '@fairlead/validation/choice'
+import { landedTotalOf, type Cell, type Landed } from '@fairlead/validation/landed'
 import { money } from '@fairlead/validation/decimal'
 
 export type EvaluationQuotation = Evaluation['quotations'][number]
 type QuotedLine = EvaluationQuotation['lines'][number]
 export type CaseLine = Evaluation['lines'][number]
 
-/** One offer of one supplier for one line, with everything its cell shows. */
-export interface Offer {
-  id: number
-  cell: Cell
-  quoted: QuotedLine
-  column: Column
-  days: number | null
+/** One offer of one supplier for one line, with everything its cell shows; counted when it is looked at. */
+export class Offer {
+  readonly id: number
+  readonly landed: Landed
+  readonly quoted: QuotedLine
+  readonly column: Column
+  readonly #when: When
+
+  constructor(landed: Landed, quoted: QuotedLine, column: Column, when: When) {
+    this.id = quoted.id
+    this.landed = landed
+    this.quoted = quoted
+    this.column = column
+    this.#when = when
+  }
+
+  get cell(): Cell {
+    return this.landed.cell
+  }
+
+  get days(): number | null {
+    return this.quoted.availabilityDays ?? this.column.quotation.deliveryDays
+  }
+
   /** Days after the vessel's arrival; 0 when in time or unknown. */
-  late: number
+  get late(): number {
+    const { days } = this
+    const { eta, today } = this.#when
+    if (days === null || eta === null) return 0
+    return Math.max(0, daysBetween(eta, addDays(today, days)))
+  }
+
+  /** What the supplier says of it beside figures. */
+  get notes(): string[] {
+    const { quoted, column } = this
+    const named = !quoted.alternative && quoted.name ? [`Offered as ${quoted.name}`] : []
+    return [...named, ...offerNotes(quoted, column.quotation.lines, this.#when.numberOf)]
+  }
+}
+
+interface When {
+  today: string
+  eta: string | null
+  /** The buyer's number of a requested line. */
+  numberOf: (line: number) => string
 }
 
 /** One supplier's quotation: a column of the matrix. */
@@ -40,6 +74,8 @@ export interface MatrixLine {
   id: number
   number: number
   line: CaseLine
+  /** How much of it is not on an order. */
+  open: string
   offers: ReadonlyMap<number, Offer>
   /** By how many alternatives a supplier gave: first alternatives, second, … */
   alternatives: readonly ReadonlyMap<number, Offer>[]
@@ -50,92 +86,63 @@ export interface Matrix {
   columns: readonly Column[]
   lines: readonly MatrixLine[]
   byId: ReadonlyMap<number, Offer>
-  asked: readonly AskedLine[]
-  compared: readonly ComparedQuotation[]
+  byLine: ReadonlyMap<number, MatrixLine>
+  comparison: Comparison
+  /** Whether some prices are of kits, which are chosen whole. */
+  hasKits: boolean
 }
 
 /** Makes rows and columns of an evaluation; every number comes from the shared comparison. */
 export function matrixOf(data: Evaluation, today: string): Matrix {
-  const asked: AskedLine[] = data.lines.map(({ id, quantity, unit, quality }) => ({
-    id,
-    quantity,
-    unit,
-    quality,
-  }))
-  const columns = data.quotations.map((quotation) => columnOf(quotation, data))
-  const byColumn = new Map(columns.map((column) => [column.id, column]))
-  const compared = columns.map((column) => comparedOf(column))
-  const quoted = new Map(
-    data.quotations.flatMap((q) => q.lines.map((line) => [line.id, line] as const)),
-  )
-  const eta = data.case.vesselEta
+  const comparison = comparisonOf(data)
+  const columns = data.quotations.map((quotation) => columnOf(quotation, comparison))
+  const positions = new Map(data.lines.map((line, i) => [line.id, i + 1]))
+  const numberOf = (line: number) => String(positions.get(line) ?? '')
+  const when = { today, eta: data.case.vesselEta, numberOf }
   const byId = new Map<number, Offer>()
-  for (const cell of compare(asked, compared)) {
-    const line = quoted.get(cell.offerId)!
-    const column = byColumn.get(cell.quotationId)!
-    const days = line.availabilityDays ?? column.quotation.deliveryDays
-    const late = days === null || eta === null ? 0 : lateness(days, eta, today)
-    byId.set(cell.offerId, { id: cell.offerId, cell, quoted: line, column, days, late })
-  }
-  const offersOf = Map.groupBy(byId.values(), (offer) => offer.cell.caseLineId)
-  const lines = data.lines.map((line, i) => matrixLine(line, i + 1, offersOf.get(line.id) ?? []))
-  return { currency: data.currency, columns, lines, byId, asked, compared }
+  for (const column of columns)
+    for (const quoted of column.quotation.lines) {
+      const landed = comparison.offers.get(quoted.id)
+      if (landed) byId.set(quoted.id, new Offer(landed, quoted, column, when))
+    }
+  const lines = data.lines.map((line, i) =>
+    matrixLine(
+      line,
+      i + 1,
+      (comparison.byLine.get(line.id) ?? []).map(({ offer }) => byId.get(offer.id)!),
+    ),
+  )
+  const byLine = new Map(lines.map((line) => [line.id, line]))
+  const hasKits = data.quotations.some((quotation) =>
+    quotation.lines.some((line) => line.kitParentLineId !== null),
+  )
+  return { currency: data.currency, columns, lines, byId, byLine, comparison, hasKits }
 }
-
-const lateness = (days: number, eta: string, today: string) =>
-  Math.max(0, daysBetween(eta, addDays(today, days)))
 
 function matrixLine(line: CaseLine, number: number, offers: readonly Offer[]): MatrixLine {
   const primary = new Map<number, Offer>()
   const alternatives: Map<number, Offer>[] = []
   for (const offer of offers) {
-    if (!offer.cell.alternative) primary.set(offer.column.id, offer)
+    if (!offer.landed.offer.alternative) primary.set(offer.column.id, offer)
     else {
       let nth = alternatives.findIndex((each) => !each.has(offer.column.id))
       if (nth < 0) nth = alternatives.push(new Map()) - 1
       alternatives[nth]!.set(offer.column.id, offer)
     }
   }
-  return { id: line.id, number, line, offers: primary, alternatives }
+  const open = openOf(line).toFixed()
+  return { id: line.id, number, line, open, offers: primary, alternatives }
 }
 
-function columnOf(quotation: EvaluationQuotation, data: Evaluation): Column {
-  const rate = quotation.currency === data.currency ? '1' : (data.rates[quotation.currency] ?? null)
-  const column: Column = {
+function columnOf(quotation: EvaluationQuotation, comparison: Comparison): Column {
+  const compared = comparison.quotations.find(({ id }) => id === quotation.id)!
+  return {
     id: quotation.id,
     name: quotation.supplierName,
     quotation,
-    rate,
-    landedTotal: null,
-    quotedLines: new Set(quotation.lines.filter(isPriced).map((l) => l.caseLineId)).size,
-  }
-  const landedTotal = rate === null ? null : money(totalOf(comparedOf(column)).times(rate))
-  return { ...column, landedTotal }
-}
-
-const isPriced = (line: QuotedLine) => line.unitCost !== null && line.quantity !== null
-
-function comparedOf({ quotation, rate }: Column): ComparedQuotation {
-  return {
-    id: quotation.id,
-    transportationCost: quotation.transportationCost,
-    otherCharges: quotation.otherCharges,
-    discountPercent: quotation.discountPercent,
-    rate,
-    currency: quotation.currency,
-    expired: quotation.expired,
-    lines: quotation.lines.filter(isPriced).map((line) => ({
-      id: line.id,
-      caseLineId: line.caseLineId,
-      alternative: line.alternative,
-      unitCost: line.unitCost!,
-      quantity: line.quantity!,
-      unit: line.unit,
-      discountPercent: line.discountPercent,
-      quality: line.quality,
-      availabilityDays: line.availabilityDays ?? quotation.deliveryDays,
-      kitParentLineId: line.kitParentLineId,
-    })),
+    rate: compared.rate,
+    landedTotal: landedTotalOf(compared),
+    quotedLines: new Set(compared.lines.map((line) => line.caseLineId)).size,
   }
 }
 

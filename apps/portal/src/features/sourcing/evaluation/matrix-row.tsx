@@ -1,6 +1,11 @@
 import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { openOf, orderedWords } from '@fairlead/validation/choice'
+import { sum } from '@fairlead/validation/decimal'
 import { qualities } from '@fairlead/validation/vocabulary'
 import { memo, useMemo } from 'react'
+import { orderLink } from '../../../frame/paths.ts'
+import { Link } from 'react-router'
+import type { LineChoice } from './choice.ts'
 import { bestOf } from './highlight.ts'
 import { groupTotal, type Column, type MatrixLine } from './matrix-model.ts'
 import type { MatrixItem } from './matrix-rows.ts'
@@ -14,7 +19,9 @@ interface Props {
   highlight: Settings['highlight']
   below: boolean
   price: Settings['price']
-  chosen: number | undefined
+  chosen: LineChoice | undefined
+  /** Whether something of the line may be chosen. */
+  may: boolean
   /** The offer whose waterfall is open, if it is in this row. */
   open: number | null
   /** The offer Tab leads to, if it is in this row. */
@@ -67,7 +74,7 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
             <span className="muted clip">Alternatives to {line.line.name}</span>
           </span>
         ) : (
-          <ItemName line={line} />
+          <ItemName line={line} may={rest.may} />
         )}
       </th>
       {columns.map((column) => {
@@ -87,10 +94,10 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
             offer={offer}
             best={best}
             highlight={highlight}
-            below={below}
             price={price}
             currency={currency}
-            chosen={chosen === offer.id}
+            chosen={takenOf(chosen, offer.id, line.open)}
+            divided={(chosen?.parts.length ?? 0) > 1 || isPart(chosen)}
             open={open === offer.id}
             tabStop={tabStop === offer.id}
             hasAlternative={!alternative && line.alternatives.some((a) => a.has(column.id))}
@@ -101,9 +108,20 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
   )
 }
 
-function ItemName({ line: { line, number } }: { line: MatrixLine }) {
+/** How much of an offer is chosen; all that is open where no quantity is said. */
+function takenOf(choice: LineChoice | undefined, offerId: number, open: string): string | null {
+  const part = choice?.parts.find((each) => each.offerId === offerId)
+  return part ? (part.quantity ?? open) : null
+}
+
+/** Whether only some of the line is chosen, by a typed quantity. */
+const isPart = (choice: LineChoice | undefined) =>
+  choice?.parts.some((part) => part.quantity !== null) ?? false
+
+function ItemName({ line: { id, line, number, open }, may }: { line: MatrixLine; may: boolean }) {
   const reference = line.drawingNumber ?? line.code ?? ''
   const asked = line.quality ? `, ${qualities[line.quality].label}` : ''
+  const quantity = `${formatQuantity(line.quantity)} ${line.unit}`
   return (
     <span
       className="item"
@@ -111,11 +129,43 @@ function ItemName({ line: { line, number } }: { line: MatrixLine }) {
     >
       <span className="item__no">{number}</span>
       <span className="item__name clip">{line.name}</span>
-      <span className="item__qty">
-        {formatQuantity(line.quantity)} {line.unit}
-      </span>
-      <span className="item__ref clip">{reference}</span>
+      {may && Number(open) > 0 ? (
+        <button
+          className="item__qty"
+          type="button"
+          data-divide={id}
+          aria-label={`Line ${number}, ${quantity}: divide, or say why`}
+          title="Divide this line over suppliers, or say why one is chosen (Q)"
+        >
+          {quantity}
+        </button>
+      ) : (
+        <span className="item__qty">{quantity}</span>
+      )}
+      {line.ordered.length > 0 ? (
+        <OrderedWith line={line} />
+      ) : (
+        <span className="item__ref clip">{reference}</span>
+      )}
       {line.quality && <span className="item__asked">{qualities[line.quality].code}</span>}
+    </span>
+  )
+}
+
+/** "Ordered, PO-1": what is on orders of this line, and where. */
+function OrderedWith({ line }: { line: MatrixLine['line'] }) {
+  const whole = openOf(line).lte(0)
+  const numbers = [...new Map(line.ordered.map((one) => [one.orderId, one])).values()]
+  const ordered = sum(line.ordered.map((one) => one.quantity)).toFixed()
+  return (
+    <span className="item__ref item__ordered clip" title={orderedWords(line)}>
+      {whole ? 'Ordered' : `${formatQuantity(ordered)} ordered`},{' '}
+      {numbers.map((one, i) => (
+        <span key={one.orderId}>
+          {i > 0 && ', '}
+          <Link to={orderLink({ id: one.orderId, state: one.orderState })}>{one.orderNumber}</Link>
+        </span>
+      ))}
     </span>
   )
 }

@@ -7,12 +7,13 @@ export type MatrixItem =
   | { kind: 'line'; id: string; line: MatrixLine; offers: ReadonlyMap<number, Offer> }
   | { kind: 'alternative'; id: string; line: MatrixLine; offers: ReadonlyMap<number, Offer> }
 
-export type RowFilter = 'all' | 'open' | 'chosen' | 'watch'
+export type RowFilter = 'all' | 'open' | 'chosen' | 'ordered' | 'watch'
 
 export const rowFilterTitles: Record<RowFilter, string> = {
   all: 'All lines',
   open: 'Lines without a choice',
   chosen: 'Chosen lines',
+  ordered: 'Ordered lines',
   watch: 'Lines with something to note',
 }
 
@@ -20,7 +21,7 @@ interface Options {
   filter: RowFilter
   group: boolean
   alternatives: boolean
-  chosen: ReadonlyMap<number, number>
+  chosen: ReadonlyMap<number, unknown>
 }
 
 /** What is shown, top to bottom. */
@@ -66,9 +67,11 @@ function passes(line: MatrixLine, { filter, chosen }: Options): boolean {
     case 'all':
       return true
     case 'open':
-      return !chosen.has(line.id)
+      return !chosen.has(line.id) && Number(line.open) > 0
     case 'chosen':
       return chosen.has(line.id)
+    case 'ordered':
+      return line.line.ordered.length > 0
     case 'watch':
       return (
         line.offers.size === 0 ||

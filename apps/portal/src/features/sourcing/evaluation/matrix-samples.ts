@@ -18,6 +18,7 @@ const line = (id: number, quantity: string, quality: 'GENUINE' | 'OEM' | null = 
   erpReference: null,
   accountCode: null,
   kitOf: null,
+  ordered: [],
 })
 
 const offer = (id: number, caseLineId: number, unitCost: string | null, more: object = {}) => ({
@@ -57,7 +58,8 @@ const quotation = (id: number, supplierName: string, lines: unknown[], more: obj
     expired: false,
     afterEta: 0,
     classApproved: false,
-    papers: { classApprovals: 0, certificates: 0 },
+    papers: [],
+    carried: false,
     lines,
     ...more,
   }) as unknown as Quoted
@@ -100,6 +102,9 @@ export const sample = {
     }),
   ],
   requests: [],
-  selections: [{ caseLineId: 1, offerId: 111 }],
+  selections: [{ caseLineId: 1, offerId: 111, quantity: '10', reason: '' }],
+  orders: [],
+  awards: [],
+  reasonRequired: false,
   actions: [],
 } as unknown as Evaluation

@@ -1,10 +1,11 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
+import type { BestSingle } from '@fairlead/validation/decision'
 import type { Choices } from './choice.ts'
 import { MatrixHead, type HeadActions } from './matrix-head.tsx'
-import type { Column, Matrix } from './matrix-model.ts'
+import type { Column, Matrix, Offer } from './matrix-model.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import type { MatrixItem } from './matrix-rows.ts'
 import { useMatrixInput } from './use-matrix-input.ts'
@@ -19,9 +20,12 @@ interface Props {
   items: readonly MatrixItem[]
   settings: Settings
   choices: Choices
-  bestSingle: number | null
+  bestSingle: BestSingle | null
+  nameOf: (quotation: number) => string
   actions: HeadActions
   choose: (line: number, offer: number) => void
+  /** Divides a line over its offers, or says why: from an offer of it, or from its name. */
+  divide: (line: number) => void
 }
 
 /** Above this many rows only those in view are in the document. */
@@ -30,10 +34,11 @@ const heights = { group: 25, line: 39, alternative: 39 } as const
 
 /** The native table, sticky both ways. */
 export function MatrixTable(props: Props) {
-  const { data, matrix, columns, items, settings, choices } = props
+  const { data, matrix, columns, items, settings, choices, actions } = props
   const wrap = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableElement>(null)
   const tooltip = useId()
+  const sizes = useMemo(() => sizesOf(matrix, columns), [matrix, columns])
   const printing = usePrinting()
   const virtual = items.length > virtualFrom && !printing
   const virtualizer = useVirtualizer({
@@ -57,16 +62,11 @@ export function MatrixTable(props: Props) {
       className="matrixwrap"
       ref={wrap}
       role="region"
-      aria-label={`Comparison of ${matrix.lines.length} lines by ${columns.length} suppliers. Arrow keys move between offers, Enter chooses, Space shows how the price is made`}
+      aria-label={`Comparison of ${matrix.lines.length} lines by ${columns.length} suppliers. Arrow keys move between offers, Enter chooses, Q divides a line or says why, Space shows how the price is made`}
       tabIndex={-1}
       {...input.handlers}
     >
-      <table
-        className="matrix"
-        ref={head}
-        aria-rowcount={items.length}
-        style={{ minWidth: 264 + columns.length * 208 }}
-      >
+      <table className="matrix" ref={head} aria-rowcount={items.length} style={sizes}>
         <caption className="sr">
           Landed {settings.price === 'unit' ? 'unit prices' : 'line totals'} in {matrix.currency} by
           line and supplier
@@ -79,7 +79,8 @@ export function MatrixTable(props: Props) {
           data={data}
           columns={columns}
           bestSingle={props.bestSingle}
-          actions={props.actions}
+          nameOf={props.nameOf}
+          actions={actions}
         />
         <tbody>
           {first && first.index > 0 && (
@@ -100,6 +101,7 @@ export function MatrixTable(props: Props) {
                 below={settings.below}
                 price={settings.price}
                 chosen={line === null ? undefined : choices.get(line)}
+                may={actions.may}
                 open={within(open?.offer.id ?? null)}
                 tabStop={within(input.tabStop)}
                 ariaIndex={index + 6}
@@ -126,6 +128,27 @@ export function MatrixTable(props: Props) {
     </div>
   )
 }
+
+/** Columns wide enough for the longest quoted price beside its distance, names clear of the longest number. */
+function sizesOf(matrix: Matrix, columns: readonly Column[]): CSSProperties {
+  let longest = 0
+  for (const column of columns)
+    for (const quoted of column.quotation.lines)
+      longest = Math.max(longest, lettersOf(quoted, column.quotation.currency))
+  const column = Math.max(208, Math.ceil(52 + (longest + 10) * 6.2))
+  const digits = String(matrix.lines.length).length
+  return {
+    minWidth: 264 + columns.length * column,
+    '--no': `${Math.max(2, digits)}ch`,
+  } as CSSProperties
+}
+
+/** About how long a quoted price is in print: thousands of them are not formatted for it. */
+const lettersOf = ({ unitCost, discountPercent }: Offer['quoted'], currency: string) =>
+  currency.length +
+  2 +
+  (unitCost?.length ?? 0) +
+  (Number(discountPercent) > 0 ? discountPercent!.length + 5 : 0)
 
 const has = (item: Exclude<MatrixItem, { kind: 'group' }>, id: number) => {
   for (const offer of item.offers.values()) if (offer.id === id) return true

@@ -1,9 +1,12 @@
 import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
-import { offerNotes } from '@fairlead/formatting/offer'
+import { formatUnitPrice } from '@fairlead/formatting/judgement'
+import { sum } from '@fairlead/validation/decimal'
 import { qualities } from '@fairlead/validation/vocabulary'
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import Boxes from 'lucide-react/icons/boxes'
 import Clock from 'lucide-react/icons/clock'
 import MessageSquare from 'lucide-react/icons/message-square'
+import PackageCheck from 'lucide-react/icons/package-check'
 import Replace from 'lucide-react/icons/replace'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,10 +18,12 @@ interface Props {
   offer: Offer
   best: Best
   highlight: Highlight
-  below: boolean
   price: 'unit' | 'total'
   currency: string
-  chosen: boolean
+  /** How much of it is chosen: a quantity, or all that is open. */
+  chosen: string | null
+  /** The line is divided over several offers: each is taken or not by itself. */
+  divided: boolean
   open: boolean
   tabStop: boolean
   /** This supplier also gave an alternative, in the row below. */
@@ -27,51 +32,77 @@ interface Props {
 
 /** One offer: choice, quality, days, marks, landed price; quoted price, distance to the best. */
 export function OfferCell(props: Props) {
-  const { line, offer, best, highlight, below, price, currency, chosen, open, tabStop } = props
+  const { line, offer, best, highlight, price, currency, chosen, divided, open, tabStop } = props
   const { cell, quoted, column } = offer
   const isBest = best.offers.has(offer.id)
-  const shown = price === 'unit' ? cell.unit : cell.total
-  const delta = deltaOf(offer, best, highlight, below)
+  const shown =
+    price === 'unit' ? formatUnitPrice(cell.unit, best.decimals) : formatAmount(cell.total)
+  const delta = deltaOf(offer, best, highlight)
+  const ordered = orderedOf(offer)
   const names = ['cell', isBest && 'is-best', chosen && 'is-chosen', open && 'is-open']
-  const alternative = cell.alternative ? `, alternative ${quoted.name ?? ''}` : ''
-  const label = `Line ${line.number}, ${column.name}${alternative}, ${shown === null ? 'no comparable price' : `${currency} ${formatAmount(shown)}`}, ${delta}`
+  const label = [
+    `Line ${line.number}`,
+    column.name,
+    cell.alternative && `alternative ${quoted.name ?? ''}`,
+    cell.unit === null ? 'no comparable price' : `${currency} ${shown}`,
+    delta,
+    ordered && `${ordered} ordered`,
+    chosen && divided && `${chosen} chosen`,
+  ]
   return (
     <td className={names.filter(Boolean).join(' ')} data-cell={offer.id}>
       <label className="offer">
         <input
           className="dot"
-          type="radio"
+          type={divided ? 'checkbox' : 'radio'}
           name={`line-${line.id}`}
-          aria-label={label}
-          checked={chosen}
+          aria-label={label.filter(Boolean).join(', ')}
+          checked={chosen !== null}
           readOnly
           tabIndex={tabStop ? 0 : -1}
           data-offer={offer.id}
           data-line={line.id}
         />
         <What {...props} />
-        <span className="offer__price">{shown === null ? '-' : formatAmount(shown)}</span>
+        <span className="offer__price">{shown}</span>
         <span className="offer__quoted" title={quotedTitle(offer)}>
-          {column.quotation.currency} {formatAmount(quoted.unitCost)}
-          {Number(quoted.discountPercent) > 0 && ` -${formatPercent(quoted.discountPercent)}`}
+          {quotedText(offer)}
         </span>
-        <span className="offer__delta">
-          {isBest && <Icon of={ArrowDown} size={12} />}
-          {delta}
-        </span>
+        {ordered ? (
+          <span className="offer__delta offer__ordered" title={`${ordered} ${quoted.unit} ordered`}>
+            <Icon of={PackageCheck} size={12} />
+            {ordered} ordered
+          </span>
+        ) : (
+          <span className="offer__delta">
+            {isBest && <Icon of={ArrowDown} size={12} />}
+            {delta}
+          </span>
+        )}
       </label>
     </td>
   )
+}
+
+/** `NOK 6,641.50 -12.50 %`: as it was quoted. */
+const quotedText = ({ quoted, column }: Offer) =>
+  `${column.quotation.currency} ${formatAmount(quoted.unitCost)}` +
+  (Number(quoted.discountPercent) > 0 ? ` -${formatPercent(quoted.discountPercent)}` : '')
+
+/** How much of an offer is on orders. */
+function orderedOf({ landed }: Offer): string | null {
+  const own = (landed.line.ordered ?? []).filter((one) => one.offerId === landed.offer.id)
+  return own.length > 0 ? formatQuantity(sum(own.map((one) => one.quantity)).toFixed()) : null
 }
 
 const quotedTitle = ({ quoted, column }: Offer) =>
   `Quoted ${column.quotation.currency} ${formatAmount(quoted.unitCost)} per ${quoted.unit}` +
   (Number(quoted.discountPercent) > 0 ? `, discount ${formatPercent(quoted.discountPercent)}` : '')
 
-function What({ offer, hasAlternative }: Props) {
+function What({ line, offer, hasAlternative, chosen, divided }: Props) {
   const { cell, quoted, days, late } = offer
   const quality = quoted.quality ? qualities[quoted.quality] : null
-  const note = offerNotes({ ...quoted, kitParentLineId: null }, [], () => '').join('; ')
+  const note = offer.notes.join('; ')
   return (
     <span className="offer__what">
       {quality && (
@@ -91,6 +122,12 @@ function What({ offer, hasAlternative }: Props) {
         ) : (
           <span>{days} d</span>
         ))}
+      {chosen && divided && (
+        <span className="offer__mark offer__mark--taken" title={`${chosen} of ${line.open} chosen`}>
+          {formatQuantity(chosen)} of {formatQuantity(line.open)}
+        </span>
+      )}
+      {(cell.why === 'kit' || cell.why === 'part') && <KitMark why={cell.why} />}
       {cell.short && (
         <span
           className="offer__mark"
@@ -115,6 +152,17 @@ function What({ offer, hasAlternative }: Props) {
           <span className="sr">Note: {note}</span>
         </span>
       )}
+    </span>
+  )
+}
+
+/** Its price includes other lines, or is in the price of another one. */
+function KitMark({ why }: { why: 'kit' | 'part' }) {
+  const title = why === 'kit' ? 'A kit: one price with its parts' : 'In the price of a kit'
+  return (
+    <span className="offer__mark offer__mark--note" title={title}>
+      <Icon of={Boxes} size={12} />
+      <span className="sr">{title}</span>
     </span>
   )
 }

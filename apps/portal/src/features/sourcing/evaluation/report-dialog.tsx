@@ -1,5 +1,7 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { toast } from '../../../frame/toast.ts'
 import { download } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,11 +19,18 @@ type Flag = (typeof flags)[number][0]
 
 interface Props {
   caseId: number
+  /** How many cells would be printed: a large report takes its time. */
+  cells: number
   onClose: () => void
+  /** The report is on its way; the page can be used, or left within the portal. */
+  onMaking: (making: Promise<void>) => void
 }
 
-/** The evaluation report as PDF with its flags, or the screen on paper. */
-export function ReportDialog({ caseId, onClose }: Props) {
+/** From here on setting the pages takes longer than one waits for without a word. */
+const long = 600
+
+/** The evaluation report as PDF with its flags, the comparison as xlsx, or the screen on paper. */
+export function ReportDialog({ caseId, cells, onClose, onMaking }: Props) {
   const [on, setOn] = useState<Record<Flag, boolean>>({
     quotations: true,
     cancelledQuotations: false,
@@ -30,13 +39,11 @@ export function ReportDialog({ caseId, onClose }: Props) {
     notQuotedTranscripts: false,
     buyerMessageAttachments: false,
   })
-  const [busy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
+  const params = { id: caseId }
+  const make = () => {
     const query = Object.fromEntries(flags.map(([flag]) => [flag, on[flag] ? 'true' : 'false']))
-    await download('download.evaluationReport', { params: { id: caseId }, query }).finally(() =>
-      setBusy(false),
-    )
+    if (cells > long) toast.info('The report is being made. It is saved when it is ready')
+    onMaking(download('download.evaluationReport', { params, query }))
     onClose()
   }
   return (
@@ -44,21 +51,33 @@ export function ReportDialog({ caseId, onClose }: Props) {
       title="Evaluation report"
       note="The comparison, your choice and what goes with it, as PDF"
       onClose={onClose}
-      onSubmit={() => void make()}
+      onSubmit={make}
       foot={
-        <Button
-          kind="quiet"
-          icon={Printer}
-          onClick={() => {
-            onClose()
-            setTimeout(() => print(), 50)
-          }}
-        >
-          Print what is on the screen
-        </Button>
+        <span className="row">
+          <Button
+            kind="quiet"
+            icon={FileSpreadsheet}
+            onClick={() => {
+              onMaking(download('download.evaluationExcel', { params }))
+              onClose()
+            }}
+          >
+            As xlsx
+          </Button>
+          <Button
+            kind="quiet"
+            icon={Printer}
+            onClick={() => {
+              onClose()
+              setTimeout(() => print(), 50)
+            }}
+          >
+            Print what is on the screen
+          </Button>
+        </span>
       }
       actions={
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit">
           Download the report
         </Button>
       }

@@ -6,7 +6,7 @@ import type { Choosing } from './use-choice.ts'
 /** Somebody else changed the case: nothing of the own choice is lost, and the reader decides. */
 export function StaleNotice({ choosing }: { choosing: Choosing }) {
   const [busy, setBusy] = useState(false)
-  const { state, settle, flush, why } = choosing
+  const { state, settle, flush, why, by } = choosing
   if (state !== 'stale' && state !== 'failed') return null
   const act = (run: () => Promise<unknown>) => {
     setBusy(true)
@@ -30,8 +30,8 @@ export function StaleNotice({ choosing }: { choosing: Choosing }) {
       <Notice tone="amber">
         <p className="row">
           <span>
-            Somebody else changed this RFQ in the meantime. Your choice is kept here and not saved
-            yet.
+            {by ?? 'Somebody else changed this RFQ in the meantime'}. Your choice is kept here and
+            not saved yet.
           </span>
           <Button small busy={busy} onClick={() => act(() => settle(true))}>
             Reload and keep mine

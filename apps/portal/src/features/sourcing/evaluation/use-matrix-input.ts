@@ -18,6 +18,7 @@ interface Options {
   wrap: RefObject<HTMLDivElement | null>
   reveal: (index: number) => void
   choose: (line: number, offer: number) => void
+  divide: (line: number) => void
 }
 
 const steps: Record<string, readonly [number, number]> = {
@@ -31,7 +32,7 @@ const steps: Record<string, readonly [number, number]> = {
 
 /** Keys, mouse and the waterfall of the matrix. One offer is the tab stop; arrows go on from there. */
 export function useMatrixInput(options: Options) {
-  const { matrix, columns, items, wrap, reveal, choose } = options
+  const { matrix, columns, items, wrap, reveal, choose, divide } = options
   const [active, setActive] = useState<number | null>(null)
   const [open, setOpen] = useState<WaterfallAt | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -44,7 +45,7 @@ export function useMatrixInput(options: Options) {
     clearTimeout(timer.current)
     const id = Number(cell?.dataset['cell'])
     const offer = matrix.byId.get(id)
-    const line = offer && matrix.lines.find((each) => each.id === offer.cell.caseLineId)
+    const line = offer && matrix.byLine.get(offer.landed.line.id)
     if (!cell || !offer || !line) return setOpen(null)
     timer.current = setTimeout(() => setOpen({ cell, offer, line }), wait)
   }
@@ -69,6 +70,7 @@ export function useMatrixInput(options: Options) {
   const handlers = {
     onClick: (event: MouseEvent) => {
       const input = event.target as HTMLElement
+      if (input.dataset['divide']) divide(Number(input.dataset['divide']))
       if (input.dataset['offer'])
         choose(Number(input.dataset['line']), Number(input.dataset['offer']))
     },
@@ -81,7 +83,8 @@ export function useMatrixInput(options: Options) {
       const offer = going.current ?? matrix.byId.get(Number(id))
       if ((!id && !going.current) || !offer || event.ctrlKey || event.metaKey || event.altKey)
         return
-      if (event.key === 'Enter') choose(offer.cell.caseLineId, offer.id)
+      if (event.key === 'Enter') choose(offer.landed.line.id, offer.id)
+      else if (event.key === 'q' || event.key === 'Q') divide(offer.landed.line.id)
       else if (event.key === ' ') {
         if (open?.offer.id === offer.id) close()
         else show((event.target as HTMLElement).closest('td'), 0)

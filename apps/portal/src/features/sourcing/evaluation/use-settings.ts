@@ -60,7 +60,7 @@ function read(params: URLSearchParams): Settings {
   return {
     highlight: pick(keys.highlight, ['cheapest', 'fastest', 'quality'], 'cheapest'),
     price: pick(keys.price, ['unit', 'total'], 'unit'),
-    filter: pick(keys.filter, ['all', 'open', 'chosen', 'watch'], 'all'),
+    filter: pick(keys.filter, ['all', 'open', 'chosen', 'ordered', 'watch'], 'all'),
     group: params.get(keys.group) !== 'false',
     alternatives: params.get(keys.alternatives) !== 'false',
     below: params.get(keys.below) === 'true',

@@ -1,8 +1,11 @@
 import Big from 'big.js'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import { formatUnitPrice } from '@fairlead/formatting/judgement'
+import { tellingDecimals } from '@fairlead/validation/comparison'
+import { waterfallOf, type ShareBasis } from '@fairlead/validation/landed'
 import { useLayoutEffect, useRef } from 'react'
-import { rateText } from './matrix-head.tsx'
+import { rateText } from './rate-text.ts'
 import type { MatrixLine, Offer } from './matrix-model.ts'
 
 export interface WaterfallAt {
@@ -11,14 +14,22 @@ export interface WaterfallAt {
   cell: HTMLElement
 }
 
+/** How freight is shared where the goods cost nothing. */
+const bases: Record<ShareBasis, string> = {
+  value: 'by value',
+  'before-discount': 'by value before the discount',
+  list: 'by list price',
+  line: 'line by line',
+}
+
 interface Step {
   label: string
   amount: string
   kind: 'base' | 'plus' | 'minus'
 }
 
-function stepsOf({ cell, quoted, column }: Offer): Step[] {
-  const w = cell.waterfall
+function stepsOf({ landed, quoted, column }: Offer): Step[] {
+  const w = waterfallOf(landed)
   if (!w) return []
   const { quotation: q } = column
   const step = (label: string, amount: string): Step[] =>
@@ -31,7 +42,12 @@ function stepsOf({ cell, quoted, column }: Offer): Step[] {
     },
     ...step(`Discount ${formatPercent(quoted.discountPercent)}`, w.lineDiscount),
     ...step(`Discount on all ${formatPercent(q.discountPercent)}`, w.quotationDiscount),
-    ...step(`Freight, ${formatPercent(w.freightPercent)} by value`, w.freight),
+    ...step(
+      w.freightPercent === null
+        ? `Freight, ${bases[w.basis]}`
+        : `Freight, ${formatPercent(w.freightPercent)} by value`,
+      w.freight,
+    ),
     ...step(q.otherChargesLabel ?? 'Other charges', w.charges),
   ]
 }
@@ -57,6 +73,7 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
   useLayoutEffect(() => place(box.current, cell), [cell])
   const steps = stepsOf(offer)
   const unit = offer.cell.unit
+  const decimals = tellingDecimals([...line.offers.values()].map((each) => each.landed))
   const { quotation } = offer.column
   let running = new Big(0)
   const bars = steps.map((step) => {
@@ -72,7 +89,7 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
       <p className="strong">
         Line {line.number}, {offer.column.name}
       </p>
-      {offer.cell.alternative && <p className="small">{offer.quoted.name}</p>}
+      {offer.quoted.name && <p className="small">{offer.quoted.name}</p>}
       <p className="small muted">From the quoted to the compared unit price</p>
       {unit === null ? (
         <p className="small t-danger">
@@ -86,7 +103,7 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
                 <th scope="row">{bar.label}</th>
                 <td className="num">
                   {bar.kind === 'plus' && '+'}
-                  {formatAmount(bar.amount)}
+                  {formatUnitPrice(bar.amount, decimals)}
                 </td>
                 <td>
                   <span className="fall">
@@ -105,7 +122,7 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
               <th scope="row">
                 Compared, {currency} per {offer.quoted.unit}
               </th>
-              <td className="num">{formatAmount(unit)}</td>
+              <td className="num">{formatUnitPrice(unit, decimals)}</td>
               <td>
                 <span className="fall">
                   <i className="total" style={{ left: 0, width: `${at(Number(unit))}%` }} />
@@ -115,6 +132,11 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
           </tbody>
         </table>
       )}
+      {offer.notes.map((note) => (
+        <p key={note} className="small waterfall__note">
+          {note}
+        </p>
+      ))}
       {offer.cell.why === 'unit' && (
         <p className="small t-warning">
           Offered per {offer.quoted.unit}, asked per {line.line.unit}: not compared.

@@ -1,8 +1,7 @@
 import Big from 'big.js'
-import { lineTotal, money, sum } from '@fairlead/validation/decimal'
-import { usable } from '@fairlead/validation/comparison'
+import { lineTotal, money, plain, sum } from '@fairlead/validation/decimal'
 import { consequence } from '@fairlead/validation/lifecycle'
-import { orderPages } from '@fairlead/validation/order-lifecycle'
+import { fallenOrders, orderPages } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
@@ -14,12 +13,15 @@ import { ofOrder, record } from '../../event/event.record.ts'
 
 const ordered = consequence(quotationLifecycle, 'order').to
 
-/** Makes the draft order for the chosen lines of one quotation and marks the quotation as accepted. */
+/**
+ * Makes the draft order for the chosen lines of one quotation and marks the quotation as accepted. Freight and charges are
+ * for the whole quotation: the first of its orders carries them, a later one none.
+ */
 export async function makeOrderFromSelection(
   context: Acting<Member>,
   found: CaseRecord,
   quotationId: number,
-  offerIds: number[],
+  chosen: readonly { offerId: number; quantity: string }[],
   wantedNumber?: string,
 ): Promise<{ id: number; orderNumber: string }> {
   const { trx, actor, now } = context
@@ -33,8 +35,9 @@ export async function makeOrderFromSelection(
     .selectAll()
     .where('id', '=', quotation.requestId)
     .executeTakeFirstOrThrow()
-  const lines = await chosenLines(trx, offerIds, quotation.currency)
+  const lines = await chosenLines(trx, chosen, quotation.currency)
   const goods = sum(lines.map((line) => line.total))
+  const charges = (await isCarried(trx, quotationId)) ? { ...quotation, ...free } : quotation
   const orderNumber = wantedNumber?.trim() || (await freeNumber(trx, found))
   await saveMove(trx, 'quotation', quotationId, { from: quotation.state, state: ordered }, {})
   const order = await trx
@@ -58,11 +61,11 @@ export async function makeOrderFromSelection(
       deliveryPort: found.deliveryPort,
       vesselEta: found.vesselEta,
       currency: quotation.currency,
-      transportationCost: quotation.transportationCost,
-      otherCharges: quotation.otherCharges,
+      transportationCost: charges.transportationCost,
+      otherCharges: charges.otherCharges,
       otherChargesLabel: quotation.otherChargesLabel,
       discountPercent: quotation.discountPercent,
-      ...totals(goods, quotation),
+      ...totals(goods, charges),
       incoterm: quotation.incoterm,
       incotermPlace: quotation.incotermPlace,
       paymentTerms: quotation.paymentTerms,
@@ -79,6 +82,20 @@ export async function makeOrderFromSelection(
   )
   await record(context, 'order.created', ofOrder(order), { number: orderNumber })
   return { id: order.id, orderNumber }
+}
+
+const free = { transportationCost: '0', otherCharges: '0' }
+
+/** Whether an order that stands carries the freight and charges of the quotation. */
+async function isCarried(trx: Trx, quotationId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('purchaseOrder')
+    .select('id')
+    .where('quotationId', '=', quotationId)
+    .where('state', 'not in', fallenOrders)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** Goods and total of an order: goods less the quotation's discount, plus freight and charges. */
@@ -99,7 +116,12 @@ export function totals(
   }
 }
 
-async function chosenLines(trx: Trx, offerIds: number[], currency: string) {
+async function chosenLines(
+  trx: Trx,
+  chosen: readonly { offerId: number; quantity: string }[],
+  currency: string,
+) {
+  const quantities = new Map(chosen.map((one) => [one.offerId, plain(one.quantity)]))
   const rows = await trx
     .selectFrom('quotationLine')
     .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
@@ -113,9 +135,6 @@ async function chosenLines(trx: Trx, offerIds: number[], currency: string) {
       'caseLine.drawingNumber',
       'caseLine.remarks',
       'caseLine.accountCode',
-      'caseLine.quantity as asked',
-      'caseLine.unit as askedUnit',
-      'quotationLine.quantity',
       'quotationLine.unit',
       'quotationLine.unitCost',
       'quotationLine.discountPercent',
@@ -126,17 +145,14 @@ async function chosenLines(trx: Trx, offerIds: number[], currency: string) {
       'quotationLine.maker',
       'quotationLine.brand',
     ])
-    .where('quotationLine.id', 'in', offerIds)
+    .where('quotationLine.id', 'in', [...quantities.keys()])
     .orderBy('caseLine.position')
     .execute()
   const numbers = new Map(rows.map((row, i) => [row.caseLineId, i + 1]))
   return rows.map((row) => {
     // A part of a kit is in the price of the kit.
     const price = row.kitParentLineId ? '0' : (row.unitCost ?? '0')
-    const quantity = usable(
-      { quantity: row.asked, unit: row.askedUnit },
-      { quantity: row.quantity ?? '0', unit: row.unit },
-    )
+    const quantity = quantities.get(row.id)!
     return {
       case_line_id: row.caseLineId,
       quotation_line_id: row.id,

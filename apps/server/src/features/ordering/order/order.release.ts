@@ -1,19 +1,11 @@
-import { consequence } from '@fairlead/validation/lifecycle'
-import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Trx } from '../../../db/transaction.ts'
 import { refreshFigures } from '../../sourcing/case/case.figures.ts'
+import { releaseUnordered } from '../../sourcing/case/case.release.ts'
 import type { OrderRecord } from './order.queries.ts'
 
-const { from, to } = consequence(quotationLifecycle, 'release')
-
-/** An order that will not be: its quotation stands again as an offer, and its case is recounted. */
+/** An order that will not be: its quotation stands again as an offer unless another order of it does; the case is recounted. */
 export async function releaseQuotation(trx: Trx, order: OrderRecord) {
-  if (order.quotationId)
-    await trx
-      .updateTable('quotation')
-      .set({ state: to })
-      .where('id', '=', order.quotationId)
-      .where('state', 'in', from)
-      .execute()
-  if (order.caseId) await refreshFigures(trx, order.caseId)
+  if (!order.caseId) return
+  await releaseUnordered(trx, order.caseId)
+  await refreshFigures(trx, order.caseId)
 }

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../../context.ts'
+import { awardTender } from './award-tender.ts'
 import { getSelections } from './get-selections.ts'
 import { makeOrders } from './make-orders.ts'
 import { selectOffers } from './select-offers.ts'
@@ -7,4 +8,5 @@ export const awardHandlers = {
   'case.selections': getSelections,
   'case.select': selectOffers,
   'case.makeOrders': makeOrders,
+  'case.award': awardTender,
 } satisfies SomeHandlers

@@ -9,12 +9,15 @@ export const getSelections: Handler<'case.selections'> = async ({ db, actor }, {
     .select([
       'selection.caseLineId',
       'selection.quotationLineId as offerId',
+      'selection.quantity',
+      'selection.reason',
       'selection.selectedAt as at',
       'account.firstName',
       'account.lastName',
     ])
     .where('caseId', '=', found.id)
     .orderBy('caseLineId')
+    .orderBy('selection.quotationLineId')
     .execute()
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, by: `${firstName} ${lastName}` }))
 }

@@ -24,5 +24,6 @@ export async function caseFacts(
     sent: found.sentAt !== null,
     onBoard: isOnBoard(found),
     lines: found.lineCount,
+    tender: found.type === 'CONTRACT_TENDER',
   }
 }

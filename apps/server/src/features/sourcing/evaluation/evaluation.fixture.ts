@@ -34,6 +34,7 @@ const line = (id: number, componentId: number | null, name: string, quantity: st
   erpReference: null,
   accountCode: null,
   kitOf: null,
+  ordered: [] as Evaluation['lines'][number]['ordered'],
 })
 
 function offer(
@@ -103,7 +104,9 @@ function offered(
     expired: false,
     afterEta: 0,
     classApproved: false,
-    papers: { classApprovals: 0, certificates: 0 },
+    papers: [],
+    carried: false,
+    renewalAskedAt: null,
     lines,
   }
 }
@@ -149,9 +152,12 @@ export const evaluation: Evaluation = {
     { id: 54, supplierName: 'Argolith Marine Supply', state: 'DECLINED' },
   ],
   selections: [
-    { caseLineId: 1, offerId: 521 },
-    { caseLineId: 2, offerId: 522 },
+    { caseLineId: 1, offerId: 521, quantity: '4', reason: '' },
+    { caseLineId: 2, offerId: 522, quantity: '16', reason: 'In stock' },
   ],
+  orders: [],
+  awards: [],
+  reasonRequired: false,
   actions: [],
 }
 

@@ -1,14 +1,16 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { CaseLine } from '@fairlead/api/shapes'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import { formatUnitPrice, judgementText } from '@fairlead/formatting/judgement'
 import {
-  compare,
-  totalOf,
-  type Cell,
-  type ComparedQuotation,
+  judge,
+  tellingDecimals,
+  type Comparison,
+  type Judgements,
 } from '@fairlead/validation/comparison'
-import { money, sum } from '@fairlead/validation/decimal'
+import { sum } from '@fairlead/validation/decimal'
+import { landedTotalOf, type Landed } from '@fairlead/validation/landed'
 import { qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
 import { byComponent } from '../case/case.parts.pdf.ts'
@@ -37,6 +39,7 @@ export interface Block {
     terms: string
     rate: string
     until: string
+    extras: string
     notes: string[]
   }[]
   groups: {
@@ -48,24 +51,9 @@ export interface Block {
 
 const PER_BLOCK = 5
 
-/** The quotations as the comparison counts them: offered lines only, with the frozen rates. */
-export const compared = (evaluation: Evaluation): ComparedQuotation[] =>
-  evaluation.quotations.map((quotation) => ({
-    ...quotation,
-    rate:
-      quotation.currency === evaluation.currency
-        ? '1'
-        : (evaluation.rates[quotation.currency] ?? null),
-    lines: quotation.lines.flatMap((line) =>
-      line.unitCost && line.quantity
-        ? [{ ...line, unitCost: line.unitCost, quantity: line.quantity }]
-        : [],
-    ),
-  }))
-
 /** The whole comparison, a few suppliers at a time. */
-export function matrix(evaluation: Evaluation): Block[] {
-  const context = contextOf(evaluation)
+export function matrix(evaluation: Evaluation, comparison: Comparison): Block[] {
+  const context = contextOf(evaluation, comparison)
   const { quotations } = evaluation
   const count = Math.ceil(quotations.length / PER_BLOCK)
   return Array.from({ length: count }, (_, index) => {
@@ -84,39 +72,45 @@ export function matrix(evaluation: Evaluation): Block[] {
 
 interface Context {
   evaluation: Evaluation
-  byId: Map<number, ComparedQuotation>
-  cells: Map<string, Cell[]>
-  lowest: Map<number, Big>
-  chosen: Set<number>
+  comparison: Comparison
+  /** What is said of the offers of each line, and with how many decimals. */
+  judged: Map<number, { judgements: Judgements; decimals: number }>
+  /** How much of an offer is chosen or ordered. */
+  taken: Map<number, string>
 }
 
-const key = (quotationId: number, lineId: number) => `${quotationId}:${lineId}`
-
-function contextOf(evaluation: Evaluation): Context {
-  const quotations = compared(evaluation)
-  const cells = compare(evaluation.lines, quotations)
-  const live = new Set(quotations.filter((quotation) => !quotation.expired).map((q) => q.id))
-  const lowest = new Map<number, Big>()
-  for (const cell of cells) {
-    if (!cell.comparable || cell.belowQuality || cell.unit === null || !live.has(cell.quotationId))
-      continue
-    const unit = new Big(cell.unit)
-    const known = lowest.get(cell.caseLineId)
-    if (!known || unit.lt(known)) lowest.set(cell.caseLineId, unit)
-  }
+function contextOf(evaluation: Evaluation, comparison: Comparison): Context {
+  const judged = new Map(
+    [...comparison.byLine].map(([id, offers]) => [
+      id,
+      { judgements: judge(offers), decimals: tellingDecimals(offers) },
+    ]),
+  )
+  const ordered = evaluation.lines.flatMap((line) =>
+    line.ordered.flatMap((one) => (one.offerId === null ? [] : [[one.offerId, one] as const])),
+  )
+  const words = (what: string, quantity: string) => `${what} ${formatQuantity(quantity)}`
   return {
     evaluation,
-    byId: new Map(quotations.map((quotation) => [quotation.id, quotation])),
-    cells: Map.groupBy(cells, (cell) => key(cell.quotationId, cell.caseLineId)),
-    lowest,
-    chosen: new Set(evaluation.selections.map((selection) => selection.offerId)),
+    comparison,
+    judged,
+    taken: new Map([
+      ...evaluation.selections.map((one) => [one.offerId, words('Chosen', one.quantity)] as const),
+      ...[...Map.groupBy(ordered, ([id]) => id)].map(
+        ([id, own]) =>
+          [id, words('Ordered', sum(own.map(([, one]) => one.quantity)).toFixed())] as const,
+      ),
+    ]),
   }
 }
 
-function supplierOf(quotation: Offered, { evaluation, byId }: Context): Block['suppliers'][number] {
-  const counted = byId.get(quotation.id)!
+function supplierOf(
+  quotation: Offered,
+  { evaluation, comparison }: Context,
+): Block['suppliers'][number] {
+  const counted = comparison.quotations.find(({ id }) => id === quotation.id)!
   const { rate } = counted
-  const landed = rate === null ? null : money(totalOf(counted).times(rate))
+  const landed = landedTotalOf(counted)
   return {
     name: quotation.supplierName,
     total:
@@ -132,14 +126,26 @@ function supplierOf(quotation: Offered, { evaluation, byId }: Context): Block['s
           ? quotation.currency
           : `${quotation.currency} 1 = ${new Big(rate).round(6).toFixed()}`,
     until: formatDate(quotation.pricesGoodUntil),
+    extras: extrasOf(quotation),
     notes: [
       quotation.expired ? 'Expired' : '',
       quotation.classApproved ? 'Class approved' : '',
       quotation.afterEta > 0 ? `${quotation.afterEta} after ETA` : '',
       quotation.ihmCompliance ? '' : 'No IHM reply',
+      ...quotation.papers.map(({ name }) => name),
     ].filter(Boolean),
   }
 }
+
+/** `Discount 5.00 %, freight 450.00, charges 30.00`: what is on top of the lines, in the quotation's own currency. */
+const extrasOf = ({ discountPercent, transportationCost, otherCharges }: Offered): string =>
+  [
+    Number(discountPercent) > 0 && `discount ${formatPercent(discountPercent)}`,
+    Number(transportationCost) > 0 && `freight ${formatAmount(transportationCost)}`,
+    Number(otherCharges) > 0 && `charges ${formatAmount(otherCharges)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 function groupsOf(
   evaluation: Evaluation,
@@ -164,24 +170,33 @@ function groupsOf(
   })
 }
 
+const offersOf = (line: CaseLine, quotation: Offered, { comparison }: Context) =>
+  (comparison.byLine.get(line.id) ?? []).filter((one) => one.quotation.id === quotation.id)
+
 /** `6 of 6  13,573.70`: offered lines of a component and what they come to, landed. */
-function sumOf(lines: CaseLine[], quotation: Offered, { cells }: Context): string {
+function sumOf(lines: CaseLine[], quotation: Offered, context: Context): string {
   const own = lines.flatMap((line) =>
-    (cells.get(key(quotation.id, line.id)) ?? []).filter((cell) => !cell.alternative).slice(0, 1),
+    offersOf(line, quotation, context)
+      .filter((one) => !one.offer.alternative)
+      .slice(0, 1),
   )
-  const totals = own.flatMap((cell) => (cell.total === null ? [] : [cell.total]))
+  const totals = own.flatMap(({ cell }) => cell.total ?? [])
   return `${own.length} of ${lines.length}  ${totals.length ? formatAmount(sum(totals).toFixed(2)) : ''}`.trim()
 }
 
-function entriesOf(line: CaseLine, quotation: Offered, context: Context): Entry[] {
-  const found = context.cells.get(key(quotation.id, line.id)) ?? []
-  const ordered = [...found].sort((a, b) => Number(a.alternative) - Number(b.alternative))
-  return ordered.map((cell) => entryOf(cell, quotation, context))
-}
+const entriesOf = (line: CaseLine, quotation: Offered, context: Context): Entry[] =>
+  offersOf(line, quotation, context)
+    .toSorted((a, b) => Number(a.offer.alternative) - Number(b.offer.alternative))
+    .map((landed) => entryOf(landed, quotation, context))
 
-function entryOf(cell: Cell, quotation: Offered, { lowest, chosen }: Context): Entry {
+function entryOf(landed: Landed, quotation: Offered, { judged, taken }: Context): Entry {
+  const { cell } = landed
   const offer = quotation.lines.find((line) => line.id === cell.offerId)!
   const days = offer.availabilityDays ?? quotation.deliveryDays
+  const { judgements, decimals } = judged.get(cell.caseLineId)!
+  const judgement = judgements.get(cell.offerId)!
+  const discount =
+    Number(offer.discountPercent) > 0 ? ` -${formatPercent(offer.discountPercent)}` : ''
   return {
     quality: offer.quality ? qualities[offer.quality].code : '',
     days: days === null ? '' : `${days} d`,
@@ -189,24 +204,14 @@ function entryOf(cell: Cell, quotation: Offered, { lowest, chosen }: Context): E
       cell.short ? `${formatQuantity(cell.short.offered)}/${formatQuantity(cell.short.asked)}` : '',
       cell.alternative ? 'Alt' : '',
       offer.supplierNotes ? 'Note' : '',
+      taken.get(cell.offerId) ?? '',
     ].filter(Boolean),
-    unit: cell.comparable ? formatAmount(cell.unit) : '-',
-    own: `${quotation.currency} ${formatAmount(offer.unitCost)}`,
-    ...noteOf(cell, offer.unit, lowest.get(cell.caseLineId)),
-    chosen: chosen.has(cell.offerId),
+    unit: cell.comparable ? formatUnitPrice(cell.unit, decimals) : '-',
+    own: `${quotation.currency} ${formatAmount(offer.unitCost)}${discount}`,
+    note: judgementText(judgement, offer.unit),
+    tone: tones[judgement.word] ?? 'plain',
+    chosen: taken.has(cell.offerId),
   }
 }
 
-function noteOf(cell: Cell, unit: string, best?: Big): Pick<Entry, 'note' | 'tone'> {
-  if (cell.why === 'rate') return { note: 'no rate', tone: 'plain' }
-  if (cell.why === 'kit') return { note: 'whole kit', tone: 'plain' }
-  if (cell.why === 'part') return { note: 'in the kit', tone: 'plain' }
-  if (cell.why === 'unit') return { note: `per ${unit}`, tone: 'plain' }
-  if (cell.belowQuality) return { note: 'below', tone: 'below' }
-  if (!best || cell.unit === null) return { note: '', tone: 'plain' }
-  const difference = new Big(cell.unit).minus(best)
-  if (difference.eq(0)) return { note: 'lowest', tone: 'low' }
-  if (best.eq(0)) return { note: '', tone: 'plain' }
-  const percent = difference.times(100).div(best).toFixed(2)
-  return { note: `${difference.gt(0) ? '+' : ''}${formatAmount(percent)} %`, tone: 'plain' }
-}
+const tones: Partial<Record<string, Entry['tone']>> = { lowest: 'low', below: 'below' }

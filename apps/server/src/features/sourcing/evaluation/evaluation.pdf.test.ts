@@ -32,7 +32,7 @@ test('cells are landed, the lowest is named, the chosen are framed', () => {
   expect(brinkhof![0]!.note).toMatch(/^\+\d+\.\d\d %$/)
   expect(hinode![0]).toMatchObject({ unit: '-', note: 'no rate' })
   const ring = block!.groups[0]!.rows[1]!
-  expect(ring.cells[1]![0]!.flags).toEqual(['16/24', 'Note'])
+  expect(ring.cells[1]![0]!.flags).toEqual(['16/24', 'Note', 'Chosen 16'])
   expect(block!.groups[1]!.rows[0]!.cells[1]).toEqual([])
   expect(block!.groups[0]!.sums[1]).toMatch(/^2 of 2 {2}[\d,]+\.\d\d$/)
 })
@@ -42,11 +42,12 @@ test('the decision is the one of the screen', () => {
   expect(facts['Left uncovered']).toBe('Lines 3')
   expect(facts['Short lines']).toBe('2')
   expect(facts['Orders to make']).toBe('1')
-  expect(facts['Chosen, landed']).toMatch(/^USD /)
+  expect(facts['Chosen, freight and charges in full']).toMatch(/^USD /)
 })
 
 test('flags append quotations and messages', () => {
-  expect(made().data.appendices).toEqual([])
+  const bare = { ...evaluation, selections: [] }
+  expect(made({}, bare).data.appendices).toEqual([])
   const transcripts = [
     {
       supplierName: 'Kestrelman Engine Parts',
@@ -56,7 +57,7 @@ test('flags append quotations and messages', () => {
     { supplierName: 'Argolith Marine Supply', quoted: false, entries: [] },
   ]
   expect(
-    made({ quotations: true, quotedTranscripts: true, transcripts }).data.appendices.map(
+    made({ quotations: true, quotedTranscripts: true, transcripts }, bare).data.appendices.map(
       (part) => part.title,
     ),
   ).toEqual([
@@ -65,7 +66,7 @@ test('flags append quotations and messages', () => {
     'Hinode Kikai Shoji: Quotation 1 (Active)',
     'Kestrelman Engine Parts: messages',
   ])
-  expect(made({ notQuotedTranscripts: true, transcripts }).data.appendices).toMatchObject([
+  expect(made({ notQuotedTranscripts: true, transcripts }, bare).data.appendices).toMatchObject([
     { detail: 'Declined', lines: ['No messages'] },
   ])
 })

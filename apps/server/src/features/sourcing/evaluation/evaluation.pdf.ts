@@ -2,10 +2,14 @@ import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { reportName } from '@fairlead/formatting/download-name'
 import { formatAmount, formatMoney, formatPercent } from '@fairlead/formatting/number'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
-import { decide, type Decision } from '@fairlead/validation/comparison'
+import { comparisonOf } from '@fairlead/api/comparison-of'
+import { bestSingleText } from '@fairlead/formatting/judgement'
+import { decide, type Decision } from '@fairlead/validation/decision'
 import Big from 'big.js'
 import {
+  column,
   facts,
+  numberColumn,
   printedLine,
   type Appendix,
   type DocumentData,
@@ -18,7 +22,8 @@ import type { PdfPlan } from '../../../documents/renderer.ts'
 import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pdf.ts'
 import { attachmentList } from './evaluation.attachments.ts'
 import { headFacts } from '../case/case.parts.pdf.ts'
-import { compared, matrix, type Block } from './evaluation.matrix.pdf.ts'
+import { decidedGroups, type DecidedGroup } from './evaluation.decided.ts'
+import { matrix, type Block } from './evaluation.matrix.pdf.ts'
 
 /** What was written with one supplier. */
 export interface Transcript {
@@ -55,7 +60,8 @@ export function evaluationPdf(
   const { case: head } = evaluation
   const number = head.requisitionNumber ?? `RFQ ${head.id}`
   const zone = printing.timeZone ?? head.timeZone
-  const decision = decide(evaluation.lines, compared(evaluation), evaluation.selections)
+  const comparison = comparisonOf(evaluation)
+  const decision = decide(comparison, evaluation.selections)
   return {
     template: 'evaluation',
     fileName: reportName(number),
@@ -67,9 +73,10 @@ export function evaluationPdf(
       printed: printedLine({ ...printing, timeZone: zone }),
       facts: headFacts(head),
       note: noteOf(evaluation),
-      blocks: matrix(evaluation),
+      blocks: matrix(evaluation, comparison),
       decision: decisionFacts(evaluation, decision),
       appendices: [
+        ...decidedAppendix(evaluation, decidedGroups(evaluation, comparison, zone)),
         ...(parts.quotations
           ? evaluation.quotations.map((q) =>
               quotationAppendix(
@@ -99,32 +106,81 @@ function noteOf({ currency, ratesOn, rates }: Evaluation): string {
   return [
     `Landed prices per unit in ${currency}, freight and charges apportioned by value.`,
     ratesOn && prices.length ? `Rates frozen on ${formatDate(ratesOn)}: ${prices.join(', ')}.` : '',
-    'Framed: chosen.',
+    'Framed: chosen or ordered.',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function decisionFacts({ currency, lines, quotations }: Evaluation, decision: Decision): Fact[] {
+function decisionFacts(evaluation: Evaluation, decision: Decision): Fact[] {
+  const { currency, lines, quotations, orders, selections } = evaluation
   const position = new Map(lines.map((line) => [line.id, line.position]))
   const list = (ids: number[]) => ids.map((id) => position.get(id) ?? id).join(', ')
   const best = decision.bestSingle
-  const name = quotations.find((quotation) => quotation.id === best?.quotationId)?.supplierName
+  const nameOf = (id: number) => quotations.find((one) => one.id === id)?.supplierName ?? ''
+  const isChosen = selections.length > 0
   return facts(
-    ['Chosen, landed', formatMoney(decision.cost, currency)],
-    ['Best single', best && `${name}, ${formatMoney(best.cost, currency)}`],
+    ['Orders', orders.map((order) => `${order.orderNumber}, ${order.supplierName}`).join('; ')],
+    ['Lines ordered', list(decision.orderedLines)],
+    ['Chosen, freight and charges in full', isChosen ? formatMoney(decision.cost, currency) : ''],
+    [
+      'Best single supplier',
+      best && `${bestSingleText(best, nameOf)}: ${formatMoney(best.cost, currency)}`,
+    ],
     [
       'Saved against best single',
       best && `${formatMoney(best.saved, currency)}, ${share(best.saved, best.cost)}`,
     ],
-    ['Best single leaves out lines', best && list(best.leftOut)],
     [
       'Left uncovered',
       decision.uncoveredLines.length ? `Lines ${list(decision.uncoveredLines)}` : 'None',
     ],
     ['Short lines', list(decision.shortLines)],
-    ['Orders to make', String(decision.orders)],
+    ['Orders to make', isChosen ? String(decision.orders) : ''],
   )
+}
+
+/** Who chose what, when and why, and the orders it became. */
+function decidedAppendix({ orders, currency }: Evaluation, groups: DecidedGroup[]): Appendix[] {
+  if (groups.length === 0) return []
+  return [
+    {
+      title: 'What was decided',
+      detail: `Landed prices per unit in ${currency}`,
+      facts: facts(
+        ...orders.map((order): [string, string] => [
+          order.orderNumber,
+          `${order.supplierName}, ${formatMoney(order.total, order.currency)}`,
+        ]),
+      ),
+      columns: [
+        column('#'),
+        column('Item', '2fr'),
+        column('Supplier', '1fr'),
+        numberColumn('Quantity'),
+        numberColumn('Landed'),
+        numberColumn(''),
+        column('Chosen by', '1fr'),
+        column('Order', '1fr'),
+      ],
+      groups: groups.map(({ title, reason, lines }) => ({
+        title,
+        detail: reason ? `Reason: ${reason}` : '',
+        rows: lines.map((line) => [
+          line.position,
+          { main: line.item, under: line.reason ? [`Reason: ${line.reason}`] : [] },
+          line.supplier,
+          line.quantity,
+          line.unitPrice,
+          line.judgement,
+          line.chosenBy,
+          line.order,
+        ]),
+      })),
+      totals: [],
+      lines: [],
+    },
+  ]
 }
 
 const share = (part: string, whole: string) =>

@@ -4,50 +4,50 @@ import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
+import { quotationSettings } from '../../company/company.queries.ts'
 import { quotationHead } from '../quotation/quotation.queries.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
+import { awardsOf } from '../case/case.awards.ts'
 import { caseFacts } from '../case/case.facts.ts'
+import { orderedOf, standingOrders } from '../case/case.ordered.ts'
 
 /** Everything the comparison of one case needs, in a fixed number of queries however many lines and suppliers. */
 export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
-  const [
-    head,
-    lines,
-    components,
-    quotations,
-    offers,
-    requests,
-    selections,
-    company,
-    facts,
-    papers,
-  ] = await Promise.all([
-    caseHead(db, found.id),
-    caseLines(db, found.id),
-    caseComponents(db, found.id),
-    liveQuotations(db, found.id, today),
-    liveLines(db, found.id),
-    requestsOf(db, found.id),
-    db
-      .selectFrom('selection')
-      .select(['caseLineId', 'quotationLineId as offerId'])
-      .where('caseId', '=', found.id)
-      .execute(),
-    db
-      .selectFrom('company')
-      .select('currency')
-      .where('id', '=', found.companyId)
-      .executeTakeFirstOrThrow(),
-    caseFacts(db, { role: 'buyer' }, found),
-    papersOf(db, found.id),
-  ])
+  const [head, lines, components, quotations, offers, requests, selections, company, ...rest] =
+    await Promise.all([
+      caseHead(db, found.id),
+      caseLines(db, found.id),
+      caseComponents(db, found.id),
+      liveQuotations(db, found.id, today),
+      liveLines(db, found.id),
+      requestsOf(db, found.id),
+      db
+        .selectFrom('selection')
+        .select(['caseLineId', 'quotationLineId as offerId', 'quantity', 'reason'])
+        .where('caseId', '=', found.id)
+        .orderBy('caseLineId')
+        .orderBy('quotationLineId')
+        .execute(),
+      db
+        .selectFrom('company')
+        .select('currency')
+        .where('id', '=', found.companyId)
+        .executeTakeFirstOrThrow(),
+      caseFacts(db, { role: 'buyer' }, found),
+      orderedOf(db, found.id),
+      standingOrders(db, found.id),
+      awardsOf(db, found.id),
+      papersOf(db, found.id),
+      quotationSettings(db, found.companyId),
+    ])
+  const [facts, ordered, orders, awards, papers, { requireReason }] = rest
   const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
   return {
     case: { ...head, state: found.state, version: found.version },
     currency: company.currency,
     ratesOn: found.ratesOn,
     rates: { [company.currency]: '1', ...found.rates },
-    lines,
+    lines: lines.map((line) => ({ ...line, ordered: ordered.get(line.id) ?? [] })),
     components,
     quotations: quotations.map(({ lineIds, classApproved, supplierName, ...row }) => {
       const own = byQuotation.get(row.id) ?? []
@@ -58,12 +58,17 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
         expired: row.pricesGoodUntil < today,
         afterEta: lateLines(own, found.vesselEta, today),
         classApproved,
-        papers: papers.get(row.id) ?? { classApprovals: 0, certificates: 0 },
+        papers: papers.get(row.id) ?? [],
+        carried: orders.some((order) => order.quotationId === row.id),
+        renewalAskedAt: row.renewalAskedAt,
         lines: own,
       }
     }),
     requests,
     selections,
+    orders,
+    awards,
+    reasonRequired: requireReason,
     actions: actionsOf(caseLifecycle, facts),
   }
 }
@@ -102,28 +107,6 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
   }))
 }
 
-/** How many class approvals and certificates came with each quotation of a case. */
-async function papersOf(db: Db, caseId: number) {
-  const rows = await db
-    .selectFrom('documentFile')
-    .innerJoin('quotation', 'quotation.id', 'documentFile.ownerId')
-    .select((eb) => [
-      'quotation.id',
-      eb.fn.countAll<number>().filterWhere('origin', '=', 'CLASS_APPROVAL').as('classApprovals'),
-      eb.fn.countAll<number>().filterWhere('origin', '=', 'CERTIFICATE').as('certificates'),
-    ])
-    .where('documentFile.owner', '=', 'quotation')
-    .where('quotation.caseId', '=', caseId)
-    .groupBy('quotation.id')
-    .execute()
-  return new Map(
-    rows.map(({ id, classApprovals, certificates }) => [
-      id,
-      { classApprovals: Number(classApprovals), certificates: Number(certificates) },
-    ]),
-  )
-}
-
 async function liveLines(db: Db, caseId: number) {
   const rows = await db
     .selectFrom('quotationLine')
@@ -139,6 +122,25 @@ async function liveLines(db: Db, caseId: number) {
     genuineInfoSupplierExplanation: row.genuineInfo,
   }))
 }
+
+/** The class approvals and certificates that came with each quotation. */
+async function papersOf(db: Db, caseId: number) {
+  const rows = await db
+    .selectFrom('documentFile')
+    .innerJoin('file', 'file.id', 'documentFile.fileId')
+    .innerJoin('quotation', 'quotation.id', 'documentFile.ownerId')
+    .select(['documentFile.ownerId', 'documentFile.origin', 'file.id', 'file.name', 'size', 'type'])
+    .where('documentFile.owner', '=', 'quotation')
+    .where('documentFile.origin', 'in', paperKinds)
+    .where('quotation.caseId', '=', caseId)
+    .orderBy('file.name')
+    .execute()
+  const papers = rows.map(({ origin, ...file }) => ({ ...file, kind: origin as PaperKind }))
+  return Map.groupBy(papers, (paper) => paper.ownerId)
+}
+
+const paperKinds = ['CLASS_APPROVAL', 'CERTIFICATE'] as const
+type PaperKind = (typeof paperKinds)[number]
 
 async function requestsOf(db: Db, caseId: number) {
   const rows = await db

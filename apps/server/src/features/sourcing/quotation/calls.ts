@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../../context.ts'
+import { askRenewal } from './ask-renewal.ts'
 import { cancelQuotation } from './cancel-quotation.ts'
 import { fillFromClientDocument } from './fill-from-client-document.ts'
 import { fillFromExcel } from './fill-from-excel.ts'
@@ -13,6 +14,7 @@ import { quoteSpares, quoteServices, quoteSupplies, quoteContractTender } from '
 import { typeQuotationForSupplier } from './type-quotation-for-supplier.ts'
 
 export const quotationHandlers = {
+  'quotation.askRenewal': askRenewal,
   'case.requests': listRequestsOfCase,
   'request.get': getRequest,
   'request.closed': getClosedRequest,

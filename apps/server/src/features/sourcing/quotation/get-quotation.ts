@@ -1,9 +1,10 @@
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { renewalFacts } from './quotation.facts.ts'
 import { getQuotationRow, quotationDocument } from './quotation.queries.ts'
 
-export const getQuotation: Handler<'quotation.get'> = async ({ db, actor }, { params }) => {
+export const getQuotation: Handler<'quotation.get'> = async ({ db, actor, today }, { params }) => {
   const row = await getQuotationRow(db, actor, params.id)
   const around = await db
     .selectFrom('caseRequest')
@@ -11,6 +12,6 @@ export const getQuotation: Handler<'quotation.get'> = async ({ db, actor }, { pa
     .select(['caseRequest.state as requestState', 'rfqCase.state as caseState'])
     .where('caseRequest.id', '=', row.requestId)
     .executeTakeFirstOrThrow()
-  const facts = { role: actor.role, state: row.state, ...around }
+  const facts = { role: actor.role, state: row.state, ...around, ...renewalFacts(row, today) }
   return quotationDocument(db, row, actionsOf(quotationLifecycle, facts))
 }

@@ -7,6 +7,7 @@ import { requestLifecycle, type RequestFacts } from '@fairlead/validation/reques
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../../context.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
+import { requestsWithSentOrders } from '../case/case.ordered.ts'
 import { isStanding, quotationHead } from './quotation.queries.ts'
 import { getCase } from '../case/case.queries.ts'
 
@@ -15,7 +16,7 @@ const replaced = consequence(quotationLifecycle, 'editQuotation').to
 
 export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }, { params }) => {
   const found = await getCase(db, actor, params.id)
-  const [requests, quotations, { reminderCap }] = await Promise.all([
+  const [requests, quotations, sent, { reminderCap }] = await Promise.all([
     db
       .selectFrom('caseRequest')
       .leftJoin('company', 'company.id', 'caseRequest.supplierId')
@@ -31,6 +32,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       .where('state', '<>', replaced)
       .orderBy('id', 'desc')
       .execute(),
+    requestsWithSentOrders(db, found.id),
     quotationSettings(db, found.companyId),
   ])
   const rates = found.rates ?? {}
@@ -63,6 +65,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       declineComment: request.declineComment,
       linesAsked: asked,
       quotation: shown ? quotationHead(shown, asked) : null,
+      ordered: sent.has(request.id),
       landedTotal: shown && rate ? money(new Big(shown.total).times(rate)) : null,
       lastMoveAt: request.movedAt,
       actions: actionsOf(requestLifecycle, facts),

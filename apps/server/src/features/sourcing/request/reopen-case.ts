@@ -5,16 +5,18 @@ import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofCase, record } from '../../event/event.record.ts'
+import { undoAwards } from '../case/case.awards.ts'
 import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
+import { releaseUnordered } from '../case/case.release.ts'
 import { makeLink } from './request.link.ts'
 import { mailRequest } from './request.mails.ts'
 import type { RequestRecord } from './request.queries.ts'
 
 type Context = CallContext<'case.reopen'>
 
-/** Requests that ended with the case open again; quotations declined by closing stand again, cancelled ones do not. */
+/** Requests that ended with the case open again; quotations declined by closing, or awarded without an order, stand again, cancelled ones do not. */
 export const reopenCase: Handler<'case.reopen'> = async (context, { params }) => {
   const { trx, actor } = context
   const found = await lockCase(trx, actor, params.id)
@@ -28,6 +30,8 @@ export const reopenCase: Handler<'case.reopen'> = async (context, { params }) =>
     .where('caseId', '=', found.id)
     .where('state', 'in', quotations.from)
     .execute()
+  await releaseUnordered(trx, found.id)
+  await undoAwards(trx, found.id, now)
   const event = await record(context, move.event, ofCase(found))
   for (const request of stood) await askAgain(context, found, request, event)
   await refreshFigures(trx, found.id)

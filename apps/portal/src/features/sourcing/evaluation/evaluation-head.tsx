@@ -1,0 +1,63 @@
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../frame/paths.ts'
+import type { ReplyOf } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { HeadPath } from '../../../ui/page-head.tsx'
+import { DueChip } from '../quotation-sheet/due-chip.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+type Data = ReplyOf<'case.evaluation'>
+
+/** Where one is, what can be printed, and when it is due. */
+export function EvaluationHead({ caseId, data }: { caseId: number; data: Data }) {
+  const [reporting, setReporting] = useState(false)
+  const [making, setMaking] = useState(false)
+  const { case: about } = data
+  return (
+    <header className="head casehead">
+      <div className="head__title">
+        <HeadPath
+          crumbs={[
+            { label: 'In-process RFQs', to: paths.rfqs() },
+            {
+              label: [about.requisitionNumber ?? `Draft ${caseId}`, about.vessel?.name]
+                .filter(Boolean)
+                .join(', '),
+            },
+          ]}
+        />
+        <h1 className="clip">{about.title}</h1>
+      </div>
+      <nav className="pagetabs" aria-label="This case">
+        <Link className="tab" to={paths.case(caseId)}>
+          Overview
+        </Link>
+        <Link className="tab" to={paths.evaluation(caseId)} aria-current="page">
+          Evaluation <span className="count">{data.quotations.length}</span>
+        </Link>
+        <Link className="tab" to={paths.addSuppliers(caseId)}>
+          Add suppliers
+        </Link>
+      </nav>
+      <div className="head__actions">
+        <DueChip at={about.dueAt} />
+        <Button icon={Printer} busy={making} onClick={() => setReporting(true)}>
+          {making ? 'Making the report' : 'Report'}
+        </Button>
+      </div>
+      {reporting && (
+        <ReportDialog
+          caseId={caseId}
+          cells={data.lines.length * data.quotations.length}
+          onClose={() => setReporting(false)}
+          onMaking={(done) => {
+            setMaking(true)
+            void done.finally(() => setMaking(false))
+          }}
+        />
+      )}
+    </header>
+  )
+}

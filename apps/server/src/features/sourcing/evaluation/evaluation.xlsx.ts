@@ -1,0 +1,188 @@
+import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { comparisonOf } from '@fairlead/api/comparison-of'
+import { formatDate } from '@fairlead/formatting/date'
+import { bestSingleText, judgementText } from '@fairlead/formatting/judgement'
+import { judge, tellingDecimals, type Comparison } from '@fairlead/validation/comparison'
+import { orderedWords } from '@fairlead/validation/choice'
+import { decide } from '@fairlead/validation/decision'
+import { landedTotalOf, type Landed } from '@fairlead/validation/landed'
+import { qualities } from '@fairlead/validation/vocabulary'
+import Big from 'big.js'
+import { facts } from '../../../documents/plan.ts'
+import { writeSheet, type SheetCell } from '../../../documents/spreadsheet.ts'
+import { decidedGroups } from './evaluation.decided.ts'
+
+type Row = (SheetCell | null)[]
+
+const text = (value: string | null): SheetCell => ({ value, kind: 'text' })
+const head = (value: string): SheetCell => ({ value, kind: 'head' })
+const amount = (value: string | null): SheetCell => ({ value, kind: 'amount' })
+const quantity = (value: string | null): SheetCell => ({ value, kind: 'quantity' })
+
+/** What each supplier has in its columns. */
+const ofSupplier = [
+  'Quoted',
+  'Discount %',
+  'Quantity',
+  'Quality',
+  'Days',
+  'Landed',
+  'Line total',
+  '',
+]
+/** What each line has before them. */
+const ofLine = ['#', 'Item', 'Code', 'Quantity', 'Unit', 'Ordered']
+
+/** The comparison as a workbook, counted by the same rules as the screen: a sheet of prices and one of what was decided. */
+export async function evaluationSheet(evaluation: Evaluation, zone: string | null) {
+  const comparison = comparisonOf(evaluation)
+  const suppliers = evaluation.quotations.length
+  return writeSheet(
+    {
+      name: 'Comparison',
+      columns: [
+        ...[6, 40, 18, 11, 8, 30].map((width) => ({ width })),
+        ...Array.from({ length: suppliers }, () =>
+          [16, 11, 11, 9, 7, 14, 15, 11].map((width) => ({ width })),
+        ).flat(),
+      ],
+      rows: [
+        ...headRows(evaluation, comparison),
+        ...evaluation.lines.map((line) => lineRow(line, evaluation, comparison)),
+      ],
+      frozenColumns: 2,
+    },
+    {
+      name: 'Decision',
+      columns: [6, 40, 28, 14, 14, 11, 30, 22, 44].map((width) => ({ width })),
+      rows: decisionRows(evaluation, comparison, zone),
+    },
+  )
+}
+
+function headRows(evaluation: Evaluation, comparison: Comparison): Row[] {
+  const { quotations, currency, case: about } = evaluation
+  const across = (cells: (quotation: Evaluation['quotations'][number]) => Row): Row =>
+    quotations.flatMap(cells)
+  const labelled = (label: string): Row => [null, { value: label, kind: 'label' }, ...nothing(4)]
+  const totals = new Map(comparison.quotations.map((one) => [one.id, landedTotalOf(one)]))
+  return [
+    [null, { value: `Evaluation ${about.requisitionNumber ?? about.id}`, kind: 'title' }],
+    [null, text(`${about.title}. Landed prices in ${currency}, freight and charges by value.`)],
+    [],
+    [...labelled('Supplier'), ...across((one) => [head(one.supplierName), ...nothing(7)])],
+    [
+      ...labelled(`Landed total, ${currency}`),
+      ...across((one) => [{ value: totals.get(one.id) ?? null, kind: 'total' }, ...nothing(7)]),
+    ],
+    [
+      ...labelled('Quoted in; freight; charges; discount on all %'),
+      ...across((one) => [
+        text(one.currency),
+        amount(one.transportationCost),
+        amount(one.otherCharges),
+        amount(one.discountPercent),
+        ...nothing(4),
+      ]),
+    ],
+    [
+      ...labelled('Prices good until'),
+      ...across((one) => [
+        text(`${formatDate(one.pricesGoodUntil)}${one.expired ? ', expired' : ''}`),
+        ...nothing(7),
+      ]),
+    ],
+    [...ofLine.map(head), ...across(() => ofSupplier.map(head))],
+  ]
+}
+
+const nothing = (count: number): Row => Array.from({ length: count }, () => null)
+
+function lineRow(
+  line: Evaluation['lines'][number],
+  evaluation: Evaluation,
+  comparison: Comparison,
+): Row {
+  const offers = comparison.byLine.get(line.id) ?? []
+  const judgements = judge(offers)
+  const decimals = tellingDecimals(offers)
+  const chosen = new Set(evaluation.selections.map((one) => one.offerId))
+  return [
+    quantity(String(line.position)),
+    text(line.name),
+    text(line.code ?? line.drawingNumber),
+    quantity(line.quantity),
+    text(line.unit),
+    text(orderedWords(line)),
+    ...evaluation.quotations.flatMap((quotation) => {
+      const own = offers.filter((one) => one.quotation.id === quotation.id)
+      const [first, ...others] = own.toSorted(
+        (a, b) => Number(a.offer.alternative) - Number(b.offer.alternative),
+      )
+      if (!first) return nothing(8)
+      const said = [
+        judgementText(judgements.get(first.offer.id)!, first.offer.unit),
+        chosen.has(first.offer.id) ? 'chosen' : '',
+        ...others.map((one) => `alternative ${shown(one, decimals)}`),
+      ]
+      return [...offerCells(first, decimals), text(said.filter(Boolean).join(', '))]
+    }),
+  ]
+}
+
+const shown = ({ exact }: Landed, decimals: number) =>
+  exact?.toFixed(decimals, Big.roundHalfUp) ?? '-'
+
+const offerCells = (landed: Landed, decimals: number): Row => [
+  amount(landed.offer.unitCost),
+  amount(landed.offer.discountPercent ?? null),
+  quantity(landed.offer.quantity),
+  text(landed.offer.quality ? qualities[landed.offer.quality].code : null),
+  quantity(landed.offer.availabilityDays?.toString() ?? null),
+  { value: landed.exact && shown(landed, decimals), kind: decimals > 2 ? 'quantity' : 'amount' },
+  amount(landed.cell.total),
+]
+
+function decisionRows(evaluation: Evaluation, comparison: Comparison, zone: string | null): Row[] {
+  const { quotations, currency, orders } = evaluation
+  const { cost, bestSingle } = decide(comparison, evaluation.selections)
+  const nameOf = (id: number) => quotations.find((one) => one.id === id)?.supplierName ?? ''
+  const about = facts(
+    ...orders.map((order): [string, string] => [
+      order.orderNumber,
+      `${order.supplierName}, ${order.currency} ${order.total}`,
+    ]),
+    ['Chosen now, freight and charges in full', bestSingle && `${currency} ${cost}`],
+    ['Best single supplier', bestSingle && bestSingleText(bestSingle, nameOf)],
+    ['Saved against best single', bestSingle && `${currency} ${bestSingle.saved}`],
+  )
+  return [
+    [null, { value: 'What was decided', kind: 'title' }],
+    ...about.map(({ label, value }): Row => [null, { value: label, kind: 'label' }, text(value)]),
+    [],
+    ...decidedGroups(evaluation, comparison, zone).flatMap((group): Row[] => [
+      [
+        null,
+        {
+          value: group.reason ? `${group.title}. Reason: ${group.reason}` : group.title,
+          kind: 'group',
+        },
+      ],
+      ['#', 'Item', 'Supplier', 'Quantity', 'Landed', '', 'Chosen by', 'Order', 'Reason'].map(head),
+      ...group.lines.map((line) =>
+        [
+          line.position,
+          line.item,
+          line.supplier,
+          line.quantity,
+          line.unitPrice,
+          line.judgement,
+          line.chosenBy,
+          line.order,
+          line.reason,
+        ].map(text),
+      ),
+      [],
+    ]),
+  ]
+}

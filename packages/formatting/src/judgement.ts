@@ -1,0 +1,43 @@
+import type { Judgement } from '@fairlead/validation/comparison'
+import type { BestSingle } from '@fairlead/validation/decision'
+import Big from 'big.js'
+import { formatAmount, formatPercent } from './number.ts'
+
+/** The word under a price: how far it is from the lowest, or why it does not compete. */
+export function judgementText({ word, percent }: Judgement, unit: string): string {
+  switch (word) {
+    case 'rate':
+      return 'no rate'
+    case 'unit':
+      return `per ${unit}`
+    case 'kit':
+      return 'whole kit'
+    case 'part':
+      return 'in the kit'
+    case 'compared':
+      return percent === null
+        ? ''
+        : `${percent.startsWith('-') ? '' : '+'}${formatPercent(percent)}`
+    default:
+      return word
+  }
+}
+
+/** A price per unit with as many decimals as tell it from the others: `2.127` beside `2.126`; a dash when there is none. */
+export function formatUnitPrice(value: string | null, decimals = 2): string {
+  if (value === null || decimals <= 2) return formatAmount(value)
+  const rounded = new Big(value).toFixed(decimals, Big.roundHalfUp)
+  const [whole = '0', fraction = ''] = rounded.split('.')
+  return `${formatAmount(whole).slice(0, -3)}.${fraction}`
+}
+
+/** `Pulau, 55 of 60 lines, rest from Kestrelman`: the best single supplier with what it covers. */
+export function bestSingleText(
+  { quotationId, covers, of, restFrom }: BestSingle,
+  nameOf: (quotationId: number) => string,
+): string {
+  const coverage =
+    covers === of ? `all ${of} ${of === 1 ? 'line' : 'lines'}` : `${covers} of ${of} lines`
+  const rest = restFrom.length > 0 ? `, rest from ${restFrom.map(nameOf).join(', ')}` : ''
+  return `${nameOf(quotationId)}, ${coverage}${rest}`
+}

@@ -77,3 +77,83 @@ test('many suppliers stand in blocks of five; none is said', () => {
   expect(blocks.map((block) => block.suppliers.length)).toEqual([5, 5, 2])
   expect(made({}, { ...evaluation, quotations: [], selections: [] }).data.blocks).toEqual([])
 })
+
+test('the report says what the screen says: expired and alternative offers are not the lowest', () => {
+  const quotations = evaluation.quotations.map((quotation) =>
+    quotation.id === 53 ? { ...quotation, currency: 'USD' } : quotation,
+  )
+  const lines = evaluation.quotations[1]!.lines.map((line) =>
+    line.id === 521 ? { ...line, discountPercent: '3.33' } : { ...line, quality: 'OEM' as const },
+  )
+  quotations[1] = { ...quotations[1]!, discountPercent: '5', lines }
+  const [block] = made({}, { ...evaluation, quotations }).data.blocks
+  const [, kestrelman, hinode] = block!.groups[0]!.rows[0]!.cells
+  expect(hinode![0]).toMatchObject({ note: 'expired', tone: 'plain' })
+  expect(kestrelman![0]).toMatchObject({ note: 'lowest', own: 'GBP 900.32 -3.33 %' })
+  expect(kestrelman![1]!.note).toMatch(/^-\d+\.\d\d %$/)
+  expect(block!.suppliers[1]!.extras).toBe('discount 5.00 %, freight 100.00')
+})
+
+test('what was decided stands in it, with people, reasons and orders', () => {
+  const [first] = evaluation.selections
+  const ordered = {
+    ...evaluation,
+    selections: [],
+    orders: [
+      {
+        id: 9,
+        orderNumber: 'PO-1',
+        state: 'SENT' as const,
+        supplierName: 'Kestrelman Engine Parts',
+        quotationId: 52,
+        currency: 'GBP',
+        total: '3701.28',
+        createdAt: '2026-05-19T08:00:00.000Z',
+        submittedAt: '2026-05-19T09:00:00.000Z',
+      },
+    ],
+    awards: [
+      {
+        id: 1,
+        at: '2026-05-19T08:00:00.000Z',
+        by: 'Eleni Kallinis',
+        reason: 'One delivery',
+        undoneAt: null,
+        lines: [
+          {
+            ...first!,
+            reason: 'Known maker',
+            chosenBy: 'Petros Vlachos',
+            chosenAt: '2026-05-18T08:00:00.000Z',
+            orderId: 9,
+          },
+        ],
+      },
+    ],
+  }
+  const { appendices, decision } = made({}, ordered).data
+  expect(appendices[0]).toMatchObject({
+    title: 'What was decided',
+    facts: [{ label: 'PO-1', value: 'Kestrelman Engine Parts, GBP 3,701.28' }],
+    groups: [
+      {
+        title: 'Orders made on 19/05/2026 11:00:00 by Eleni Kallinis',
+        detail: 'Reason: One delivery',
+      },
+    ],
+  })
+  expect(appendices[0]!.groups[0]!.rows).toEqual([
+    [
+      '1',
+      { main: 'Exhaust valve spindle', under: ['Reason: Known maker'] },
+      'Kestrelman Engine Parts',
+      '4 PCS',
+      expect.stringMatching(/^[\d,]+\.\d\d$/),
+      'lowest',
+      'Petros Vlachos, 18/05/2026 11:00',
+      'PO-1',
+    ],
+  ])
+  expect(decision).toContainEqual({ label: 'Orders', value: 'PO-1, Kestrelman Engine Parts' })
+  expect(decision.map(({ label }) => label)).not.toContain('Orders to make')
+})

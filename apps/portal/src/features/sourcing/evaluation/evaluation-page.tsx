@@ -87,8 +87,8 @@ function EvaluationOf({ caseId, data, reload }: Props) {
   const actions = useHeadActions(choosing, matrix, may.select, settings, change)
   const order = useOrders(caseId, may.award, choosing)
   const [asking, setAsking] = useState(false)
-  const [dividing, setDividing] = useState<number | null>(null)
-  const divided = dividing === null ? undefined : matrix.byLine.get(dividing)
+  const [dividing, setDividing] = useState<{ line: number; offer: number | null } | null>(null)
+  const divided = dividing ? matrix.byLine.get(dividing.line) : undefined
   const nameOf = (id: number) => matrix.columns.find((column) => column.id === id)?.name ?? ''
   const shared = {
     matrix,
@@ -96,8 +96,8 @@ function EvaluationOf({ caseId, data, reload }: Props) {
     settings,
     choices,
     choose: (line: number, offer: number) => may.select && chooseOne(choosing, matrix, line, offer),
-    divide: (line: number) =>
-      may.select && Number(matrix.byLine.get(line)?.open) > 0 && setDividing(line),
+    divide: (line: number, offer: number | null) =>
+      may.select && Number(matrix.byLine.get(line)?.open) > 0 && setDividing({ line, offer }),
   }
   if (data.quotations.length === 0) return <NothingToCompare caseId={caseId} data={data} />
   return (
@@ -160,6 +160,7 @@ function EvaluationOf({ caseId, data, reload }: Props) {
             matrix={matrix}
             line={divided}
             choice={choices.get(divided.id)}
+            from={dividing?.offer ?? null}
             onClose={() => setDividing(null)}
             onConfirm={(choice) => {
               choose((now) => divide(now, divided.id, choice))

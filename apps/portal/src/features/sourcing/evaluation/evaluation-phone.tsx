@@ -18,7 +18,7 @@ interface Props {
   settings: Settings
   choices: Choices
   choose: (line: number, offer: number) => void
-  divide: (line: number) => void
+  divide: (line: number, offer: number | null) => void
   may: boolean
 }
 
@@ -109,7 +109,7 @@ function LineOffers({
       </ul>
       {may && Number(line.open) > 0 && (
         <p className="phone__divide">
-          <Button onClick={() => divide(line.id)}>Divide, or say why</Button>
+          <Button onClick={() => divide(line.id, null)}>Divide, or say why</Button>
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { lineChoiceForm, partsOf, type LineChoiceEntries } from '@fairlead/valid
 import { parseDecimal, sum } from '@fairlead/validation/decimal'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { formatUnitPrice } from '@fairlead/formatting/judgement'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AreaField, TextField } from '../../../ui/form/fields.tsx'
@@ -17,12 +17,14 @@ interface Props {
   matrix: Matrix
   line: MatrixLine
   choice: LineChoice | undefined
+  /** The offer it was asked for from, whose quantity is typed first. */
+  from: number | null
   onClose: () => void
   onConfirm: (choice: LineChoice) => void
 }
 
 /** One line divided over its offers by quantity, and why. */
-export function LineDialog({ matrix, line, choice, onClose, onConfirm }: Props) {
+export function LineDialog({ matrix, line, choice, from, onClose, onConfirm }: Props) {
   const offers = useMemo(() => offersOf(line), [line])
   const now = choice ? taken(matrix.comparison, listOf(new Map([[line.id, choice]]))) : []
   const chosen = new Map(now.map(({ landed, quantity }) => [landed.offer.id, quantity.toFixed()]))
@@ -33,7 +35,12 @@ export function LineDialog({ matrix, line, choice, onClose, onConfirm }: Props) 
       reason: choice?.reason ?? '',
     },
   )
-  const { control, watch, setValue } = form
+  const { control, watch, setValue, setFocus } = form
+  const first = Math.max(
+    0,
+    offers.findIndex(({ id }) => id === from),
+  )
+  useEffect(() => setFocus(`parts.${first}.quantity`), [setFocus, first])
   const typed = sum(watch('parts').flatMap(({ quantity }) => parseDecimal(quantity) ?? []))
   const { unit } = line.line
   const submit = form.handleSubmit((entries) =>

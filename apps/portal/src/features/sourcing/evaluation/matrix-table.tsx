@@ -25,7 +25,7 @@ interface Props {
   actions: HeadActions
   choose: (line: number, offer: number) => void
   /** Divides a line over its offers, or says why: from an offer of it, or from its name. */
-  divide: (line: number) => void
+  divide: (line: number, offer: number | null) => void
 }
 
 /** Above this many rows only those in view are in the document. */
@@ -135,7 +135,7 @@ function sizesOf(matrix: Matrix, columns: readonly Column[]): CSSProperties {
   for (const column of columns)
     for (const quoted of column.quotation.lines)
       longest = Math.max(longest, lettersOf(quoted, column.quotation.currency))
-  const column = Math.max(208, Math.ceil(52 + (longest + 10) * 6.2))
+  const column = Math.max(208, Math.ceil(52 + (longest + 9) * 6.8))
   const digits = String(matrix.lines.length).length
   return {
     minWidth: 264 + columns.length * column,

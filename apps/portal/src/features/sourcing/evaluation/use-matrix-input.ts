@@ -18,7 +18,7 @@ interface Options {
   wrap: RefObject<HTMLDivElement | null>
   reveal: (index: number) => void
   choose: (line: number, offer: number) => void
-  divide: (line: number) => void
+  divide: (line: number, offer: number | null) => void
 }
 
 const steps: Record<string, readonly [number, number]> = {
@@ -70,7 +70,7 @@ export function useMatrixInput(options: Options) {
   const handlers = {
     onClick: (event: MouseEvent) => {
       const input = event.target as HTMLElement
-      if (input.dataset['divide']) divide(Number(input.dataset['divide']))
+      if (input.dataset['divide']) divide(Number(input.dataset['divide']), null)
       if (input.dataset['offer'])
         choose(Number(input.dataset['line']), Number(input.dataset['offer']))
     },
@@ -84,7 +84,7 @@ export function useMatrixInput(options: Options) {
       if ((!id && !going.current) || !offer || event.ctrlKey || event.metaKey || event.altKey)
         return
       if (event.key === 'Enter') choose(offer.landed.line.id, offer.id)
-      else if (event.key === 'q' || event.key === 'Q') divide(offer.landed.line.id)
+      else if (event.key === 'q' || event.key === 'Q') divide(offer.landed.line.id, offer.id)
       else if (event.key === ' ') {
         if (open?.offer.id === offer.id) close()
         else show((event.target as HTMLElement).closest('td'), 0)

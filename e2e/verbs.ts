@@ -118,15 +118,12 @@ export async function selectAll(page: Page, method = 'Cheapest, any quality'): P
   await stored
 }
 
-/** Makes the orders of what is chosen and waits for the form that sends them. */
+/** Makes the orders of what is chosen, after what is asked before, and waits for the form that sends them. */
 export async function makeOrders(page: Page, count: number): Promise<void> {
   const name = `Make ${count} ${count === 1 ? 'order' : 'orders'}`
   await page.getByRole('button', { name }).first().click()
-  const dialog = page.getByRole('dialog')
-  const sending = page.getByRole('heading', { name: /^Send \d+ POs?$/ })
-  await expect(dialog.or(sending)).toBeVisible()
-  if (await dialog.isVisible()) await dialog.getByRole('button', { name }).click()
-  await expect(sending).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { name: /^Send \d+ POs?$/ })).toBeVisible()
 }
 
 /** Sends the orders of the form and waits for the orders in process. */

@@ -150,6 +150,8 @@ test('the whole purchase by keyboard', async ({ page: buyer, browser }) => {
     await buyer.keyboard.press('Enter')
     await expect(buyer.getByRole('radio', { name: /^Line 2, Kestrelman/ })).toBeChecked()
     await press(buyer, 'Make 1 order')
+    await expect(buyer.getByRole('dialog').getByLabel('Reason for these orders')).toBeVisible()
+    await press(buyer, 'Make 1 order')
     await expect(buyer.getByRole('heading', { name: 'Send 1 PO' })).toBeVisible()
     await press(buyer, 'Send 1 PO')
     await press(buyer, 'Send it without')

@@ -87,6 +87,8 @@ function EvaluationOf({ caseId, data, reload }: Props) {
   const actions = useHeadActions(choosing, matrix, may.select, settings, change)
   const order = useOrders(caseId, may.award, choosing)
   const [asking, setAsking] = useState(false)
+  /** The reason as it was last typed: a refusal loses nothing. */
+  const [reason, setReason] = useState('')
   const [dividing, setDividing] = useState<{ line: number; offer: number | null } | null>(null)
   const divided = dividing ? matrix.byLine.get(dividing.line) : undefined
   const nameOf = (id: number) => matrix.columns.find((column) => column.id === id)?.name ?? ''
@@ -147,8 +149,10 @@ function EvaluationOf({ caseId, data, reload }: Props) {
             reasonRequired={data.reasonRequired}
             tender={may.award}
             busy={order.busy}
+            reason={reason}
             onClose={() => setAsking(false)}
             onConfirm={(said) => {
+              setReason(said.reason)
               // The reasons go with the choice that is sent now, not with the one after the next frame.
               flushSync(() => choose((now) => withReasons(now, said.reasons)))
               void order.make(said).then(() => setAsking(false))

@@ -24,6 +24,8 @@ interface Props {
   /** A tender is awarded: its contracts are made outside. */
   tender: boolean
   busy: boolean
+  /** The reason as it was typed before, where the orders were refused. */
+  reason: string
   onClose: () => void
   /** Reasons by line, and the rest. */
   onConfirm: (said: {
@@ -47,7 +49,7 @@ export function OrderDialog(props: Props) {
   )
   const needed = { expired: expired.length > 0, reasons: requiredOf(props, dearer) }
   const form = useForm<DecisionEntries>(decisionForm(needed), {
-    reason: '',
+    reason: props.reason,
     reasons: Object.fromEntries(
       [...choices].map(([line, choice]) => [String(line), choice.reason]),
     ),

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { browserStore, sendOnce } from '@fairlead/api/submission'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { forgetHere, keptHere } from '../../../drafts/device.ts'
 import { isUnsaved, type Saving } from '../../../drafts/saving.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
@@ -110,7 +110,7 @@ export function useChoice({ caseId, data, matrix, reload }: Options) {
     const today = new Date().toISOString().slice(0, 10)
     take(mine ? stillThere(latest.current, matrixOf(fresh, today)) : saved.current)
   }
-  const shown = choices.size === 0 ? choices : stillThere(choices, matrix)
+  const shown = useMemo(() => stillThere(choices, matrix), [choices, matrix])
   const state = overtaken ? 'stale' : stateOf(auto.saving)
   const overtake = useCallback((words: string | null) => {
     setBy(words)

@@ -162,6 +162,7 @@ test.describe('A vessel user drafts an RFQ', () => {
     const office = await desk('buyer')
     await office.goto('/secured/buyer/dashboard/draft-rfqs')
     await office.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(list(office)).toHaveText(/^1 /)
     await expect(office.locator('tbody tr')).toContainText('Ship is writing')
     await office.locator('tbody').getByRole('link').first().click()
     await expect(office.getByText('The ship is still writing this RFQ')).toBeVisible()
@@ -180,6 +181,7 @@ test.describe('A vessel user drafts an RFQ', () => {
 
     await page.goto(log)
     await page.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(list(page)).toHaveText(/^1 /)
     await expect(page.locator('tbody tr')).toContainText('With the office')
     await page.getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(address)
@@ -194,6 +196,7 @@ test.describe('A vessel user drafts an RFQ', () => {
     await expect(office.getByText(/^Handed over by/)).toBeVisible()
     await office.goto('/secured/buyer/dashboard/draft-rfqs')
     await office.getByRole('searchbox', { name: 'Search these RFQs' }).fill(title)
+    await expect(list(office)).toHaveText(/^1 /)
     await expect(office.locator('tbody tr')).toContainText('From the ship')
   })
 

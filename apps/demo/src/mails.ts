@@ -6,6 +6,7 @@ import {
   requestRows,
 } from '@fairlead/server/src/features/sourcing/request/request.mails'
 import { compose, type Letter } from '@fairlead/server/src/mail/compose'
+import { paragraphsOf } from '@fairlead/server/src/documents/plain-text'
 import { letterOf, type Wording } from '@fairlead/server/src/mail/letters'
 import type { Recipient } from '@fairlead/server/src/mail/outbox'
 import { consequence } from '@fairlead/validation/lifecycle'
@@ -113,7 +114,7 @@ function invitation(
   const told = { id, requisitionNumber: number, deliveryPort: port, timeZone: buyer.timeZone }
   return mail(suppliersOf(request), {
     letter,
-    facts: { ...wordsOf(found), guest: guest !== null },
+    facts: { ...wordsOf(found), guest: guest !== null, text: paragraphsOf(found.text) },
     rows: requestRows({ ...told, dueAt: iso(dueAt) }, found.ship),
     path: requestPath(request.id, guest?.token ?? null),
   })

@@ -1,4 +1,5 @@
 import type { Call, ReplyInput, ServerInput } from '@fairlead/api/contract'
+import type { Refusal } from '@fairlead/api/refusals'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { Readable } from 'node:stream'
 import type { Actor, ActorOf } from './actor.ts'
@@ -65,11 +66,13 @@ type Answer<C extends Call> = C extends { list: object }
     ? Download
     : ReplyInput<C>
 
-/** A handler of one call; types follow the contract. */
+/** A handler of one call; types follow the contract. A refusal that is answered keeps what was written, one that is thrown does not. */
 export type Handler<N extends CallName> = (
   context: CallContext<N>,
   input: ServerInput<ContractCalls[N]>,
-) => Promise<Answer<ContractCalls[N]>>
+) => Promise<
+  Answer<ContractCalls[N]> | (ContractCalls[N] extends { writes: true } ? Refusal : never)
+>
 
 /** All handlers; a missing one does not compile. */
 export type Handlers = { [N in CallName]: Handler<N> }

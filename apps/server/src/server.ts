@@ -12,7 +12,7 @@ import { seedFirstUser } from './features/account/account.first-user.ts'
 import { findMember } from './features/account/account.queries.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
-import { readXmlBody } from './features/exchange/exchange.body.ts'
+import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
 import { seedReference } from './features/reference/reference.data.ts'
@@ -81,7 +81,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
   const app = await createApp(services, {
     handlers,
     findActor: actorFinder(services),
-    readXml: readXmlBody,
+    readDocument,
     isMember: async (token) => (await findMember(db, token, now())) !== null,
     ...(options.watch ? { watch: options.watch } : {}),
   })

@@ -149,6 +149,13 @@ export const refusals = {
     'No prices were found in this document. A table needs a heading with a price, such as Unit price',
   ],
   'erp.unreadable': [400, 'The document cannot be read. Please send JSON, or UBL 2.1 XML'],
+  'erp.empty': [400, 'The document has no items'],
+  'erp.currency-locked': [409, 'The document is in a currency that is not yours'],
+  'erp.number-taken': [409, 'This number is already in use by a different document'],
+  'erp.key-invalid': [
+    401,
+    'The API key is missing, unknown or revoked. Please send it in the header Authorization: Bearer flk_…',
+  ],
   'rates.unreadable': [400, 'The file does not hold exchange rates in the ECB format'],
 } as const satisfies Record<string, readonly [number, string]>
 
@@ -176,12 +183,37 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: RefusalCode
   readonly problems?: { path: string; message: string }[] | undefined
-  constructor(code: RefusalCode, problems?: { path: string; message: string }[], message?: string) {
+  /** What the call answers besides the words, as the result of a document that was looked at. */
+  readonly facts: Readonly<Record<string, unknown>>
+  constructor(
+    code: RefusalCode,
+    problems?: { path: string; message: string }[],
+    message?: string,
+    facts: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message ?? refusals[code][1])
     this.code = code
     this.problems = problems
+    this.facts = facts
   }
   get status(): number {
     return refusals[this.code][0]
   }
+  /** How it is answered. */
+  get body(): RefusalBody {
+    const { message, code, problems, facts } = this
+    return { ...facts, message, code, ...(problems ? { problems } : {}) }
+  }
+  /** The refusal of an answer that was kept. */
+  static of({ code, message, problems, ...facts }: RefusalBody): Refusal {
+    return new Refusal(code, problems, message, facts)
+  }
+}
+
+/** A refusal as it is answered: its words, its code, what is wrong by field, and what else the call says. */
+export interface RefusalBody {
+  code: RefusalCode
+  message: string
+  problems?: { path: string; message: string }[] | undefined
+  [fact: string]: unknown
 }

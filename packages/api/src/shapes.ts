@@ -117,6 +117,12 @@ export const QuotationActions = z.array(z.enum(actionNames(quotationLifecycle)))
 /** What the reader may do to an order now. */
 export const OrderActions = z.array(z.enum(actionNames(orderLifecycle)))
 
+/** A port and a vessel as an ERP names them, where nobody here knows them. */
+export const NamedByErp = {
+  unknownPort: z.string().nullable(),
+  unknownVessel: z.string().nullable(),
+}
+
 /** What a case is about, without who was asked: the part buyer and supplier both see. */
 export const CaseHead = z.object({
   id,
@@ -309,6 +315,7 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   timeZone: z.string().nullable(),
   /** The parts of the ship its lines belong to. */
   components: z.array(Component),
+  ...NamedByErp,
   lines: z.array(OrderLine),
   attachments: z.array(Attachment),
   /** What the buyer gave its forwarder; nobody else hears of it. */

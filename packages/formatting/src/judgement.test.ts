@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestSingleText, formatUnitPrice, judgementText } from './judgement.ts'
+import { bestSingleText, formatCompared, judgementText } from './judgement.ts'
 
 describe('what is said of an offer', () => {
   const said = { competes: true, percent: null } as const
@@ -27,7 +27,7 @@ test.each([
   ['0.00004', 6, '0.000040'],
   ['1.99999', 3, '2.000'],
 ] as const)('a unit price of %s with %d decimals', (value, decimals, text) =>
-  expect(formatUnitPrice(value, decimals)).toBe(text),
+  expect(formatCompared(value, decimals)).toBe(text),
 )
 
 describe('the best single supplier', () => {

@@ -24,7 +24,7 @@ export function judgementText({ word, percent }: Judgement, unit: string): strin
 }
 
 /** A price per unit with as many decimals as tell it from the others: `2.127` beside `2.126`; a dash when there is none. */
-export function formatUnitPrice(value: string | null, decimals = 2): string {
+export function formatCompared(value: string | null, decimals = 2): string {
   if (value === null || decimals <= 2) return formatAmount(value)
   const rounded = new Big(value).toFixed(decimals, Big.roundHalfUp)
   const [whole = '0', fraction = ''] = rounded.split('.')

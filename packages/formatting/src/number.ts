@@ -18,6 +18,12 @@ export const formatNumber = (value?: string | number | null) => print(value, fal
 export const formatAmount = (value?: string | number | null, currency?: string | null) =>
   print(value, true, centsOf(currency))
 
+/** A unit price as an amount, or with 4 decimals where it has more than 2; a dash when empty: `1,234.50`, `1.845`. */
+export const formatUnitPrice = (value?: string | number | null, currency?: string | null) =>
+  value && !new Big(value).times(100).mod(1).eq(0)
+    ? print(value, true, 4)
+    : formatAmount(value, currency)
+
 /** Currency code and amount: `EUR 1,234.50`. */
 export const formatMoney = (value: string | number | null | undefined, currency: string | null) =>
   value === null || value === undefined || !currency

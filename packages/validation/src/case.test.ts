@@ -52,9 +52,9 @@ test.each([
   expect(SendRequestsForm.safeParse({ caseIds }).success).toBe(taken)
 })
 
-test('what an ERP said of an RFQ is passed on, and nothing is urgent, unless said otherwise', () => {
+test('what an ERP said of an RFQ stays in the office, and nothing is urgent, unless said otherwise', () => {
   expect(SendRequestsForm.parse({ caseIds: [1] })).toMatchObject({
     urgent: false,
-    includeErpComments: true,
+    includeErpComments: false,
   })
 })

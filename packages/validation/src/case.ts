@@ -164,7 +164,8 @@ export const SendRequestsForm = z.object({
   previouslyUploadedFileIds: z.array(Uuid).default([]),
   erpAttachmentsToSkip: z.array(Uuid).default([]),
   webAttachmentsToSkip: z.array(Uuid).default([]),
-  includeErpComments: z.boolean().default(true),
+  /** Only what was seen goes out. */
+  includeErpComments: z.boolean().default(false),
   unregisteredSuppliers: z.array(UnregisteredSupplier).max(limits.suppliersPerCase).default([]),
   lineIds: z.array(Id).nullish(),
 })

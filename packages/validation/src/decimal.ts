@@ -11,6 +11,12 @@ export const Amount = z
   .regex(/^\d{1,12}(\.\d+)?$/, messages.number)
   .regex(/^\d{1,12}(\.\d{1,2})?$/, messages.twoDecimals)
 
+/** A price of one unit: as an amount, but with up to 4 decimals, as fuel and lubricants are quoted. */
+export const UnitPrice = z
+  .string()
+  .regex(/^\d{1,12}(\.\d+)?$/, messages.number)
+  .regex(/^\d{1,12}(\.\d{1,4})?$/, messages.fourDecimals)
+
 /** A quantity: greater than zero, at most 3 decimals. */
 export const Quantity = z
   .string()
@@ -42,6 +48,10 @@ export function centsOf(currency?: string | null): number {
 /** Rounds half up to what the currency has, 2 decimals unless it is named, and prints both: `money('1.005')` is `'1.01'`. */
 export const money = (value: Big | Decimal, currency?: string | null): Decimal =>
   new Big(value).round(centsOf(currency), Big.roundHalfUp).toFixed(2)
+
+/** A unit price with its 2 to 4 decimals: `unitPrice('1.8450')` is `'1.845'`, `unitPrice('25')` is `'25.00'`. */
+export const unitPrice = (value: Big | Decimal): Decimal =>
+  new Big(value).toFixed(4, Big.roundHalfUp).replace(/0{1,2}$/, '')
 
 /** A decimal without zeros behind: `plain('5.00')` is `'5'`. */
 export const plain = (value: Decimal): Decimal =>

@@ -14,6 +14,8 @@ export const messages = {
   twoDecimals: 'All amounts should have 2 or less decimal places',
   caseHasOrders:
     'This Case cannot be deleted because it has purchase orders associated with it! Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
+  /** Of unit prices, which are rates and no amounts. */
+  fourDecimals: 'A unit price should have 4 or less decimal places',
   processing:
     'There was an error processing your request. Please try again later or contact support',
   download:

@@ -1,6 +1,18 @@
+import Big from 'big.js'
 import { z } from 'zod'
 import { limits, tooMany } from './limits.ts'
-import { Amount, Currency, parseDecimal, Percent, Quantity } from './decimal.ts'
+import {
+  Amount,
+  Currency,
+  lineTotal,
+  money,
+  parseDecimal,
+  Percent,
+  Quantity,
+  sum,
+  UnitPrice,
+  type Decimal,
+} from './decimal.ts'
 import { messages } from './messages.ts'
 import { Day, Email, EmailList, Id, Locode, optionalText, requiredText, text } from './text.ts'
 import { Incoterm, PaymentTerms, Priority } from './vocabulary.ts'
@@ -12,7 +24,7 @@ export const PurchaseOrderLineForm = z.object({
   drawingNumber: optionalText(80),
   quantity: Quantity,
   unit: requiredText(20),
-  unitPrice: Amount,
+  unitPrice: UnitPrice,
   discountPercent: Percent.nullish(),
   remarks: optionalText(1000),
   accountCode: optionalText(60),
@@ -39,6 +51,43 @@ export const PurchaseOrderForm = z.object({
   lines: z.array(PurchaseOrderLineForm).max(limits.linesPerDocument),
 })
 export type PurchaseOrderForm = z.input<typeof PurchaseOrderForm>
+
+interface Charges {
+  currency?: string | null | undefined
+  transportationCost: Decimal
+  otherCharges: Decimal
+  discountPercent?: Decimal | null | undefined
+}
+interface Line {
+  quantity: Decimal
+  unitPrice: Decimal
+  discountPercent?: Decimal | null | undefined
+}
+
+/** Goods and total of an order: the line totals less its discount, plus freight and charges. */
+export function orderTotals(goods: Big, charges: Charges) {
+  const off = new Big(100).minus(charges.discountPercent ?? 0)
+  const net = new Big(money(goods.times(off).div(100), charges.currency))
+  return {
+    goods: money(goods),
+    total: money(net.plus(charges.transportationCost).plus(charges.otherCharges)),
+  }
+}
+
+/** The same from its lines. */
+export const orderSums = ({ lines, ...charges }: Charges & { lines: readonly Line[] }) =>
+  orderTotals(
+    sum(
+      lines.map((line) =>
+        lineTotal(line.quantity, line.unitPrice, line.discountPercent, charges.currency),
+      ),
+    ),
+    charges,
+  )
+
+/** What a document states and what its parts come to, where they are not the same. */
+export const contradiction = (what: string, stated: string, computed: string) =>
+  `The document states ${stated} as its ${what}, but its lines and charges come to ${computed}`
 
 /** The import-purchase-orders form of the specification, section 3: sends draft or imported orders to their suppliers. */
 export const SendPurchaseOrdersForm = z.object({

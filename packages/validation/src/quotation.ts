@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-import { Amount, Currency, Percent, Quantity } from './decimal.ts'
+import { Amount, Currency, Percent, Quantity, UnitPrice } from './decimal.ts'
 import { Day, Id, optionalText, text } from './text.ts'
 import { Incoterm, PaymentTerms, Quality, TransportationMode } from './vocabulary.ts'
 
@@ -17,7 +17,7 @@ export const QuotationLineForm = z.object({
   drawing: optionalText(80),
   maker: optionalText(120),
   brand: optionalText(120),
-  unitCost: Amount.nullish(),
+  unitCost: UnitPrice.nullish(),
   quantity: Quantity.nullish(),
   unit: optionalText(20),
   discountPercent: Percent.nullish(),

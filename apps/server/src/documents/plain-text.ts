@@ -7,7 +7,15 @@ const named: Record<string, string> = {
   nbsp: '\u00a0',
 }
 
-/** The words of sanitised HTML, or of plain text, as paragraphs; list items begin with a bullet. */
+/** Plain text as paragraphs: what looks like a tag stays as it was written. */
+export const linesOf = (text: string): string[] =>
+  text
+    .toWellFormed()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The words of sanitised HTML, as paragraphs; list items begin with a bullet. */
 export function paragraphsOf(html: string): string[] {
   return html
     .replace(/<li[^>]*>/gi, '\n• ')

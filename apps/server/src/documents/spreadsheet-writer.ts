@@ -10,6 +10,9 @@ export type CellKind =
   | 'value'
   | 'quantity'
   | 'amount'
+  /** A unit price, with 2 to 4 decimals. */
+  | 'price'
+  | 'inputPrice'
   | 'total'
   | 'input'
   | 'inputQuantity'
@@ -109,7 +112,15 @@ function heights({ rows, columns }: SheetPlan) {
   return new Map(lines.flatMap((n, r) => (n > 1 ? [[r, { height: n * 15 }] as const] : [])))
 }
 
-const numeric = new Set<CellKind>(['quantity', 'amount', 'total', 'inputQuantity', 'inputAmount'])
+const numeric = new Set<CellKind>([
+  'quantity',
+  'amount',
+  'price',
+  'total',
+  'inputQuantity',
+  'inputAmount',
+  'inputPrice',
+])
 
 function valueOf({ value, kind }: SheetCell): string | number | null {
   if (value === null || value === '') return null
@@ -156,9 +167,11 @@ const styles: Record<CellKind, CellStyle> = {
   text: { font, numFmt: '@', alignment: wrap, border },
   quantity: { font, numFmt: '#,##0.###', alignment: right, border },
   amount: { font, numFmt: '#,##0.00', alignment: right, border },
+  price: { font, numFmt: '#,##0.00##', alignment: right, border },
   total: { numFmt: '#,##0.00', font: { ...font, bold: true }, alignment: right, border },
   input: { ...input, numFmt: '@', alignment: wrap },
   inputQuantity: { ...input, numFmt: '#,##0.###', alignment: right },
   inputAmount: { ...input, numFmt: '#,##0.00', alignment: right },
+  inputPrice: { ...input, numFmt: '#,##0.00##', alignment: right },
   inputDate: { ...input, numFmt: 'yyyy-mm-dd', alignment: right },
 }

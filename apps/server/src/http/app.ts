@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Handlers, Services } from '../context.ts'
-import { bindCalls, type FindActor } from './bind.ts'
+import { bindCalls, type FindActor, type ReadDocument } from './bind.ts'
 import { answerFailure } from './failures.ts'
 import { bindOperations } from './operations.ts'
 import { secureHeaders } from './secure-headers.ts'
@@ -13,8 +13,7 @@ import { isSocketRequest } from '../realtime/gateway.ts'
 export interface Bindings {
   handlers: Handlers
   findActor: FindActor
-  /** Reads an XML body as what the call of this address takes. */
-  readXml(xml: string, url: string): unknown
+  readDocument: ReadDocument
   isMember(token: string): Promise<boolean>
   watch?: (app: FastifyInstance) => void
 }
@@ -22,7 +21,7 @@ export interface Bindings {
 /** The HTTP server with every call, page and operation bound; not yet listening. */
 export async function createApp(
   services: Services,
-  { handlers, findActor, readXml, isMember, watch }: Bindings,
+  { handlers, findActor, readDocument, isMember, watch }: Bindings,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Addresses hold secrets of links: the log names the route, never the path.
@@ -52,16 +51,11 @@ export async function createApp(
   app.setErrorHandler(answerFailure)
   secureHeaders(app, services.config)
   await app.register(multipart)
+  // In which letters it is written, the document says itself: it is read once it is known who sends it.
   app.addContentTypeParser(
     ['application/xml', 'text/xml'],
-    { parseAs: 'string' },
-    (request, body, done) => {
-      try {
-        done(null, readXml(String(body), request.url))
-      } catch (error) {
-        done(error as Error)
-      }
-    },
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   )
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400) return
@@ -70,7 +64,7 @@ export async function createApp(
   })
   watch?.(app)
   bindOperations(app, services)
-  bindCalls(app, services, handlers, findActor)
+  bindCalls(app, services, handlers, { findActor, readDocument })
   await bindPages(app, services.config, isMember)
   return app
 }

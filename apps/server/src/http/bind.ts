@@ -26,6 +26,8 @@ declare module 'fastify' {
   }
 }
 
+/** Reads the body of a call that takes documents, whatever they come in. */
+export type ReadDocument = (body: unknown, call: CallName, contentType: string) => unknown
 export type FindActor = (request: FastifyRequest, params: Record<string, string>) => Promise<Actor>
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -42,14 +44,14 @@ export function bindCalls(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers,
-  findActor: FindActor,
+  { findActor, readDocument }: { findActor: FindActor; readDocument: ReadDocument },
 ) {
   app.decorateRequest('actor', '')
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     const handle = (request: FastifyRequest, reply: FastifyReply) =>
       answer(
-        { name, call, handler: handlers[name] as AnyHandler, services, findActor },
+        { name, call, handler: handlers[name] as AnyHandler, services, findActor, readDocument },
         request,
         reply,
       )
@@ -65,10 +67,11 @@ interface Bound {
   handler: AnyHandler
   services: Services
   findActor: FindActor
+  readDocument: ReadDocument
 }
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-  const { call, name } = bound
+  const { call, name, readDocument } = bound
   reply.header('Cache-Control', 'no-store')
   request.actor = actorKey(anonymous(request.ip))
   const params = parseParams(call, request)
@@ -79,15 +82,16 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
     ? await readForm(request, join(bound.services.config.dataFolder, 'incoming'), call.files)
     : null
   try {
+    const sent = call.xml
+      ? readDocument(request.body, name, request.headers['content-type'] ?? '')
+      : request.body
     const input = {
       params,
       query: call.list ? undefined : call.query?.parse(request.query),
       list: call.list ? parseList(call.list, request.query as Record<string, string>) : undefined,
-      body: call.body?.parse(form ? form.fields : (request.body ?? undefined)),
+      body: call.body?.parse(form ? form.fields : (sent ?? undefined)),
     }
-    const bodyHash = form
-      ? hashOf([form.hash, request.url])
-      : hashOf([request.body ?? null, request.url])
+    const bodyHash = form ? hashOf([form.hash, request.url]) : hashOf([sent ?? null, request.url])
     const result = await run(bound, {
       actor,
       input,
@@ -113,7 +117,8 @@ function parseParams(call: Call, request: FastifyRequest) {
 function allow(name: CallName, actor: Actor) {
   const row: 'anyone' | readonly Role[] = access[name]
   if (row === 'anyone') return
-  if (actor.kind === 'anonymous') throw new Refusal('session.missing')
+  if (actor.kind === 'anonymous')
+    throw new Refusal(row.every((role) => role === 'erp') ? 'erp.key-invalid' : 'session.missing')
   if (!row.includes(actor.role))
     throw new Refusal(actor.kind === 'link' ? 'record.missing' : 'access.role')
   if (actor.kind === 'member' && !actor.acceptedGdpr && !beforeGdpr.has(name))
@@ -140,11 +145,15 @@ async function run(
   if (!call.writes) return handler({ ...common, db: services.db }, input)
   const submission =
     key && actor.kind !== 'anonymous' ? { actor: actorKey(actor), key, call: name, bodyHash } : null
-  return transaction(services.db, (trx) =>
-    once(trx, submission, now, async () =>
-      parseReply(call, await handler({ ...common, trx }, input)),
-    ),
+  const answered = await transaction(services.db, (trx) =>
+    once(trx, submission, now, async () => {
+      const reply = await handler({ ...common, trx }, input)
+      return reply instanceof Refusal ? reply : parseReply(call, reply)
+    }),
   )
+  // What was written with a refusal that was answered, and not thrown, stays.
+  if (answered instanceof Refusal) throw answered
+  return answered
 }
 
 function keyOf(request: FastifyRequest): string | null {

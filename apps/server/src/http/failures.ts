@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
 import { isUnreachable } from '../db/unreachable.ts'
 import { messages } from '@fairlead/validation/messages'
+import { problemsOf } from './words.ts'
 
 /** A unique index and the refusal its violation means. */
 const constraints: Record<string, RefusalCode> = {
@@ -20,11 +21,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   reply.header('Cache-Control', 'no-store')
   if (refusal) {
     if (refusal.status === 503 || refusal.status === 429) reply.header('Retry-After', '2')
-    return reply.status(refusal.status).send({
-      message: refusal.message,
-      code: refusal.code,
-      ...(refusal.problems ? { problems: refusal.problems } : {}),
-    })
+    if (refusal.code === 'erp.key-invalid') reply.header('WWW-Authenticate', 'Bearer realm="ERP"')
+    return reply.status(refusal.status).send(refusal.body)
   }
   request.log.error({ err: error }, 'call failed')
   return reply
@@ -45,6 +43,14 @@ function toRefusal(error: unknown): Refusal | null {
   if (isUnreachable(error) || (code && crowded.test(code))) return new Refusal('server.busy')
   if (code === outOfRange) return new Refusal('record.missing')
   if (code && unstorable.test(code)) return new Refusal('request.invalid')
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return new Refusal('request.invalid', [
+      { path: '', message: 'The body cannot be read as JSON' },
+    ])
+  if (statusCode === 415)
+    return new Refusal('request.invalid', [
+      { path: 'Content-Type', message: 'This type of body is not taken here' },
+    ])
   if (statusCode === 413) return new Refusal('upload.total-too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('request.invalid')
   return null
@@ -58,6 +64,3 @@ const outOfRange = '22003'
 
 /** NUL, a lone surrogate or a value that is none of its type, where a call takes free input. */
 const unstorable = /^22(P02|P05|021|007|008)$/
-
-const problemsOf = (error: z.ZodError) =>
-  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))

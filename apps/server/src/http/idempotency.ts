@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@fairlead/api/refusals'
+import { Refusal, type RefusalBody } from '@fairlead/api/refusals'
 import type { Trx } from '../db/transaction.ts'
 
 export interface Submission {
@@ -11,7 +11,8 @@ export interface Submission {
 
 /**
  * Runs `work` once per actor and key: a repeat gets the first answer, a twin that runs at the same moment waits for it,
- * and another body under the same key is refused. The row commits or rolls back with the work.
+ * and another body under the same key is refused. The row commits or rolls back with the work. Work that answers a refusal,
+ * and does not throw it, has written something that stays.
  */
 export async function once(
   trx: Trx,
@@ -30,7 +31,11 @@ export async function once(
   const reply = await work()
   await trx
     .updateTable('idempotency')
-    .set({ status: 200, reply: JSON.stringify(reply ?? null) })
+    .set(
+      reply instanceof Refusal
+        ? { status: reply.status, reply: JSON.stringify(reply.body) }
+        : { status: 200, reply: JSON.stringify(reply ?? null) },
+    )
     .where('actor', '=', submission.actor)
     .where('key', '=', submission.key)
     .execute()
@@ -46,6 +51,7 @@ async function earlier(trx: Trx, submission: Submission): Promise<unknown> {
     .executeTakeFirst()
   if (first?.call !== submission.call || first.bodyHash !== submission.bodyHash)
     throw new Refusal('idempotency.other-body')
+  if (first.status >= 400) return Refusal.of(first.reply as RefusalBody)
   return first.reply
 }
 

@@ -26,6 +26,8 @@ export const ParsedLine = z.object({
   remarks: z.string().nullable(),
   /** The name of one of `components`. */
   component: z.string().nullable(),
+  unitPrice: z.string().nullable(),
+  discountPercent: z.string().nullable(),
   problems: z.array(z.string()),
   /** The sheet by its place in the file, and the row in it as a spreadsheet numbers it. */
   sheet: z.number(),

@@ -17,6 +17,7 @@ import {
   decimal,
   id,
   IdsParams,
+  NamedByErp,
   instant,
   Ok,
   OrderState,
@@ -123,6 +124,9 @@ export const CaseOverview = CaseHead.extend({
   favourite: z.boolean(),
   currency: z.string(),
   attachments: Attachments,
+  /** What the ERP says beside the fields, for the office's eyes; suppliers get it where a sending includes it. */
+  erpComments: z.string().nullable(),
+  ...NamedByErp,
   notes: z.array(z.object({ id, text: z.string(), author: z.string(), at: instant })),
   createdAt: instant,
   actions: CaseActions,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Component } from '@fairlead/validation/case'
-import { Amount, Currency, Percent, Quantity } from '@fairlead/validation/decimal'
-import { Day, Instant, Locode, optionalText, requiredText, text } from '@fairlead/validation/text'
+import { Amount, Currency, Percent, Quantity, UnitPrice } from '@fairlead/validation/decimal'
+import { contradiction, orderSums } from '@fairlead/validation/purchase-order'
+import { Day, Instant, optionalText, requiredText, text } from '@fairlead/validation/text'
 import {
   CaseType,
   CodeScheme,
@@ -13,7 +14,14 @@ import { limits } from '@fairlead/validation/limits'
 import { defineCalls } from '../contract.ts'
 import { id } from '../shapes.ts'
 
-const ErpLine = z.object({
+/** A file that comes inside a document. */
+const ErpAttachment = z.strictObject({
+  name: requiredText(200),
+  /** In base64. */
+  content: z.string().min(1),
+})
+
+const ErpLine = z.strictObject({
   reference: optionalText(80),
   component: z.string().max(40).nullish(),
   name: requiredText(400),
@@ -28,53 +36,78 @@ const ErpLine = z.object({
   accountCode: optionalText(60),
 })
 
-/** A requisition as an ERP sends it. Lines name their component by its `key`. */
-export const ErpRequisition = z.object({
+/** What both documents say of where, when and on which terms. What has no field of its own here is kept as words. */
+const around = {
+  vesselImo: z.string().max(20).nullish(),
+  vesselName: optionalText(120),
+  /** A UN/LOCODE, or a name. */
+  deliveryPort: optionalText(120),
+  vesselEta: Day.nullish(),
+  incoterm: optionalText(60),
+  incotermPlace: optionalText(120),
+  paymentTerms: optionalText(1000),
+  deliveryFrom: Day.nullish(),
+  deliveryAddress: optionalText(400),
+  deliveryContact: optionalText(400),
+  agent: optionalText(400),
+  buyerContact: optionalText(400),
+  /** Plain text. */
+  comments: text(limits.textLength).default(''),
+  attachments: z.array(ErpAttachment).max(limits.uploadCount).default([]),
+}
+
+/** A requisition as an ERP sends it. Lines name their component by its `key`. A field that is not listed is refused. */
+export const ErpRequisition = z.strictObject({
   number: requiredText(60),
   type: CaseType.default('SUPPLIES'),
   title: text(200).default(''),
-  vesselImo: z.string().max(20).nullish(),
-  vesselName: optionalText(120),
   department: optionalText(80),
   priority: Priority.default('NORMAL'),
-  deliveryPort: Locode.nullish(),
   dueAt: Instant.nullish(),
-  vesselEta: Day.nullish(),
   vesselEtd: Day.nullish(),
+  deliveryDueDate: Day.nullish(),
   currency: Currency.nullish(),
-  comments: text(limits.textLength).default(''),
-  components: z.array(Component).max(500).default([]),
+  ...around,
+  components: z.array(Component.strict()).max(500).default([]),
   lines: z.array(ErpLine).max(limits.linesPerDocument).default([]),
 })
 export type ErpRequisition = z.output<typeof ErpRequisition>
 
-/** An order as an ERP sends it. */
-export const ErpOrder = z.object({
-  number: requiredText(60),
-  type: CaseType.default('SUPPLIES'),
-  title: text(200).default(''),
-  vesselImo: z.string().max(20).nullish(),
-  vesselName: optionalText(120),
-  supplierName: optionalText(120),
-  supplierEmail: optionalText(254),
-  requisitionNumber: optionalText(60),
-  currency: Currency,
-  transportationCost: Amount.default('0'),
-  otherCharges: Amount.default('0'),
-  deliveryPort: Locode.nullish(),
-  deliveryDueDate: Day.nullish(),
-  vesselEta: Day.nullish(),
-  comments: text(limits.textLength).default(''),
-  lines: z
-    .array(
-      ErpLine.omit({ component: true, scheme: true, quality: true }).extend({
-        unitPrice: Amount,
-        discountPercent: Percent.nullish(),
-      }),
-    )
-    .max(limits.linesPerDocument)
-    .default([]),
+const ErpOrderLine = ErpLine.omit({ component: true, scheme: true, drawingPosition: true }).extend({
+  unitPrice: UnitPrice,
+  discountPercent: Percent.nullish(),
 })
+
+/** An order as an ERP sends it. A field that is not listed is refused, as is a total that its lines and charges do not come to. */
+export const ErpOrder = z
+  .strictObject({
+    number: requiredText(60),
+    type: CaseType.default('SUPPLIES'),
+    title: text(200).default(''),
+    supplierName: optionalText(120),
+    supplierEmail: optionalText(254),
+    supplierReference: optionalText(60),
+    requisitionNumber: optionalText(60),
+    currency: Currency,
+    transportationCost: Amount.default('0'),
+    otherCharges: Amount.default('0'),
+    otherChargesLabel: optionalText(60),
+    discountPercent: Percent.nullish(),
+    total: Amount.nullish(),
+    deliveryDueDate: Day.nullish(),
+    ...around,
+    lines: z.array(ErpOrderLine).max(limits.linesPerDocument).default([]),
+  })
+  .superRefine((order, context) => {
+    const { total } = orderSums(order)
+    const { currency } = order
+    if (!order.total || Number(order.total) === Number(total)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['total'],
+      message: contradiction('total', `${currency} ${order.total}`, `${currency} ${total}`),
+    })
+  })
 export type ErpOrder = z.output<typeof ErpOrder>
 
 const Result = z.object({
@@ -89,6 +122,17 @@ const Result = z.object({
 /** What became of a document that was taken in. */
 export type ErpResult = z.infer<typeof Result>
 
+/** How a document can fail to be taken in. A refused one answers its `number` and `result` beside the words. */
+const erpRefusals = [
+  'erp.key-invalid',
+  'erp.unreadable',
+  'erp.empty',
+  'erp.currency-locked',
+  'erp.number-taken',
+  'upload.type',
+  'upload.too-large',
+] as const
+
 /** Intake from a buyer's ERP, with an API key in `Authorization: Bearer`. JSON, or UBL 2.1 as `application/xml`. */
 export const erpCalls = defineCalls({
   'erp.requisition': {
@@ -98,7 +142,7 @@ export const erpCalls = defineCalls({
     body: ErpRequisition,
     xml: true,
     reply: Result,
-    refuses: ['erp.unreadable'],
+    refuses: erpRefusals,
     writes: true,
   },
   'erp.order': {
@@ -108,7 +152,7 @@ export const erpCalls = defineCalls({
     body: ErpOrder,
     xml: true,
     reply: Result,
-    refuses: ['erp.unreadable'],
+    refuses: erpRefusals,
     writes: true,
   },
 })

@@ -3,7 +3,11 @@ import { letter } from './letter.ts'
 
 const request = z.object({ buyer: z.string(), number: z.string(), title: z.string() })
 /** A guest holds the link itself. */
-const asked = request.extend({ guest: z.boolean() })
+const asked = request.extend({
+  guest: z.boolean(),
+  /** What the buyer writes to its suppliers, as paragraphs. */
+  text: z.array(z.string()),
+})
 const link = 'Open the request'
 const ofGuest = (guest: boolean) =>
   guest ? ['You need no account. The link below is yours alone: please do not pass it on.'] : []
@@ -15,7 +19,7 @@ export const requestLetters = {
     facts: asked,
     write: (f) => ({
       subject: `RFQ ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} asks you for a quotation.`, ...ofGuest(f.guest)],
+      paragraphs: [`${f.buyer} asks you for a quotation.`, ...f.text, ...ofGuest(f.guest)],
       link,
     }),
   }),
@@ -24,7 +28,7 @@ export const requestLetters = {
     facts: asked,
     write: (f) => ({
       subject: `Reminder: RFQ ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} is waiting for your quotation.`, ...ofGuest(f.guest)],
+      paragraphs: [`${f.buyer} is waiting for your quotation.`, ...f.text, ...ofGuest(f.guest)],
       link,
     }),
   }),
@@ -33,7 +37,7 @@ export const requestLetters = {
     facts: asked,
     write: (f) => ({
       subject: `RFQ ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} has opened this request again.`, ...ofGuest(f.guest)],
+      paragraphs: [`${f.buyer} has opened this request again.`, ...f.text, ...ofGuest(f.guest)],
       link,
     }),
   }),

@@ -41,6 +41,9 @@ export interface RfqCaseTable {
   deliveryPort: string | null
   dueAt: Instant | null
   timeZone: string | null
+  /** As the ERP names it, where nobody here knows it. */
+  unknownPort: string | null
+  unknownVessel: string | null
   vesselEta: string | null
   vesselEtd: string | null
   currency: string | null

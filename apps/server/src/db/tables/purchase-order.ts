@@ -39,6 +39,9 @@ export interface PurchaseOrderTable {
   vesselId: number | null
   requisitionNumber: string | null
   deliveryPort: string | null
+  /** As the ERP names it, where nobody here knows it. */
+  unknownPort: string | null
+  unknownVessel: string | null
   deliveryDueDate: string | null
   vesselEta: string | null
   currency: string

@@ -52,8 +52,14 @@ async function pdfOfCase(
   services: Services,
   id: number,
 ) {
-  const details = CaseDetails.parse(await caseDetails(db, actor, await getCase(db, actor, id)))
-  return print(services, casePdf(details, actor.companyName, printing(actor, now)))
+  const found = await getCase(db, actor, id)
+  const details = CaseDetails.parse(await caseDetails(db, actor, found))
+  // The ship reads what goes to suppliers, not what the ERP tells the office.
+  const comments = actor.role === 'buyer' ? found.erpComments : null
+  return print(
+    services,
+    casePdf({ ...details, erpComments: comments }, actor.companyName, printing(actor, now)),
+  )
 }
 
 export const downloadEvaluationReport: Handler<'download.evaluationReport'> = async (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { supplierId } from '@fairlead/server/testing/builders'
+import { buildCase, supplierId } from '@fairlead/server/testing/builders'
 
 let server: TestServer
 let buyer: Client
@@ -28,9 +28,16 @@ const requisition = (number: string) => ({
   type: 'SPARES' as const,
   vesselImo: '9074729',
   deliveryPort: 'NLRTM',
-  comments: '<p>With <script>x</script>certificate</p>',
+  comments: 'With certificate',
   components: [{ key: 'p1', assembly: 'Purifier', maker: 'Alfa Laval' }],
   lines: [{ reference: '10', component: 'p1', name: 'Gasket', quantity: '3', unit: 'pcs' }],
+})
+/** The draft as the buyer completes it. */
+const buildDraft = (draft: { version: number; vesselId: number }) => ({
+  ...buildCase({ vesselId: draft.vesselId, requisitionNumber: 'AMOS-7' }),
+  text: '<p>All of it new.</p>',
+  dueAt: null,
+  version: draft.version,
 })
 const order = (number: string) => ({
   number,
@@ -65,22 +72,221 @@ test('a requisition of the ERP becomes one imported RFQ, however often it is sen
   expect(entry).toMatchObject({ action: 'case.imported' })
 })
 
+/** What an integrator's program sees. */
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const isText = typeof body === 'string' || body instanceof Uint8Array
+  const response = await fetch(`${server.url}/api/erp/${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': isText ? 'application/xml' : 'application/json',
+      ...headers,
+    },
+    body: isText ? (body as string) : JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    challenge: response.headers.get('www-authenticate'),
+    body: (await response.json()) as Record<string, unknown>,
+  }
+}
+
 test('another document under a number that is taken is turned away and written down', async () => {
   await erp().call('erp.requisition', { body: requisition('AMOS-2') })
   const changed = { ...requisition('AMOS-2'), title: 'Something else' }
-  expect(await erp().call('erp.requisition', { body: changed })).toMatchObject({
-    result: 'ERROR_GENERIC',
-    caseId: null,
+  expect(await post('requisitions', changed)).toMatchObject({
+    status: 409,
+    body: {
+      number: 'AMOS-2',
+      result: 'ERROR_GENERIC',
+      code: 'erp.number-taken',
+      message: 'The number AMOS-2 is already in use by a different document',
+      known: false,
+      caseId: null,
+    },
   })
   const empty = { ...requisition('AMOS-3'), lines: [] }
-  expect(await erp().call('erp.requisition', { body: empty })).toMatchObject({
-    result: 'ERROR_EMPTY_ITEMS',
-    caseId: null,
-  })
+  const refused = { status: 400, body: { result: 'ERROR_EMPTY_ITEMS', code: 'erp.empty' } }
+  expect(await post('requisitions', empty)).toMatchObject(refused)
   const { data } = await buyer.list('import.documents', {
     filter: { result: 'ERROR_EMPTY_ITEMS' },
   })
   expect(data).toMatchObject([{ number: 'AMOS-3', kind: 'REQUISITION', via: 'API' }])
+})
+
+test('a refused document that is sent again under the same key is answered as it was', async () => {
+  const headers = { 'Idempotency-Key': 'amos-empty-1' }
+  const empty = { ...requisition('AMOS-4'), lines: [] }
+  const first = await post('requisitions', empty, headers)
+  expect(first.status).toBe(400)
+  expect(await post('requisitions', empty, headers)).toEqual(first)
+})
+
+test('what is wrong with a document is said by field, in words', async () => {
+  const { body, status } = await post('requisitions', {
+    ...requisition('AMOS-5'),
+    incoterms: 'FOB',
+    lines: [{ name: 'Gasket', quantity: 3, unit: 'pcs', price: '1' }],
+  })
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    result: 'ERROR_GENERIC',
+    code: 'erp.unreadable',
+    message: 'lines.0.quantity: Text is wanted here, in quotation marks',
+    problems: [
+      { path: 'lines.0.quantity', message: 'Text is wanted here, in quotation marks' },
+      { path: 'lines.0.price', message: 'This field is not known here' },
+      { path: 'incoterms', message: 'This field is not known here' },
+    ],
+  })
+  expect(
+    await post('requisitions', 'x'.repeat(9), { 'Content-Type': 'application/json' }),
+  ).toMatchObject({
+    status: 400,
+    body: { problems: [{ message: 'The body cannot be read as JSON' }] },
+  })
+  expect(await post('purchase-orders', { ...order('AMOS-PO-5'), total: '100' })).toMatchObject({
+    status: 400,
+    body: {
+      message:
+        'total: The document states EUR 100 as its total, but its lines and charges come to EUR 110.00',
+    },
+  })
+})
+
+test('a key that is wrong is answered in words for who wrote the program', async () => {
+  for (const Authorization of ['Bearer flk_000000000000000000000000', 'Basic eDp5', '']) {
+    const { status, challenge, body } = await post('requisitions', requisition('AMOS-6'), {
+      Authorization,
+    })
+    expect([status, challenge]).toEqual([401, 'Bearer realm="ERP"'])
+    expect(body).toMatchObject({
+      code: 'erp.key-invalid',
+      message: expect.stringContaining('Authorization: Bearer flk_') as string,
+    })
+  }
+})
+
+test('plain text arrives as it was written, for the office first', async () => {
+  const comments = 'Flange <DN50>, temp < 80\nLast price paid 1200 USD'
+  const { caseId } = await erp().call('erp.requisition', {
+    body: {
+      ...requisition('AMOS-7'),
+      comments,
+      deliveryPort: 'XYZAB',
+      vesselImo: '1234567',
+      vesselName: 'Nobody’s Ship',
+      incoterm: 'FOB',
+      incotermPlace: 'Busan',
+      agent: 'Port Agency, quay 4',
+    },
+  })
+  const params = { id: caseId! }
+  const overview = await buyer.call('case.overview', { params })
+  expect(overview).toMatchObject({
+    vessel: null,
+    unknownVessel: 'Nobody’s Ship, IMO 1234567',
+    deliveryPort: null,
+    unknownPort: 'XYZAB',
+    erpComments:
+      '<p>Flange &lt;DN50&gt;, temp &lt; 80</p><p>Last price paid 1200 USD</p><p>Terms of delivery: FOB Busan</p><p>Agent: Port Agency, quay 4</p>',
+  })
+  const { version } = await buyer.call('case.details', { params })
+  const { data: vessels } = await buyer.list('vessel.list', {})
+  await buyer.call('case.save', {
+    params,
+    body: buildDraft({ version, vesselId: vessels[0]!.id }),
+  })
+  const stone = await supplierId(buyer, 'Stone Marine Supply')
+  const supplier = await server.as('supplier')
+  const send = async (requestedSupplierIds: number[], includeErpComments?: boolean) => {
+    const { requestIds } = await buyer.call('case.sendRequests', {
+      body: {
+        request: {
+          caseIds: [params.id],
+          requestedSupplierIds,
+          dueDate: new Date(Date.now() + 86_400_000).toISOString(),
+          text: '<p>Deliver with the agent.</p>',
+          includeErpComments,
+        },
+      },
+    })
+    return requestIds[0]!
+  }
+  const silent = await send([stone])
+  expect(await supplier.call('request.get', { params: { id: silent } })).toMatchObject({
+    erpComments: null,
+    text: '<p>Deliver with the agent.</p><br><p>All of it new.</p>',
+  })
+  const mail = (await server.mailsTo('sam@supplier.test')).at(-1)!
+  expect(mail.text).toContain('Deliver with the agent.')
+  expect(mail.text).toContain('All of it new.')
+  const thorn = await supplierId(buyer, 'Thorn Engine Parts')
+  const told = await send([thorn], true)
+  const other = await server.as('otherSupplier')
+  expect((await other.call('request.get', { params: { id: told } })).erpComments).toContain(
+    'Flange &lt;DN50&gt;',
+  )
+})
+
+test('files inside a document are files of its RFQ or order; one that is not accepted refuses it', async () => {
+  const content = Buffer.from('Four colli, quay 7').toString('base64')
+  const attachments = [{ name: 'packing.txt', content }]
+  const taken = await erp().call('erp.requisition', {
+    body: { ...requisition('AMOS-8'), attachments },
+  })
+  const { attachments: kept } = await buyer.call('case.details', {
+    params: { id: taken.caseId! },
+  })
+  expect(kept.erpUploadedAttachments).toMatchObject([{ name: 'packing.txt', size: 18 }])
+  const made = await erp().call('erp.order', { body: { ...order('AMOS-PO-8'), attachments } })
+  expect(await buyer.call('order.get', { params: { id: made.orderId! } })).toMatchObject({
+    attachments: [{ name: 'packing.txt' }],
+  })
+  const program = [{ name: 'run.exe', content: Buffer.from('MZ\u0000\u0001').toString('base64') }]
+  expect(
+    await post('purchase-orders', { ...order('AMOS-PO-88'), attachments: program }),
+  ).toMatchObject({
+    status: 400,
+    body: {
+      code: 'upload.type',
+      problems: [{ message: 'run.exe: this type of file is not accepted' }],
+    },
+  })
+  expect(
+    await post('purchase-orders', {
+      ...order('AMOS-PO-88'),
+      attachments: [{ name: 'a', content: '?' }],
+    }),
+  ).toMatchObject({ body: { message: 'attachments.0.content: This is not base64' } })
+})
+
+test('an order keeps its terms and the decimals of its prices', async () => {
+  const { orderId } = await erp().call('erp.order', {
+    body: {
+      ...order('AMOS-PO-2'),
+      incoterm: 'DAP',
+      incotermPlace: 'Rotterdam',
+      paymentTerms: '30 days net',
+      otherCharges: '5',
+      otherChargesLabel: 'Barge',
+      comments: 'Pipe & <valves>',
+      total: '1860.00',
+      lines: [{ name: 'Cylinder oil', quantity: '1000', unit: 'LTR', unitPrice: '1.8450' }],
+    },
+  })
+  const params = { id: orderId! }
+  const read = await buyer.call('order.get', { params })
+  expect(read).toMatchObject({
+    incoterm: 'DAP',
+    incotermPlace: 'Rotterdam',
+    paymentTerms: 'NET_30',
+    otherChargesLabel: 'Barge',
+    text: '<p>Pipe &amp; &lt;valves&gt;</p>',
+    goods: '1845.00',
+    total: '1860.00',
+    lines: [{ unitPrice: '1.845', total: '1845.00' }],
+  })
 })
 
 test('an order of the ERP waits to be sent, with its supplier, vessel and totals found', async () => {
@@ -111,22 +317,25 @@ test('UBL 2.1 is read too; a document of the other kind is refused', async () =>
     <cac:Price><cbc:PriceAmount currencyID="EUR">7.50</cbc:PriceAmount></cac:Price>
     <cac:Item><cbc:Name>Shackle</cbc:Name></cac:Item></cac:LineItem></cac:OrderLine>
 </Order>`
-  const post = async (path: string) => {
-    const response = await fetch(`${server.url}/api/erp/${path}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/xml' },
-      body: ubl,
-    })
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-  }
-  const taken = await post('purchase-orders')
+  const taken = await post('purchase-orders', ubl)
   expect(taken).toMatchObject({ status: 200, body: { number: 'UBL-PO-1', result: 'SUCCESS' } })
   const read = await buyer.call('order.get', { params: { id: Number(taken.body['orderId']) } })
   expect(read).toMatchObject({ total: '15.00', lines: [{ name: 'Shackle', quantity: '2' }] })
-  expect(await post('requisitions')).toMatchObject({
+  expect(await post('requisitions', ubl)).toMatchObject({
     status: 400,
-    body: { code: 'erp.unreadable' },
+    body: {
+      code: 'erp.unreadable',
+      result: 'ERROR_GENERIC',
+      message: 'Requisitions are taken here; please send this document to /api/erp/purchase-orders',
+    },
   })
+  const latin = ubl
+    .replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?>')
+    .replace('UBL-PO-1', 'UBL-PO-2')
+    .replace('Shackle', 'Schmieröl')
+  const other = await post('purchase-orders', Buffer.from(latin, 'latin1'))
+  const oil = await buyer.call('order.get', { params: { id: Number(other.body['orderId']) } })
+  expect(oil.lines[0]!.name).toBe('Schmieröl')
 })
 
 test('a requisition comes in again once its RFQ was discarded, and an order once it was', async () => {
@@ -156,12 +365,16 @@ test('a refused document is looked at anew when it is sent again', async () => {
   const settings = await buyer.call('settings.get', {})
   const lock = (currencyLock: boolean) =>
     buyer.call('settings.save', { body: { ...settings, currencyLock } })
-  const send = () => erp().call('erp.order', { body: order('AMOS-PO-10') })
+  const send = () => post('purchase-orders', order('AMOS-PO-10'))
+  const locked = (known: boolean) => ({
+    status: 409,
+    body: { result: 'ERROR_CURRENCY_IS_LOCKED', code: 'erp.currency-locked', known },
+  })
   await lock(true)
-  expect(await send()).toMatchObject({ result: 'ERROR_CURRENCY_IS_LOCKED', known: false })
-  expect(await send()).toMatchObject({ result: 'ERROR_CURRENCY_IS_LOCKED', known: true })
+  expect(await send()).toMatchObject(locked(false))
+  expect(await send()).toMatchObject(locked(true))
   await lock(false)
-  expect(await send()).toMatchObject({ result: 'SUCCESS' })
+  expect(await send()).toMatchObject({ status: 200, body: { result: 'SUCCESS' } })
   const { data } = await buyer.list('import.documents', { filter: { q: 'AMOS-PO-10' } })
   expect(data).toMatchObject([{ result: 'SUCCESS', message: null }])
 })

@@ -1,27 +1,34 @@
 import type { ErpOrder, ErpRequisition, ErpResult } from '@fairlead/api/calls/erp'
+import { Refusal } from '@fairlead/api/refusals'
+import { formatDate } from '@fairlead/formatting/date'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import { hashOf } from '../../http/idempotency.ts'
 import type { Actor } from '../../actor.ts'
+import type { Services, Upload } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { insertLines } from '../sourcing/case/case.writes.ts'
 import { ofCase, ofOrder, record } from '../event/event.record.ts'
 import {
   checkIntake,
   findDocument,
-  findVesselFor,
-  knownPort,
   lockNumber,
+  portFor,
   supplierFor,
+  vesselFor,
   writeDown,
+  type Problem,
 } from './exchange.queries.ts'
+import { aroundInWords, inLines, orderTerms, termsInWords } from './exchange.words.ts'
 import { insertOrderLines, orderColumns } from '../ordering/order/order.writes.ts'
-import { sanitise } from '../text/text.sanitise.ts'
+import { htmlOfText } from '../text/text.sanitise.ts'
+import { keepAttachments, withAttachments } from './exchange.files.ts'
 
 export interface Intake {
   trx: Trx
   actor: Actor
   now: Date
+  services: Services
   companyId: number
   via: string
 }
@@ -36,22 +43,23 @@ type Kind = 'REQUISITION' | 'ORDER'
 async function takeIn(
   intake: Intake,
   kind: Kind,
-  document: { number: string; lines: readonly unknown[]; currency?: string | null },
-  make: () => Promise<{ caseId?: number; orderId?: number }>,
-): Promise<ErpResult> {
+  document: Pick<ErpOrder | ErpRequisition, 'number' | 'lines' | 'currency' | 'attachments'>,
+  make: (files: readonly Upload[]) => Promise<{ caseId?: number; orderId?: number }>,
+): Promise<{ outcome: ErpResult; problem: Problem | null }> {
   const { trx, now, companyId, via } = intake
   const { number } = document
   const key = { companyId, kind, number, bodyHash: hashOf(document) }
   await lockNumber(trx, key)
   const before = await findDocument(trx, key)
-  if (before?.result === 'SUCCESS') return answer(number, before.result, null, true, before)
+  if (before?.result === 'SUCCESS')
+    return { outcome: answer(number, before.result, null, true, before), problem: null }
   const problem = await checkIntake(trx, companyId, kind, document)
-  const made = problem ? {} : await make()
+  const made = problem ? {} : await withAttachments(intake, document.attachments, make)
   const result = problem?.result ?? 'SUCCESS'
   const message = problem?.message ?? null
   const row = { caseId: made.caseId ?? null, orderId: made.orderId ?? null }
   await writeDown(trx, { ...key, via, result, message, ...row, receivedAt: now })
-  return answer(number, result, message, before !== undefined, row)
+  return { outcome: answer(number, result, message, before !== undefined, row), problem }
 }
 
 const answer = (
@@ -60,19 +68,12 @@ const answer = (
   message: string | null,
   known: boolean,
   row: { caseId: number | null; orderId: number | null },
-): ErpResult => ({
-  number,
-  result,
-  message,
-  known,
-  caseId: row.caseId,
-  orderId: row.orderId,
-})
+): ErpResult => ({ number, result, message, known, caseId: row.caseId, orderId: row.orderId })
 
 /** Makes an imported RFQ of a requisition. */
-export function takeRequisition(intake: Intake, document: ErpRequisition): Promise<ErpResult> {
+export function takeRequisition(intake: Intake, document: ErpRequisition) {
   const { trx, now, companyId, via } = intake
-  return takeIn(intake, 'REQUISITION', document, async () => {
+  return takeIn(intake, 'REQUISITION', document, async (files) => {
     const { id } = await trx
       .insertInto('rfqCase')
       .values({
@@ -81,11 +82,11 @@ export function takeRequisition(intake: Intake, document: ErpRequisition): Promi
         type: document.type,
         source: 'ERP',
         priority: document.priority,
-        vesselId: await findVesselFor(trx, companyId, document),
+        ...(await vesselFor(trx, companyId, document)),
         department: document.department,
         title: document.title || `Requisition ${document.number}`,
-        erpComments: document.comments ? sanitise(document.comments) : null,
-        deliveryPort: await knownPort(trx, document.deliveryPort),
+        erpComments: commentsOf(document),
+        ...(await portFor(trx, document.deliveryPort)),
         dueAt: document.dueAt ?? null,
         vesselEta: document.vesselEta ?? null,
         vesselEtd: document.vesselEtd ?? null,
@@ -108,30 +109,47 @@ export function takeRequisition(intake: Intake, document: ErpRequisition): Promi
         id: null,
       })),
     })
+    await keepAttachments(intake, 'case', id, files)
     await record(intake, 'case.imported', ofCase({ id, companyId }), { via })
     return { caseId: id }
   })
 }
 
+/** Everything a requisition says that has no field of its own, for the buyer to see before anybody else does. */
+function commentsOf(document: ErpRequisition): string | null {
+  const { deliveryDueDate: due } = document
+  const words = inLines(
+    document.comments,
+    ...termsInWords(document),
+    due ? `Delivery wanted by: ${formatDate(due)}` : '',
+    ...aroundInWords(document),
+  )
+  return words ? htmlOfText(words) : null
+}
+
 /** Makes an imported order. */
-export function takeOrder(intake: Intake, document: ErpOrder): Promise<ErpResult> {
+export function takeOrder(intake: Intake, document: ErpOrder) {
   const { trx, now, companyId, via } = intake
-  return takeIn(intake, 'ORDER', document, async () => {
+  return takeIn(intake, 'ORDER', document, async (files) => {
     const supplierId = await supplierFor(trx, document)
+    const { unknownPort, deliveryPort } = await portFor(trx, document.deliveryPort)
+    const { unknownVessel, vesselId } = await vesselFor(trx, companyId, document)
+    const { fields, words } = orderTerms(document)
     const form = {
       orderNumber: document.number,
       type: document.type,
       title: document.title || `Order ${document.number}`,
       supplierId,
-      vesselId: await findVesselFor(trx, companyId, document),
+      vesselId,
       currency: document.currency,
       transportationCost: document.transportationCost,
       otherCharges: document.otherCharges,
-      deliveryPort: await knownPort(trx, document.deliveryPort),
+      discountPercent: document.discountPercent ?? null,
+      deliveryPort,
       deliveryDueDate: document.deliveryDueDate ?? null,
       vesselEta: document.vesselEta ?? null,
-      incotermPlace: null,
-      text: document.comments,
+      ...fields,
+      text: htmlOfText(inLines(document.comments, ...words, ...aroundInWords(document))),
       lines: document.lines,
     }
     const { id } = await trx
@@ -144,14 +162,23 @@ export function takeOrder(intake: Intake, document: ErpOrder): Promise<ErpResult
         requisitionNumber: document.requisitionNumber,
         supplierName: supplierId ? null : document.supplierName,
         supplierEmail: supplierId ? null : document.supplierEmail,
+        supplierReference: document.supplierReference,
+        otherChargesLabel: document.otherChargesLabel,
+        unknownPort,
+        unknownVessel,
         importResult: 'SUCCESS',
         createdAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertOrderLines(trx, id, form, 'ERP')
+    await keepAttachments(intake, 'order', id, files)
     const about = ofOrder({ id, caseId: null, companyId, supplierId })
     await record(intake, 'order.imported', about, { number: document.number, via })
     return { orderId: id }
   })
 }
+
+/** A document that was refused answers its call with the refusal; what was written down about it stays. */
+export const answered = ({ outcome, problem }: Awaited<ReturnType<typeof takeIn>>) =>
+  problem ? new Refusal(problem.code, undefined, problem.message, { ...outcome }) : outcome

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { RefusalCode } from '@fairlead/api/refusals'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
@@ -41,15 +42,26 @@ export const writeDown = (
     )
     .execute()
 
+/** Why a document is not taken in: the specification's result, and the refusal it is answered with. */
+export interface Problem {
+  result: ImportResult
+  code: RefusalCode
+  message: string
+}
+
 /** Why a document cannot be taken in, or null. */
 export async function checkIntake(
   db: Db,
   companyId: number,
   kind: 'REQUISITION' | 'ORDER',
   document: { number: string; lines: readonly unknown[]; currency?: string | null },
-): Promise<{ result: ImportResult; message: string } | null> {
+): Promise<Problem | null> {
   if (document.lines.length === 0)
-    return { result: 'ERROR_EMPTY_ITEMS', message: 'The document has no items' }
+    return {
+      result: 'ERROR_EMPTY_ITEMS',
+      code: 'erp.empty',
+      message: 'The document has no items',
+    }
   const company = await db
     .selectFrom('company')
     .select(['currency', 'settings'])
@@ -59,6 +71,7 @@ export async function checkIntake(
   if (locked && document.currency && document.currency !== company.currency)
     return {
       result: 'ERROR_CURRENCY_IS_LOCKED',
+      code: 'erp.currency-locked',
       message: `Your company works in ${company.currency}; the document is in ${document.currency}`,
     }
   const taken =
@@ -79,37 +92,44 @@ export async function checkIntake(
   return taken
     ? {
         result: 'ERROR_GENERIC',
+        code: 'erp.number-taken',
         message: `The number ${document.number} is already in use by a different document`,
       }
     : null
 }
 
-/** The vessel of the fleet a document names, by IMO number or else by name. */
-export async function findVesselFor(
+/** The vessel of the fleet a document names, by IMO number or else by name; one that is not there, as it is named. */
+export async function vesselFor(
   db: Db,
   companyId: number,
-  document: { vesselImo?: string | null; vesselName?: string | null },
-): Promise<number | null> {
-  const imo = document.vesselImo?.replace(/\D/g, '') ?? ''
+  { vesselImo, vesselName }: { vesselImo?: string | null; vesselName?: string | null },
+) {
+  const imo = vesselImo?.replace(/\D/g, '') ?? ''
   const row = await db
     .selectFrom('vessel')
     .select('id')
     .where('companyId', '=', companyId)
-    .where(sql<boolean>`(imo = ${imo} or plain(name) = plain(${document.vesselName ?? ''}))`)
+    .where(sql<boolean>`(imo = ${imo} or plain(name) = plain(${vesselName ?? ''}))`)
     .orderBy(sql`imo = ${imo} desc`)
     .executeTakeFirst()
-  return row?.id ?? null
+  const named = [vesselName, vesselImo && `IMO ${imo || vesselImo}`].filter(Boolean).join(', ')
+  return { vesselId: row?.id ?? null, unknownVessel: row ? null : named || null }
 }
 
-/** A port we know, or none: a wrong code must not stop an intake. */
-export async function knownPort(db: Db, locode?: string | null): Promise<string | null> {
-  if (!locode) return null
-  const row = await db
+/** The port a document names, by code or by its one exact name; one that is not there, as it is named. */
+export async function portFor(db: Db, named?: string | null) {
+  if (!named) return { deliveryPort: null, unknownPort: null }
+  const code = named.replaceAll(/\s/g, '').toUpperCase()
+  const rows = await db
     .selectFrom('port')
     .select('locode')
-    .where('locode', '=', locode)
-    .executeTakeFirst()
-  return row?.locode ?? null
+    .where(sql<boolean>`(locode = ${code} or plain(name) = plain(${named}))`)
+    .orderBy(sql`locode = ${code} desc`)
+    .limit(2)
+    .execute()
+  const [first, second] = rows
+  const found = first && (first.locode === code || !second) ? first.locode : null
+  return { deliveryPort: found, unknownPort: found ? null : named }
 }
 
 /** The registered supplier a document names, by e-mail of one of its users or by its exact name. */

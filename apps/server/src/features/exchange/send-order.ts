@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts'
-import { takeOrder } from './exchange.intake.ts'
+import { answered, takeOrder } from './exchange.intake.ts'
 
-export const sendOrder: Handler<'erp.order'> = ({ trx, actor, now }, { body }) =>
-  takeOrder({ trx, actor, now, companyId: actor.companyId, via: 'API' }, body)
+export const sendOrder: Handler<'erp.order'> = async (context, { body }) =>
+  answered(await takeOrder({ ...context, companyId: context.actor.companyId, via: 'API' }, body))

@@ -1,5 +1,7 @@
 import type { Handler } from '../../context.ts'
-import { takeRequisition } from './exchange.intake.ts'
+import { answered, takeRequisition } from './exchange.intake.ts'
 
-export const sendRequisition: Handler<'erp.requisition'> = ({ trx, actor, now }, { body }) =>
-  takeRequisition({ trx, actor, now, companyId: actor.companyId, via: 'API' }, body)
+export const sendRequisition: Handler<'erp.requisition'> = async (context, { body }) =>
+  answered(
+    await takeRequisition({ ...context, companyId: context.actor.companyId, via: 'API' }, body),
+  )

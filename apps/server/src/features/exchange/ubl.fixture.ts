@@ -188,6 +188,8 @@ export const order: z.infer<typeof PurchaseOrder> = {
   importResult: null,
   timeZone: 'Europe/Athens',
   components: [],
+  unknownPort: null,
+  unknownVessel: null,
   lines: [
     {
       id: 301,

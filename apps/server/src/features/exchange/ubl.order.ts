@@ -1,52 +1,77 @@
 import Big from 'big.js'
-import type { z } from 'zod'
-import type { ErpOrder } from '@fairlead/api/calls/erp'
-import { Refusal } from '@fairlead/api/refusals'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import { messages } from '@fairlead/validation/messages'
+import { unreadable } from './exchange.checked.ts'
+import { amounts, big, type Line, type Order } from './ubl.amounts.ts'
+import { attachmentsOf } from './ubl.files.ts'
 import {
   clip,
   commentsOf,
   decimalOf,
+  deliveryDays,
   itemOf,
+  longRemarks,
   portOf,
   quantityOf,
-  requestedDay,
+  termsOf,
   vesselOf,
 } from './ubl.parts.ts'
+import { restOf } from './ubl.rest.ts'
+import { checkLine, checkTotals } from './ubl.stated.ts'
+import { taken } from './ubl.taken.ts'
 import { all, attribute, text, type Node } from '../reading/reading.xml.ts'
 
-type Order = z.input<typeof ErpOrder>
-type Line = NonNullable<Order['lines']>[number]
-
-/** A UBL Order. Discounts are kept so that the order comes to the same sum, or the order is refused. */
-export function readOrder(order: unknown): Order {
+/** A UBL Order. Discounts are kept so that the order comes to the sum it states, or the order is refused. */
+export function readOrder(order: Node): Order {
   const items = all(order, 'OrderLine').map((outer) => ({
     outer,
     item: all(outer, 'LineItem')[0] ?? outer,
   }))
+  const currency = currencyOf(order)
   const lines = items.map(({ outer, item }, index) => lineOf(outer, item, index))
+  for (const [index, { item }] of items.entries())
+    checkLine(item, lines[index]!, currency, `lines.${index}.total`)
   const extra = sum(items.flatMap(({ item }) => amounts(item, true).map(({ amount }) => amount)))
   const seller = all(order, 'SellerSupplierParty', 'Party')[0]
-  return {
-    number: clip(text(order, 'ID'), 60),
+  const port = portOf(order)
+  const long = longRemarks(lines)
+  const days = deliveryDays(
+    order,
+    items.map(({ item }) => item),
+  )
+  const read = {
+    number: text(order, 'ID'),
     title: clip(text(order, 'Note').split('\n')[0]!.trim(), 200),
     ...vesselOf(order),
-    supplierName: clip(
+    supplierName:
       text(seller, 'PartyName', 'Name') || text(seller, 'PartyLegalEntity', 'RegistrationName'),
-      120,
-    ),
-    supplierEmail: clip(text(seller, 'Contact', 'ElectronicMail'), 254),
-    requisitionNumber: clip(text(order, 'OriginatorDocumentReference', 'ID'), 60),
-    currency: currencyOf(order),
-    deliveryPort: portOf(order),
-    deliveryDueDate: requestedDay(order) ?? requestedDay(...items.map(({ item }) => item)),
-    comments: clip(
-      [commentsOf(order), ...chargesInWords(order)].filter(Boolean).join('\n'),
-      20_000,
-    ),
-    ...settle(order, lines, extra),
+    supplierEmail: text(seller, 'Contact', 'ElectronicMail'),
+    requisitionNumber: text(order, 'OriginatorDocumentReference', 'ID'),
+    currency,
+    deliveryPort: port,
+    deliveryFrom: days.from,
+    deliveryDueDate: days.until,
+    ...termsOf(order),
+    otherChargesLabel: otherLabel(order),
+    comments: [
+      commentsOf(order),
+      ...chargesInWords(order),
+      ...days.words,
+      ...restOf(order, taken.order, port),
+      ...long.words,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    attachments: attachmentsOf(order),
+    ...settle(order, long.lines, extra),
   }
+  checkTotals(
+    order,
+    items.map(({ item }) => item),
+    read,
+    lines,
+  )
+  return read
 }
 
 function currencyOf(order: unknown): string {
@@ -62,24 +87,19 @@ function currencyOf(order: unknown): string {
 }
 
 const refuse = (path: string, message: string): never => {
-  throw new Refusal('erp.unreadable', [{ path, message }])
-}
-
-function big(value: string, path: string): Big {
-  const plain = decimalOf(value)
-  if (!/^-?\d{1,18}(\.\d{1,12})?$/.test(plain)) refuse(path, messages.number)
-  return new Big(plain)
+  throw unreadable(path, message)
 }
 
 function lineOf(outer: Node, item: Node, index: number): Line {
   const path = `lines.${index}`
-  const { component: _, scheme: __, ...rest } = itemOf(item, outer)
+  const { component, scheme: _, remarks, ...rest } = itemOf(item, outer, taken.orderLine)
   const { quantity, unit } = quantityOf(item)
   const unitPrice = priceOf(item, quantity, path)
   const discount = sum(amounts(item, false).map(({ amount }) => amount))
   return {
     ...rest,
-    reference: clip(text(item, 'ID') || text(outer, 'ID'), 80),
+    remarks: [component && `Component: ${component}`, remarks].filter(Boolean).join('\n'),
+    reference: text(item, 'ID') || text(outer, 'ID'),
     quantity,
     unit,
     unitPrice,
@@ -91,7 +111,7 @@ function lineOf(outer: Node, item: Node, index: number): Line {
   }
 }
 
-/** The price of one unit, to the cent. A price that does not end there is refused, since rounding it would change the sum. */
+/** The price of one unit, with up to 4 decimals. A price that does not end there is refused, since rounding it would change the sum. */
 function priceOf(item: Node, quantity: string, path: string): string {
   const field = `${path}.unitPrice`
   const amount = text(item, 'Price', 'PriceAmount')
@@ -102,17 +122,10 @@ function priceOf(item: Node, quantity: string, path: string): string {
   const divisor = big(amount ? base : quantity, field)
   if (divisor.lte(0)) return refuse(field, messages.number)
   const price = dividend.div(divisor)
-  return price.round(2).eq(price) ? decimalOf(price.toFixed()) : refuse(field, messages.twoDecimals)
+  return price.round(4).eq(price)
+    ? decimalOf(price.toFixed())
+    : refuse(field, messages.fourDecimals)
 }
-
-/** Charges or allowances of a document or a line. */
-const amounts = (holder: unknown, charges: boolean) =>
-  all(holder, 'AllowanceCharge')
-    .filter((each) => /^(true|1)$/i.test(text(each, 'ChargeIndicator')) === charges)
-    .map((each) => ({
-      reason: text(each, 'AllowanceChargeReason'),
-      amount: big(text(each, 'Amount') || '0', 'allowanceCharge'),
-    }))
 
 const chargesInWords = (order: unknown) => [
   ...amounts(order, true).map(
@@ -122,6 +135,15 @@ const chargesInWords = (order: unknown) => [
     ({ reason, amount }) => `Discount: ${reason || 'not named'}, ${money(amount)}`,
   ),
 ]
+
+/** What the other charges are called, where all of them have one name. */
+function otherLabel(order: unknown): string | null {
+  const names = amounts(order, true)
+    .map(({ reason }) => reason)
+    .filter((reason) => !isFreight(reason))
+  const [name, ...others] = new Set(names)
+  return name && others.length === 0 ? clip(name, 60) : null
+}
 
 const isFreight = (reason: string) =>
   /transport|freight|carriage|shipping|delivery|postage/i.test(reason)

@@ -1,57 +1,72 @@
 import type { z } from 'zod'
 import type { ErpRequisition } from '@fairlead/api/calls/erp'
+import { attachmentsOf } from './ubl.files.ts'
 import {
   clip,
   commentsOf,
   dayOf,
+  deliveryDays,
   itemOf,
+  longRemarks,
   portOf,
   quantityOf,
-  requestedDay,
+  termsOf,
   vesselOf,
 } from './ubl.parts.ts'
-import { all, text } from '../reading/reading.xml.ts'
+import { restOf } from './ubl.rest.ts'
+import { taken } from './ubl.taken.ts'
+import { all, text, type Node } from '../reading/reading.xml.ts'
 
 /** A UBL RequestForQuotation as a requisition. */
-export function readRequisition(rfq: unknown): z.input<typeof ErpRequisition> {
+export function readRequisition(rfq: Node): z.input<typeof ErpRequisition> {
   const read = all(rfq, 'RequestForQuotationLine').map(lineOf)
+  const long = longRemarks(read)
   const names = [...new Set(read.map((line) => line.component).filter(Boolean))]
   const keys = new Map(names.map((name, index) => [name, `c${index + 1}`]))
-  const wanted = requestedDay(rfq, ...all(rfq, 'RequestForQuotationLine', 'LineItem'))
+  const days = deliveryDays(rfq, all(rfq, 'RequestForQuotationLine', 'LineItem'))
+  const port = portOf(rfq)
+  const words = [
+    commentsOf(rfq),
+    ...days.words,
+    ...restOf(rfq, taken.requisition, port),
+    ...long.words,
+  ]
   return {
-    number: clip(text(rfq, 'ID'), 60),
+    number: text(rfq, 'ID'),
     type: names.length > 0 ? 'SPARES' : 'SUPPLIES',
     title: clip(text(rfq, 'Note').split('\n')[0]!.trim(), 200),
     ...vesselOf(rfq),
-    deliveryPort: portOf(rfq),
+    deliveryPort: port,
     dueAt: instantOf(text(rfq, 'SubmissionDueDate')),
+    deliveryFrom: days.from,
+    deliveryDueDate: days.until,
     currency: text(rfq, 'PricingCurrencyCode') || text(rfq, 'DocumentCurrencyCode') || null,
-    comments: [commentsOf(rfq), wanted ? `Requested delivery: ${wanted}` : '']
-      .filter(Boolean)
-      .join('\n'),
-    components: names.map((name) => ({ key: keys.get(name)!, assembly: clip(name, 200) })),
-    lines: read.map(({ component, ...line }) => ({
+    ...termsOf(rfq),
+    comments: words.filter(Boolean).join('\n'),
+    attachments: attachmentsOf(rfq),
+    components: names.map((name) => ({ key: keys.get(name)!, assembly: name })),
+    lines: long.lines.map(({ component, ...line }) => ({
       ...line,
       component: keys.get(component) ?? null,
     })),
   }
 }
 
-function lineOf(outer: unknown) {
+function lineOf(outer: Node) {
   const item = all(outer, 'LineItem')[0] ?? outer
   const inner = text(item, 'ID')
   const reference = text(outer, 'ID') || inner
-  const { code, scheme, remarks, ...rest } = itemOf(item, outer)
+  const { code, scheme, remarks, ...rest } = itemOf(item, outer, taken.requisitionLine)
   const { quantity, unit } = quantityOf(text(item, 'Quantity') ? item : outer)
   const own = code === null && inner !== reference && inner !== ''
   return {
     ...rest,
-    reference: clip(reference, 80),
-    code: own ? clip(inner, 60) : code,
+    reference,
+    code: own ? inner : code,
     scheme: own ? ('OWN' as const) : scheme,
     quantity: quantity || '1',
     unit,
-    remarks: quantity ? remarks : clip(`Quantity not stated\n${remarks}`.trim(), 1000),
+    remarks: quantity ? remarks : `Quantity not stated\n${remarks}`.trim(),
   }
 }
 

@@ -104,7 +104,7 @@ test('an order keeps its sum: charges, discounts, prices per many', () => {
 })
 
 test('what cannot be kept exactly is refused and named', () => {
-  expect(code(po(poLine('0.125')))).toBe('erp.unreadable lines.0.unitPrice')
+  expect(code(po(poLine('0.12345')))).toBe('erp.unreadable lines.0.unitPrice')
   expect(code(po(poLine('12.5', '', '0')))).toBe('erp.unreadable lines.0.quantity')
   expect(code(po(poLine('12.5', '', '-3')))).toMatch('erp.unreadable lines.0.quantity')
   expect(code(po(poLine('1e3')))).toBe('erp.unreadable lines.0.unitPrice')
@@ -200,4 +200,133 @@ test('a thousand lines in a moment', () => {
   readUbl(many)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(1000)
+})
+
+const requisitionOf = (inside: string) => {
+  const { document } = readUbl(rfq(inside)) as Extract<
+    ReturnType<typeof readUbl>,
+    { kind: 'REQUISITION' }
+  >
+  return document
+}
+const orderOf = (inside: string) => {
+  const { document } = readUbl(po(inside)) as Extract<ReturnType<typeof readUbl>, { kind: 'ORDER' }>
+  return document
+}
+const words = (xml: string) => {
+  try {
+    readUbl(xml)
+    return 'read'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+const stated = (amounts: string) =>
+  `<cac:AnticipatedMonetaryTotal>${amounts}</cac:AnticipatedMonetaryTotal>`
+
+test('a unit price keeps the decimals it is quoted with, amounts have two', () => {
+  const line = poLine('1.8450', '', '1000')
+  expect(orderOf(line + stated('<cbc:PayableAmount>1845.00</cbc:PayableAmount>'))).toMatchObject({
+    lines: [{ unitPrice: '1.845', quantity: '1000' }],
+  })
+})
+
+test.each([
+  [
+    poLine('100', '<cbc:LineExtensionAmount>100</cbc:LineExtensionAmount>', '100'),
+    'lines.0.total: The document states EUR 100.00 as its line total, but its lines and charges come to EUR 10000.00',
+  ],
+  [
+    poLine('100', '', '100') + stated('<cbc:LineExtensionAmount>100</cbc:LineExtensionAmount>'),
+    'LineExtensionAmount: The document states EUR 100.00 as its sum of the lines, but its lines and charges come to EUR 10000.00',
+  ],
+  [
+    poLine('100', '', '100') + stated('<cbc:PayableAmount>100.00</cbc:PayableAmount>'),
+    'PayableAmount: The document states EUR 100.00 as its payable amount, but its lines and charges come to EUR 10000.00',
+  ],
+  [
+    poLine('10') +
+      allowance(true, 'Freight', '5') +
+      stated('<cbc:TaxExclusiveAmount>40.00</cbc:TaxExclusiveAmount>'),
+    'TaxExclusiveAmount: The document states EUR 40.00 as its total, but its lines and charges come to EUR 45.00',
+  ],
+])('amounts that contradict each other are refused, naming both: %#', (inside, message) => {
+  expect(words(po(inside))).toBe(message)
+})
+
+test.each([
+  [allowance(true, 'Freight', '5') + stated('<cbc:PayableAmount>45</cbc:PayableAmount>')],
+  [
+    '<cac:TaxTotal><cbc:TaxAmount>8.4</cbc:TaxAmount></cac:TaxTotal>' +
+      stated('<cbc:PayableAmount>48.40</cbc:PayableAmount>'),
+  ],
+  [
+    stated(
+      '<cbc:TaxExclusiveAmount>40</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount>48.40</cbc:TaxInclusiveAmount><cbc:PayableAmount>48.40</cbc:PayableAmount>',
+    ),
+  ],
+])('totals with or without tax are read: %#', (inside) => {
+  expect(words(po(poLine('10') + inside))).toBe('read')
+})
+
+test('terms, contacts, codes, dates and files of an order are kept', () => {
+  const document = orderOf(`<cbc:Note>Pipe &amp; &lt;valves></cbc:Note>
+    <cac:ValidityPeriod><cbc:EndDate>2026-12-31</cbc:EndDate></cac:ValidityPeriod>
+    <cac:QuotationDocumentReference><cbc:ID>Q-77</cbc:ID></cac:QuotationDocumentReference>
+    <cac:AdditionalDocumentReference><cbc:ID>DWG</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain" filename="drawing.txt">UXVheSA3</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>
+    <cac:BuyerCustomerParty><cac:Party><cac:Contact><cbc:Name>Jan Vos</cbc:Name><cbc:Telephone>+31 10 1</cbc:Telephone></cac:Contact></cac:Party></cac:BuyerCustomerParty>
+    <cac:Delivery><cac:DeliveryLocation><cbc:ID schemeID="UN/LOCODE">XYZAB</cbc:ID></cac:DeliveryLocation>
+      <cac:RequestedDeliveryPeriod><cbc:StartDate>2026-06-10</cbc:StartDate><cbc:StartTime>08:00:00</cbc:StartTime><cbc:EndDate>2026-06-12</cbc:EndDate></cac:RequestedDeliveryPeriod>
+      <cac:DeliveryParty><cac:PartyName><cbc:Name>Port Agency</cbc:Name></cac:PartyName></cac:DeliveryParty></cac:Delivery>
+    <cac:DeliveryTerms><cbc:ID>DAP</cbc:ID><cac:DeliveryLocation><cbc:Name>Rotterdam</cbc:Name></cac:DeliveryLocation></cac:DeliveryTerms>
+    <cac:PaymentTerms><cbc:Note>30 days net</cbc:Note></cac:PaymentTerms>
+    ${allowance(true, 'Packing', '5')}
+    <cac:OrderLine><cac:LineItem><cbc:ID>1</cbc:ID><cbc:Quantity unitCode="H87">2</cbc:Quantity>
+      <cac:Price><cbc:PriceAmount currencyID="EUR">7.50</cbc:PriceAmount></cac:Price>
+      <cac:Item><cbc:Name>Shackle</cbc:Name>
+        <cac:BuyersItemIdentification><cbc:ID>B-1</cbc:ID></cac:BuyersItemIdentification>
+        <cac:SellersItemIdentification><cbc:ID>S-1</cbc:ID></cac:SellersItemIdentification>
+        <cac:StandardItemIdentification><cbc:ID schemeID="0160">0555123</cbc:ID></cac:StandardItemIdentification>
+        <cac:OriginCountry><cbc:IdentificationCode>NO</cbc:IdentificationCode></cac:OriginCountry>
+      </cac:Item></cac:LineItem></cac:OrderLine>`)
+  expect(document).toMatchObject({
+    incoterm: 'DAP',
+    incotermPlace: 'Rotterdam',
+    paymentTerms: '30 days net',
+    otherCharges: '5',
+    otherChargesLabel: 'Packing',
+    deliveryPort: 'XYZAB',
+    deliveryFrom: '2026-06-10',
+    deliveryDueDate: '2026-06-12',
+    attachments: [{ name: 'drawing.txt', content: 'UXVheSA3' }],
+    lines: [{ code: 'S-1' }],
+  })
+  for (const kept of [
+    'Pipe & <valves>',
+    'Q-77',
+    'Jan Vos',
+    '+31 10 1',
+    'Port Agency',
+    'Validity period: End date 2026-12-31',
+    '08:00:00',
+  ])
+    expect(document.comments).toContain(kept)
+  for (const kept of ["Buyer's number B-1", 'GTIN 0555123', 'Identification code NO'])
+    expect(document.lines[0]!.remarks).toContain(kept)
+})
+
+test('remarks that a line cannot hold stand whole in the comments', () => {
+  const long = 'x'.repeat(1200)
+  const { lines, comments } = requisitionOf(
+    `<cbc:ID>R</cbc:ID><cac:RequestForQuotationLine><cbc:ID>1</cbc:ID><cbc:Note>${long}</cbc:Note><cac:LineItem><cbc:ID>1</cbc:ID><cbc:Quantity unitCode="H87">2</cbc:Quantity><cac:Item><cbc:Name>Rope</cbc:Name></cac:Item></cac:LineItem></cac:RequestForQuotationLine>`,
+  )
+  expect(lines[0]!.remarks).toHaveLength(1000)
+  expect(comments).toBe(`Line 1: ${long}`)
+})
+
+test('UBL of another kind is told which are taken', () => {
+  const catalogue = `<Catalogue xmlns="${base}Catalogue-2"><cbc:ID xmlns:cbc="${base}CommonBasicComponents-2">1</cbc:ID></Catalogue>`
+  expect(words(catalogue)).toBe(
+    'A UBL Catalogue is not taken here. Please send a RequestForQuotation or an Order',
+  )
 })

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Refusal } from '@fairlead/api/refusals'
 import { ErpOrder, ErpRequisition, type ErpResult } from '@fairlead/api/calls/erp'
 import type { CallContext, Handler, Upload } from '../../context.ts'
-import { takeOrder, takeRequisition } from './exchange.intake.ts'
-import { checked } from './exchange.checked.ts'
+import { checked, unreadable } from './exchange.checked.ts'
+import { jsonOf, looksLikeXml, xmlText } from './exchange.encoding.ts'
+import { takeOrder, takeRequisition, type Intake } from './exchange.intake.ts'
 import { linesOfFile } from '../reading/reading.client-document.ts'
 import { readUbl } from './ubl.read.ts'
 
@@ -23,7 +24,7 @@ async function takeFile(context: Context, file: Upload, kind: 'REQUISITION' | 'O
     return {
       name: file.name,
       ...result,
-      message: known ? 'This document had come in before' : result.message,
+      message: known && !result.message ? 'This document had come in before' : result.message,
     }
   } catch (error) {
     // Reading refuses before anything is written.
@@ -39,52 +40,39 @@ async function takeFile(context: Context, file: Upload, kind: 'REQUISITION' | 'O
   }
 }
 
-/** The first thing that is wrong, where the refusal knows it. */
-const wordsOf = ({ message, problems }: Refusal) =>
-  problems?.[0] ? `${problems[0].path}: ${problems[0].message}` : message
+/** Which of the files inside a document is not accepted, where that is why. */
+const wordsOf = ({ code, message, problems }: Refusal) =>
+  code === 'upload.type' ? (problems?.[0]?.message ?? message) : message
 
 async function read(
   context: Context,
   file: Upload,
   kind: 'REQUISITION' | 'ORDER',
 ): Promise<ErpResult> {
-  const intake = {
-    trx: context.trx,
-    actor: context.actor,
-    now: context.now,
-    companyId: context.actor.companyId,
-    via: 'upload',
-  }
-  const start = (await readFile(file.path)).subarray(0, 200).toString('utf8').trimStart()
-  if (start.startsWith('<')) {
-    const ubl = readUbl(await readFile(file.path, 'utf8'))
+  const intake = { ...context, companyId: context.actor.companyId, via: 'upload' }
+  const { outcome } = await takeRead(intake, file, kind)
+  return outcome
+}
+
+async function takeRead(intake: Intake, file: Upload, kind: 'REQUISITION' | 'ORDER') {
+  const bytes = await readFile(file.path)
+  if (looksLikeXml(bytes)) {
+    const ubl = readUbl(xmlText(bytes))
     return ubl.kind === 'ORDER'
       ? takeOrder(intake, ubl.document)
       : takeRequisition(intake, ubl.document)
   }
-  if (start.startsWith('{')) return readJson(intake, await readFile(file.path, 'utf8'), kind)
-  if (kind === 'ORDER')
-    throw new Refusal('erp.unreadable', undefined, 'Orders are imported from UBL or JSON files')
+  if (/^\s*\{/.test(bytes.subarray(0, 200).toString('utf8').replace('\ufeff', ''))) {
+    const value = jsonOf(bytes)
+    if (kind === 'ORDER') return takeOrder(intake, checked(ErpOrder, value))
+    return takeRequisition(intake, checked(ErpRequisition, value))
+  }
+  if (kind === 'ORDER') throw unreadable('', 'Orders are imported from UBL or JSON files')
   return readList(intake, file)
 }
 
-function readJson(
-  intake: Parameters<typeof takeOrder>[0],
-  text: string,
-  kind: 'REQUISITION' | 'ORDER',
-) {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Refusal('erp.unreadable')
-  }
-  if (kind === 'ORDER') return takeOrder(intake, checked(ErpOrder, value))
-  return takeRequisition(intake, checked(ErpRequisition, value))
-}
-
 /** A list of items: its number stands over it, or else is the file's name. Lines that a person must look at are named, not taken. */
-async function readList(intake: Parameters<typeof takeOrder>[0], file: Upload) {
+async function readList(intake: Intake, file: Upload) {
   const { lines, head, components } = await linesOfFile(file)
   const good = lines.filter((line) => line.problems.length === 0 && line.quantity && line.unit)
   const left = lines.filter((line) => !good.includes(line)).map(({ row }) => row)
@@ -101,13 +89,15 @@ async function readList(intake: Parameters<typeof takeOrder>[0], file: Upload) {
       key: keys.get(name),
       book: book ? { name: book } : null,
     })),
-    lines: good.map((line) => ({
+    lines: good.map(({ problems: _, sheet: __, row: ___, ...line }) => ({
       ...line,
       component: line.component ? keys.get(line.component) : null,
     })),
   })
-  const result = await takeRequisition(intake, document)
-  return left.length > 0 ? { ...result, message: leftOut(left, result.message) } : result
+  const taken = await takeRequisition(intake, document)
+  if (left.length === 0) return taken
+  const { outcome } = taken
+  return { ...taken, outcome: { ...outcome, message: leftOut(left, outcome.message) } }
 }
 
 const leftOut = (rows: readonly number[], message: string | null) =>

@@ -1,6 +1,14 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { OfferedTerms } from '@fairlead/api/calls/request'
-import { Amount, lineTotal, money, Percent, Quantity } from '@fairlead/validation/decimal'
+import {
+  Amount,
+  lineTotal,
+  money,
+  Percent,
+  Quantity,
+  UnitPrice,
+  unitPrice,
+} from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { readLeadTime, type OfferedItem } from '@fairlead/validation/offer-matching'
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
@@ -143,7 +151,7 @@ function unitCostOf(row: OfferRow, offer: Offer): string | null {
   const sign = row.isExact ? '.' : row.sign
   const text = withoutCurrency(row.cell('unitCost'))
   const total = Amount.safeParse(priceIn(row.cell('lineTotal'), sign))
-  const unitCost = read(Amount, row, text, () => problems.push(noPrice(text)))
+  const unitCost = read(UnitPrice, row, text, () => problems.push(noPrice(text)))
   if (
     unitCost &&
     discountPercent &&
@@ -156,14 +164,14 @@ function unitCostOf(row: OfferRow, offer: Offer): string | null {
     const sum = lineTotal(quantity, unitCost, discountPercent)
     if (new Big(sum).minus(total.data).abs().gt('0.05'))
       problems.push(
-        `${quantity} at ${money(unitCost)} is ${sum}, not the ${money(total.data)} of the document`,
+        `${quantity} at ${unitPrice(unitCost)} is ${sum}, not the ${money(total.data)} of the document`,
       )
   }
   if (unitCost && new Big(unitCost).eq(0)) problems.push('The price is 0')
-  if (unitCost) return money(unitCost)
+  if (unitCost) return unitPrice(unitCost)
   if (text || !quantity || !total.success || discountPercent) return null
   const each = new Big(total.data).div(quantity)
-  return each.eq(each.round(2)) ? each.toFixed(2) : null
+  return each.eq(each.round(4)) ? unitPrice(each) : null
 }
 
 /** The price stands after the discount already: it makes the total as it is. */
@@ -173,7 +181,7 @@ const isNet = (quantity: string, unitCost: string, total: string) =>
 const noPrice = (text: string) =>
   readNumber(text).value === null
     ? `“${text.slice(0, 20)}” is not a price`
-    : `The price ${text.slice(0, 20)} has more than 2 decimals`
+    : `The price ${text.slice(0, 20)} has more than 4 decimals`
 
 const labelled = Quality.options.flatMap((quality) =>
   [quality, qualities[quality].code, qualities[quality].label].map(

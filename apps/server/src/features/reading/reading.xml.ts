@@ -38,11 +38,11 @@ const parser = new XMLParser({
 })
 
 /** Reads XML without its namespaces; null when it is cut, malformed, too long or declares a document type. */
-export function readXml(xml: string, maxLength: number): Record<string, unknown> | null {
+export function readXml(xml: string, maxLength: number): Record<string, Node> | null {
   if (xml.length > maxLength || /<!(DOCTYPE|ENTITY)/i.test(xml)) return null
   try {
     if (XMLValidator.validate(xml) !== true) return null
-    return parser.parse(xml) as Record<string, unknown>
+    return parser.parse(xml) as Record<string, Node>
   } catch {
     return null
   }

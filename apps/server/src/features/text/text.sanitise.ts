@@ -31,3 +31,15 @@ export const sanitise = (html: string): string =>
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
   })
+
+/** Plain text as the HTML that says the same: what looks like a tag stays as it was written. */
+export const htmlOfText = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escapeText(line)}</p>`)
+    .join('')
+
+const escapeText = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)

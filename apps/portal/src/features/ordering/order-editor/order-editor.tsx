@@ -10,6 +10,7 @@ import { CallFailed } from '../../../server/call-failed.ts'
 import { onCallFailed, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
+import { NamedByErp } from '../../../ui/named-by-erp.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
@@ -17,6 +18,7 @@ import { OrderActions } from '../order/order-actions.tsx'
 import { isTyped, formOf, type OrderDraft } from './order-draft.ts'
 import { OrderFields } from './order-fields.tsx'
 import { totalOf } from './order-line-columns.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 
@@ -88,11 +90,18 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
             <ErrorSummary
               problems={refused ? [{ path: 'orderNumber', message: saving.message }] : problems}
             />
+            {order && (
+              <NamedByErp
+                port={draft.port ? null : order.unknownPort}
+                vessel={draft.vessel ? null : order.unknownVessel}
+              />
+            )}
             <OrderFields.What form={form} />
             <OrderLines draft={draft} lines={editing.lines} />
           </div>
           <div className="create__side">
             <OrderFields.Terms form={form} />
+            {order && <OrderFiles order={order} />}
           </div>
         </div>
       </div>

@@ -2,7 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '@fairlead/formatting/number'
 import { answerOf, progressOf } from '@fairlead/validation/confirmation'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -71,7 +76,7 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
     label: 'Unit price',
     width: 104,
     align: 'right',
-    cell: (line) => formatAmount(line.unitPrice, order.currency),
+    cell: (line) => formatUnitPrice(line.unitPrice, order.currency),
   },
   {
     id: 'discount',

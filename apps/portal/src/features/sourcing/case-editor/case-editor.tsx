@@ -20,6 +20,7 @@ import { countOf } from '../send-requests/chosen.ts'
 import { HandedOverNotice, type HandedOver } from '../case/handed-over.tsx'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
+import { ErpPart } from './erp-part.tsx'
 import { WherePart, WhatPart } from './head-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { TextPart } from './text-part.tsx'
@@ -91,6 +92,7 @@ export function CaseEditor({ start, source, importResult, handedOver }: CaseEdit
             <ErrorSummary problems={problems} />
             {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
             {handedOver && <HandedOverNotice {...handedOver} />}
+            {source === 'ERP' && start.id !== null && <ErpPart id={start.id} draft={draft} />}
             <WhatPart form={form} />
             <LinesPart {...editing} />
             <TextPart {...editing} title="Text to suppliers" />

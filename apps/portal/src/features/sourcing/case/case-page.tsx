@@ -9,6 +9,7 @@ import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { useRecord } from '../../../server/record.ts'
+import { NamedByErp } from '../../../ui/named-by-erp.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Deadline } from '../../../ui/figures.tsx'
@@ -98,6 +99,10 @@ function CaseView() {
             {overview.state === 'NEW' && overview.handedOver && (
               <HandedOverNotice {...overview.handedOver} />
             )}
+            <NamedByErp
+              port={overview.deliveryPort ? null : overview.unknownPort}
+              vessel={overview.vessel ? null : overview.unknownVessel}
+            />
             <Facts
               facts={[
                 ['State', <StatusChip key="s" kind="case" state={overview.state} />],

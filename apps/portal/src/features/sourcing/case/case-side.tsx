@@ -24,6 +24,11 @@ export function CaseSide({ overview }: { overview: CaseOverview }) {
           <Prose text={overview.text} />
         </Section>
       )}
+      {overview.erpComments && (
+        <Section title="Comments from the ERP" note="Seen by your company only">
+          <Prose text={overview.erpComments} />
+        </Section>
+      )}
       <Section title="Timeline">{data ? <Timeline entries={data} /> : <Skeleton />}</Section>
     </aside>
   )

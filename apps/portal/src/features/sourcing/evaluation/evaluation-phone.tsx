@@ -1,5 +1,5 @@
-import { formatUnitPrice } from '@fairlead/formatting/judgement'
-import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import { formatCompared } from '@fairlead/formatting/judgement'
+import { formatAmount, formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
 import { qualities } from '@fairlead/validation/vocabulary'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -97,7 +97,7 @@ function LineOffers({
               </span>
               <span className={best.offers.has(offer.id) ? 'num t-success strong' : 'num medium'}>
                 {price === 'unit'
-                  ? formatUnitPrice(offer.cell.unit, best.decimals)
+                  ? formatCompared(offer.cell.unit, best.decimals)
                   : formatAmount(offer.cell.total)}
                 <br />
                 <span className="small">{deltaOf(offer, best, highlight) || matrix.currency}</span>
@@ -123,7 +123,7 @@ function aboutOf(offer: Offer): string {
     days !== null && `${days} d${late > 0 ? `, ${late} d after the ETA` : ''}`,
     cell.short && `short, ${cell.short.offered} of ${cell.short.asked}`,
     cell.alternative && `alternative: ${quoted.name ?? ''}`,
-    `${column.quotation.currency} ${formatAmount(quoted.unitCost)}`,
+    `${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)}`,
     ...offer.notes,
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { allOf, leftOf, openOf, taken } from '@fairlead/validation/choice'
 import { lineChoiceForm, partsOf, type LineChoiceEntries } from '@fairlead/validation/choice-form'
 import { parseDecimal, sum } from '@fairlead/validation/decimal'
 import { formatQuantity } from '@fairlead/formatting/number'
-import { formatUnitPrice } from '@fairlead/formatting/judgement'
+import { formatCompared } from '@fairlead/formatting/judgement'
 import { useEffect, useMemo } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -133,7 +133,7 @@ function OfferRow({
         </span>
       </th>
       <td className="num">
-        {formatUnitPrice(offer.cell.unit, best.decimals)}
+        {formatCompared(offer.cell.unit, best.decimals)}
         <br />
         <span className="muted small">{deltaOf(offer, best, 'cheapest')}</span>
       </td>

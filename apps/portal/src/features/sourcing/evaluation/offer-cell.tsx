@@ -1,5 +1,10 @@
-import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
-import { formatUnitPrice } from '@fairlead/formatting/judgement'
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '@fairlead/formatting/number'
+import { formatCompared } from '@fairlead/formatting/judgement'
 import { sum } from '@fairlead/validation/decimal'
 import { qualities } from '@fairlead/validation/vocabulary'
 import ArrowDown from 'lucide-react/icons/arrow-down'
@@ -36,7 +41,7 @@ export function OfferCell(props: Props) {
   const { cell, quoted, column } = offer
   const isBest = best.offers.has(offer.id)
   const shown =
-    price === 'unit' ? formatUnitPrice(cell.unit, best.decimals) : formatAmount(cell.total)
+    price === 'unit' ? formatCompared(cell.unit, best.decimals) : formatAmount(cell.total)
   const delta = deltaOf(offer, best, highlight)
   const ordered = orderedOf(offer)
   const names = ['cell', isBest && 'is-best', chosen && 'is-chosen', open && 'is-open']
@@ -86,7 +91,7 @@ export function OfferCell(props: Props) {
 
 /** `NOK 6,641.50 -12.50 %`: as it was quoted. */
 const quotedText = ({ quoted, column }: Offer) =>
-  `${column.quotation.currency} ${formatAmount(quoted.unitCost)}` +
+  `${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)}` +
   (Number(quoted.discountPercent) > 0 ? ` -${formatPercent(quoted.discountPercent)}` : '')
 
 /** How much of an offer is on orders. */
@@ -96,7 +101,7 @@ function orderedOf({ landed }: Offer): string | null {
 }
 
 const quotedTitle = ({ quoted, column }: Offer) =>
-  `Quoted ${column.quotation.currency} ${formatAmount(quoted.unitCost)} per ${quoted.unit}` +
+  `Quoted ${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)} per ${quoted.unit}` +
   (Number(quoted.discountPercent) > 0 ? `, discount ${formatPercent(quoted.discountPercent)}` : '')
 
 function What({ line, offer, hasAlternative, chosen, divided }: Props) {

@@ -1,7 +1,12 @@
 import Big from 'big.js'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
-import { formatUnitPrice } from '@fairlead/formatting/judgement'
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '@fairlead/formatting/number'
+import { formatCompared } from '@fairlead/formatting/judgement'
 import { tellingDecimals } from '@fairlead/validation/comparison'
 import { waterfallOf, type ShareBasis } from '@fairlead/validation/landed'
 import { useLayoutEffect, useRef } from 'react'
@@ -36,7 +41,7 @@ function stepsOf({ landed, quoted, column }: Offer): Step[] {
     Number(amount) === 0 ? [] : [{ label, amount, kind: Number(amount) < 0 ? 'minus' : 'plus' }]
   return [
     {
-      label: `Quoted ${q.currency} ${formatAmount(quoted.unitCost)}`,
+      label: `Quoted ${q.currency} ${formatUnitPrice(quoted.unitCost)}`,
       amount: w.quoted,
       kind: 'base',
     },
@@ -103,7 +108,7 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
                 <th scope="row">{bar.label}</th>
                 <td className="num">
                   {bar.kind === 'plus' && '+'}
-                  {formatUnitPrice(bar.amount, decimals)}
+                  {formatCompared(bar.amount, decimals)}
                 </td>
                 <td>
                   <span className="fall">
@@ -122,7 +127,7 @@ export function Waterfall({ id, line, offer, cell, currency, ratesOn }: Props) {
               <th scope="row">
                 Compared, {currency} per {offer.quoted.unit}
               </th>
-              <td className="num">{formatUnitPrice(unit, decimals)}</td>
+              <td className="num">{formatCompared(unit, decimals)}</td>
               <td>
                 <span className="fall">
                   <i className="total" style={{ left: 0, width: `${at(Number(unit))}%` }} />

@@ -1,5 +1,5 @@
-import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
-import { Amount, Percent, parseDecimal, Quantity } from '@fairlead/validation/decimal'
+import { formatAmount, formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
+import { Percent, parseDecimal, Quantity, UnitPrice } from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
 import { qualities, Quality, type CaseType } from '@fairlead/validation/vocabulary'
@@ -73,6 +73,7 @@ export function shown(field: SheetField, value: string): string {
   if (value === '') return ''
   switch (field) {
     case 'unitCost':
+      return /^\d+(\.\d{1,4})?$/.test(value) ? formatUnitPrice(value) : value
     case 'discountPercent':
       return /^\d+(\.\d{1,2})?$/.test(value) ? formatAmount(value) : value
     case 'quantity':
@@ -86,7 +87,7 @@ export function shown(field: SheetField, value: string): string {
   }
 }
 
-const shapes = { quantity: Quantity, unitCost: Amount, discountPercent: Percent } as const
+const shapes = { quantity: Quantity, unitCost: UnitPrice, discountPercent: Percent } as const
 
 /** Reads what was typed into a cell. What cannot be read is kept as typed, with the reason. */
 export function readCell(field: SheetField, text: string): ReadText {
@@ -126,7 +127,7 @@ function readNumber(field: keyof typeof shapes, text: string): ReadText {
 
 /** A price keeps the zeros it was typed with: `4.20` is not `4.2`. */
 function withTypedZeros(number: string, typed: string): string {
-  const decimals = /[.,](\d{1,2})$/.exec(typed)?.[1]?.length ?? 0
+  const decimals = /[.,](\d{1,4})$/.exec(typed)?.[1]?.length ?? 0
   const own = number.split('.')[1]?.length ?? 0
   if (decimals <= own) return number
   return own > 0

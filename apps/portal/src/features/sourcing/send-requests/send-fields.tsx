@@ -10,11 +10,13 @@ import {
   SwitchField,
   TextField,
 } from '../../../ui/form/fields.tsx'
+import { Prose } from '../../../ui/prose.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { FilePicker } from '../../../ui/file-drop.tsx'
 import type { Chosen } from './chosen.ts'
 import { LineChoice } from './line-choice.tsx'
 import { entryOf } from './send-form.ts'
+import './send-fields.css'
 import type { SendCase, Sending } from './use-sending.ts'
 
 interface SendFieldsProps {
@@ -50,18 +52,28 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
           <span className="label">Priority</span>
           <SwitchField control={control} name="urgent" label="Urgent" />
         </div>
-        <FormField control={control} name="text" label="Text to suppliers" wide>
+        <FormField
+          control={control}
+          name="text"
+          label="Text to suppliers"
+          hint={hintOf(cases)}
+          wide
+        >
           {({ value, onChange }) => (
             <RichText label="Text to suppliers" value={value} onChange={onChange} />
           )}
         </FormField>
       </div>
-      {cases.some((each) => each.source === 'ERP') && (
-        <SwitchField
-          control={control}
-          name="includeErpComments"
-          label="Include the comments from the ERP"
-        />
+      <Said title="The RFQ's own text" cases={cases} textOf={(each) => each.text} />
+      {cases.some((each) => each.erpComments) && (
+        <div className="stack">
+          <SwitchField
+            control={control}
+            name="includeErpComments"
+            label="Include the comments from the ERP"
+          />
+          <Said title="The ERP says" cases={cases} textOf={(each) => each.erpComments} />
+        </div>
       )}
       <Suppliers chosen={chosen} sending={sending} />
       <AttachmentChoice cases={cases} sending={sending} />
@@ -76,6 +88,35 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
         </FormValue>
       )}
     </>
+  )
+}
+
+const hintOf = (cases: readonly SendCase[]) =>
+  cases.some((each) => each.text)
+    ? 'For this sending. The text of the RFQ goes along as well.'
+    : 'For this sending.'
+
+interface SaidProps {
+  title: string
+  cases: readonly SendCase[]
+  textOf: (each: SendCase) => string | null
+}
+
+/** Words that are already there, of each RFQ that has any: to be read before they go out. */
+function Said({ title, cases, textOf }: SaidProps) {
+  const said = cases.filter(textOf)
+  if (said.length === 0) return null
+  return (
+    <div className="stack" role="group" aria-label={title}>
+      {said.map((each) => (
+        <blockquote key={each.id} className="said">
+          <p className="muted small">
+            {cases.length === 1 ? title : `${title}, ${each.requisitionNumber ?? `RFQ ${each.id}`}`}
+          </p>
+          <Prose text={textOf(each) ?? ''} />
+        </blockquote>
+      ))}
+    </div>
   )
 }
 

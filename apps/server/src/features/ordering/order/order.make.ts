@@ -1,7 +1,7 @@
-import Big from 'big.js'
-import { lineTotal, money, plain, sum } from '@fairlead/validation/decimal'
+import { lineTotal, plain, sum } from '@fairlead/validation/decimal'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { fallenOrders, orderPages } from '@fairlead/validation/order-lifecycle'
+import { orderTotals } from '@fairlead/validation/purchase-order'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
@@ -65,7 +65,7 @@ export async function makeOrderFromSelection(
       otherCharges: charges.otherCharges,
       otherChargesLabel: quotation.otherChargesLabel,
       discountPercent: quotation.discountPercent,
-      ...totals(goods, charges),
+      ...orderTotals(goods, charges),
       incoterm: quotation.incoterm,
       incotermPlace: quotation.incotermPlace,
       paymentTerms: quotation.paymentTerms,
@@ -96,24 +96,6 @@ async function isCarried(trx: Trx, quotationId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return order !== undefined
-}
-
-/** Goods and total of an order: goods less the quotation's discount, plus freight and charges. */
-export function totals(
-  goods: Big,
-  charges: {
-    discountPercent?: string | null
-    transportationCost: string
-    otherCharges: string
-    currency?: string | null
-  },
-) {
-  const off = new Big(100).minus(charges.discountPercent ?? 0)
-  const net = new Big(money(goods.times(off).div(100), charges.currency))
-  return {
-    goods: money(goods),
-    total: money(net.plus(charges.transportationCost).plus(charges.otherCharges)),
-  }
 }
 
 async function chosenLines(

@@ -4,7 +4,12 @@ import { downloadName } from '@fairlead/formatting/download-name'
 import { formatDate, formatZoned } from '@fairlead/formatting/date'
 import { itemDetails } from '@fairlead/formatting/item'
 import { declinedLabel, orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
-import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '@fairlead/formatting/number'
 import {
   caseTypeLabels,
   paymentTermsLabels,
@@ -125,7 +130,7 @@ function rowOf(line: OrderLine, currency: string, numbered: boolean): TableCell[
     { main: line.name, bold: true, under },
     formatQuantity(line.quantity),
     line.unit,
-    formatAmount(line.unitPrice, currency),
+    formatUnitPrice(line.unitPrice, currency),
     formatPercent(line.discountPercent),
     formatAmount(line.total, currency),
   ]

@@ -1,19 +1,15 @@
 import type { z } from 'zod'
-import type { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
-import { lineTotal, sum } from '@fairlead/validation/decimal'
+import { orderSums, type PurchaseOrderForm } from '@fairlead/validation/purchase-order'
+import { lineTotal, unitPrice } from '@fairlead/validation/decimal'
 import { Refusal } from '@fairlead/api/refusals'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
-import { totals } from './order.make.ts'
 
 type Form = z.output<typeof PurchaseOrderForm>
 
 /** The order's own columns from a form, with its totals. */
 export function orderColumns(form: Form) {
-  const goods = sum(
-    form.lines.map((line) => lineTotal(line.quantity, line.unitPrice, line.discountPercent)),
-  )
   return {
     orderNumber: form.orderNumber,
     type: form.type,
@@ -24,7 +20,7 @@ export function orderColumns(form: Form) {
     transportationCost: form.transportationCost,
     otherCharges: form.otherCharges,
     discountPercent: form.discountPercent ?? null,
-    ...totals(goods, form),
+    ...orderSums(form),
     deliveryPort: form.deliveryPort ?? null,
     deliveryDueDate: form.deliveryDueDate ?? null,
     vesselEta: form.vesselEta ?? null,
@@ -52,9 +48,9 @@ export async function insertOrderLines(
       drawing_number: line.drawingNumber,
       quantity: line.quantity,
       unit: line.unit.toUpperCase(),
-      unit_price: line.unitPrice,
+      unit_price: unitPrice(line.unitPrice),
       discount_percent: line.discountPercent ?? null,
-      total: lineTotal(line.quantity, line.unitPrice, line.discountPercent),
+      total: lineTotal(line.quantity, line.unitPrice, line.discountPercent, form.currency),
       remarks: line.remarks,
       account_code: line.accountCode,
       source,

@@ -20,8 +20,12 @@ type CaseDetails = z.infer<typeof CaseDetails>
 export type Plan = PdfPlan & { data: LinesDocument }
 
 /** A buyer's RFQ as a document. */
-export function casePdf(details: CaseDetails, buyerName: string, printing: Printing): Plan {
-  const { attachments } = details
+export function casePdf(
+  details: CaseDetails & { erpComments?: string | null },
+  buyerName: string,
+  printing: Printing,
+): Plan {
+  const { attachments, erpComments } = details
   const files = [
     ...attachments.erpUploadedAttachments,
     ...attachments.webUploadedAttachments,
@@ -35,7 +39,13 @@ export function casePdf(details: CaseDetails, buyerName: string, printing: Print
     ],
     text: paragraphsOf(details.text),
     ...linesTable(details.lines, details.components),
-    parts: [filesPart('Files', files)],
+    parts: [
+      {
+        title: 'Comments from the ERP, for the office',
+        lines: erpComments ? paragraphsOf(erpComments) : [],
+      },
+      filesPart('Files', files),
+    ],
   })
 }
 

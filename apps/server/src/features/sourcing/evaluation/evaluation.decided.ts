@@ -1,6 +1,6 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { formatDateTime } from '@fairlead/formatting/date'
-import { formatUnitPrice, judgementText } from '@fairlead/formatting/judgement'
+import { formatCompared, judgementText } from '@fairlead/formatting/judgement'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { judge, tellingDecimals, type Comparison } from '@fairlead/validation/comparison'
 
@@ -63,7 +63,7 @@ function decidedLine(
     item: offered?.name ?? line?.name ?? '',
     supplier: quotation?.supplierName ?? order?.supplierName ?? '-',
     quantity: `${formatQuantity(chosen.quantity)} ${landed?.offer.unit ?? line?.unit ?? ''}`,
-    unitPrice: landed ? formatUnitPrice(landed.cell.unit, tellingDecimals(offers)) : '-',
+    unitPrice: landed ? formatCompared(landed.cell.unit, tellingDecimals(offers)) : '-',
     judgement: landed && judgement ? judgementText(judgement, landed.offer.unit) : '',
     chosenBy: chosen.chosenBy
       ? `${chosen.chosenBy}, ${formatDateTime(chosen.chosenAt, zone ?? 'UTC').slice(0, 16)}`

@@ -1,8 +1,13 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { CaseLine } from '@fairlead/api/shapes'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatAmount, formatPercent, formatQuantity } from '@fairlead/formatting/number'
-import { formatUnitPrice, judgementText } from '@fairlead/formatting/judgement'
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '@fairlead/formatting/number'
+import { formatCompared, judgementText } from '@fairlead/formatting/judgement'
 import {
   judge,
   tellingDecimals,
@@ -206,8 +211,8 @@ function entryOf(landed: Landed, quotation: Offered, { judged, taken }: Context)
       offer.supplierNotes ? 'Note' : '',
       taken.get(cell.offerId) ?? '',
     ].filter(Boolean),
-    unit: cell.comparable ? formatUnitPrice(cell.unit, decimals) : '-',
-    own: `${quotation.currency} ${formatAmount(offer.unitCost)}${discount}`,
+    unit: cell.comparable ? formatCompared(cell.unit, decimals) : '-',
+    own: `${quotation.currency} ${formatUnitPrice(offer.unitCost)}${discount}`,
     note: judgementText(judgement, offer.unit),
     tone: tones[judgement.word] ?? 'plain',
     chosen: taken.has(cell.offerId),

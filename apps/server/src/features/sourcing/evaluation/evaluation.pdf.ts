@@ -17,7 +17,7 @@ import {
   type Printing,
 } from '../../../documents/plan.ts'
 import type { Printed } from '../../../documents/attachment-pages.ts'
-import { paragraphsOf } from '../../../documents/plain-text.ts'
+import { linesOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
 import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pdf.ts'
 import { attachmentList } from './evaluation.attachments.ts'
@@ -211,7 +211,7 @@ function transcripts(
         lines: transcript.entries.length
           ? transcript.entries.map(
               ({ at, actor, text }) =>
-                `${formatDateTime(at, zone ?? 'UTC')}  ${actor}: ${paragraphsOf(text).join('\n')}`,
+                `${formatDateTime(at, zone ?? 'UTC')}  ${actor}: ${linesOf(text).join('\n')}`,
             )
           : ['No messages'],
       }

@@ -227,8 +227,8 @@ export const lineFields: (Field<LineName> & Column)[] = [
     name: 'unitCost',
     title: 'Unit cost',
     width: 12,
-    kind: 'inputAmount',
-    read: number(2, messages.twoDecimals, Infinity, 'The unit price may not be negative'),
+    kind: 'inputPrice',
+    read: number(4, messages.fourDecimals, Infinity, 'The unit price may not be negative'),
     rule: positive,
   },
   {

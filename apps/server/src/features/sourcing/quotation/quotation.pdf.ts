@@ -10,6 +10,7 @@ import {
   formatAmount,
   formatPercent,
   formatQuantity,
+  formatUnitPrice,
 } from '@fairlead/formatting/number'
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
@@ -26,6 +27,7 @@ import {
   type TableCell,
   type Total,
 } from '../../../documents/plan.ts'
+import { linesOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
 import { byComponent, filesPart, headFacts, lineDetails } from '../case/case.parts.pdf.ts'
 
@@ -193,7 +195,7 @@ function offerRow(
     offer.quality ? qualities[offer.quality].code : '-',
     daysText(offer.availabilityDays) ?? '-',
     same ? offered : { main: offered, under: [`asked ${askedText(asked)}`] },
-    formatAmount(offer.unitCost, currency),
+    formatUnitPrice(offer.unitCost, currency),
     formatPercent(offer.discountPercent),
     offer.kitParentLineId ? 'in the kit' : formatAmount(offer.total, currency),
   ]

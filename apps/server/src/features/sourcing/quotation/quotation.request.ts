@@ -12,6 +12,7 @@ import { isStanding, quotationDocument, quotationHead } from './quotation.querie
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
 import { quotationDraft, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
 import { findMapping } from '../request/request.mapping.ts'
+import { textsOf } from '../request/request.text.ts'
 
 const ordered = consequence(quotationLifecycle, 'order').to
 
@@ -61,7 +62,7 @@ export async function requestDocument(
     buyerName,
     mapping: null as { companyAliasName: string; erpValue: string } | null,
     supplierName,
-    text: request.text || found.text,
+    text: textsOf(request, found),
     erpComments: request.includeErpComments ? found.erpComments : null,
     components: components.filter((component) => used.has(component.id)),
     lines: lines.map((line) => ({ ...line, accountCode: null, erpReference: null })),

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { lineTotal, money, sum } from '@fairlead/validation/decimal'
+import { lineTotal, money, sum, unitPrice } from '@fairlead/validation/decimal'
 import type { QuotationFormParsed } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { isQuoted, quotationProblems } from '@fairlead/validation/quotation-rules'
@@ -128,7 +128,7 @@ function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
       drawing: line.drawing,
       maker: line.maker,
       brand: line.brand,
-      unit_cost: line.unitCost ?? null,
+      unit_cost: line.unitCost ? unitPrice(line.unitCost) : null,
       quantity: line.quantity ?? null,
       unit: line.unit?.toUpperCase() ?? units.get(line.caseLineId) ?? '',
       discount_percent: line.discountPercent ?? null,

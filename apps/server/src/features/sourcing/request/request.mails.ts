@@ -1,10 +1,12 @@
 import { formatDateTime } from '@fairlead/formatting/date'
 import type { Acting } from '../../../context.ts'
+import { paragraphsOf } from '../../../documents/plain-text.ts'
 import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import type { RequestRecord } from './request.queries.ts'
+import { textsOf } from './request.text.ts'
 
 type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
 
@@ -34,7 +36,11 @@ export async function mailRequest(
     letter,
     event,
     to: await askedPeople(trx, request),
-    facts: { ...(await wordsOf(context, found)), guest: token !== null },
+    facts: {
+      ...(await wordsOf(context, found)),
+      guest: token !== null,
+      text: paragraphsOf(textsOf(request, found)),
+    },
     rows: requestRows(found, vessel),
     path: requestPath(request.id, token),
   })

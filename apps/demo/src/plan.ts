@@ -10,7 +10,6 @@ const counts: Record<string, Partial<Record<Flow, number>>> = {
   THA: {
     draft: 3,
     vesselDraft: 3,
-    handedOver: 1,
     imported: 12,
     unquoted: 9,
     some: 14,
@@ -143,6 +142,7 @@ export function planDemo(
     )
   }
   addEdges(random, world, cases)
+  cases.push(makeCase(random, world, world.buyers[0]!, { flow: 'handedOver' }, now))
   cases.sort((a, b) => a.createdAt - b.createdAt)
   const orders = [...cases.flatMap((found) => found.orders), ...free].sort(
     (a, b) => a.createdAt - b.createdAt,

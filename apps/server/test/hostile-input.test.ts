@@ -226,7 +226,8 @@ describe('numbers of a quotation', () => {
     ...['-1', '-0', '1e309', '1,5', '١٢', 'NaN', '0x10', ' 1', '1.', '+1', '1'.repeat(13)].flatMap(
       (value) => money.map((field) => [field, value, messages.number]),
     ),
-    ...money.map((field) => [field, '1.005', messages.twoDecimals]),
+    ['transportationCost', '1.005', messages.twoDecimals],
+    ['unitCost', '1.00005', messages.fourDecimals],
     ['quantity', '0', messages.number],
     ['quantity', '1.0005', messages.number],
     ['discountPercent', '101', messages.number],

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatPercent,
   formatQuantity,
+  formatUnitPrice,
 } from './number.ts'
 
 test.each([
@@ -18,6 +19,10 @@ test.each([
   [formatNumber(null), '-'],
   [formatAmount('1234.5'), '1,234.50'],
   [formatAmount(''), '-'],
+  [formatUnitPrice('1234.5'), '1,234.50'],
+  [formatUnitPrice('1.845'), '1.8450'],
+  [formatUnitPrice('25'), '25.00'],
+  [formatUnitPrice(null), '-'],
   [formatAmount('-0.005'), '-0.01'],
   [formatMoney('9.9', 'EUR'), 'EUR 9.90'],
   [formatPercent('4.3'), '4.30 %'],

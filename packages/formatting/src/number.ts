@@ -18,7 +18,7 @@ export const formatNumber = (value?: string | number | null) => print(value, fal
 export const formatAmount = (value?: string | number | null, currency?: string | null) =>
   print(value, true, centsOf(currency))
 
-/** A unit price as an amount, or with 4 decimals where it has more than 2; a dash when empty: `1,234.50`, `1.845`. */
+/** A unit price as an amount, or with 4 decimals where it has more than 2; a dash when empty: `1,234.50`, `1.8450`. */
 export const formatUnitPrice = (value?: string | number | null, currency?: string | null) =>
   value && !new Big(value).times(100).mod(1).eq(0)
     ? print(value, true, 4)

@@ -9,6 +9,10 @@ import {
   plain,
   Quantity,
   sum,
+  UnitPrice,
+  unitPrice,
+  mayBeThousands,
+  whichPrice,
 } from './decimal.ts'
 
 describe('what people write as a number', () => {
@@ -132,3 +136,34 @@ test.each([
   ['5.10', '5.1'],
   ['500', '500'],
 ])('%s is plainly %s', (value, expected) => expect(plain(value)).toBe(expected))
+
+test.each([
+  ['1.8450', '1.845'],
+  ['25', '25.00'],
+  ['25.5', '25.50'],
+  ['0.0001', '0.0001'],
+])('the unit price %s is kept as %s', (value, kept) => {
+  expect(UnitPrice.safeParse(value).success).toBe(true)
+  expect(unitPrice(value)).toBe(kept)
+})
+
+test('a unit price is a rate and has up to four decimals; what it comes to is an amount', () => {
+  expect(UnitPrice.safeParse('1.23456').error?.issues[0]?.message).toBe(
+    'A unit price should have 4 or less decimal places',
+  )
+  expect(UnitPrice.safeParse('-1').success).toBe(false)
+  expect(lineTotal('1234', '1.8455')).toBe('2277.35')
+})
+
+test.each([
+  ['1.234', true],
+  ['845.000', true],
+  ['1.2340', false],
+  ['0.125', false],
+  ['1,234', false],
+  ['1.23', false],
+])('%s may be thousands: %s', (text, ambiguous) => expect(mayBeThousands(text)).toBe(ambiguous))
+
+test('a price that can be read in two ways is asked about', () => {
+  expect(whichPrice('1.234')).toBe('Is this 1,234 or 1.2340? Please type one of them')
+})

@@ -53,6 +53,15 @@ export const money = (value: Big | Decimal, currency?: string | null): Decimal =
 export const unitPrice = (value: Big | Decimal): Decimal =>
   new Big(value).toFixed(4, Big.roundHalfUp).replace(/0{1,2}$/, '')
 
+/** Three digits behind a point are thousands to some and decimals to others: `1.234`. */
+export const mayBeThousands = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text.trim())
+
+/** What is asked where a price can be read in two ways. */
+export const whichPrice = (text: string): string => {
+  const digits = text.trim().replace('.', ',')
+  return `Is this ${digits} or ${text.trim()}0? Please type one of them`
+}
+
 /** A decimal without zeros behind: `plain('5.00')` is `'5'`. */
 export const plain = (value: Decimal): Decimal =>
   value.includes('.') ? value.replace(/\.?0+$/, '') : value

@@ -89,9 +89,19 @@ test.each<[string, Record<string, string>, object]>([
     { unitCost: '10.00', all: ['3 at 10.00 is 30.00, not the 31.00 of the document'] },
   ],
   [
-    'a price with three decimals is not rounded',
+    'a price of fuel keeps its decimals',
+    { Qty: '3', Price: '1.8450' },
+    { unitCost: '1.845', all: [] },
+  ],
+  [
+    'a price that may be thousands is asked about',
     { Qty: '3', Price: '1.234' },
-    { unitCost: null, all: ['The price 1.234 has more than 2 decimals'] },
+    { unitCost: '1.234', all: ['Is this 1,234 or 1.2340? Please type one of them'] },
+  ],
+  [
+    'a price with five decimals is not rounded',
+    { Qty: '3', Price: '1.23456' },
+    { unitCost: null, all: ['The price 1.23456 has more than 4 decimals'] },
   ],
   [
     'weeks by the heading',

@@ -117,7 +117,7 @@ export function priceText(typed: string): string {
   const read = parseDecimal(typed)
   if (read === null || read.startsWith('-')) return typed
   const [whole = '0', fraction = ''] = read.split('.')
-  return `${formatQuantity(whole)}.${fraction.padEnd(2, '0')}`
+  return `${formatQuantity(whole)}.${fraction.padEnd(fraction.length > 2 ? 4 : 2, '0')}`
 }
 
 export const isTyped = (line: DraftOrderLine) =>

@@ -1,5 +1,12 @@
 import { formatAmount, formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
-import { Percent, parseDecimal, Quantity, UnitPrice } from '@fairlead/validation/decimal'
+import {
+  mayBeThousands,
+  parseDecimal,
+  Percent,
+  Quantity,
+  UnitPrice,
+  whichPrice,
+} from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
 import { qualities, Quality, type CaseType } from '@fairlead/validation/vocabulary'
@@ -119,6 +126,8 @@ const bare = (text: string) => text.replaceAll(/^[A-Z]{3}\s+|\s+[A-Z]{3}$|[â‚¬$Â
 function readNumber(field: keyof typeof shapes, text: string): ReadText {
   const number = parseDecimal(bare(text))
   if (number === null) return { value: text, problem: messages.number }
+  if (field === 'unitCost' && mayBeThousands(bare(text)))
+    return { value: text, problem: whichPrice(bare(text)) }
   const value = field === 'unitCost' ? withTypedZeros(number, bare(text)) : number
   const parsed = shapes[field].safeParse(value)
   if (parsed.success) return { value, problem: null }
@@ -127,7 +136,8 @@ function readNumber(field: keyof typeof shapes, text: string): ReadText {
 
 /** A price keeps the zeros it was typed with: `4.20` is not `4.2`. */
 function withTypedZeros(number: string, typed: string): string {
-  const decimals = /[.,](\d{1,4})$/.exec(typed)?.[1]?.length ?? 0
+  const [, point = '', comma = ''] = /\.(\d{1,4})$|,(\d{1,2})$/.exec(typed) ?? []
+  const decimals = (point || comma).length
   const own = number.split('.')[1]?.length ?? 0
   if (decimals <= own) return number
   return own > 0

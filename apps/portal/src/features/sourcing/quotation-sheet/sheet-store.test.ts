@@ -17,6 +17,7 @@ describe('reading cells', () => {
     expect(readCell('unitCost', '4.20').value).toBe('4.20')
     expect(readCell('unitCost', '4.00').value).toBe('4.00')
     expect(readCell('unitCost', '1,200').value).toBe('1200')
+    expect(readCell('unitCost', '1.8450').value).toBe('1.8450')
     expect(readCell('unitCost', 'EUR 12').value).toBe('12')
     expect(readCell('discountPercent', '5 %').value).toBe('5')
     expect(readCell('availabilityDays', '7 days').value).toBe('7')
@@ -26,14 +27,18 @@ describe('reading cells', () => {
       value: 'call us',
       problem: 'Please insert a valid number',
     })
+    expect(readCell('unitCost', '1.00005').problem).toBe(
+      'A unit price should have 4 or less decimal places',
+    )
     expect(readCell('unitCost', '1.005').problem).toBe(
-      'All amounts should have 2 or less decimal places',
+      'Is this 1,005 or 1.0050? Please type one of them',
     )
     expect(readCell('unitCost', '-3').problem).not.toBeNull()
     expect(readCell('discountPercent', '101').problem).not.toBeNull()
   })
   it('never shows a rounded price for one that cannot be read', () => {
-    expect(shown('unitCost', '12.345')).toBe('12.345')
+    expect(shown('unitCost', '12.34567')).toBe('12.34567')
+    expect(shown('unitCost', '1.845')).toBe('1.8450')
     expect(shown('unitCost', '1412.5')).toBe('1,412.50')
     expect(shown('quantity', '1.2345')).toBe('1.2345')
   })

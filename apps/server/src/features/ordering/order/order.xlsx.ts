@@ -27,7 +27,7 @@ const text = (title: string, width: number, value: (line: Line) => string | null
 const number = (
   title: string,
   width: number,
-  kind: 'quantity' | 'amount',
+  kind: 'quantity' | 'amount' | 'price',
   value: (line: Line) => string | null,
 ): OrderColumn => ({ title, width, cell: (line) => ({ value: value(line), kind }) })
 
@@ -44,7 +44,7 @@ const columns: readonly OrderColumn[] = [
   text('Quality', 24, (line) => (line.quality ? qualities[line.quality].label : null)),
   number('Quantity', 11, 'quantity', (line) => line.quantity),
   text('Unit', 8, (line) => line.unit),
-  number('Unit price', 13, 'amount', (line) => line.unitPrice),
+  number('Unit price', 13, 'price', (line) => line.unitPrice),
   number('Discount %', 11, 'amount', (line) => line.discountPercent),
   number('Total', 15, 'amount', (line) => line.total),
   text('Answer', 36, (line) => answersOf(line).join('; ')),

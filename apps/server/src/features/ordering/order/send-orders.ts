@@ -12,6 +12,7 @@ import { ofOrder, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
 import { forwarders } from '../../supplier/supplier.queries.ts'
+import { textsOf } from '../../sourcing/request/request.text.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
 import { orderFacts } from './order.facts.ts'
 import { mailForwarder, mailOrder, orderSupplier } from './order.mails.ts'
@@ -72,6 +73,8 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
   const move = decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
   await checkComplete(trx, order)
   const { purchaseOrderIds: _ids, text, ...sending } = form
+  // One text for several orders stands before what each of them says itself.
+  const own = form.purchaseOrderIds.length > 1 ? order.text : ''
   const changed = {
     version: order.version + 1,
     priority: form.priority,
@@ -79,7 +82,7 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
     ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
     ...(form.deliveryDueDate ? { deliveryDueDate: form.deliveryDueDate } : {}),
     ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
-    ...(text ? { text: sanitise(text) } : {}),
+    ...(text ? { text: textsOf({ text: sanitise(text) }, { text: own }) } : {}),
   }
   await saveMove(trx, 'purchaseOrder', order.id, move, { ...changed, submittedAt: now })
   const supplier = await orderSupplier(trx, order)

@@ -21,7 +21,7 @@ test('an RFQ is grouped by component and shows its text without markup', () => {
     under: ['Part no. 90161-204-02', 'Drawing 1203, position 2', 'Hardened'],
   })
   expect(data.facts).toContainEqual({ label: 'Due', value: '20/05/2026 18:00 Europe/Athens' })
-  expect(data.parts[0]!.lines).toEqual(['drawing.pdf, 1.4 MB'])
+  expect(data.parts.at(-1)!.lines).toEqual(['drawing.pdf, 1.4 MB'])
 })
 
 test('lines without a component come last, or alone without a heading', () => {

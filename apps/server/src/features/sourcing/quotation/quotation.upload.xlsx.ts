@@ -197,6 +197,9 @@ function changed(
   const from = shown(field, before)
   const to = shown(field, after)
   const numeric =
-    /Amount|Quantity/.test(field.kind) && from !== null && to !== null && /^\d+(\.\d+)?$/.test(to)
+    /Amount|Price|Quantity/.test(field.kind) &&
+    from !== null &&
+    to !== null &&
+    /^\d+(\.\d+)?$/.test(to)
   return from === to || (numeric && sameNumber(from, to)) ? null : { from, to }
 }

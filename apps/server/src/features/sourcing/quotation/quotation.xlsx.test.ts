@@ -130,7 +130,7 @@ test('what the specification forbids is a problem of its cell', async () => {
         'Discount %': -3,
         'Supplier notes': '😀'.repeat(401),
       },
-      'line:2': { 'Unit cost': 1.234, UoM: '', Quality: 'great', 'Availability, days': 'soon' },
+      'line:2': { 'Unit cost': 1.23456, UoM: '', Quality: 'great', 'Availability, days': 'soon' },
     },
     [['line:99', '', '', ''], ['line:3', '', ''], ['hello']],
   )
@@ -145,7 +145,7 @@ test('what the specification forbids is a problem of its cell', async () => {
     '1 quantity: The quantity may not be negative',
     '1 discountPercent: The discount may not be negative',
     '1 supplierNotes: 401 of 400 characters',
-    '2 unitCost: All amounts should have 2 or less decimal places',
+    '2 unitCost: A unit price should have 4 or less decimal places',
     '2 quality: Choose a quality',
     '2 availabilityDays: Please insert a valid number',
     '2 unit: The unit of measure is missing',

@@ -3,7 +3,7 @@ import { blankOrder, blankOrderLine, formOf, priceText } from './order-draft.ts'
 
 it.each([
   ['55386.5', '55,386.50'],
-  ['1.845', '1.845'],
+  ['1.845', '1.8450'],
   ['12', '12.00'],
   ['', ''],
   ['ten', 'ten'],

@@ -110,13 +110,6 @@ const termFacts = (quotation: Head, timeZone?: string | null): Fact[] =>
     ['Typed by', quotation.typedBy],
   )
 
-/** Plain text stays plain: `see <notes> & drawing`. */
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 const daysText = (days: number | null) => (days === null ? null : `${days} d`)
 const ihmText = (code: string | null) =>
   code && code in ihmComplianceLabels

@@ -22,12 +22,16 @@ export const createDraft = (body: ReturnType<typeof formOf>) =>
     send: (key) => act('case.create', { body }, key),
   })
 
+/** A kind or a priority alone is no RFQ yet. */
+export const isBlank = (form: ReturnType<typeof formOf>) =>
+  !form.title.trim() && !form.requisitionNumber && !form.text && form.lines?.length === 0
+
 /** Sends what this device keeps and the server lacks; what is refused stays here for its page. Answers how many went. */
 export async function sendKeptDrafts(): Promise<number> {
   let sent = 0
   for (const place of placesHere(prefix)) {
     const kept = keptHere<KeptDraft>(place)
-    if (!kept?.unsent) continue
+    if (!kept?.unsent || isBlank(formOf(kept.draft))) continue
     try {
       await sendKept(place, kept)
       sent += 1

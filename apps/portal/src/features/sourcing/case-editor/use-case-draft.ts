@@ -8,7 +8,7 @@ import { act } from '../../../server/act.ts'
 import { queryClient } from '../../../server/queries.ts'
 import { GridStore } from '../../../ui/grid/store.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
-import { createDraft, placeOf, type KeptDraft } from './kept-drafts.ts'
+import { createDraft, isBlank, placeOf, type KeptDraft } from './kept-drafts.ts'
 import { formOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
 
 export interface Editing {
@@ -111,10 +111,6 @@ export function useCaseDraft(start: Start): Editing {
   }, [saveNow])
   return { form, draft, change, lines, saving: auto.saving, id, flush, keepMine, forget }
 }
-
-/** A kind or a priority alone is no RFQ yet. */
-const isBlank = (form: ReturnType<typeof formOf>) =>
-  !form.title.trim() && !form.requisitionNumber && !form.text && form.lines?.length === 0
 
 function useHead(draft: CaseDraft, change: Editing['change']) {
   const { components: _, lines: __, chosen: ___, ...head } = draft

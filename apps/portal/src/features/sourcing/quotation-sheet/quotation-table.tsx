@@ -120,7 +120,7 @@ function LineRow({ quotation, asked, line, shows }: RowProps) {
       </td>
       <td className="num">{quoted ? <Quantity asked={asked} line={line} /> : 'Not quoted'}</td>
       <td className="num">
-        {quoted && formatAmount(line.unitCost, currency)}
+        {quoted && formatUnitPrice(line.unitCost, currency)}
         {Number(line.discountPercent) > 0 && (
           <span className="muted small"> -{formatPercent(line.discountPercent)}</span>
         )}

@@ -1,4 +1,4 @@
-import { beginsWith, holds, normal, phrasesOf } from './reading.normal.ts'
+import { beginsWith, holds, isUnparted, normal, phrasesOf } from './reading.normal.ts'
 import { readNumber, type DecimalSign } from './reading.numbers.ts'
 import { headingWords, type Word } from './reading.words.ts'
 
@@ -36,7 +36,7 @@ const heard = new Map<string, Heard[]>()
 
 /** Everything a heading may speak of, the best first. */
 export function hear(heading: string): Heard[] {
-  if (heading.trim() === '' || heading.length > 80) return []
+  if (heading.length > 80 || !/[\p{L}#№]/u.test(heading)) return []
   const known = heard.get(heading)
   if (known) return known
   const found = listen(bare(heading))
@@ -46,16 +46,24 @@ export function hear(heading: string): Heard[] {
 }
 
 function listen(text: string): Heard[] {
-  const exact = whole.get(text) ?? []
-  const partly = parts.flatMap(({ text: phrase, word, language }) =>
-    phrase.length < text.length && holds(text, phrase)
-      ? [{ word, language, score: partScore(text, phrase, word) }]
-      : [],
-  )
   const best = new Map<Word, Heard>()
-  for (const { word, language, score } of [...exact, ...partly])
+  const take = ({ word, language }: Phrase, score: number) => {
     if ((best.get(word)?.score ?? 0) < score) best.set(word, { word, language, score })
+  }
+  for (const phrase of whole.get(text) ?? []) take(phrase, 1)
+  for (const phrase of partsOf(text)) take(phrase, partScore(text, phrase.text, phrase.word))
   return [...best.values()].sort((a, b) => b.score - a.score)
+}
+
+const byFirst = Map.groupBy(parts, ({ text }) => (isUnparted(text) ? '' : text.split(' ', 1)[0]!))
+
+/** The phrases that a text holds and more than them: looked up by their first words, as no scan of all would be quick enough. */
+function partsOf(text: string): Phrase[] {
+  const begun = new Set(text.split(' ')).values().flatMap((word) => byFirst.get(word) ?? [])
+  const inside = isUnparted(text) ? (byFirst.get('') ?? []) : []
+  return [...begun, ...inside].filter(
+    (phrase) => phrase.text.length < text.length && holds(text, phrase.text),
+  )
 }
 
 /** The more of the heading a phrase is, the better it fits; some words decide wherever they stand. */

@@ -32,6 +32,9 @@ export const phrasesOf = (list: string): string[] => [
 /** Scripts that do not part words. */
 const unparted = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff\uac00-\ud7af]/u
 
+/** Whether a text is in a script that does not part its words. */
+export const isUnparted = (text: string) => unparted.test(text)
+
 /** Whether a text holds a phrase as words of its own. */
 export const holds = (text: string, phrase: string): boolean =>
   unparted.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `)

@@ -37,10 +37,13 @@ const signatures = phrasesOf(signatureWords)
 const sections = phrasesOf(sectionWords)
 
 /** The cell of a row in the first column that holds a thing. */
-export const cellOf = (row: readonly string[], columns: readonly Column[], word: Word): string =>
-  columns.flatMap((c) =>
-    c.word === word && row[c.index]?.trim() ? [row[c.index]!.trim()] : [],
-  )[0] ?? ''
+export function cellOf(row: readonly string[], columns: readonly Column[], word: Word): string {
+  for (const column of columns) {
+    const text = column.word === word ? row[column.index]?.trim() : ''
+    if (text) return text
+  }
+  return ''
+}
 
 /** What the columns and rows of a list say about all of it. */
 export function shapeOf(

@@ -78,37 +78,73 @@ interface Around {
   signed: boolean
 }
 
+/** What the cells of a row say by their columns. */
+interface Seen {
+  filled: readonly string[]
+  cell: (word: Word) => string
+  /** There is a number where the quantity stands. */
+  amount: boolean
+  /** The number has a unit, or the row one of its own: it can only be a line. */
+  asked: boolean
+  coded: boolean
+}
+
+function seenOf(row: readonly string[], { columns }: ListShape): Seen {
+  const cell = (word: Word) => cellOf(row, columns, word)
+  const amount = isAmount(cell('quantity')) || isAmount(cell('offered'))
+  const counted = /\p{L}/u.test(cell('quantity')) || readNumber(cell('number')).value !== null
+  return {
+    filled: row.filter((text) => text !== ''),
+    cell,
+    amount,
+    asked: amount && (cell('unit') !== '' || counted),
+    coded: Boolean(cell('impa') || cell('issa') || cell('partNumber') || cell('code')),
+  }
+}
+
 /** What a row is, by its cells and by what stands around it. */
 export function kindOf(row: readonly string[], shape: ListShape, around: Around): RowKind {
-  const filled = row.filter((cell) => cell !== '')
-  if (filled.length === 0) return 'blank'
-  const first = filled[0]!
-  const cell = (word: Word) => cellOf(row, shape.columns, word)
-  const amount = isAmount(cell('quantity')) || isAmount(cell('offered'))
-  if (!amount && isHeadingAgain(row, filled, shape)) return 'heading'
-  const asked =
-    amount &&
-    (cell('unit') !== '' ||
-      /\p{L}/u.test(cell('quantity')) ||
-      readNumber(cell('number')).value !== null)
-  const coded = cell('impa') || cell('issa') || cell('partNumber') || cell('code')
-  if (!asked && !coded && isTotal(filled, amount)) return 'total'
-  if (!amount && isSignature(filled)) return 'signature'
-  if (around.signed && !around.moreLines && !amount && !coded && isShort(filled)) return 'signature'
-  const alone = filled.length === 1
-  if (alone && !amount && smallTalk.test(first)) return 'note'
+  const seen = seenOf(row, shape)
+  const [first] = seen.filled
+  if (first === undefined) return 'blank'
+  const framing = framingKind(row, seen, shape, around)
+  if (framing) return framing
+  const alone = seen.filled.length === 1
   if (alone && around.above !== null && isUnderName(row, shape) && !shape.spares)
     return aloneKind(row, first, shape, around)
-  const component = amount ? null : componentIn(row)
-  if (component && isComponentRow(component, filled, around)) return 'component'
-  if (alone && !amount) return aloneKind(row, first, shape, around)
-  if (!amount && !coded && isSectionRow(filled, cell('name'))) return headOf(shape, first)
+  const component = seen.amount ? null : componentIn(row)
+  if (component && isComponentRow(component, seen.filled, around)) return 'component'
+  if (alone && !seen.amount) return aloneKind(row, first, shape, around)
+  return severalKind(seen, shape, around)
+}
+
+/** What stands around the lines of a list: headings again, sums, those who sign, and what is said. */
+function framingKind(
+  row: readonly string[],
+  { filled, amount, asked, coded }: Seen,
+  shape: ListShape,
+  around: Around,
+): RowKind | null {
+  if (!amount && isHeadingAgain(row, filled, shape)) return 'heading'
+  if (!asked && !coded && isTotal(filled, amount)) return 'total'
+  if (amount) return null
+  if (isSignature(filled)) return 'signature'
+  if (around.signed && !around.moreLines && !coded && isShort(filled)) return 'signature'
+  return filled.length === 1 && smallTalk.test(filled[0]!) ? 'note' : null
+}
+
+/** A row of several cells is a line, unless nothing of it is an item. */
+function severalKind(
+  { filled, cell, amount, coded }: Seen,
+  shape: ListShape,
+  around: Around,
+): RowKind {
+  const open = !amount && !coded
+  if (open && isSectionRow(filled, cell('name'))) return headOf(shape, filled[0]!)
   if (shape.form && cell('quantity') === '' && cell('name')) return 'notAsked'
-  const named = cell('name') || cell('description')
-  if (!named && !amount && !coded)
-    return around.moreLines && isShort(filled) ? headOf(shape, first) : 'note'
-  if (!amount && !coded && !cell('unit') && isLabelled(filled)) return 'note'
-  return 'line'
+  if (open && !cell('name') && !cell('description'))
+    return around.moreLines && isShort(filled) ? headOf(shape, filled[0]!) : 'note'
+  return open && !cell('unit') && isLabelled(filled) ? 'note' : 'line'
 }
 
 /** Whether the one text of a row stands under the names, not at the left of them. */

@@ -18,7 +18,7 @@ type Context = CallContext<'case.reopen'>
 
 /** Requests that ended with the case open again; quotations declined by closing, or awarded without an order, stand again, cancelled ones do not. */
 export const reopenCase: Handler<'case.reopen'> = async (context, { params }) => {
-  const { trx, actor } = context
+  const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)
   const move = decided(caseLifecycle, 'reopen', await caseFacts(trx, actor, found))
   const quotations = consequence(quotationLifecycle, 'standAgain')

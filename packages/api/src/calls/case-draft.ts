@@ -51,6 +51,8 @@ export const ListRole = z.enum([
   'remarks',
   'detail',
   'component',
+  'unitCost',
+  'discount',
 ])
 export type ListRole = z.infer<typeof ListRole>
 

@@ -18,6 +18,8 @@ const line = (row: number, over: Partial<ReadLine>): ReadLine => ({
   quantity: '1',
   unit: 'PCS',
   remarks: null,
+  unitPrice: null,
+  discountPercent: null,
   component: null,
   problems: [],
   sheet: 0,

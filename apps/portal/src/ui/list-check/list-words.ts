@@ -22,6 +22,8 @@ export const roleLabels: Record<Role, string> = {
   remarks: 'Remark',
   detail: 'Remark, with its heading',
   component: 'Component',
+  unitCost: 'Unit price, for an order',
+  discount: 'Discount, for an order',
 }
 
 /** Why a row is no line, after “left out:”. */

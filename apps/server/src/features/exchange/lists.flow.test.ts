@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { SheetChoice } from '@fairlead/api/calls/case-draft'
 import { startServer } from '@fairlead/server/testing/server'
 
 const corpus = join(import.meta.dirname, '../reading/corpus')
@@ -10,7 +11,7 @@ const file = (name: string, as = name) =>
 test('a list is read, put right by what a person says, and read again', async () => {
   await using server = await startServer()
   const buyer = await server.as('buyer')
-  const read = (name: string, sheets: object[] = []) =>
+  const read = (name: string, sheets: SheetChoice[] = []) =>
     buyer.call('case.parseLines', { body: { sheets }, files: { files: [file(name)] } })
 
   const cover = await read('en-cover-sheet.xlsx')

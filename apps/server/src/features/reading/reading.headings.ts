@@ -59,7 +59,7 @@ const byFirst = Map.groupBy(parts, ({ text }) => (isUnparted(text) ? '' : text.s
 
 /** The phrases that a text holds and more than them: looked up by their first words, as no scan of all would be quick enough. */
 function partsOf(text: string): Phrase[] {
-  const begun = new Set(text.split(' ')).values().flatMap((word) => byFirst.get(word) ?? [])
+  const begun = [...new Set(text.split(' '))].flatMap((word) => byFirst.get(word) ?? [])
   const inside = isUnparted(text) ? (byFirst.get('') ?? []) : []
   return [...begun, ...inside].filter(
     (phrase) => phrase.text.length < text.length && holds(text, phrase.text),

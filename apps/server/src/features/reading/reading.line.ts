@@ -1,5 +1,5 @@
 import type { ParsedLine } from '@fairlead/api/calls/case-draft'
-import { Quantity } from '@fairlead/validation/decimal'
+import { Percent, Quantity, UnitPrice } from '@fairlead/validation/decimal'
 import type { Column } from './reading.columns.ts'
 import { readNumber, splitQuantity, type DecimalSign } from './reading.numbers.ts'
 import { cellOf } from './reading.rows.ts'
@@ -40,9 +40,26 @@ export function lineOf(
       [...textsOf(row, columns, 'remarks'), ...detailsOf(row, columns), ...others].join('\n') ||
       null,
     component: cell('component') || component,
+    ...priceOf(cell, reading, problems),
     problems,
   }
 }
+
+/** What an item costs, where the list says so: an order takes it, an RFQ does not. */
+function priceOf(cell: (word: Word) => string, { sign }: CellReading, problems: string[]) {
+  const read = (word: Word, shape: typeof UnitPrice | typeof Percent) => {
+    const text = cell(word)
+      .replace(/^[A-Z]{3}\b|\b[A-Z]{3}$|[$€£¥%]/g, '')
+      .trim()
+    const parsed = shape.safeParse(readNumber(text, sign).value)
+    if (text && !parsed.success)
+      problems.push(`“${text.slice(0, 20)}” is not read as a ${names[word]}`)
+    return parsed.success ? parsed.data : null
+  }
+  return { unitPrice: read('unitCost', UnitPrice), discountPercent: read('discount', Percent) }
+}
+
+const names: Partial<Record<Word, string>> = { unitCost: 'price', discount: 'discount' }
 
 const textsOf = (row: readonly string[], columns: readonly Column[], word: Word) =>
   columns.flatMap((column) =>

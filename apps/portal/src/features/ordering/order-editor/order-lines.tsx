@@ -23,7 +23,8 @@ export function OrderLines({ draft, lines }: OrderLinesProps) {
     known: () => new Set(draft.lines.flatMap(({ code }) => (code ? [code] : []))),
     onTake: (chosen) => {
       lines.insert(chosen.map(lineOf))
-      toast(`${chosen.length} lines added. Please type their prices`)
+      const priced = chosen.filter(({ unitPrice }) => unitPrice).length
+      toast(wordsOf(chosen.length, priced))
     },
   })
   return (
@@ -48,7 +49,7 @@ export function OrderLines({ draft, lines }: OrderLinesProps) {
         <FileDrop
           icon={ClipboardPaste}
           label="Paste lines from Excel, or drop a document"
-          hint="xlsx, csv, docx or PDF. You check the lines first; prices are typed afterwards."
+          hint="xlsx, csv, docx or PDF. You check the lines first; prices come along where it has a column of them."
           multiple={false}
           busy={list.busy}
           onFiles={(files) => list.read({ files })}
@@ -59,6 +60,15 @@ export function OrderLines({ draft, lines }: OrderLinesProps) {
   )
 }
 
+/** What was read, and which prices are still to be typed. */
+function wordsOf(lines: number, priced: number): string {
+  const added = lines === 1 ? '1 line added' : `${lines} lines added`
+  if (priced === lines) return `${added} with their prices. Please check them`
+  return priced === 0
+    ? `${added}. Please type their prices`
+    : `${added}, ${priced} of them with a price. Please type the others`
+}
+
 const lineOf = (line: ReadList['lines'][number]): DraftOrderLine => ({
   ...blankOrderLine(),
   name: line.name,
@@ -66,5 +76,7 @@ const lineOf = (line: ReadList['lines'][number]): DraftOrderLine => ({
   drawingNumber: line.drawingNumber ?? '',
   quantity: line.quantity ?? '',
   unit: line.unit ?? '',
+  unitPrice: line.unitPrice ?? '',
+  discountPercent: line.discountPercent ?? '',
   remarks: [line.remarks, line.component && `For ${line.component}`].filter(Boolean).join('\n'),
 })

@@ -3,6 +3,7 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  formatUnitPrice,
 } from '@fairlead/formatting/number'
 import { codeText } from '@fairlead/formatting/item'
 import { formatNumbers, offerNotes } from '@fairlead/formatting/offer'

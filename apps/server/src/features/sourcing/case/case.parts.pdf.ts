@@ -59,11 +59,7 @@ export const lineDetails = (
   line: Pick<CaseLine, 'code' | 'drawingNumber' | 'remarks'> &
     Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
 ): string[] =>
-  [
-    codeText(line),
-    drawingText(line),
-    ...(line.remarks ?? '').split('\n'),
-  ].filter(Boolean)
+  [codeText(line), drawingText(line), ...(line.remarks ?? '').split('\n')].filter(Boolean)
 
 /** Files by name and size, as a part of a document. */
 export const filesPart = (title: string, files: readonly z.infer<typeof Attachment>[]) => ({

@@ -126,12 +126,12 @@ export async function makeOrders(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Send \d+ POs?$/ })).toBeVisible()
 }
 
-/** Sends the orders of the form and waits for the orders in process. */
+/** Sends the orders of the form, where it names no day to deliver by also when asked, and waits for the orders in process. */
 export async function sendOrders(page: Page): Promise<void> {
+  const dated = (await page.getByLabel('Deliver by').inputValue()) !== ''
   await page.getByRole('button', { name: /^Send \d+ POs?$/ }).click()
-  // Orders of an RFQ have no day to deliver by until one is chosen here.
   const asked = page.getByRole('dialog', { name: 'Send without a delivery date' })
-  await asked.getByRole('button', { name: /^Send (it|them) without$/ }).click()
+  if (!dated) await asked.getByRole('button', { name: /^Send (it|them) without$/ }).click()
   await expect(page).toHaveURL(/\/secured\/buyer\/dashboard\/in-process-pos/)
 }
 

@@ -42,6 +42,7 @@ test('a supplier confirms one line, keeps what is typed for the others, and decl
   await asked.getByLabel('Reason').fill('Out of stock')
   await asked.getByRole('button', { name: 'Decline the rest' }).click()
   await expect(quay.getByText('The rest of the order is declined')).toBeVisible()
+  await page.reload()
   await expect(page.getByText(/declined the rest of this order/)).toBeVisible()
   const supplier = await api('supplier')
   expect(await supplier.call('order.get', { params: { id: made.id } })).toMatchObject({

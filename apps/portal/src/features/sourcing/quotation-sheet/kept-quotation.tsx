@@ -43,7 +43,7 @@ export function KeptQuotation({ request, scope }: Props) {
         </Button>
       }
     >
-      <div className="frame" role="region" aria-label="What you had typed" tabIndex={0}>
+      <div className="frame" role="region" aria-label="Lines you had typed" tabIndex={0}>
         <table className="table table--inset">
           <caption className="sr">What you had typed</caption>
           <tbody>

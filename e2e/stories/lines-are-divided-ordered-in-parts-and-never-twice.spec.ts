@@ -13,9 +13,13 @@ import {
 test('lines are divided, ordered in parts and never twice', async ({ page }) => {
   test.setTimeout(120_000)
   const rfq = await createRfq({ suppliers: ['supplier', 'otherSupplier'] })
-  const [first, second] = rfq.requestIds
-  await quote({ requestId: first! }, '10.00')
-  await quote({ requestId: second! }, '12.00', 'otherSupplier')
+  const asked = await (
+    await api('buyer')
+  ).call('case.suppliersWithRequestIds', { params: { id: rfq.id } })
+  const requestOf = (who: 'supplier' | 'otherSupplier') =>
+    asked.find(({ supplierName }) => supplierName === personas[who].company)!
+  await quote(requestOf('supplier'), '10.00')
+  await quote(requestOf('otherSupplier'), '12.00', 'otherSupplier')
   const address = `/secured/buyer/case/${rfq.id}/evaluation`
   const matrix = page.locator('.matrix')
   const row = (line: number) => matrix.locator('tbody tr').nth(line - 1)

@@ -11,6 +11,12 @@ const noRate = 'what has no rate was left out before'
 
 /** Few, and each with its reason: what is not listed here must be noticed by a test. */
 export const equivalent: readonly Equivalent[] = [
+  {
+    of: 'offer-matching',
+    at: 'score > top - TIE',
+    what: 'score > top - TIE -> score >= top - TIE',
+    why: 'shares of words do not differ by exactly the tie',
+  },
   { of: 'decision', at: '.times(quotation.rate ?? 0)', what: '0 -> 1', why: noRate },
   {
     of: 'decision',

@@ -160,6 +160,73 @@ describe('several offered lines', () => {
     expect(found.unmatched.map(({ offer: place }) => place)).toEqual([1, 3])
   })
 
+  describe('of several signs', () => {
+    const four = 'Alpha beta gamma delta'
+    const pair = [ask(1, 'Gloves, cotton', 'CODE1'), ask(2, four)]
+    const match = (items: AskedItem[], overrides: Partial<OfferedItem>) => {
+      const [found] = matchOffers(items, [offer(overrides)]).matches
+      return found && [found.askedId - 100, found.sure, found.by]
+    }
+    const only = (name: string, wanted = four) => match([ask(1, wanted)], { name })
+    const five = 'Alpha beta gamma delta epsilon'
+    const ten = `${five} one two three four five`
+
+    test.each<[string, unknown, unknown]>([
+      [
+        'the code counts more than the name of another line',
+        match(pair, { codes: ['CODE1'], name: four }),
+        [1, 'LIKELY', 'CODE'],
+      ],
+      [
+        'number and whole name count more than a code alone',
+        match(pair, { codes: ['CODE1'], number: '2', name: four }),
+        [2, 'CERTAIN', 'NUMBER'],
+      ],
+      [
+        'a code counts more than a number with a quarter of its name',
+        match(pair, { codes: ['CODE1'], number: '2', name: 'Alpha one two three' }),
+        [1, 'LIKELY', 'CODE'],
+      ],
+      [
+        'a code with three tenths of the name is certain',
+        match([ask(1, ten, 'CODE1')], { codes: ['CODE1'], name: 'Alpha beta gamma a1 b2 c3 d4' }),
+        [1, 'CERTAIN', 'CODE'],
+      ],
+      [
+        'a number with half of the name is certain',
+        match(pair, { number: '2', name: 'Alpha beta one two' }),
+        [2, 'CERTAIN', 'NUMBER'],
+      ],
+      ['half a name is unsure', only('Alpha beta one two'), [1, 'UNSURE', 'NAME']],
+      [
+        'two fifths of a name are enough to be unsure',
+        only('Alpha beta one two three', five),
+        [1, 'UNSURE', 'NAME'],
+      ],
+      [
+        'three fifths of a name are likely',
+        only('Alpha beta gamma one two', five),
+        [1, 'LIKELY', 'NAME'],
+      ],
+    ])('%s', (_, found, expected) => expect(found).toEqual(expected))
+
+    test('the quantity tells lines of one name apart, and no more', () => {
+      const filters = [ask(1, 'Filter'), { ...ask(2, 'Filter'), quantity: '9' }]
+      expect(match(filters, { name: 'Filter', quantity: '9' })).toEqual([2, 'CERTAIN', 'NAME'])
+      const near = [ask(1, four), { ...ask(2, 'Alpha beta one two'), quantity: '9' }]
+      expect(match(near, { name: four, quantity: '9' })).toEqual([1, 'CERTAIN', 'NAME'])
+    })
+
+    test('a name takes its line before a number without a name', () => {
+      const found = matchOffers(pair, [
+        offer({ number: '1', quantity: '4' }),
+        offer({ name: 'Gloves, cotton' }),
+      ])
+      expect(found.matches).toMatchObject([{ offer: 1, askedId: 101, by: 'NAME' }])
+      expect(found.unmatched).toEqual([{ offer: 0, reason: 'ALREADY_OFFERED' }])
+    })
+  })
+
   test('a code that is only signs is no code', () => {
     const signs = [offer({ number: '3', name: 'Paint', codes: ['-'] }), offer({ number: '4' })]
     expect(matchOffers(asked, signs).matches).toEqual([
@@ -179,6 +246,8 @@ test.each([
   ['Hose clamp 20', 'hose clamp 25', 0.4],
   ['Hose clamp steel', 'stainless hose clamp of steel for fuel oil', 0.85],
   ['Ölfilter', 'OLFILTER', 1],
+  ['Hose', 'hose clamp steel', 0.5],
+  ['', '', 0],
   ['Hose', '', 0],
   ['Hose', 'Valve', 0],
 ])('%s and %s are alike by %d', (a, b, expected) =>
@@ -238,3 +307,8 @@ test.each([
 ])('%s is a delivery time of %s days', (text, days) => expect(readLeadTime(text)).toBe(days))
 
 test('a bare number counts what the column says', () => expect(readLeadTime('2', 'weeks')).toBe(14))
+
+test('words that every description has say nothing, and after sixty nobody reads on', () => {
+  expect(wordsOf('the a an of for with and x impa issa no bolt')).toEqual(['bolt'])
+  expect(wordsOf('bolt '.repeat(70))).toHaveLength(60)
+})

@@ -163,7 +163,7 @@ function judge(offer: OfferedItem, asked: AskedItem, signs: Signs): Candidate | 
 }
 
 const nameSureness = (likeness: number): Sureness =>
-  likeness >= 0.99 ? 'CERTAIN' : likeness >= 0.6 ? 'LIKELY' : 'UNSURE'
+  likeness >= 1 ? 'CERTAIN' : likeness >= 0.6 ? 'LIKELY' : 'UNSURE'
 
 /** A code without what people write between its characters: `25-30.145 a` is `2530145A`. */
 const plainCode = (code: string) => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -185,7 +185,7 @@ const silent = new Set(['the', 'a', 'an', 'of', 'for', 'with', 'and', 'x', 'impa
  * Names whose numbers contradict each other (20 mm, 25 mm) are different items, whatever the words.
  */
 export function likeness(asked: readonly string[], offered: readonly string[]): number {
-  if (asked.length === 0 || offered.length === 0) return 0
+  if (asked.length + offered.length === 0) return 0
   const left = Map.groupBy(offered, (word) => word)
   const common = asked.filter((word) => left.get(word)?.pop() !== undefined).length
   const share = (2 * common) / (asked.length + offered.length)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SheetChoice } from '@fairlead/api/calls/case-draft'
 import { expect, test } from 'vitest'
 import type { SheetChoice } from '@fairlead/api/calls/case-draft'
 import { startServer } from '@fairlead/server/testing/server'

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SheetChoice } from '@fairlead/api/calls/case-draft'
 import { expect, test } from 'vitest'
 import type { SheetChoice } from '@fairlead/api/calls/case-draft'
 import { startServer } from '@fairlead/server/testing/server'

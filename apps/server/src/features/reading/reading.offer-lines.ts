@@ -3,11 +3,13 @@ import type { OfferedTerms } from '@fairlead/api/calls/request'
 import {
   Amount,
   lineTotal,
+  mayBeThousands,
   money,
   Percent,
   Quantity,
   UnitPrice,
   unitPrice,
+  whichPrice,
 } from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { readLeadTime, type OfferedItem } from '@fairlead/validation/offer-matching'
@@ -167,6 +169,8 @@ function unitCostOf(row: OfferRow, offer: Offer): string | null {
         `${quantity} at ${unitPrice(unitCost)} is ${sum}, not the ${money(total.data)} of the document`,
       )
   }
+  if (unitCost && !row.isExact && readNumber(text, sign).doubtful && mayBeThousands(text))
+    problems.push(whichPrice(text))
   if (unitCost && new Big(unitCost).eq(0)) problems.push('The price is 0')
   if (unitCost) return unitPrice(unitCost)
   if (text || !quantity || !total.success || discountPercent) return null

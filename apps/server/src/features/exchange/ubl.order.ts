@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import type Big from 'big.js'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import { messages } from '@fairlead/validation/messages'
 import { unreadable } from './exchange.checked.ts'

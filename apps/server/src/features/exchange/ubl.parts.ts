@@ -1,5 +1,5 @@
 import { formatDate } from '@fairlead/formatting/date'
-import { restOf } from './ubl.rest.ts'
+import { compact, restOf } from './ubl.rest.ts'
 import { unitOfCode } from '../reading/reading.units.ts'
 import { all, attribute, text, type Node } from '../reading/reading.xml.ts'
 
@@ -28,9 +28,6 @@ export function quantityOf(item: unknown): { quantity: string; unit: string } {
     unit: unitOfCode(code || 'H87'),
   }
 }
-
-/** A code without the spaces some write in it. */
-export const compact = (code: string) => code.toUpperCase().replace(/\s/g, '')
 
 /** A UN/LOCODE among the identifiers of places; one that says it is none of another list, though it does not look like one. */
 export function portOf(document: unknown): string | null {

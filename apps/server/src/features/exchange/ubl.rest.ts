@@ -1,5 +1,7 @@
-import { compact } from './ubl.parts.ts'
 import type { Node } from '../reading/reading.xml.ts'
+
+/** A code without the spaces some write in it. */
+export const compact = (code: string) => code.toUpperCase().replace(/\s/g, '')
 
 interface Leaf {
   path: string[]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '@fairlead/api/refusals'
+import type { ParsedLine } from '@fairlead/api/calls/case-draft'
 import { ErpOrder, ErpRequisition, type ErpResult } from '@fairlead/api/calls/erp'
 import type { CallContext, Handler, Upload } from '../../context.ts'
 import { checked, unreadable } from './exchange.checked.ts'
@@ -89,21 +90,30 @@ async function readList(intake: Intake, file: Upload) {
       key: keys.get(name),
       book: book ? { name: book } : null,
     })),
-    lines: good.map(({ problems: _, sheet: __, row: ___, ...line }) => ({
-      ...line,
-      component: line.component ? keys.get(line.component) : null,
-    })),
+    lines: good.map((line) => requisitionLine(line, keys)),
   })
   const taken = await takeRequisition(intake, document)
-  if (left.length === 0) return taken
   const { outcome } = taken
-  return { ...taken, outcome: { ...outcome, message: leftOut(left, outcome.message) } }
+  const said = [
+    outcome.message,
+    left.length > 0 && leftOut(left),
+    lines.some(({ unitPrice }) => unitPrice) && 'Its prices were not taken: an RFQ has none',
+  ].filter(Boolean)
+  return { ...taken, outcome: { ...outcome, message: said.join('. ') || null } }
 }
 
-const leftOut = (rows: readonly number[], message: string | null) =>
-  [
-    message,
-    `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.slice(0, 10).join(', ')}${rows.length > 10 ? ' and more' : ''} could not be read: please add ${rows.length === 1 ? 'it' : 'them'} to the draft`,
-  ]
-    .filter(Boolean)
-    .join('. ')
+/** What a requisition takes of a line that was read. */
+function requisitionLine(line: ParsedLine, keys: ReadonlyMap<string, string>) {
+  const {
+    problems: _,
+    sheet: __,
+    row: ___,
+    unitPrice: ____,
+    discountPercent: _____,
+    ...wanted
+  } = line
+  return { ...wanted, component: line.component ? keys.get(line.component) : null }
+}
+
+const leftOut = (rows: readonly number[]) =>
+  `${rows.length === 1 ? 'Row' : 'Rows'} ${rows.slice(0, 10).join(', ')}${rows.length > 10 ? ' and more' : ''} could not be read: please add ${rows.length === 1 ? 'it' : 'them'} to the draft`

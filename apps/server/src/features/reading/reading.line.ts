@@ -40,26 +40,21 @@ export function lineOf(
       [...textsOf(row, columns, 'remarks'), ...detailsOf(row, columns), ...others].join('\n') ||
       null,
     component: cell('component') || component,
-    ...priceOf(cell, reading, problems),
+    ...priceOf(cell, reading),
     problems,
   }
 }
 
-/** What an item costs, where the list says so: an order takes it, an RFQ does not. */
-function priceOf(cell: (word: Word) => string, { sign }: CellReading, problems: string[]) {
-  const read = (word: Word, shape: typeof UnitPrice | typeof Percent) => {
-    const text = cell(word)
-      .replace(/^[A-Z]{3}\b|\b[A-Z]{3}$|[$€£¥%]/g, '')
-      .trim()
-    const parsed = shape.safeParse(readNumber(text, sign).value)
-    if (text && !parsed.success)
-      problems.push(`“${text.slice(0, 20)}” is not read as a ${names[word]}`)
-    return parsed.success ? parsed.data : null
+/** What an item costs, where the list says so beyond doubt: an order takes it, an RFQ does not. */
+function priceOf(cell: (word: Word) => string, { sign }: CellReading) {
+  const read = (word: Word, shape: typeof UnitPrice) => {
+    const text = cell(word).replace(/^[A-Z]{3}\b|\b[A-Z]{3}$|[$€£¥%]/g, '')
+    const { value, doubtful } = readNumber(text.trim(), sign)
+    const parsed = shape.safeParse(value)
+    return parsed.success && !doubtful ? parsed.data : null
   }
   return { unitPrice: read('unitCost', UnitPrice), discountPercent: read('discount', Percent) }
 }
-
-const names: Partial<Record<Word, string>> = { unitCost: 'price', discount: 'discount' }
 
 const textsOf = (row: readonly string[], columns: readonly Column[], word: Word) =>
   columns.flatMap((column) =>

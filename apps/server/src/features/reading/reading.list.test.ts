@@ -28,6 +28,8 @@ test('finds columns in any order by their headers, under a letterhead', () => {
     unit: 'PCS',
     remarks: 'blue',
     component: null,
+    unitPrice: null,
+    discountPercent: null,
     problems: [],
     sheet: 0,
     row: 4,

@@ -84,7 +84,7 @@ export async function makeOrderFromSelection(
   return { id: order.id, orderNumber }
 }
 
-const free = { transportationCost: '0', otherCharges: '0' }
+const free = { transportationCost: '0.00', otherCharges: '0.00' }
 
 /** Whether an order that stands carries the freight and charges of the quotation. */
 async function isCarried(trx: Trx, quotationId: number): Promise<boolean> {
@@ -133,7 +133,7 @@ async function chosenLines(
   const numbers = new Map(rows.map((row, i) => [row.caseLineId, i + 1]))
   return rows.map((row) => {
     // A part of a kit is in the price of the kit.
-    const price = row.kitParentLineId ? '0' : (row.unitCost ?? '0')
+    const price = row.kitParentLineId ? '0.00' : (row.unitCost ?? '0.00')
     const quantity = quantities.get(row.id)!
     return {
       case_line_id: row.caseLineId,

@@ -63,8 +63,8 @@ test.describe('A buyer reads what the ERP says', () => {
     const supplier = await desk('supplier')
     await supplier.goto('/secured/supplier/new-dashboard/unquoted-rfqs')
     await supplier.getByRole('searchbox').fill(number)
-    await supplier.locator('tbody').getByRole('link').first().click()
-    await expect(supplier.getByRole('heading', { level: 1 })).toContainText(number)
+    await supplier.locator('tbody').getByRole('link', { name: number }).click()
+    await expect(supplier.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(number)
     await expect(supplier.getByText('Last price paid')).toHaveCount(0)
   })
 

@@ -1,4 +1,4 @@
-import { centsOf } from '@fairlead/validation/decimal'
+import { centsOf } from '@fairlead/validation/cents'
 import Big from 'big.js'
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')

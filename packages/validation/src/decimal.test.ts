@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { centsOf } from './cents.ts'
 import {
   Amount,
-  centsOf,
   lineTotal,
   money,
   parseDecimal,

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { z } from 'zod'
+import { centsOf } from './cents.ts'
 import { messages } from './messages.ts'
 
 /** Exact decimal arithmetic. Values travel and are stored as decimal strings, never as floats. */
@@ -31,19 +32,6 @@ export const Percent = z
 
 /** ISO 4217 code. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency')
-
-const cents = new Map<string, number>()
-
-/** How many decimals an amount in a currency has: none for yen or won (ISO 4217), otherwise two. */
-export function centsOf(currency?: string | null): number {
-  if (!currency || !/^[A-Z]{3}$/.test(currency)) return 2
-  const known = cents.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const digits = Math.min(2, format.resolvedOptions().maximumFractionDigits ?? 2)
-  cents.set(currency, digits)
-  return digits
-}
 
 /** Rounds half up to what the currency has, 2 decimals unless it is named, and prints both: `money('1.005')` is `'1.01'`. */
 export const money = (value: Big | Decimal, currency?: string | null): Decimal =>

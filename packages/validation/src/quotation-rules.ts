@@ -1,7 +1,7 @@
 import type { QuotationForm, QuotationLineForm } from './quotation.ts'
 import type { CaseType } from './vocabulary.ts'
 import Big from 'big.js'
-import { centsOf } from './decimal.ts'
+import { centsOf } from './cents.ts'
 import { countsInSum } from './kits.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'

@@ -73,6 +73,17 @@ function blockOf(head: Head, lines: readonly ReadList['lines'][number][]): strin
   return `${open === 1 ? '1 line lacks' : `${open} lines lack`} a description, quantity or unit: untick ${open === 1 ? 'it' : 'them'}, or say which column holds it`
 }
 
+/** What an RFQ takes of a line: everything but its price. */
+function wantedOf(line: ReadList['lines'][number], spares: boolean, keys: Map<string, string>) {
+  const { name, code, scheme, drawingNumber, drawingPosition, quantity, unit, component } = line
+  const loose = !spares && component ? `For ${component}` : null
+  return {
+    ...{ name, code, scheme, drawingNumber, drawingPosition, quantity, unit },
+    component: spares && component ? keys.get(component) : null,
+    remarks: [line.remarks, loose].filter(Boolean).join('\n') || null,
+  }
+}
+
 /** The requisition as an ERP would send it: so it is recognised when it comes again. */
 function documentOf({ number, vessel, type }: Head, lines: ReadList['lines'], found: ReadList) {
   const spares = type === 'SPARES'
@@ -90,14 +101,7 @@ function documentOf({ number, vessel, type }: Head, lines: ReadList['lines'], fo
           book: book ? { name: book } : null,
         }))
       : [],
-    lines: lines.map(({ problems: _problems, sheet: _sheet, row: _row, component, ...line }) => ({
-      ...line,
-      component: spares && component ? keys.get(component) : null,
-      remarks:
-        [line.remarks, !spares && component ? `For ${component}` : null]
-          .filter(Boolean)
-          .join('\n') || null,
-    })),
+    lines: lines.map((line) => wantedOf(line, spares, keys)),
   }
   return new File([JSON.stringify(document)], `${number.trim()}.json`, { type: 'application/json' })
 }

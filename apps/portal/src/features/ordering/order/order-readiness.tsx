@@ -28,9 +28,11 @@ export function OrderReadiness({ order }: { order: Order }) {
         ]}
       />
       {canAsk && !said.pending && (
-        <Button icon={Bell} busy={ask.isPending} onClick={() => ask.mutate({ params })}>
-          Ask for an update
-        </Button>
+        <div className="askupdate">
+          <Button icon={Bell} busy={ask.isPending} onClick={() => ask.mutate({ params })}>
+            Ask for an update
+          </Button>
+        </div>
       )}
       {packaging && <Packages packaging={packaging} />}
     </Section>

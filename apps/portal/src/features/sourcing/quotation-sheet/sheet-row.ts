@@ -1,5 +1,6 @@
 import type { CaseRequest } from './request-data.ts'
-import { centsOf, lineTotal } from '@fairlead/validation/decimal'
+import { centsOf } from '@fairlead/validation/cents'
+import { lineTotal } from '@fairlead/validation/decimal'
 import type { QuotationLineForm } from '@fairlead/validation/quotation'
 import { Quality } from '@fairlead/validation/vocabulary'
 import { readCell, type SheetField } from './sheet-fields.ts'

@@ -1,5 +1,5 @@
 import type { CaseRequest } from './request-data.ts'
-import { centsOf } from '@fairlead/validation/decimal'
+import { centsOf } from '@fairlead/validation/cents'
 import type { QuotationLineForm } from '@fairlead/validation/quotation'
 import { GridStore } from '../../../ui/grid/store.ts'
 import { isSheetField } from './sheet-fields.ts'

@@ -21,12 +21,16 @@ interface SupplierPickerProps {
   asked?: readonly number[]
 }
 
+/** How many suppliers are shown at a time. */
+const step = 30
+
 /** Suppliers to tick: favourites first, found by name with typing errors, port and category. */
 export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierPickerProps) {
   const [text, setText] = useState('')
   const [favourite, setFavourite] = useState(false)
   const [atPort, setAtPort] = useState(false)
   const [categoryId, setCategoryId] = useState('')
+  const [most, setMost] = useState(step)
   const q = useDeferredValue(text.trim())
   const categories = useCall('ref.primaryCategories', {}, { staleTime: Infinity }).data
   const found = useListCall('supplier.search', {
@@ -36,9 +40,9 @@ export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierP
       ...(atPort && port ? { port: port.locode } : {}),
       ...(categoryId ? { categoryId } : {}),
     },
-    range: [0, 29],
+    range: [0, most - 1],
     sort: q ? ['relevance', 'DESC'] : ['name', 'ASC'],
-  }).data?.data
+  }).data
   const ids = chosen.registered.map((each) => each.id)
   const full = countOf(chosen) >= limits.suppliersPerCase
   const toggle = ({ id, name }: { id: number; name: string }, on: boolean) =>
@@ -48,7 +52,8 @@ export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierP
         ? [...chosen.registered, { id, name }]
         : chosen.registered.filter((each) => each.id !== id),
     })
-  const rows = found && [...found].sort((a, b) => Number(b.favourite) - Number(a.favourite))
+  const rows = found?.data.toSorted((a, b) => Number(b.favourite) - Number(a.favourite))
+  const total = found?.total ?? 0
   return (
     <>
       <ChosenList chosen={chosen} onChange={onChange} />
@@ -90,6 +95,14 @@ export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierP
             onChange={(on) => toggle(row, on)}
           />
         ))}
+        {rows && total > rows.length && (
+          <p className="pick muted">
+            {rows.length} of {total} suppliers.{' '}
+            <button className="link-btn" type="button" onClick={() => setMost(most + step)}>
+              Show more
+            </button>
+          </p>
+        )}
       </div>
       <InviteForm
         onInvite={(one) => onChange({ ...chosen, unregistered: [...chosen.unregistered, one] })}

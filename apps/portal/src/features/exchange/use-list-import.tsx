@@ -78,7 +78,13 @@ function wantedOf(line: ReadList['lines'][number], spares: boolean, keys: Map<st
   const { name, code, scheme, drawingNumber, drawingPosition, quantity, unit, component } = line
   const loose = !spares && component ? `For ${component}` : null
   return {
-    ...{ name, code, scheme, drawingNumber, drawingPosition, quantity, unit },
+    name,
+    code,
+    scheme,
+    drawingNumber,
+    drawingPosition,
+    quantity,
+    unit,
     component: spares && component ? keys.get(component) : null,
     remarks: [line.remarks, loose].filter(Boolean).join('\n') || null,
   }

@@ -16,7 +16,7 @@ export const orderColumns = {
   number: {
     id: 'number',
     label: 'PO',
-    width: 136,
+    width: 134,
     sort: 'orderNumber',
     phone: 'title',
     csv: (row) => row.orderNumber,
@@ -27,16 +27,16 @@ export const orderColumns = {
     ),
   },
   supplier: textColumn('supplier', 'Supplier', (row) => row.counterpart, {
-    width: 192,
+    width: 148,
     phone: 'sub',
     title: (row) => row.counterpart ?? '',
   }),
-  vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 104 }),
   title: titleColumn(),
   state: {
     id: 'state',
     label: 'State',
-    width: 196,
+    width: 198,
     phone: 'end',
     csv: (row) => row.state,
     cell: (row) => (
@@ -65,7 +65,7 @@ export const orderColumns = {
   total: {
     id: 'total',
     label: 'Total',
-    width: 132,
+    width: 124,
     align: 'right',
     sort: 'total',
     phone: 'subend',
@@ -73,13 +73,16 @@ export const orderColumns = {
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
   due: dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
-    width: 104,
+    width: 92,
     sort: 'deliveryDueDate',
   }),
-  port: portColumn(),
+  port: portColumn({ width: 64 }),
   submitted: dayColumn('submitted', 'Sent', (row) => row.submittedAt, { sort: 'submittedAt' }),
   created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
-  reminders: countColumn('reminders', 'Reminders', (row) => row.reminders, { width: 88 }),
+  reminders: countColumn('reminders', 'Reminders', (row) => row.reminders, {
+    width: 88,
+    optional: true,
+  }),
   requisition: textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, {
     width: 128,
     optional: true,

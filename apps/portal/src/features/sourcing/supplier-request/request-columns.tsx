@@ -31,7 +31,7 @@ export const requestColumns = {
   requisition: {
     id: 'requisition',
     label: 'Requisition',
-    width: 184,
+    width: 156,
     sort: 'requisitionNumber',
     phone: 'title',
     csv: requestName,
@@ -45,12 +45,12 @@ export const requestColumns = {
     ),
   },
   buyer: textColumn('buyer', 'Buyer', (row) => row.buyerName, {
-    width: 168,
+    width: 148,
     sort: 'buyerName',
     phone: 'sub',
   }),
   title: titleColumn({ sort: 'title', urgent: (row) => row.priority === 'URGENT' }),
-  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 132 }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 120 }),
   port: portColumn(),
   lines: countColumn('lines', 'Lines', (row) => row.lines),
   deadline: {

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useListContext } from 'ra-core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import './filter-chips.css'
@@ -108,6 +108,7 @@ interface ListSearchProps {
 function ListSearch({ value, label, onChange }: ListSearchProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
+  const typedOn = useRef('')
   if (value !== sent) {
     setSent(value)
     setText(value)
@@ -115,6 +116,8 @@ function ListSearch({ value, label, onChange }: ListSearchProps) {
   useEffect(() => {
     if (text.trim() === sent) return
     const timer = setTimeout(() => {
+      // A row was opened meanwhile: its page is still loading, and nobody is pulled back from it.
+      if (location.pathname !== typedOn.current) return
       setSent(text.trim())
       onChange(text.trim())
     }, 250)
@@ -128,7 +131,10 @@ function ListSearch({ value, label, onChange }: ListSearchProps) {
         type="search"
         placeholder={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          typedOn.current = location.pathname
+          setText(event.target.value)
+        }}
       />
       {!text && <kbd aria-hidden>/</kbd>}
     </label>

@@ -63,6 +63,8 @@ test.describe('A buyer reads what the ERP says', () => {
     const supplier = await desk('supplier')
     await supplier.goto('/secured/supplier/new-dashboard/unquoted-rfqs')
     await supplier.getByRole('searchbox').fill(number)
+    await expect(supplier).toHaveURL(new RegExp(number))
+    await expect(supplier.locator('tbody tr')).toHaveCount(1)
     await supplier.locator('tbody').getByRole('link', { name: number }).click()
     await expect(supplier.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(number)
     await expect(supplier.getByText('Last price paid')).toHaveCount(0)

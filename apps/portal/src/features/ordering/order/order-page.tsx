@@ -24,7 +24,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMachines } from './order-machines.tsx'
 import { OrderReadiness } from './order-readiness.tsx'
-import { Pairs } from './pairs.tsx'
+import { Pairs } from '../../../ui/pairs.tsx'
 import type { Order } from './order-model.ts'
 
 /** An order by its id. */

@@ -6,7 +6,7 @@ import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Order } from './order-model.ts'
-import { Pairs } from './pairs.tsx'
+import { Pairs } from '../../../ui/pairs.tsx'
 
 type Packaging = NonNullable<ReplyOf<'order.packaging'>['packaging']>
 

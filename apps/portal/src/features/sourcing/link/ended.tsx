@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { KeptQuotation } from '../quotation-sheet/kept-quotation.tsx'
 import '../../../ui/inset-table.css'
 import '../../../ui/table.css'
+import { Pairs } from '../../../ui/pairs.tsx'
 
 interface Props {
   request: ReplyOf<'external.request'>
@@ -34,16 +35,7 @@ export function Ended({ request, scope, ended }: Props) {
           <p className="muted">{text(buyerName)}</p>
         </div>
       </div>
-      <dl className="facts facts--pairs">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="facts__pair">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Pairs pairs={facts} />
       <KeptQuotation request={request} scope={scope} />
     </section>
   )

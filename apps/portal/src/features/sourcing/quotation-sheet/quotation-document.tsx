@@ -7,6 +7,7 @@ import FileText from 'lucide-react/icons/file-text'
 import './quotation-document.css'
 import { Icon } from '../../../ui/icon.tsx'
 import type { StoredQuotation } from './sheet-port.ts'
+import { Pairs } from '../../../ui/pairs.tsx'
 
 /** The terms of a quotation as pairs. */
 export function QuotationTerms({ quotation }: { quotation: StoredQuotation }) {
@@ -26,18 +27,7 @@ export function QuotationTerms({ quotation }: { quotation: StoredQuotation }) {
     ['Phone', [q.submitterPhone, q.mobileNumber].filter(Boolean).join(', ') || null],
     ['Typed by', q.typedBy],
   ]
-  return (
-    <dl className="facts facts--pairs">
-      {facts.map(([label, value]) =>
-        value ? (
-          <div key={label} className="facts__pair">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <Pairs pairs={facts} />
 }
 
 interface FilesProps {

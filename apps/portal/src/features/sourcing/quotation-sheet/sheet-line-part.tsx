@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useSignal } from '../../../ui/grid/signal.ts'
 import type { SheetRow, TextDetail } from './sheet-row.ts'
 import { addAlternative, type Sheet } from './use-sheet.ts'
+import { Pairs } from '../../../ui/pairs.tsx'
 
 /** Everything about the active line that has no column. */
 export function SheetLinePart({ sheet }: { sheet: Sheet }) {
@@ -50,18 +51,7 @@ function AskedFacts({ row }: { row: SheetRow }) {
     ['Quality', asked.quality ? qualities[asked.quality].label : null],
     ['Remarks', asked.remarks],
   ]
-  return (
-    <dl className="facts facts--pairs">
-      {facts.map(([label, value]) =>
-        value ? (
-          <div key={label} className="facts__pair">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <Pairs pairs={facts} />
 }
 
 const itemFields = [

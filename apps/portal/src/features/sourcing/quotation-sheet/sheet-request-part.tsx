@@ -8,6 +8,7 @@ import { CustomerNumber, type CustomerNumberProps } from './customer-number.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import type { SheetPort, SheetRequest } from './sheet-port.ts'
+import { Pairs } from '../../../ui/pairs.tsx'
 
 interface Props {
   request: SheetRequest
@@ -79,16 +80,5 @@ function RequestFacts({
     ],
     ['Priority', priorityLabels[about.priority]],
   ]
-  return (
-    <dl className="facts facts--pairs">
-      {facts.map(([label, value]) =>
-        value ? (
-          <div key={label} className="facts__pair">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
+  return <Pairs pairs={facts} />
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checks } from './checks.ts'
 import { run } from './run.ts'
 
@@ -11,6 +11,9 @@ interface Sum {
   skipped: number
 }
 
+/** What failed, and what needed a second try, by name: said once more at the end. */
+const named: string[] = []
+
 /** What only a build can tell. */
 const ofTheBuild: typeof checks = [['first list', 'node', ['tools/first-list.ts']]]
 
@@ -19,9 +22,11 @@ const folder = await mkdtemp(join(tmpdir(), 'fairlead-results-'))
 await chmod(folder, 0o755)
 // First the build: it writes the types of the site's content, which the checks read.
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
+if (built !== 0) named.push('failed: build')
 const sums: Sum[] = [{ passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1, skipped: 0 }]
 sums.push(await runChecks(), await runVitest(), await runStories())
 await rm(folder, { recursive: true, force: true })
+for (const line of named) console.log(line)
 const total = (key: keyof Sum) => sums.reduce((n, sum) => n + sum[key], 0)
 const skipped = total('skipped')
 console.log(
@@ -34,6 +39,7 @@ async function runChecks(): Promise<Sum> {
   for (const [name, program, args] of [...checks, ...ofTheBuild]) {
     const code = await run(program, args)
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+    if (code !== 0) named.push(`failed: ${name}`)
     sum[code === 0 ? 'passed' : 'failed'] += 1
   }
   return sum
@@ -53,8 +59,11 @@ async function runVitest(): Promise<Sum> {
     numPendingTests: number
     numTodoTests: number
     numFailedTestSuites: number
+    testResults: VitestFile[]
   }>(file)
   if (!result) return { passed: 0, failed: 1, skipped: 0 }
+  named.push(...result.testResults.flatMap(failuresOf))
+  if (code !== 0 && !result.numFailedTests) named.push('failed: vitest itself, see its output')
   const failed =
     // A run can fail with every test passed: a call that no test saw succeed.
     result.numFailedTests || (code === 0 ? 0 : Math.max(1, result.numFailedTestSuites))
@@ -82,9 +91,11 @@ async function runStories(): Promise<Sum> {
   }>(file)
   if (!result) return { passed: 0, failed: 1, skipped: 0 }
   // A story that passed at its second try passed, and is named: it depends on something it should not.
-  const again = result.suites.flatMap(flakyOf)
-  for (const title of again) console.log(`second try: ${title}`)
-  if (again.length > 0) console.log(`${again.length} stories needed a second try`)
+  const titled = (status: string) => result.suites.flatMap((suite) => storiesOf(suite, status))
+  named.push(
+    ...titled('unexpected').map((title) => `failed: ${title}`),
+    ...titled('flaky').map((title) => `second try: ${title}`),
+  )
   const { expected, unexpected, flaky, skipped } = result.stats
   return { passed: expected + flaky, failed: unexpected + (result.errors.length ? 1 : 0), skipped }
 }
@@ -95,9 +106,31 @@ interface Suite {
   specs?: { title: string; file: string; tests: { status: string }[] }[]
 }
 
-function flakyOf({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ file, title }) => `${file}, ${title}`), ...suites.flatMap(flakyOf)]
+function storiesOf({ suites = [], specs = [] }: Suite, wanted: string): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  return [
+    ...own.map(({ file, title }) => `${file}, ${title}`),
+    ...suites.flatMap((suite) => storiesOf(suite, wanted)),
+  ]
+}
+
+/** A file of tests, as vitest reports it; with a message where the file itself did not load. */
+interface VitestFile {
+  name: string
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+function failuresOf({ name, message, assertionResults }: VitestFile): string[] {
+  const file = relative(process.cwd(), name)
+  return [
+    ...(message ? [`failed: ${file}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        [`failed: ${file}, ${fullName}`, ...failureMessages].join('\n  '),
+      ),
+  ]
 }
 
 async function json<T>(file: string): Promise<T | null> {

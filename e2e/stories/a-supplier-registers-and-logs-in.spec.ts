@@ -198,6 +198,8 @@ test.describe('A supplier registers and logs in', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/create-account')
+    // Enter does nothing while the form cannot answer yet.
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled()
     await page.getByLabel('First name').focus()
     await page.keyboard.type('Maya')
     await page.keyboard.press('Tab')

@@ -22,6 +22,15 @@ export const createDraft = (body: ReturnType<typeof formOf>) =>
     send: (key) => act('case.create', { body }, key),
   })
 
+/** A save whose answer was lost, as when the page was closed, is no change of somebody else's when it is sent again. */
+export const saveDraft = (id: number, version: number, form: ReturnType<typeof formOf>) => {
+  const body = { ...form, version }
+  return sendOnce(`case.save.${id}`, body, {
+    store: browserStore('local'),
+    send: (key) => act('case.save', { params: { id }, body }, key),
+  })
+}
+
 /** A kind or a priority alone is no RFQ yet. */
 export const isBlank = (form: ReturnType<typeof formOf>) =>
   !form.title.trim() && !form.requisitionNumber && !form.text && form.lines?.length === 0
@@ -50,6 +59,6 @@ async function sendKept(place: string, { draft, version }: KeptDraft) {
     return keepHere(placeOf(id), { version: 1, draft, unsent: false })
   }
   const id = Number(place.slice(prefix.length))
-  const saved = await act('case.save', { params: { id }, body: { ...body, version } })
+  const saved = await saveDraft(id, version, body)
   return keepHere(place, { version: saved.version, draft, unsent: false })
 }

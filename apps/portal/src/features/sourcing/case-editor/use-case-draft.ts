@@ -8,7 +8,7 @@ import { act } from '../../../server/act.ts'
 import { queryClient } from '../../../server/queries.ts'
 import { GridStore } from '../../../ui/grid/store.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
-import { createDraft, isBlank, placeOf, type KeptDraft } from './kept-drafts.ts'
+import { createDraft, isBlank, placeOf, saveDraft, type KeptDraft } from './kept-drafts.ts'
 import { formOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
 
 export interface Editing {
@@ -71,11 +71,7 @@ export function useCaseDraft(start: Start): Editing {
       if (location.pathname === now.address)
         history.replaceState(history.state, '', start.addressOf(made.id))
     } else {
-      const params = { id: now.id }
-      const saved = await act('case.save', {
-        params,
-        body: { ...body, version: now.version },
-      })
+      const saved = await saveDraft(now.id, now.version, body)
       now.version = saved.version
     }
     keepHere(placeOf(now.id), {

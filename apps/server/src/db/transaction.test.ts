@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from 'kysely'
 import { freshDatabase } from '@fairlead/server/testing/database'
 import { connect, type Connection } from './connect.ts'
-import { transaction, type Trx } from './transaction.ts'
+import { snapshot, transaction, type Trx } from './transaction.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -50,4 +50,24 @@ test('a transaction that failed is at its end too', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   await expect(add(kept!, 'Guard D')).rejects.toThrow(over)
+})
+
+test('a snapshot sees nothing of what is saved while it reads, and writes nothing', async () => {
+  const before = await brands()
+  const seen = await snapshot(connection.db, async (at) => {
+    const read = () =>
+      at
+        .selectFrom('brand')
+        .select('name')
+        .where('name', 'like', 'Guard%')
+        .orderBy('name')
+        .execute()
+    await read()
+    await transaction(connection.db, (trx) => add(trx, 'Guard Z'))
+    return read()
+  })
+  expect(seen.map(({ name }) => name)).toEqual(before)
+  expect(await brands()).toEqual([...before, 'Guard Z'])
+  const writing = snapshot(connection.db, (at) => at.deleteFrom('brand').execute())
+  await expect(writing).rejects.toThrow('read-only transaction')
 })

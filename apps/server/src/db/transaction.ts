@@ -16,6 +16,10 @@ export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
   })
 }
 
+/** Reads of one moment: what a save made between two of them changed is seen by all or by none, so a version fits what stands beside it. */
+export const snapshot = <T>(db: Db, read: (at: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 /** Refuses statements of a transaction that has ended; its connection may serve another one by then. */
 class EndGuard implements KyselyPlugin {
   ended = false

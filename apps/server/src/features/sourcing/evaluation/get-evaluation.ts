@@ -1,6 +1,7 @@
 import type { Handler } from '../../../context.ts'
+import { snapshot } from '../../../db/transaction.ts'
 import { evaluationOf } from './evaluation.queries.ts'
 import { getCase } from '../case/case.queries.ts'
 
-export const getEvaluation: Handler<'case.evaluation'> = async ({ db, actor, today }, { params }) =>
-  evaluationOf(db, await getCase(db, actor, params.id), today)
+export const getEvaluation: Handler<'case.evaluation'> = ({ db, actor, today }, { params }) =>
+  snapshot(db, async (at) => evaluationOf(at, await getCase(at, actor, params.id), today))

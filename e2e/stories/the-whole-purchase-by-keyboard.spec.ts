@@ -160,7 +160,7 @@ test('the whole purchase by keyboard', async ({ page: buyer, browser }) => {
 
   await test.step('the supplier confirms', async () => {
     await supplier.goto('/secured/supplier/new-dashboard/unconfirmed-purchase-orders')
-    await expect(supplier.locator('tbody tr').first()).toBeVisible()
+    await expect(supplier.locator('tr[data-row="0"]')).toBeVisible()
     await supplier.keyboard.press('/')
     await supplier.keyboard.type(number)
     await expect(supplier.locator('tbody tr')).toHaveCount(1)

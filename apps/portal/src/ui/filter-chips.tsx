@@ -108,10 +108,15 @@ interface ListSearchProps {
 function ListSearch({ value, label, onChange }: ListSearchProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
   const typedOn = useRef('')
-  if (value !== sent) {
-    setSent(value)
-    setText(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Not the echo of what was sent from here: that would take back what was typed since.
+    if (value !== sent) {
+      setSent(value)
+      setText(value)
+    }
   }
   useEffect(() => {
     if (text.trim() === sent) return

@@ -71,6 +71,7 @@ export const access = {
   'case.create': ['buyer', 'vessel'],
   'case.save': ['buyer', 'vessel'],
   'case.discard': ['buyer', 'vessel'],
+  'case.repeat': ['buyer'],
   'case.handOver': ['vessel'],
   'case.takeOver': ['buyer'],
   'case.attach': ['buyer', 'vessel'],

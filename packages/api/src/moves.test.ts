@@ -44,6 +44,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'case.cancel': ['case.cancel'],
   'case.cancelWithOrder': ['order.withdrawCascade'],
   'case.reopen': ['case.reopen'],
+  'case.repeat': ['case.repeat'],
   'case.note': ['case.addNote'],
 
   'request.quote': [...quotes, 'external.quote', 'quotation.typeFor'],

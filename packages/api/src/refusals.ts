@@ -41,6 +41,7 @@ export const refusals = {
   'case.handed-over': [409, 'This RFQ has been handed over to the office'],
   'case.nothing-written': [400, 'Write at least one line before you hand it over'],
   'case.not-open': [409, 'This RFQ is not open'],
+  'case.not-sent': [409, 'Only an RFQ that was sent can be repeated'],
   'case.number-taken': [409, 'This requisition number is already in use'],
   'case.incomplete': [400, 'Please check all required fields!'],
   'case.empty': [400, 'An RFQ with an empty item list cannot be sent'],

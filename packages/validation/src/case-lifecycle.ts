@@ -158,6 +158,13 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       event: 'case.reopened',
       follows: ['request.standAgain', 'quotation.standAgain', 'quotation.release'],
     },
+    /** Makes a new draft of what was asked; the RFQ itself stays as it is. */
+    repeat: {
+      from: ['OPEN', 'CLOSED', 'CANCELLED'],
+      by: ['buyer'],
+      otherwise: 'case.not-sent',
+      guards: [{ if: ({ sent }) => sent, else: 'case.not-sent' }],
+    },
     note: {
       from: caseStates,
       by: ['buyer'],

@@ -85,9 +85,9 @@ test('a case, in every state, by everybody', () => {
     'NEW buyer':
       'edit, attach, detach, discard, send -> OPEN, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
     'OPEN buyer':
-      'attach, send, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
-    'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, note',
-    'CANCELLED buyer': 'reopen -> OPEN, note',
+      'attach, send, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, repeat, note',
+    'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, repeat, note',
+    'CANCELLED buyer': 'reopen -> OPEN, repeat, note',
   })
 })
 
@@ -175,6 +175,7 @@ test.each([
   ['CLOSED', 'buyer', 'award', { tender: true }, 'case.not-open'],
   ['OPEN', 'buyer', 'note', { notes: 10 }, 'case.notes-full'],
   ['CANCELLED', 'buyer', 'reopen', { sent: false }, 'case.revert-refused'],
+  ['CANCELLED', 'buyer', 'repeat', { sent: false }, 'case.not-sent'],
 ] as const)('case %s, %s may %s where %o: %s', (state, role, action, facts, refusal) => {
   expect(decide(caseLifecycle, action, { ...openCase, role, state, ...facts }).refusal).toBe(
     refusal,

@@ -160,6 +160,16 @@ export const caseDraftCalls = defineCalls({
     ],
     writes: true,
   },
+  'case.repeat': {
+    method: 'POST',
+    path: '/api/buyer/cases/{id}/repeat',
+    summary:
+      'Start a draft RFQ with the lines, suppliers, files and words of one that was sent; its dates are left empty',
+    params: Params,
+    reply: Created,
+    refuses: refusalsOf(caseLifecycle, 'repeat'),
+    writes: true,
+  },
   'case.discard': {
     method: 'POST',
     path: '/api/buyer/cases/{id}/discard',

@@ -46,6 +46,9 @@ const FromShip = {
   handedOver: z.object({ by: z.string(), at: instant, taken: z.boolean() }).nullable(),
 }
 
+/** The RFQ this one repeats. */
+const RepeatOf = z.object({ id, number: z.string() }).nullable()
+
 /** One row of a buyer's RFQ list. */
 export const CaseRow = CaseHead.extend({
   onBoard: z.boolean(),
@@ -103,6 +106,7 @@ export const CaseDetails = CaseHead.extend({
   attachments: Attachments,
   createdBy: z.string().nullable(),
   createdAt: instant,
+  repeatOf: RepeatOf,
   importResult: ImportResult.nullable(),
   /** Whom the office means to ask; nothing for the ship. */
   chosen: ChosenSuppliers.extend({ registered: z.array(z.object({ id, name: z.string() })) }),
@@ -129,6 +133,7 @@ export const CaseOverview = CaseHead.extend({
   ...NamedByErp,
   notes: z.array(z.object({ id, text: z.string(), author: z.string(), at: instant })),
   createdAt: instant,
+  repeatOf: RepeatOf,
   actions: CaseActions,
 })
 

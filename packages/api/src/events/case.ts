@@ -12,6 +12,11 @@ const because = (reason: string | null) => (reason ? `: ${reason}` : '')
 /** What happens to a case. */
 export const caseEvents = {
   'case.created': event({ ...about, facts: none, says: () => 'made the RFQ' }),
+  'case.repeated': event({
+    ...about,
+    facts: z.object({ from: z.string() }),
+    says: ({ from }) => `made the RFQ from ${from}`,
+  }),
   'case.imported': event({
     ...about,
     touches: [...purchase, 'import'],

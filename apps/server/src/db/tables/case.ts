@@ -66,6 +66,8 @@ export interface RfqCaseTable {
   sentAt: Instant | null
   closedAt: Instant | null
   chosen: Json<z.output<typeof ChosenSuppliers>> | null
+  /** The case this one repeats. */
+  repeatOf: number | null
 }
 
 export interface ComponentTable {

@@ -37,6 +37,7 @@ function Existing({ id }: { id: number }) {
       start={{ id, version, draft: draftOf(details), addressOf: paths.draftCase }}
       source={details.source}
       handedOver={details.handedOver}
+      repeatOf={details.repeatOf}
       importResult={details.importResult}
     />
   )

@@ -17,6 +17,7 @@ import { WorkBar } from '../../../ui/work-bar.tsx'
 import { SendDialog } from '../send-requests/send-dialog.tsx'
 import { SupplierPicker } from '../send-requests/supplier-picker.tsx'
 import { countOf } from '../send-requests/chosen.ts'
+import { RepeatedNotice } from '../case/repeated.tsx'
 import { HandedOverNotice, type HandedOver } from '../case/handed-over.tsx'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
@@ -31,12 +32,14 @@ interface CaseEditorProps {
   source?: 'WEB' | 'ERP'
   importResult?: string | null
   handedOver?: HandedOver | null
+  repeatOf?: { id: number; number: string } | null
 }
 
 type Problem = { path: string; message: string }
 
 /** The RFQ as the office writes it: lines in the middle, where, when and who at the side, send at the bottom. */
-export function CaseEditor({ start, source, importResult, handedOver }: CaseEditorProps) {
+export function CaseEditor(props: CaseEditorProps) {
+  const { start, source, importResult, handedOver, repeatOf } = props
   const editing = useCaseDraft(start)
   const { form, draft, saving, id } = editing
   const { chosen } = draft
@@ -91,6 +94,12 @@ export function CaseEditor({ start, source, importResult, handedOver }: CaseEdit
           <div className="create__main">
             <ErrorSummary problems={problems} />
             {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
+            {repeatOf && (
+              <RepeatedNotice from={repeatOf}>
+                Its lines, suppliers, files and text were taken along; dates and number are yours to
+                enter.
+              </RepeatedNotice>
+            )}
             {handedOver && <HandedOverNotice {...handedOver} />}
             {source === 'ERP' && start.id !== null && <ErpPart id={start.id} draft={draft} />}
             <WhatPart form={form} />

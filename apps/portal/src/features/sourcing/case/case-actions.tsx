@@ -1,9 +1,12 @@
 import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useNavigate } from 'react-router'
 import { messages } from '@fairlead/validation/messages'
+import { paths } from '../../../frame/paths.ts'
 import { download, useAction } from '../../../server/queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -25,10 +28,15 @@ interface CaseActionsProps {
 export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
   const { id, actions } = overview
   const params = { id }
+  const navigate = useNavigate()
   const done = () => setAsking(null)
   const cancel = useAction('case.cancel', { done: 'RFQ cancelled', onSuccess: done })
   const close = useAction('case.close', { done: 'RFQ closed', onSuccess: done })
   const reopen = useAction('case.reopen', { done: 'RFQ reopened' })
+  const repeat = useAction('case.repeat', {
+    done: 'Draft made. Its dates are empty',
+    onSuccess: ({ id: draft }) => void navigate(paths.draftCase(draft)),
+  })
   const name = overview.requisitionNumber ?? `RFQ ${id}`
   return (
     <>
@@ -51,6 +59,11 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         >
           Evaluation report as PDF
         </MenuItem>
+        {actions.includes('repeat') && (
+          <MenuItem icon={CopyPlus} onClick={() => repeat.mutate({ params })}>
+            Repeat this RFQ
+          </MenuItem>
+        )}
         {actions.includes('close') && (
           <MenuItem icon={Archive} onClick={() => setAsking('close')}>
             Close RFQ

@@ -23,6 +23,7 @@ import { CaseOrders } from './case-orders.tsx'
 import { CaseRequests } from './case-requests.tsx'
 import { CaseSide } from './case-side.tsx'
 import { HandedOverNotice } from './handed-over.tsx'
+import { RepeatedNotice } from './repeated.tsx'
 import { OnBoard } from './on-board.tsx'
 
 export type CaseOverview = ReplyOf<'case.overview'>
@@ -99,6 +100,7 @@ function CaseView() {
             {overview.state === 'NEW' && overview.handedOver && (
               <HandedOverNotice {...overview.handedOver} />
             )}
+            {overview.repeatOf && <RepeatedNotice from={overview.repeatOf} />}
             <NamedByErp
               port={overview.deliveryPort ? null : overview.unknownPort}
               vessel={overview.vessel ? null : overview.unknownVessel}

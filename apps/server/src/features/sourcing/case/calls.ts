@@ -19,6 +19,7 @@ import { handOverCase } from './hand-over-case.ts'
 import { listCases } from './list-cases.ts'
 import { listVesselCases } from './list-vessel-cases.ts'
 import { removeNote } from './remove-note.ts'
+import { repeatCase } from './repeat-case.ts'
 import { saveCase } from './save-case.ts'
 import { takeOverCase } from './take-over-case.ts'
 
@@ -28,6 +29,7 @@ export const caseHandlers = {
   'case.create': createCase,
   'case.save': saveCase,
   'case.discard': discardCase,
+  'case.repeat': repeatCase,
   'case.handOver': handOverCase,
   'case.takeOver': takeOverCase,
   'case.attach': attachToCase,

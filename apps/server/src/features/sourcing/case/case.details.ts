@@ -4,26 +4,33 @@ import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import { caseAttachments } from '../../file/file.queries.ts'
 import { caseFacts } from './case.facts.ts'
-import { caseComponents, caseHead, caseLines, handedOver, type CaseRecord } from './case.queries.ts'
+import {
+  caseComponents,
+  caseHead,
+  caseLines,
+  handedOver,
+  repeated,
+  type CaseRecord,
+} from './case.queries.ts'
 
 /** A whole case, for those who may edit it. */
 export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: CaseRecord) {
-  const [head, components, lines, attachments, facts, handOver, author, chosen] = await Promise.all(
-    [
+  const [head, components, lines, attachments, facts, handOver, repeatOf, author, chosen] =
+    await Promise.all([
       caseHead(db, found.id),
       caseComponents(db, found.id),
       caseLines(db, found.id),
       caseAttachments(db, found.id),
       caseFacts(db, actor, found),
       handedOver(db, found),
+      repeated(db, found),
       db
         .selectFrom('account')
         .select(['firstName', 'lastName'])
         .where('id', '=', found.createdBy ?? -1)
         .executeTakeFirst(),
       actor.role === 'buyer' ? chosenSuppliers(db, found) : nobody,
-    ],
-  )
+    ])
   return {
     ...head,
     state: found.state,
@@ -41,6 +48,7 @@ export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: Ca
     chosen,
     onBoard: facts.onBoard,
     handedOver: handOver,
+    repeatOf,
     actions: actionsOf(caseLifecycle, facts),
   }
 }

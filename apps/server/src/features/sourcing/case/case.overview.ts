@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Member } from '../../../actor.ts'
 import { caseAttachments } from '../../file/file.queries.ts'
 import { caseFacts } from './case.facts.ts'
-import { caseHead, getCase, handedOver, type CaseRecord } from './case.queries.ts'
+import { caseHead, getCase, handedOver, repeated, type CaseRecord } from './case.queries.ts'
 
 const labels = {
   NEW: 'RFQ (Draft)',
@@ -19,24 +19,26 @@ export async function caseOverview(db: Db, actor: Member, id: number) {
 }
 
 async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
-  const [head, attachments, notes, facts, handOver, favourite, company] = await Promise.all([
-    caseHead(db, found.id),
-    caseAttachments(db, found.id),
-    caseNotes(db, found.id),
-    caseFacts(db, actor, found),
-    handedOver(db, found),
-    db
-      .selectFrom('favouriteCase')
-      .select('caseId')
-      .where('accountId', '=', actor.id)
-      .where('caseId', '=', found.id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('company')
-      .select('currency')
-      .where('id', '=', found.companyId)
-      .executeTakeFirstOrThrow(),
-  ])
+  const [head, attachments, notes, facts, handOver, repeatOf, favourite, company] =
+    await Promise.all([
+      caseHead(db, found.id),
+      caseAttachments(db, found.id),
+      caseNotes(db, found.id),
+      caseFacts(db, actor, found),
+      handedOver(db, found),
+      repeated(db, found),
+      db
+        .selectFrom('favouriteCase')
+        .select('caseId')
+        .where('accountId', '=', actor.id)
+        .where('caseId', '=', found.id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('company')
+        .select('currency')
+        .where('id', '=', found.companyId)
+        .executeTakeFirstOrThrow(),
+    ])
   return {
     ...head,
     state: found.state,
@@ -57,6 +59,7 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
     createdAt: found.createdAt,
     onBoard: facts.onBoard,
     handedOver: handOver,
+    repeatOf,
     actions: actionsOf(caseLifecycle, facts),
   }
 }

@@ -84,6 +84,17 @@ export function caseHead(db: Db, caseId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** The case that this one repeats, by what people call it. */
+export async function repeated(db: Db, { repeatOf }: Pick<CaseRecord, 'repeatOf'>) {
+  if (repeatOf === null) return null
+  const { requisitionNumber } = await db
+    .selectFrom('rfqCase')
+    .select('requisitionNumber')
+    .where('id', '=', repeatOf)
+    .executeTakeFirstOrThrow()
+  return { id: repeatOf, number: requisitionNumber ?? `RFQ ${repeatOf}` }
+}
+
 /** Who handed a draft of the ship over to the office, or took it over there, and when. */
 export async function handedOver(
   db: Db,

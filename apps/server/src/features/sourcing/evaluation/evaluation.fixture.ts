@@ -184,6 +184,7 @@ export const details: z.infer<typeof CaseDetails> = {
   chosen: { registered: [], unregistered: [] },
   onBoard: false,
   handedOver: null,
+  repeatOf: null,
   actions: [],
 }
 

@@ -73,6 +73,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'case.award': { version: 1 },
     'case.suppliersRequested': { caseIds: [caseId] },
     'case.addNote': { text: 'note' },
+    'case.amend': { revision: 1 },
+    'quotation.confirm': { revision: 1 },
     'case.favour': { favourite: true },
     'case.sendRequests': {
       request: {

@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts'
+import { amendmentCalls } from './calls/amendment.ts'
 import { buyerCalls } from './calls/buyer.ts'
 import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...referenceCalls,
   ...caseDraftCalls,
   ...caseCalls,
+  ...amendmentCalls,
   ...evaluationCalls,
   ...supplierDirectoryCalls,
   ...requestCalls,

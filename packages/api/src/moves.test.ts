@@ -36,6 +36,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'case.handOver': ['case.handOver'],
   'case.takeOver': ['case.takeOver'],
   'case.send': ['case.sendRequests'],
+  'case.amend': ['case.amend'],
   'case.remind': button('request.remindBulk'),
   'case.select': ['case.select'],
   'case.makeOrders': ['case.makeOrders'],
@@ -66,6 +67,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
 
   'quotation.editQuotation': quotes,
   'quotation.typeQuotation': ['quotation.typeFor'],
+  'quotation.confirm': ['quotation.confirm'],
   'quotation.cancelQuotation': ['quotation.cancel'],
   'quotation.select': button('case.select'),
   'quotation.askRenewal': ['quotation.askRenewal'],

@@ -10,6 +10,7 @@ import {
   Quality,
   TransportationMode,
 } from '@fairlead/validation/vocabulary'
+import { amendmentKinds } from '@fairlead/validation/amendment'
 import { Book } from '@fairlead/validation/case'
 import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
 import { actionNames } from '@fairlead/validation/lifecycle'
@@ -123,11 +124,32 @@ export const NamedByErp = {
   unknownVessel: z.string().nullable(),
 }
 
+/** One thing an amendment changed; values as they are stored. */
+export const AmendmentChange = z.object({
+  kind: z.enum(amendmentKinds),
+  lineId: id.nullable(),
+  position: z.number().nullable(),
+  name: z.string(),
+  field: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+/** One amendment of a sent case, as far as it concerns the reader. */
+export const Amendment = z.object({
+  /** The version it made. */
+  revision: z.number(),
+  at: instant,
+  note: z.string(),
+  changes: z.array(AmendmentChange),
+})
+
 /** What a case is about, without who was asked: the part buyer and supplier both see. */
 export const CaseHead = z.object({
   id,
   requisitionNumber: z.string().nullable(),
   type: CaseType,
+  /** Its version: it grows with each amendment. */
+  revision: z.number(),
   title: z.string(),
   priority: Priority,
   vessel: VesselName.nullable(),
@@ -177,6 +199,8 @@ export const QuotationHead = z.object({
   number: z.number(),
   version: z.number(),
   kind: z.enum(['INITIAL', 'EDITED', 'ADDITIONAL']),
+  /** The version of the case it was made for. */
+  revision: z.number(),
   state: QuotationState,
   label: z.string(),
   currency: z.string(),
@@ -215,6 +239,8 @@ export const Quotation = QuotationHead.extend({
   attachments: z.array(Attachment),
   classApprovals: z.array(Attachment),
   certificates: z.array(Certificate),
+  /** What changed since it was made, the newest first. */
+  amendments: z.array(Amendment),
   actions: QuotationActions,
 })
 

@@ -101,6 +101,14 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       guards: inHand,
       event: 'case.sent',
     },
+    /** A new version of what is asked: orders rest on the one they were made of. */
+    amend: {
+      from: ['OPEN'],
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      guards: [{ if: ({ orders }) => orders === 0, else: 'case.amend-ordered' }],
+      event: 'case.amended',
+    },
     remind: {
       from: ['OPEN'],
       by: ['buyer'],

@@ -85,7 +85,7 @@ test('a case, in every state, by everybody', () => {
     'NEW buyer':
       'edit, attach, detach, discard, send -> OPEN, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
     'OPEN buyer':
-      'attach, send, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, repeat, note',
+      'attach, send, amend, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, repeat, note',
     'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, repeat, note',
     'CANCELLED buyer': 'reopen -> OPEN, repeat, note',
   })
@@ -165,6 +165,8 @@ test.each([
   ['OPEN', 'buyer', 'edit', {}, 'case.not-draft'],
   ['OPEN', 'buyer', 'cancel', { orders: 1 }, 'case.has-orders'],
   ['CLOSED', 'buyer', 'cancelWithOrder', { orders: 1 }, 'case.has-orders'],
+  ['OPEN', 'buyer', 'amend', { orders: 1 }, 'case.amend-ordered'],
+  ['CLOSED', 'buyer', 'amend', {}, 'case.not-open'],
   ['OPEN', 'buyer', 'remind', { quoted: 3 }, 'request.reminder-refused'],
   ['OPEN', 'buyer', 'makeOrders', { quoted: 0 }, 'selection.empty'],
   ['OPEN', 'buyer', 'makeOrders', { quoted: 1 }, undefined],
@@ -231,6 +233,9 @@ test.each([
   ['buyer', 'askRenewal', { expired: true, caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'cancelQuotation', { state: 'ACCEPTED' }, 'quotation.ordered'],
   ['supplier', 'cancelQuotation', { requestState: 'MANUALLY_CLOSED' }, undefined],
+  ['supplier', 'confirm', { amended: true }, undefined],
+  ['supplier', 'confirm', {}, 'quotation.not-amended'],
+  ['supplier', 'confirm', { amended: true, requestState: 'CANCELLED' }, 'request.closed'],
 ] as const)('quotation: %s may %s where %o: %s', (role, action, facts, refusal) => {
   expect(decide(quotationLifecycle, action, { ...offered, role, ...facts }).refusal).toBe(refusal)
 })

@@ -25,6 +25,8 @@ export interface QuotationFacts extends Facts<QuotationState> {
   /** Whether its prices are no longer good, and whether its supplier was asked today to renew it: only a renewal asks. */
   expired?: boolean
   renewalAsked?: boolean
+  /** Whether the RFQ was amended since it was made: only a confirmation asks. */
+  amended?: boolean
 }
 
 const asked = {
@@ -59,6 +61,14 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
       by: ['buyer'],
       guards: [asked],
       event: 'quotation.edited',
+    },
+    /** It holds for the amended RFQ as it stands. */
+    confirm: {
+      ...active,
+      to: 'REPLACED',
+      by: ['supplier'],
+      guards: [asked, { if: ({ amended }) => amended === true, else: 'quotation.not-amended' }],
+      event: 'quotation.confirmed',
     },
     cancelQuotation: {
       ...active,

@@ -97,6 +97,11 @@ export const area: Area = {
       async () => (await import('../features/sourcing/case/case-page.tsx')).CasePage,
     ),
     page(
+      'case/:caseId/amend',
+      { title: 'Amend RFQ', params: { caseId: numeric } },
+      async () => (await import('../features/sourcing/amend/amend-case-page.tsx')).AmendCasePage,
+    ),
+    page(
       'case/:caseId/evaluation',
       { title: 'Evaluation', params: { caseId: numeric }, rail: true },
       async () =>

@@ -4,6 +4,7 @@ export const paths = {
   newCase: '/secured/buyer/create-rfq/new',
   draftCase: (id: number) => `/secured/buyer/create-rfq/${id}`,
   case: (id: number) => `/secured/buyer/case/${id}/overview`,
+  amendCase: (id: number) => `/secured/buyer/case/${id}/amend`,
   evaluation: (id: number) => `/secured/buyer/case/${id}/evaluation`,
   addSuppliers: (id: number) => `/secured/buyer/case/${id}/add-more-suppliers`,
   addSuppliersTo: (ids: readonly number[]) =>

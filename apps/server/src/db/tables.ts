@@ -28,6 +28,7 @@ import type {
   UsedCaptchaTable,
 } from './tables/operations.ts'
 import type {
+  AmendmentTable,
   FileTable,
   RfqCaseTable,
   ComponentTable,
@@ -86,6 +87,7 @@ export interface Database {
   offeredPrice: OfferedPriceTable
   selection: SelectionTable
   award: AwardTable
+  amendment: AmendmentTable
   awardLine: AwardLineTable
   purchaseOrder: PurchaseOrderTable
   purchaseOrderLine: PurchaseOrderLineTable

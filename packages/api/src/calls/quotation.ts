@@ -5,7 +5,14 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { defineCalls } from '../contract.ts'
 import { id, Ok, Params, Quotation } from '../shapes.ts'
-import { keptFiles, quoteFiles, QuotationSettings, QuoteReceipt, Standing } from './request.ts'
+import {
+  keptFiles,
+  quoteFiles,
+  QuotationSettings,
+  QuoteReceipt,
+  revision,
+  Standing,
+} from './request.ts'
 
 /** Quotations as documents, and those a buyer types for a supplier. */
 export const quotationCalls = defineCalls({
@@ -47,7 +54,7 @@ export const quotationCalls = defineCalls({
     summary: "Type or edit a quotation on a supplier's behalf; the record says who typed it",
     params: Params,
     body: z.object({
-      request: QuotationForm.extend({ quotationId: id.nullish() }),
+      request: QuotationForm.extend({ quotationId: id.nullish(), revision }),
       ...keptFiles,
     }),
     files: quoteFiles,
@@ -56,6 +63,7 @@ export const quotationCalls = defineCalls({
       ...refusalsOf(requestLifecycle, 'quote'),
       ...refusalsOf(quotationLifecycle, 'typeQuotation'),
       'quotation.invalid',
+      'request.amended',
       'upload.type',
     ],
     writes: true,

@@ -15,6 +15,7 @@ import { CaseType, Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { documentRefusals } from './case-draft.ts'
 import {
+  Amendment,
   Attachment,
   CaseHead,
   CaseLine,
@@ -45,6 +46,8 @@ export const RequestRow = CaseHead.omit({ id: true }).extend({
   total: decimal.nullable(),
   currency: z.string().nullable(),
   pricesGoodUntil: z.string().nullable(),
+  /** The RFQ was amended since it was quoted. */
+  amended: z.boolean(),
 })
 
 /** An unfinished quotation as it was last saved. */
@@ -76,7 +79,7 @@ export const LastPrice = z.object({
 })
 
 /** Whether a request still takes a quotation, and if not, why. */
-export const Standing = z.object({ ended: z.enum(endings).nullable() })
+export const Standing = z.object({ ended: z.enum(endings).nullable(), revision: z.number() })
 
 /** A request as its supplier sees it. */
 export const CaseRequest = z.object({
@@ -93,6 +96,8 @@ export const CaseRequest = z.object({
   components: z.array(Component),
   lines: z.array(CaseLine),
   attachments: z.array(Attachment),
+  /** What changed since this supplier was asked, the newest first. */
+  amendments: z.array(Amendment),
   /** What this supplier asked last for these lines; nobody else is told. */
   lastPrices: z.array(LastPrice),
   /** Why it takes no quotation any more. */
@@ -164,11 +169,15 @@ export const keptFiles = {
     .default([]),
 }
 
+/** The version of the RFQ it answers; a quotation for an older one is refused. Absent: the present one. */
+export const revision = z.number().int().nullish()
+
 const quoteBody = z.object({
   request: QuotationForm.extend({
     /** The quotation that is edited; absent for a first or an additional one. */
     quotationId: id.nullish(),
     additional: z.boolean().default(false),
+    revision,
   }),
   ...keptFiles,
 })
@@ -180,6 +189,7 @@ const quoteRefusals = [
     ...refusalsOf(requestLifecycle, 'addQuotation'),
     ...refusalsOf(quotationLifecycle, 'editQuotation'),
     'quotation.invalid' as const,
+    'request.amended' as const,
     'request.wrong-type' as const,
     'upload.type' as const,
   ]),
@@ -454,13 +464,14 @@ export const requestCalls = defineCalls({
     path: '/api/external/request/{uuid}/quote',
     summary: 'Quote through a link, once',
     params: Uuid,
-    body: z.object({ request: QuotationForm }),
+    body: z.object({ request: QuotationForm.extend({ revision }) }),
     files: ['files'],
     reply: QuoteReceipt,
     refuses: [
       ...refusalsOf(requestLifecycle, 'quote'),
       'link.expired',
       'quotation.invalid',
+      'request.amended',
       'upload.type',
     ],
     writes: true,

@@ -41,6 +41,14 @@ export const caseEvents = {
     says: ({ suppliers, tracking }) =>
       `sent the RFQ to ${counted(suppliers, 'supplier')}${tracking ? `, recommendation ${tracking}` : ''}`,
   }),
+  'case.amended': event({
+    ...about,
+    movesRequests: true,
+    facts: z.object({ revision: z.number(), changes: z.number() }),
+    says: ({ revision, changes }) =>
+      `amended the RFQ: version ${revision}, ${counted(changes, 'change')}`,
+    letters: ['request.amended'],
+  }),
   'case.closed': event({
     ...about,
     movesRequests: true,

@@ -32,6 +32,12 @@ export const quotationEvents = {
         : `${f.supplier} edited the quotation`,
     letters: ['quotation.edited', 'quotation.receipt', 'quotation.typedForYou'],
   }),
+  'quotation.confirmed': event({
+    ...about,
+    facts: quoted,
+    says: (f) => `${f.supplier} confirmed its quotation for the amended RFQ`,
+    letters: ['quotation.confirmed', 'quotation.receipt'],
+  }),
   'quotation.renewalAsked': event({
     ...about,
     facts: supplier.extend({ until: z.string() }),

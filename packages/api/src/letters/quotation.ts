@@ -23,6 +23,15 @@ export const quotationLetters = {
       link: 'Compare the quotations',
     }),
   }),
+  'quotation.confirmed': letter({
+    group: 'quotation',
+    facts: offer,
+    write: (f) => ({
+      subject: `${f.supplier} confirmed its quotation for ${f.number}, ${f.title}`,
+      paragraphs: [`${f.supplier} confirmed that its quotation holds for the amended RFQ.`],
+      link: 'Compare the quotations',
+    }),
+  }),
   'quotation.receipt': letter({
     group: 'quotation',
     facts: z.object({ buyer: z.string(), number: z.string() }),

@@ -41,6 +41,28 @@ export const requestLetters = {
       link,
     }),
   }),
+  'request.amended': letter({
+    group: 'rfq',
+    facts: request.extend({
+      guest: z.boolean(),
+      revision: z.number(),
+      note: z.string(),
+      /** Whether a quotation stands that was made for an earlier version. */
+      quoted: z.boolean(),
+    }),
+    write: (f) => ({
+      subject: `Amended: RFQ ${f.number}, ${f.title}`,
+      paragraphs: [
+        `${f.buyer} has amended this request. This is version ${f.revision}; what changed stands below.`,
+        ...(f.note ? [f.note] : []),
+        f.quoted
+          ? 'Your quotation was made for an earlier version. Please confirm it as it stands, or edit it.'
+          : 'Please quote the request as it is now.',
+        ...ofGuest(f.guest),
+      ],
+      link,
+    }),
+  }),
   'request.cancelled': letter({
     group: 'withdrawal',
     facts: request,

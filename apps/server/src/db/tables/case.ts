@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
+import type { AmendmentChange } from '@fairlead/validation/amendment'
 import type { ChosenSuppliers, Component } from '@fairlead/validation/case'
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
@@ -66,6 +67,8 @@ export interface RfqCaseTable {
   sentAt: Instant | null
   closedAt: Instant | null
   chosen: Json<z.output<typeof ChosenSuppliers>> | null
+  /** Which version is asked for: it grows with each amendment. */
+  revision: Generated<number>
   /** The case this one repeats. */
   repeatOf: number | null
 }
@@ -102,6 +105,20 @@ export interface CaseLineTable {
   accountCode: string | null
   /** The number of the line whose kit this one is part of. */
   kitOf: number | null
+  /** The versions of the case it came and went with. */
+  addedIn: Generated<number>
+  cancelledIn: number | null
+}
+
+/** What one amendment of a sent case changed. */
+export interface AmendmentTable {
+  caseId: number
+  /** The version it made. */
+  revision: number
+  accountId: number
+  madeAt: Instant
+  note: Generated<string>
+  changes: Json<AmendmentChange[]>
 }
 
 export interface DocumentFileTable {

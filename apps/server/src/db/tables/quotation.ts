@@ -41,6 +41,9 @@ export interface QuotationTable {
   submittedBy: number | null
   submittedAt: Instant
   renewalAskedAt: Instant | null
+  /** The version of the case it was made for, and how many lines that asked of this supplier. */
+  revision: Generated<number>
+  linesAsked: number | null
 }
 
 export interface QuotationLineTable {

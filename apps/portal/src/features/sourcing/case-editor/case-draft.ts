@@ -183,7 +183,10 @@ export function lineProblem(line: DraftLine): string | null {
 }
 
 /** The form as the server keeps it: lines that are still incomplete stay on this device. */
-export function formOf(draft: CaseDraft): CaseForm {
+export function formOf(
+  draft: CaseDraft,
+  idOf: (line: DraftLine) => number | null = () => null,
+): CaseForm {
   const spares = draft.type === 'SPARES'
   const components = spares ? draft.components : []
   const keys = new Set(components.map((component) => component.key))
@@ -210,6 +213,7 @@ export function formOf(draft: CaseDraft): CaseForm {
     })),
     lines: lines.map(({ key, kit, ...line }) => ({
       ...line,
+      id: idOf({ key, kit, ...line }),
       componentKey: line.componentKey && keys.has(line.componentKey) ? line.componentKey : null,
       quantity: line.quantity.trim(),
       unit: line.unit.trim().toUpperCase(),

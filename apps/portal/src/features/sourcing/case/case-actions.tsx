@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Download from 'lucide-react/icons/download'
+import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useNavigate } from 'react-router'
@@ -59,6 +60,11 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         >
           Evaluation report as PDF
         </MenuItem>
+        {actions.includes('amend') && (
+          <MenuItem icon={FilePen} onClick={() => void navigate(paths.amendCase(id))}>
+            Amend this RFQ
+          </MenuItem>
+        )}
         {actions.includes('repeat') && (
           <MenuItem icon={CopyPlus} onClick={() => repeat.mutate({ params })}>
             Repeat this RFQ

@@ -17,6 +17,7 @@ import { Facts } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { CaseActions } from './case-actions.tsx'
+import { CaseAmendments } from './case-amendments.tsx'
 import { CaseHeadBar } from './case-head-bar.tsx'
 import { CaseLines } from './case-lines.tsx'
 import { CaseOrders } from './case-orders.tsx'
@@ -124,6 +125,9 @@ function CaseView() {
               ]}
             />
             <CaseRequests overview={overview} requests={requests} />
+            {overview.revision > 1 && (
+              <CaseAmendments caseId={overview.id} zone={overview.timeZone} />
+            )}
             <CaseOrders caseId={overview.id} />
             <CaseLines caseId={overview.id} count={overview.lineCount} />
           </div>

@@ -87,12 +87,15 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     width: 176,
     cell: (row) =>
       row.quotation ? (
-        <Link to={paths.quotation(row.quotation.id)}>
+        <Link className="cellflex" to={paths.quotation(row.quotation.id)}>
           <QuotationChip
             state={row.quotation.state}
             label={row.quotation.label}
             ordered={row.ordered}
           />
+          {row.quotation.revision < overview.revision && (
+            <Chip tone="amber">version {row.quotation.revision}</Chip>
+          )}
         </Link>
       ) : (
         <StatusChip kind="request" state={row.state} label={row.label} />

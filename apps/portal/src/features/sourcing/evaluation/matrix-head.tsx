@@ -11,6 +11,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import MailQuestion from 'lucide-react/icons/mail-question'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileCheck from 'lucide-react/icons/file-check'
+import FileClock from 'lucide-react/icons/file-clock'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListPlus from 'lucide-react/icons/list-plus'
 import ListX from 'lucide-react/icons/list-x'
@@ -120,6 +121,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           <td key={column.id}>
             <Notes
               column={column}
+              revision={data.case.revision}
               best={
                 bestSingle?.quotationId === column.id ? bestSingleText(bestSingle, nameOf) : null
               }
@@ -164,7 +166,7 @@ interface Note {
 }
 
 /** What a buyer should know of a quotation, the gravest first. */
-function notesOf({ quotation: q, rate }: Column, best: string | null): Note[] {
+function notesOf({ quotation: q, rate }: Column, best: string | null, revision: number): Note[] {
   const left = q.pricesGoodUntil ? daysBetween(todayHere(), q.pricesGoodUntil) : null
   const notes: (Note | false)[] = [
     rate === null && { tone: 'red', icon: TriangleAlert, text: 'No rate' },
@@ -183,6 +185,12 @@ function notesOf({ quotation: q, rate }: Column, best: string | null): Note[] {
         icon: Timer,
         text: left <= 0 ? 'Valid today' : `Valid ${left} d more`,
       },
+    q.revision < revision && {
+      tone: 'amber',
+      icon: FileClock,
+      text: `For version ${q.revision}`,
+      title: `Made for version ${q.revision} of the RFQ, and not confirmed for version ${revision}`,
+    },
     best !== null && { tone: 'green', icon: Award, text: 'Best single', title: best },
     q.afterEta > 0 && { tone: 'amber', icon: Clock, text: `${q.afterEta} after ETA` },
     q.papers.length > 0 && {
@@ -198,8 +206,15 @@ function notesOf({ quotation: q, rate }: Column, best: string | null): Note[] {
 
 const kinds = { CLASS_APPROVAL: 'Class approval', CERTIFICATE: 'Certificate' } as const
 
-function Notes({ column, best }: { column: Column; best: string | null }) {
-  const notes = notesOf(column, best)
+interface NotesProps {
+  column: Column
+  best: string | null
+  /** The version of the RFQ that is asked for. */
+  revision: number
+}
+
+function Notes({ column, best, revision }: NotesProps) {
+  const notes = notesOf(column, best, revision)
   if (notes.length === 0) return <span className="muted">Nothing</span>
   const more = notes.slice(2)
   return (

@@ -22,6 +22,7 @@ import { ReviewDialog } from '../quotation-sheet/review-dialog.tsx'
 import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
 import { useTotals } from '../quotation-sheet/sheet-totals-bar.tsx'
 import { focusField } from '../quotation-sheet/use-focus-on.ts'
+import { AmendedNotice } from '../quotation-sheet/amended-notice.tsx'
 import { useQuote } from '../quotation-sheet/use-quote.ts'
 import { noDraft } from '../quotation-sheet/sheet-draft.ts'
 import { useSheetDraft } from '../quotation-sheet/use-sheet-draft.ts'
@@ -83,6 +84,7 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
       <div className="grid">
         <div className="sheetcard">
           <Ask request={request} uuid={uuid} />
+          {!ended && <AmendedNotice request={request} port={port} save={draft.flush} />}
           {ended && (
             <div className="external__ended">
               <EndedNotice sheet={sheet} ended={ended} kept />

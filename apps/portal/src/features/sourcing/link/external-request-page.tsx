@@ -66,13 +66,14 @@ function Loaded({ uuid, request }: { uuid: string; request: Request }) {
   )
   const port: SheetPort = {
     ended: standing.data?.ended ?? null,
+    revision: standing.data?.revision ?? null,
     askStanding: () => void standing.refetch(),
     scope,
     heading: 'new',
     back: { label: '', to: '' },
     submitLabel: 'Send quotation',
     submit: async (form, files, key) => {
-      const body = { request: form }
+      const body = { request: { ...form, revision: request.case.revision } }
       const input = { params: { uuid }, body, files: { files: files.files } }
       try {
         return (await act('external.quote', input, key)).quotation

@@ -58,7 +58,10 @@ function Behalf({ given, update }: { given: Given; update: boolean }) {
       const sent = sentFiles(files)
       const input = {
         params: { id: given.id },
-        body: { request: { ...form, quotationId }, ...sent.body },
+        body: {
+          request: { ...form, quotationId, revision: given.case.revision },
+          ...sent.body,
+        },
         files: sent.files,
       }
       return (await act('quotation.typeFor', input, key)).quotation

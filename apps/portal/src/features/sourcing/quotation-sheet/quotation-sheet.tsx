@@ -5,6 +5,7 @@ import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AmendedNotice } from './amended-notice.tsx'
 import { ClientDocumentButton } from './client-document-button.tsx'
 import { DraftOthers } from './draft-others.tsx'
 import { DueChip } from './due-chip.tsx'
@@ -88,6 +89,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
           </>
         }
       />
+      {!ended && <AmendedNotice request={request} port={port} save={draft.flush} />}
       {draft.others && <DraftOthers sheet={sheet} others={draft.others} settle={draft.settle} />}
       {restored && draft.saving.is === 'clean' && (
         <div className="sheetnote">

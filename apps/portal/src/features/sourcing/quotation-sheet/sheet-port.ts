@@ -12,7 +12,14 @@ export type SheetRequest = Pick<
   Partial<
     Pick<
       CaseRequest,
-      'buyerName' | 'mapping' | 'text' | 'erpComments' | 'attachments' | 'label' | 'lastPrices'
+      | 'buyerName'
+      | 'mapping'
+      | 'text'
+      | 'erpComments'
+      | 'attachments'
+      | 'label'
+      | 'lastPrices'
+      | 'amendments'
     >
   >
 
@@ -97,6 +104,8 @@ export interface SheetPort {
   files?: StoredQuotation | null | undefined
   /** Why the request takes no quotation any more. */
   ended: Ending | null
+  /** The version of the RFQ that is asked for now; null until it is known. */
+  revision: number | null
   /** Asks again whether the request still takes one. */
   askStanding: () => void
   submit: (form: QuotationForm, files: SheetFiles, key: string) => Promise<StoredQuotation>

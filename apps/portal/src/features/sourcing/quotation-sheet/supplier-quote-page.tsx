@@ -172,6 +172,7 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
             request: {
               ...form,
               quotationId: quotationId ?? null,
+              revision: request.case.revision,
               additional: kind === 'additional',
             },
             ...sent.body,

@@ -7,5 +7,6 @@ export function useStanding(id: number) {
     { params: { id } },
     { throwOnError: false, staleTime: 0 },
   )
-  return { ended: data?.ended ?? null, askStanding: () => void refetch() }
+  const { ended = null, revision = null } = data ?? {}
+  return { ended, revision, askStanding: () => void refetch() }
 }

@@ -20,6 +20,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import '../quotation-sheet/quotation-sheet.css'
+import { AmendedPart } from './amended-part.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 type Quotation = ReplyOf<'quotation.get'>
@@ -53,6 +54,7 @@ function QuotationView() {
         <div className="columns">
           <div className="columns__main">
             <QuotationFacts quotation={data} />
+            {data.actions.includes('confirm') && <AmendedPart quotation={data} />}
             <Section title="Lines" count={data.lines.length}>
               <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>
                 <QuotationTable quotation={data} />

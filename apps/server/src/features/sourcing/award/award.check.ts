@@ -56,6 +56,8 @@ async function comparisonWithWholeKits(
   const lines = await trx
     .selectFrom('quotationLine')
     .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
+    .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
+    .where('caseLine.cancelledIn', 'is', null)
     .select([
       'quotation.id as quotationId',
       'quotationLine.id',

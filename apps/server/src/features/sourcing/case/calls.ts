@@ -16,6 +16,7 @@ import { getCaseOverviews } from './get-case-overviews.ts'
 import { getCaseTimeline } from './get-case-timeline.ts'
 import { getImportedCases } from './get-imported-cases.ts'
 import { handOverCase } from './hand-over-case.ts'
+import { listAmendments } from './list-amendments.ts'
 import { listCases } from './list-cases.ts'
 import { listVesselCases } from './list-vessel-cases.ts'
 import { removeNote } from './remove-note.ts'
@@ -38,6 +39,7 @@ export const caseHandlers = {
   'case.overview': getCaseOverview,
   'case.overviews': getCaseOverviews,
   'case.overviewByNumber': getCaseByNumber,
+  'case.amendments': listAmendments,
   'case.cancel': cancelCase,
   'case.close': closeCase,
   'case.addNote': addNote,

@@ -25,7 +25,7 @@ export async function refreshFigures(trx: Trx, caseId: number): Promise<void> {
       from case_request r where r.case_id = ${caseId} and r.state <> ${cancelled}
     )
     update rfq_case set
-      line_count = (select count(*) from case_line where case_id = ${caseId}),
+      line_count = (select count(*) from case_line where case_id = ${caseId} and cancelled_in is null),
       request_count = asked.requests, declined_count = asked.declined, quoted_count = asked.quoted,
       order_count = (select count(*) from purchase_order o where o.case_id = ${caseId} and o.state not in ${among(fallenOrders)}),
       best_total = best.best,

@@ -113,9 +113,31 @@ export async function handedOver(
   }
 }
 
-/** The lines of a case in their order; `only` narrows to the lines one supplier was asked. */
+/** The lines that a case asks for, in their order; `only` narrows to the lines one supplier was asked. */
 export async function caseLines(db: Db, caseId: number, only?: number[] | null) {
-  let query = db.selectFrom('caseLine').selectAll().where('caseId', '=', caseId)
+  let query = db
+    .selectFrom('caseLine')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .where('cancelledIn', 'is', null)
+  if (only) query = query.where('id', 'in', only.length ? only : [0])
+  return query.orderBy('position').execute()
+}
+
+/** The lines a quotation answers: those that its version asked for, and those that are left of them. */
+export async function linesAnswered(
+  db: Db,
+  quotation: { caseId: number; revision: number },
+  only: number[] | null,
+) {
+  let query = db
+    .selectFrom('caseLine')
+    .selectAll()
+    .where('caseId', '=', quotation.caseId)
+    .where('addedIn', '<=', quotation.revision)
+    .where(({ or, eb }) =>
+      or([eb('cancelledIn', 'is', null), eb('cancelledIn', '>', quotation.revision)]),
+    )
   if (only) query = query.where('id', 'in', only.length ? only : [0])
   return query.orderBy('position').execute()
 }

@@ -202,6 +202,7 @@ export const request: CaseRequest = {
   components: evaluation.components,
   lines: evaluation.lines,
   attachments: [],
+  amendments: [],
   lastPrices: [],
   ended: null,
   settings: {

@@ -111,6 +111,8 @@ async function liveLines(db: Db, caseId: number) {
   const rows = await db
     .selectFrom('quotationLine')
     .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
+    .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
+    .where('caseLine.cancelledIn', 'is', null)
     .selectAll('quotationLine')
     .where('quotation.caseId', '=', caseId)
     .where('quotation.state', 'in', standingQuotations)

@@ -7,5 +7,5 @@ export const getExternalStanding: Handler<'external.standing'> = async ({ db, ac
   assertLive(actor)
   const request = await getRequest(db, actor, actor.requestId)
   const found = await getCaseOfRequest(db, request)
-  return { ended: endingOf(request.state, found.state) }
+  return { ended: endingOf(request.state, found.state), revision: found.revision }
 }

@@ -9,10 +9,12 @@ export const quoteByLink: Handler<'external.quote'> = async (context, { body }) 
   const { trx, actor } = context
   assertLive(actor)
   const { case: found, request } = await lockRequest(trx, actor, actor.requestId)
-  const row = await submitQuotation(context, found, request, body.request, {
+  const { revision, ...form } = body.request
+  const row = await submitQuotation(context, found, request, form, {
     quotationId: null,
     additional: false,
     typedBy: null,
+    revision,
   })
   return {
     outcome: 'QUOTATION_SENT_SUCCESSFULLY',

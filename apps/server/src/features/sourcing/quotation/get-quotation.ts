@@ -6,12 +6,22 @@ import { getQuotationRow, quotationDocument } from './quotation.queries.ts'
 
 export const getQuotation: Handler<'quotation.get'> = async ({ db, actor, today }, { params }) => {
   const row = await getQuotationRow(db, actor, params.id)
-  const around = await db
+  const { asked, ...around } = await db
     .selectFrom('caseRequest')
     .innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId')
-    .select(['caseRequest.state as requestState', 'rfqCase.state as caseState'])
+    .select([
+      'caseRequest.state as requestState',
+      'rfqCase.state as caseState',
+      'rfqCase.revision as asked',
+    ])
     .where('caseRequest.id', '=', row.requestId)
     .executeTakeFirstOrThrow()
-  const facts = { role: actor.role, state: row.state, ...around, ...renewalFacts(row, today) }
+  const facts = {
+    role: actor.role,
+    state: row.state,
+    ...around,
+    ...renewalFacts(row, today),
+    amended: row.revision < asked,
+  }
   return quotationDocument(db, row, actionsOf(quotationLifecycle, facts))
 }

@@ -16,7 +16,13 @@ export const renewalFacts = (
 /** What the moves of a quotation depend on. */
 export const quotationFacts = (
   { role }: { role: Role },
-  found: { state: CaseState },
+  found: { state: CaseState; revision: number },
   request: { state: RequestState },
-  { state }: Pick<QuotationRecord, 'state'>,
-): QuotationFacts => ({ role, state, caseState: found.state, requestState: request.state })
+  { state, revision }: Pick<QuotationRecord, 'state' | 'revision'>,
+): QuotationFacts => ({
+  role,
+  state,
+  caseState: found.state,
+  requestState: request.state,
+  amended: revision < found.revision,
+})

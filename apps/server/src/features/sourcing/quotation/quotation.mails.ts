@@ -11,6 +11,7 @@ interface Happened {
   event: number
   supplier: string
   asked: number
+  confirms: boolean
 }
 
 /** Tells the buyer of a quotation that came in, and the supplier of one that was typed for it; a link holder gets a receipt. */
@@ -19,14 +20,18 @@ export async function mailQuotation(
   found: CaseRecord,
   request: RequestRecord,
   quotation: QuotationRecord,
-  { event, supplier, asked }: Happened,
+  { event, supplier, asked, confirms }: Happened,
 ) {
   const { trx, actor } = context
   const number = found.requisitionNumber ?? String(found.id)
   const rows = quotationRows(number, asked, quotation)
   if (actor.role !== 'buyer')
     await sendLetter(context, {
-      letter: quotation.kind === 'EDITED' ? 'quotation.edited' : 'quotation.received',
+      letter: confirms
+        ? 'quotation.confirmed'
+        : quotation.kind === 'EDITED'
+          ? 'quotation.edited'
+          : 'quotation.received',
       event,
       to: await followersOf(trx, found),
       facts: { supplier, number, title: found.title },

@@ -15,6 +15,10 @@ export interface Options {
   additional: boolean
   /** The buyer's user who types on the supplier's behalf. */
   typedBy: number | null
+  /** It holds as it stands for the amended case. */
+  confirms?: boolean
+  /** The version of the case that was read; nothing where the caller does not say. */
+  revision?: number | null | undefined
 }
 
 /** The number, version and kind a quotation gets, and what is recorded of it; or why there is no place for it. */
@@ -25,7 +29,7 @@ export async function findPlace(
   options: Options,
 ) {
   if (options.quotationId !== null)
-    return replacing(trx, actor, found, request, options.quotationId, options.typedBy)
+    return replacing(trx, actor, found, request, { ...options, quotationId: options.quotationId })
   const facts = await requestFacts(trx, roleOf(actor), found, request)
   const { event } = decided(requestLifecycle, options.additional ? 'addQuotation' : 'quote', facts)
   return {
@@ -52,8 +56,7 @@ async function replacing(
   actor: Acting['actor'],
   found: CaseRecord,
   request: RequestRecord,
-  quotationId: number,
-  typedBy: number | null,
+  { quotationId, typedBy, confirms }: Options & { quotationId: number },
 ) {
   const old = await trx
     .selectFrom('quotation')
@@ -63,7 +66,8 @@ async function replacing(
     .executeTakeFirst()
   if (!old) throw new Refusal('record.missing')
   const facts = quotationFacts(roleOf(actor), found, request, old)
-  const move = decided(quotationLifecycle, typedBy ? 'typeQuotation' : 'editQuotation', facts)
+  const action = confirms ? 'confirm' : typedBy ? 'typeQuotation' : 'editQuotation'
+  const move = decided(quotationLifecycle, action, facts)
   return {
     event: move.event,
     number: old.number,

@@ -11,7 +11,8 @@ import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { caseComponents, caseHead, caseLines } from '../case/case.queries.ts'
+import { amendmentsFor } from '../case/case.amendments.ts'
+import { caseComponents, caseHead, linesAnswered } from '../case/case.queries.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { supplierNameOf } from '../request/request.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
@@ -60,12 +61,13 @@ export function quotationHead(row: QuotationRecord, asked: number, typedBy: stri
     ...row,
     label: quotationLabel(row.number, row.kind, row.state),
     linesQuoted: row.linesQuoted,
-    linesAsked: asked,
+    linesAsked: row.linesAsked ?? asked,
     typedBy,
   }
 }
 
-async function quotationLines(db: Db, quotationId: number) {
+/** The lines of a quotation as they were offered. */
+export async function quotationLines(db: Db, quotationId: number) {
   const rows = await db
     .selectFrom('quotationLine')
     .selectAll()
@@ -90,17 +92,17 @@ export async function quotationDocument(
     .selectAll()
     .where('id', '=', row.requestId)
     .executeTakeFirstOrThrow()
-  const [head, askedLines, components, lines, files, supplierName, buyer, typist] =
+  const [head, askedLines, components, lines, files, supplierName, found, typist] =
     await Promise.all([
       caseHead(db, row.caseId),
-      caseLines(db, row.caseId, request.lineIds),
+      linesAnswered(db, row, request.lineIds),
       caseComponents(db, row.caseId),
       quotationLines(db, row.id),
       filesOf(db, 'quotation', row.id),
       supplierNameOf(db, { ...request, alias: null }),
       db
         .selectFrom('rfqCase')
-        .select('companyId')
+        .select(['id', 'companyId', 'revision'])
         .where('id', '=', row.caseId)
         .executeTakeFirstOrThrow(),
       row.typedBy
@@ -120,7 +122,7 @@ export async function quotationDocument(
     requestId: row.requestId,
     caseId: row.caseId,
     supplierName,
-    buyerName: await companyName(db, buyer.companyId),
+    buyerName: await companyName(db, found.companyId),
     case: head,
     askedLines,
     components,
@@ -128,6 +130,7 @@ export async function quotationDocument(
     attachments: files.filter((file) => file.origin === 'WEB'),
     classApprovals: files.filter((file) => file.origin === 'CLASS_APPROVAL'),
     certificates: files.filter((file) => file.origin === 'CERTIFICATE'),
+    amendments: await amendmentsFor(db, found, { lineIds: request.lineIds, since: row }),
     actions,
   }
 }

@@ -4,6 +4,7 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endingOf } from '@fairlead/validation/request-ending'
 import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
 import type { Db } from '../../../db/connect.ts'
+import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
 import { quotationFacts } from './quotation.facts.ts'
@@ -23,7 +24,7 @@ export async function requestDocument(
   request: RequestRecord,
   reader: 'supplier' | 'link' | 'buyer',
 ) {
-  const [head, lines, components, files, settings, rows, buyerName, supplierName, lastPrices] =
+  const [head, lines, components, files, settings, rows, buyerName, supplierName, ...rest] =
     await Promise.all([
       caseHead(db, found.id),
       caseLines(db, found.id, request.lineIds),
@@ -39,7 +40,9 @@ export async function requestDocument(
       companyName(db, found.companyId),
       supplierNameOf(db, { ...request, alias: null }),
       reader === 'supplier' ? lastPricesOf(db, request) : [],
+      amendmentsFor(db, found, { lineIds: request.lineIds, since: { at: request.createdAt } }),
     ])
+  const [lastPrices, amendments] = rest
   const standing = rows.filter(isStanding)
   const [active] = standing
   const role = reader === 'link' ? 'link' : 'supplier'
@@ -67,6 +70,7 @@ export async function requestDocument(
     components: components.filter((component) => used.has(component.id)),
     lines: lines.map((line) => ({ ...line, accountCode: null, erpReference: null })),
     attachments: files.filter((file) => !request.skippedFiles.includes(file.id)),
+    amendments,
     lastPrices,
     ended: endingOf(request.state, found.state),
     settings: { ...asks, currencyLock: found.currency ?? asks.currencyLock },

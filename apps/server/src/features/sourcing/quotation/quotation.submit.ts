@@ -3,6 +3,7 @@ import { lineTotal, money, sum, unitPrice } from '@fairlead/validation/decimal'
 import type { QuotationFormParsed } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { isQuoted, quotationProblems } from '@fairlead/validation/quotation-rules'
+import { changeLine } from '@fairlead/formatting/amendment'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Acting, Upload } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
@@ -10,6 +11,7 @@ import type { Trx } from '../../../db/transaction.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
+import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { freezeRate } from '../case/case.rates.ts'
 import { supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
@@ -34,6 +36,8 @@ export async function submitQuotation(
   kept: KeptFiles = nothingKept,
 ): Promise<QuotationRecord> {
   const { trx, actor, now, today } = context
+  if (options.revision && options.revision !== found.revision)
+    throw await overtaken(trx, found, request, options.revision)
   const { event, replace, ...place } = await findPlace(context, found, request, options)
   const asked = await caseLines(trx, found.id, request.lineIds)
   await checkRules(trx, form, found, asked, today)
@@ -47,6 +51,8 @@ export async function submitQuotation(
       ...headColumns(found, request, form, rows),
       ...place,
       state: quotationLifecycle.initial[0]!,
+      revision: found.revision,
+      linesAsked: asked.length,
       typedBy: options.typedBy,
       submittedBy,
       submittedAt: now,
@@ -82,9 +88,27 @@ export async function submitQuotation(
     currency: quotation.currency,
     ...(options.typedBy !== null && { typed: true }),
   })
-  const happened = { event: eventId, supplier, asked: asked.length }
+  const confirms = options.confirms ?? false
+  const happened = { event: eventId, supplier, asked: asked.length, confirms }
   await mailQuotation(context, found, request, quotation, happened)
   return quotation
+}
+
+/** The case was amended since it was read: what changed for this supplier. */
+async function overtaken(
+  trx: Trx,
+  found: CaseRecord,
+  { lineIds }: RequestRecord,
+  revision: number,
+): Promise<Refusal> {
+  const later = await amendmentsFor(trx, found, { lineIds, since: { revision } })
+  const said = later.flatMap(({ changes }) =>
+    changes.map((change) => ({
+      path: change.lineId === null ? (change.field ?? 'lines') : `lines.${change.lineId}`,
+      message: changeLine(change, found.timeZone),
+    })),
+  )
+  return new Refusal('request.amended', said)
 }
 
 async function checkRules(

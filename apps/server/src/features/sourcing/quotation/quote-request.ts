@@ -24,8 +24,8 @@ async function quote(
 ) {
   const { case: found, request } = await lockRequest(context.trx, context.actor, params.id)
   if (found.type !== type) throw new Refusal('request.wrong-type')
-  const { quotationId, additional, ...form } = body.request
-  const options = { quotationId: quotationId ?? null, additional, typedBy: null }
+  const { quotationId, additional, revision, ...form } = body.request
+  const options = { quotationId: quotationId ?? null, additional, typedBy: null, revision }
   const row = await submitQuotation(context, found, request, form, options, body)
   const facts = quotationFacts(context.actor, found, request, row)
   return {

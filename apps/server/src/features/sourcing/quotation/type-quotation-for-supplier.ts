@@ -11,11 +11,12 @@ export const typeQuotationForSupplier: Handler<'quotation.typeFor'> = async (
   { params, body },
 ) => {
   const { case: found, request } = await lockRequest(context.trx, context.actor, params.id)
-  const { quotationId, ...form } = body.request
+  const { quotationId, revision, ...form } = body.request
   const options = {
     quotationId: quotationId ?? null,
     additional: false,
     typedBy: context.actor.id,
+    revision,
   }
   const row = await submitQuotation(context, found, request, form, options, body)
   const facts = quotationFacts(context.actor, found, request, row)

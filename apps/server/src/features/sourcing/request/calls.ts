@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../../context.ts'
+import { amendCase } from './amend-case.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { checkCanAddQuotation } from './check-can-add-quotation.ts'
 import { closeRequest } from './close-request.ts'
@@ -23,6 +24,7 @@ export const requestHandlers = {
   'case.unregisteredRequests': listUnregisteredRequests,
   'case.suppliersRequested': listSuppliersRequested,
   'case.sendRequests': sendRequests,
+  'case.amend': amendCase,
   'case.reopen': reopenCase,
   'request.list': listRequests,
   'request.counts': countRequests,

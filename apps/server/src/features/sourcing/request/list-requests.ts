@@ -63,6 +63,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     total: quotation?.total ?? null,
     currency: quotation?.currency ?? null,
     pricesGoodUntil: quotation?.pricesGoodUntil ?? null,
+    amended: quotation !== null && quotation.revision < row.revision,
   }))
   return { items, total: await countUpTo(db, query.select('caseRequest.id')) }
 }
@@ -83,6 +84,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
       'company.name as buyerName',
       'rfqCase.requisitionNumber',
       'rfqCase.type',
+      'rfqCase.revision',
       'rfqCase.title',
       'rfqCase.priority',
       'rfqCase.dueAt',
@@ -103,9 +105,10 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
         total: string
         currency: string
         pricesGoodUntil: string
+        revision: number
       } | null>`(
         select json_build_object('id', q.id, 'number', q.number, 'kind', q.kind, 'state', q.state, 'total', q.total::text,
-          'currency', q.currency, 'pricesGoodUntil', q.prices_good_until)
+          'currency', q.currency, 'pricesGoodUntil', q.prices_good_until, 'revision', q.revision)
         from quotation q where q.request_id = case_request.id and q.state <> ${replaced} order by q.id desc limit 1)`.as(
         'quotation',
       ),

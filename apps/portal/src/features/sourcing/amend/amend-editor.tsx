@@ -1,0 +1,124 @@
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { counted } from '@fairlead/validation/counted'
+import { useDocumentTitle } from '../../../frame/document-title.tsx'
+import { paths } from '../../../frame/paths.ts'
+import type { ReplyOf } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PortChooser } from '../../../ui/choosers.tsx'
+import { DayField, FormField, InstantField } from '../../../ui/form/fields.tsx'
+import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { WorkBar } from '../../../ui/work-bar.tsx'
+import { lineProblems } from '../case-editor/case-editor.tsx'
+import { LinesPart } from '../case-editor/lines-part.tsx'
+import { AmendDialog } from './amend-dialog.tsx'
+import { useAmendment } from './use-amendment.ts'
+
+/** A sent RFQ as it shall be: lines, dates, port and text. What differs is shown before it goes. */
+export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
+  const { id, revision, requisitionNumber, title } = details
+  useDocumentTitle(`Amend ${requisitionNumber ?? `RFQ ${id}`}`)
+  const navigate = useNavigate()
+  const amendment = useAmendment(details)
+  const { draft, form, changes } = amendment
+  const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
+  const [sending, setSending] = useState(false)
+  const review = async () => {
+    const found = lineProblems(draft)
+    setProblems(found)
+    if (!(await form.trigger(undefined, { shouldFocus: true })) || found.length > 0) return
+    setSending(true)
+  }
+  return (
+    <>
+      <PageHead
+        title={`Amend: ${title}`}
+        crumbs={[
+          { label: 'In-process RFQs', to: paths.rfqs() },
+          { label: requisitionNumber ?? `RFQ ${id}`, to: paths.case(id) },
+          { label: `Version ${revision + 1}` },
+        ]}
+        actions={
+          <Button
+            icon={Trash2}
+            onClick={() => {
+              amendment.forget()
+              void navigate(paths.case(id))
+            }}
+          >
+            Leave as it is
+          </Button>
+        }
+      />
+      <div className="scroll" role="region" aria-label="RFQ form" tabIndex={0}>
+        <div className="create">
+          <div className="create__main">
+            <ErrorSummary problems={problems} />
+            {amendment.restored && (
+              <Notice tone="blue">
+                Restored from this device: this amendment was begun and not sent.
+              </Notice>
+            )}
+            <LinesPart draft={draft} change={amendment.change} lines={amendment.lines} />
+            <Section title="Text to suppliers">
+              <FormField control={form.control} name="text" label="Text to suppliers" hideLabel>
+                {({ value, onChange }) => (
+                  <RichText label="Text to suppliers" value={value} onChange={onChange} />
+                )}
+              </FormField>
+            </Section>
+          </div>
+          <div className="create__side">
+            <Section title="Where and when" className="when">
+              <div className="fields">
+                <FormField control={form.control} name="port" label="Delivery port" wide>
+                  {({ value, onChange }) => <PortChooser value={value} onChange={onChange} />}
+                </FormField>
+                <DayField control={form.control} name="vesselEta" label="ETA" />
+                <DayField
+                  control={form.control}
+                  name="vesselEtd"
+                  label="ETD"
+                  min={form.watch('vesselEta')}
+                />
+                <InstantField
+                  control={form.control}
+                  name="dueAt"
+                  label="Quotes due"
+                  required
+                  wide
+                />
+              </div>
+            </Section>
+          </div>
+        </div>
+      </div>
+      <WorkBar
+        actions={
+          <Button
+            kind="primary"
+            icon={Send}
+            disabled={changes.length === 0}
+            onClick={() => void review()}
+          >
+            Review and send
+          </Button>
+        }
+      >
+        <span>
+          {changes.length === 0
+            ? 'Nothing is different yet'
+            : `${counted(changes.length, 'change')} to version ${revision}`}
+        </span>
+      </WorkBar>
+      {sending && (
+        <AmendDialog details={details} amendment={amendment} onClose={() => setSending(false)} />
+      )}
+    </>
+  )
+}

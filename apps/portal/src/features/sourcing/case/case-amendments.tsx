@@ -1,0 +1,13 @@
+import { useCall } from '../../../server/queries.ts'
+import { AmendmentList } from '../../../ui/amendments.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+/** The versions of a sent RFQ, the newest first. */
+export function CaseAmendments({ caseId, zone }: { caseId: number; zone: string | null }) {
+  const { data = [] } = useCall('case.amendments', { params: { id: caseId } })
+  return (
+    <Section title="Amendments" count={data.length}>
+      <AmendmentList amendments={data} zone={zone} />
+    </Section>
+  )
+}

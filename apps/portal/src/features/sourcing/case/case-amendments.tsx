@@ -1,5 +1,5 @@
 import { useCall } from '../../../server/queries.ts'
-import { AmendmentList } from '../../../ui/amendments.tsx'
+import { AmendmentList } from '../../../ui/grid/amendments.tsx'
 import { Section } from '../../../ui/section.tsx'
 
 /** The versions of a sent RFQ, the newest first. */

@@ -1,4 +1,4 @@
-import { AmendmentList } from '../../../ui/amendments.tsx'
+import { AmendmentList } from '../../../ui/grid/amendments.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { SheetPort, SheetRequest } from './sheet-port.ts'

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useNavigate } from 'react-router'
 import { useAction, type ReplyOf } from '../../../server/queries.ts'
-import { AmendmentList } from '../../../ui/amendments.tsx'
+import { AmendmentList } from '../../../ui/grid/amendments.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { supplierPaths } from './supplier-paths.ts'

@@ -2,7 +2,7 @@ import { changeText } from '@fairlead/formatting/amendment'
 import { formatDateTime } from '@fairlead/formatting/date'
 import type { AmendmentChange } from '@fairlead/validation/amendment'
 import { useState } from 'react'
-import { ChangeTable } from './grid/block-dialog.tsx'
+import { ChangeTable } from './block-dialog.tsx'
 
 interface Amendment {
   revision: number

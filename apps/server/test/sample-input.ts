@@ -73,6 +73,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'case.award': { version: 1 },
     'case.suppliersRequested': { caseIds: [caseId] },
     'case.addNote': { text: 'note' },
+    'case.askBetterOffers': { quotationIds: [1], dueAt: '2099-01-01T12:00:00Z' },
     'case.amend': { revision: 1 },
     'quotation.confirm': { revision: 1 },
     'case.favour': { favourite: true },

@@ -103,6 +103,7 @@ export const access = {
   'case.favour': ['buyer'],
   'case.sendRequests': ['buyer'],
   'case.amend': ['buyer'],
+  'case.askBetterOffers': ['buyer'],
   'case.amendments': ['buyer'],
   'case.imported': ['buyer'],
   'case.similarAccess': ['buyer'],

@@ -70,6 +70,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'quotation.confirm': ['quotation.confirm'],
   'quotation.cancelQuotation': ['quotation.cancel'],
   'quotation.select': button('case.select'),
+  'quotation.askBetter': ['case.askBetterOffers'],
   'quotation.askRenewal': ['quotation.askRenewal'],
   'quotation.order': follows,
   'quotation.lose': follows,

@@ -93,6 +93,10 @@ export const refusals = {
   'quotation.not-active': [409, 'This quotation is no longer active'],
   'quotation.not-amended': [409, 'This quotation is for the RFQ as it stands'],
   'quotation.not-expired': [409, 'The prices of this quotation are still good'],
+  'quotation.better-asked': [
+    409,
+    'A better offer was asked for already. You can ask again once it has come',
+  ],
   'quotation.renewal-asked': [409, 'A renewal was asked for today already'],
   'quotation.ordered': [409, 'This quotation cannot be changed because it has been ordered'],
   'selection.unknown-offer': [409, 'One of the selected offers is no longer available'],

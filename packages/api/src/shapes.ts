@@ -226,6 +226,14 @@ export const QuotationHead = z.object({
   ...Submitter.shape,
 })
 
+/** A better offer is asked for: in which round, until when, in which words. */
+export const BetterAsked = z.object({
+  round: z.number(),
+  askedAt: instant,
+  dueAt: instant,
+  text: z.string(),
+})
+
 /** A whole quotation with what was asked, for either side. */
 export const Quotation = QuotationHead.extend({
   requestId: id,
@@ -241,6 +249,7 @@ export const Quotation = QuotationHead.extend({
   certificates: z.array(Certificate),
   /** What changed since it was made, the newest first. */
   amendments: z.array(Amendment),
+  better: BetterAsked.nullable(),
   actions: QuotationActions,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestSingleText, formatCompared, judgementText } from './judgement.ts'
+import { bestSingleText, formatCompared, changeText, judgementText } from './judgement.ts'
 
 describe('what is said of an offer', () => {
   const said = { competes: true, percent: null } as const
@@ -47,4 +47,13 @@ describe('the best single supplier', () => {
     [{ covers: 55, restFrom: [2] }, 'Pulau, 55 of 60 lines, rest from Kestrelman'],
     [{ covers: 55, restFrom: [2, 3] }, 'Pulau, 55 of 60 lines, rest from Kestrelman, Ostkai'],
   ])('%o', (best, text) => expect(named(best)).toBe(text))
+})
+
+test.each([
+  ['100.00', '95.80', '-4.20 %'],
+  ['100.00', '100.50', '+0.50 %'],
+  ['100.00', '100.00', '0.00 %'],
+  ['0.00', '1.00', ''],
+])('from %s to %s is %s', (before, now, words) => {
+  expect(changeText(before, now)).toBe(words)
 })

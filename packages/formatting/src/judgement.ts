@@ -41,3 +41,10 @@ export function bestSingleText(
   const rest = restFrom.length > 0 ? `, rest from ${restFrom.map(nameOf).join(', ')}` : ''
   return `${nameOf(quotationId)}, ${coverage}${rest}`
 }
+
+/** By how much an amount is below or above the one before: `-4.20 %`. */
+export function changeText(before: string, now: string): string {
+  if (Number(before) === 0) return ''
+  const percent = new Big(now).minus(before).times(100).div(before)
+  return `${percent.gt(0) ? '+' : ''}${percent.toFixed(2)} %`
+}

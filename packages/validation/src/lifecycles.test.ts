@@ -125,7 +125,7 @@ test('a request, in every state, by everybody', () => {
 test('a quotation, in every state, by everybody', () => {
   expect(tableOf(quotationLifecycle, offered)).toEqual({
     'ACCEPTED buyer': 'select',
-    'SUBMITTED buyer': 'typeQuotation -> REPLACED, cancelQuotation -> CANCELLED, select',
+    'SUBMITTED buyer': 'typeQuotation -> REPLACED, cancelQuotation -> CANCELLED, select, askBetter',
     'SUBMITTED supplier': 'editQuotation -> REPLACED, cancelQuotation -> CANCELLED',
   })
 })
@@ -233,6 +233,9 @@ test.each([
   ['buyer', 'askRenewal', { expired: true, caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'cancelQuotation', { state: 'ACCEPTED' }, 'quotation.ordered'],
   ['supplier', 'cancelQuotation', { requestState: 'MANUALLY_CLOSED' }, undefined],
+  ['buyer', 'askBetter', { betterAsked: true }, 'quotation.better-asked'],
+  ['buyer', 'askBetter', { state: 'ACCEPTED' }, 'quotation.ordered'],
+  ['buyer', 'askBetter', { caseState: 'CLOSED' }, 'request.closed'],
   ['supplier', 'confirm', { amended: true }, undefined],
   ['supplier', 'confirm', {}, 'quotation.not-amended'],
   ['supplier', 'confirm', { amended: true, requestState: 'CANCELLED' }, 'request.closed'],

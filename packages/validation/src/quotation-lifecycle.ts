@@ -27,6 +27,8 @@ export interface QuotationFacts extends Facts<QuotationState> {
   renewalAsked?: boolean
   /** Whether the RFQ was amended since it was made: only a confirmation asks. */
   amended?: boolean
+  /** Whether a better one was asked for already: only asking asks. */
+  betterAsked?: boolean
 }
 
 const asked = {
@@ -83,6 +85,13 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
       by: ['buyer'],
       otherwise: 'quotation.not-active',
       guards: [{ if: asked.if, else: 'case.not-open' }],
+    },
+    /** A round: its supplier may offer better, its own offer stands until then. */
+    askBetter: {
+      ...active,
+      by: ['buyer'],
+      guards: [asked, { if: ({ betterAsked }) => !betterAsked, else: 'quotation.better-asked' }],
+      event: 'quotation.betterAsked',
     },
     askRenewal: {
       from: standingQuotations,

@@ -42,6 +42,7 @@ import type {
 import type {
   AwardLineTable,
   AwardTable,
+  BetterOfferTable,
   QuotationTable,
   QuotationLineTable,
   OfferedPriceTable,
@@ -89,6 +90,7 @@ export interface Database {
   award: AwardTable
   amendment: AmendmentTable
   awardLine: AwardLineTable
+  betterOffer: BetterOfferTable
   purchaseOrder: PurchaseOrderTable
   purchaseOrderLine: PurchaseOrderLineTable
   scheduleLine: ScheduleLineTable

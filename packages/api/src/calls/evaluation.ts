@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { BetterOfferForm } from '@fairlead/validation/better-offer'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { Quantity } from '@fairlead/validation/decimal'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
+import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { optionalText } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import type { RefusalCode } from '../refusals.ts'
 import {
+  BetterAsked,
   CaseActions,
   CaseHead,
   CaseLine,
@@ -74,7 +77,18 @@ export const Evaluation = z.object({
       /** An order that stands carries its freight and charges. */
       carried: z.boolean(),
       renewalAskedAt: instant.nullable(),
-      lines: z.array(QuotationLine),
+      /** A better one is asked for and has not come. */
+      better: BetterAsked.nullable(),
+      /** The offer it bettered, or did not, in a round. */
+      former: z
+        .object({
+          round: z.number(),
+          total: decimal,
+          currency: z.string(),
+          submittedAt: instant,
+        })
+        .nullable(),
+      lines: z.array(QuotationLine.extend({ formerUnitCost: decimal.optional() })),
     }),
   ),
   requests: z.array(z.object({ id, supplierName: z.string(), state: RequestState })),
@@ -189,6 +203,16 @@ export const evaluationCalls = defineCalls({
       ...decidingRefusals,
       'order.number-taken',
     ],
+    writes: true,
+  },
+  'case.askBetterOffers': {
+    method: 'POST',
+    path: '/api/case/{id}/better-offers',
+    summary: 'Ask chosen suppliers for a better offer than their own last one',
+    params: Params,
+    body: BetterOfferForm,
+    reply: z.object({ round: z.number(), asked: z.number() }),
+    refuses: [...refusalsOf(quotationLifecycle, 'askBetter'), 'case.incomplete'],
     writes: true,
   },
   'case.award': {

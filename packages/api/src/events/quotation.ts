@@ -38,6 +38,12 @@ export const quotationEvents = {
     says: (f) => `${f.supplier} confirmed its quotation for the amended RFQ`,
     letters: ['quotation.confirmed', 'quotation.receipt'],
   }),
+  'quotation.betterAsked': event({
+    ...about,
+    facts: supplier.extend({ round: z.number(), due: z.string() }),
+    says: (f) => `asked ${f.supplier} for a better offer until ${f.due}, round ${f.round}`,
+    letters: ['quotation.better'],
+  }),
   'quotation.renewalAsked': event({
     ...about,
     facts: supplier.extend({ until: z.string() }),

@@ -56,6 +56,25 @@ export const quotationLetters = {
       link: 'Open the quotation',
     }),
   }),
+  'quotation.better': letter({
+    group: 'quotation',
+    facts: z.object({
+      buyer: z.string(),
+      number: z.string(),
+      title: z.string(),
+      due: z.string(),
+      text: z.string(),
+    }),
+    write: (f) => ({
+      subject: `A better offer for ${f.number}, ${f.title}?`,
+      paragraphs: [
+        `${f.buyer} has your offer and asks whether you can offer better by ${f.due}.`,
+        ...(f.text ? [f.text] : []),
+        'To answer, edit your quotation. What you have offered stands until then.',
+      ],
+      link: 'Open the quotation',
+    }),
+  }),
   'quotation.renewal': letter({
     group: 'quotation',
     facts: z.object({

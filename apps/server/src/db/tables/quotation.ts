@@ -89,6 +89,17 @@ export interface OfferedPriceTable {
   offeredAt: Instant
 }
 
+/** A supplier was asked for a better offer than this one. */
+export interface BetterOfferTable {
+  quotationId: number
+  caseId: number
+  round: number
+  accountId: number
+  askedAt: Instant
+  dueAt: Instant
+  text: Generated<string>
+}
+
 /** A decision: orders were made, or a tender was awarded. */
 export interface AwardTable {
   id: GeneratedAlways<number>

@@ -48,6 +48,7 @@ export const quotation: z.infer<typeof Quotation> = {
   mobileNumber: null,
   revision: 1,
   amendments: [],
+  better: null,
   requestId: 21,
   caseId: 11,
   supplierName: 'Kestrelman Engine Parts',

@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../frame/paths.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
@@ -8,13 +9,19 @@ import { HeadPath } from '../../../ui/page-head.tsx'
 import { DueChip } from '../quotation-sheet/due-chip.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
+const BetterDialog = lazy(async () => ({
+  default: (await import('./better-dialog.tsx')).BetterDialog,
+}))
+
 type Data = ReplyOf<'case.evaluation'>
 
 /** Where one is, what can be printed, and when it is due. */
 export function EvaluationHead({ caseId, data }: { caseId: number; data: Data }) {
   const [reporting, setReporting] = useState(false)
   const [making, setMaking] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { case: about } = data
+  const canAsk = data.actions.includes('select')
   return (
     <header className="head casehead">
       <div className="head__title">
@@ -43,10 +50,18 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
       </nav>
       <div className="head__actions">
         <DueChip at={about.dueAt} />
+        {canAsk && (
+          <Button icon={HandCoins} onClick={() => setAsking(true)}>
+            Ask for better
+          </Button>
+        )}
         <Button icon={Printer} busy={making} onClick={() => setReporting(true)}>
           {making ? 'Making the report' : 'Report'}
         </Button>
       </div>
+      <Suspense fallback={null}>
+        {asking && <BetterDialog data={data} onClose={() => setAsking(false)} />}
+      </Suspense>
       {reporting && (
         <ReportDialog
           caseId={caseId}

@@ -1,8 +1,8 @@
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
-import { formatDate } from '@fairlead/formatting/date'
+import { bestSingleText, changeText } from '@fairlead/formatting/judgement'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatAmount } from '@fairlead/formatting/number'
-import { bestSingleText } from '@fairlead/formatting/judgement'
 import type { BestSingle } from '@fairlead/validation/decision'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import Award from 'lucide-react/icons/award'
@@ -12,6 +12,7 @@ import MailQuestion from 'lucide-react/icons/mail-question'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileClock from 'lucide-react/icons/file-clock'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListPlus from 'lucide-react/icons/list-plus'
 import ListX from 'lucide-react/icons/list-x'
@@ -89,6 +90,16 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           </td>
         ))}
       </tr>
+      {columns.some(({ quotation }) => quotation.former) && (
+        <tr>
+          <th scope="row">Offer before; the difference</th>
+          {columns.map(({ id, quotation }) => (
+            <td key={id}>
+              <Former quotation={quotation} />
+            </td>
+          ))}
+        </tr>
+      )}
       <tr>
         <th scope="row">Terms; payment</th>
         {columns.map(({ id, quotation: q }) => (
@@ -130,6 +141,21 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
         ))}
       </tr>
     </thead>
+  )
+}
+
+/** What the supplier had offered before it was asked for better. */
+function Former({ quotation: q }: Pick<Column, 'quotation'>) {
+  if (!q.former) return <span className="muted">-</span>
+  const { total, currency, round } = q.former
+  const change = currency === q.currency ? changeText(total, q.total) : ''
+  return (
+    <span className="kv" title={`As it was quoted, before round ${round}`}>
+      <s>
+        {currency} {formatAmount(total)}
+      </s>
+      <span>{change}</span>
+    </span>
   )
 }
 
@@ -190,6 +216,12 @@ function notesOf({ quotation: q, rate }: Column, best: string | null, revision: 
       icon: FileClock,
       text: `For version ${q.revision}`,
       title: `Made for version ${q.revision} of the RFQ, and not confirmed for version ${revision}`,
+    },
+    q.better !== null && {
+      tone: 'blue',
+      icon: HandCoins,
+      text: 'Better asked',
+      title: `Asked for a better offer until ${formatDateTime(q.better.dueAt)}, round ${q.better.round}`,
     },
     best !== null && { tone: 'green', icon: Award, text: 'Best single', title: best },
     q.afterEta > 0 && { tone: 'amber', icon: Clock, text: `${q.afterEta} after ETA` },

@@ -92,7 +92,14 @@ export function OfferCell(props: Props) {
 /** `NOK 6,641.50 -12.50 %`: as it was quoted. */
 const quotedText = ({ quoted, column }: Offer) =>
   `${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)}` +
-  (Number(quoted.discountPercent) > 0 ? ` -${formatPercent(quoted.discountPercent)}` : '')
+  (Number(quoted.discountPercent) > 0 ? ` -${formatPercent(quoted.discountPercent)}` : '') +
+  formerText(quoted, ', was ')
+
+/** The price before the supplier was asked for a better one, where it is another one. */
+const formerText = ({ formerUnitCost, unitCost }: Offer['quoted'], before: string) =>
+  formerUnitCost && Number(formerUnitCost) !== Number(unitCost)
+    ? before + formatUnitPrice(formerUnitCost)
+    : ''
 
 /** How much of an offer is on orders. */
 function orderedOf({ landed }: Offer): string | null {
@@ -102,7 +109,10 @@ function orderedOf({ landed }: Offer): string | null {
 
 const quotedTitle = ({ quoted, column }: Offer) =>
   `Quoted ${column.quotation.currency} ${formatUnitPrice(quoted.unitCost)} per ${quoted.unit}` +
-  (Number(quoted.discountPercent) > 0 ? `, discount ${formatPercent(quoted.discountPercent)}` : '')
+  (Number(quoted.discountPercent) > 0
+    ? `, discount ${formatPercent(quoted.discountPercent)}`
+    : '') +
+  formerText(quoted, ', before that ')
 
 function What({ line, offer, hasAlternative, chosen, divided }: Props) {
   const { cell, quoted, days, late } = offer

@@ -21,6 +21,7 @@ import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-docume
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { AmendedPart } from './amended-part.tsx'
+import { BetterAsked } from './better-asked.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 type Quotation = ReplyOf<'quotation.get'>
@@ -54,6 +55,9 @@ function QuotationView() {
         <div className="columns">
           <div className="columns__main">
             <QuotationFacts quotation={data} />
+            {data.better && data.actions.includes('editQuotation') && (
+              <BetterAsked quotation={data} better={data.better} />
+            )}
             {data.actions.includes('confirm') && <AmendedPart quotation={data} />}
             <Section title="Lines" count={data.lines.length}>
               <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>

@@ -107,6 +107,8 @@ function offered(
     papers: [],
     carried: false,
     renewalAskedAt: null,
+    better: null,
+    former: null,
     lines,
   }
 }

@@ -5,6 +5,7 @@ import { actionsOf } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
+import { formerOffers, formerPrices, priceKey, roundsOf } from '../quotation/quotation.better.ts'
 import { quotationHead } from '../quotation/quotation.queries.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { awardsOf } from '../case/case.awards.ts'
@@ -39,8 +40,11 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
       awardsOf(db, found.id),
       papersOf(db, found.id),
       quotationSettings(db, found.companyId),
+      roundsOf(db, found.id),
+      formerOffers(db, found.id),
     ])
-  const [facts, ordered, orders, awards, papers, { requireReason }] = rest
+  const [facts, ordered, orders, awards, papers, { requireReason }, rounds, former] = rest
+  const prices = await formerPrices(db, former)
   const byQuotation = Map.groupBy(offers, (offer) => offer.quotationId)
   return {
     case: { ...head, state: found.state, version: found.version },
@@ -50,7 +54,14 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
     lines: lines.map((line) => ({ ...line, ordered: ordered.get(line.id) ?? [] })),
     components,
     quotations: quotations.map(({ lineIds, classApproved, supplierName, ...row }) => {
-      const own = byQuotation.get(row.id) ?? []
+      const before = former.find(({ quotationId }) => quotationId === row.id)
+      const offered = byQuotation.get(row.id) ?? []
+      const own = before
+        ? offered.map((line) => ({
+            ...line,
+            formerUnitCost: prices.get(priceKey(before.formerId, line)),
+          }))
+        : offered
       return {
         ...quotationHead(row, lineIds?.length ?? lines.length),
         supplierName,
@@ -61,6 +72,8 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
         papers: papers.get(row.id) ?? [],
         carried: orders.some((order) => order.quotationId === row.id),
         renewalAskedAt: row.renewalAskedAt,
+        better: rounds.get(row.id) ?? null,
+        former: before ?? null,
         lines: own,
       }
     }),

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../../context.ts'
 import { askRenewal } from './ask-renewal.ts'
 import { cancelQuotation } from './cancel-quotation.ts'
+import { askBetterOffers } from './ask-better-offers.ts'
 import { confirmQuotation } from './confirm-quotation.ts'
 import { fillFromClientDocument } from './fill-from-client-document.ts'
 import { fillFromExcel } from './fill-from-excel.ts'
@@ -29,6 +30,7 @@ export const quotationHandlers = {
   'request.fillFromClientDocument': fillFromClientDocument,
   'quotation.get': getQuotation,
   'quotation.cancel': cancelQuotation,
+  'case.askBetterOffers': askBetterOffers,
   'quotation.confirm': confirmQuotation,
   'quotation.typeFor': typeQuotationForSupplier,
   'quotation.requestFor': getRequestForTyping,

@@ -15,6 +15,7 @@ import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseComponents, caseHead, linesAnswered } from '../case/case.queries.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { supplierNameOf } from '../request/request.queries.ts'
+import { betterAsked } from './quotation.better.ts'
 import { filesOf } from '../../file/file.queries.ts'
 
 /** Which quotations exist for this actor: those of its own requests, on either side. */
@@ -130,6 +131,7 @@ export async function quotationDocument(
     attachments: files.filter((file) => file.origin === 'WEB'),
     classApprovals: files.filter((file) => file.origin === 'CLASS_APPROVAL'),
     certificates: files.filter((file) => file.origin === 'CERTIFICATE'),
+    better: await betterAsked(db, row.id),
     amendments: await amendmentsFor(db, found, { lineIds: request.lineIds, since: row }),
     actions,
   }

@@ -11,6 +11,7 @@ import {
   readinessWords,
 } from '@fairlead/server/src/features/ordering/readiness/readiness.writes'
 import { formatDate } from '@fairlead/formatting/date'
+import { formatReceived } from '@fairlead/formatting/receipt'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Case, Order, Person, Quote, Request } from './model.ts'
 import { dispatchOf, receiptOf } from './readiness.ts'
@@ -219,8 +220,15 @@ function left(order: Order, supplier: string): Told[] {
 function arrived(order: Order): Told[] {
   const receipt = receiptOf(order)
   if (!receipt) return []
-  const { on, remark } = receipt
-  return [{ name: 'order.delivered', facts: { number: order.number, on: formatDate(on), remark } }]
+  const faults = receipt.lines.flatMap((parts, i) => {
+    const { unit } = order.lines[i]!
+    const words = formatReceived(parts, unit, ['damaged', 'wrong', 'short'])
+    return words ? [[`line ${i + 1}`, words, parts.note].filter(Boolean).join(', ')] : []
+  })
+  const facts = { number: order.number, on: formatDate(receipt.on), remark: null }
+  return [
+    { name: 'order.delivered', facts: { ...facts, partial: false, faults: faults.join('; ') } },
+  ]
 }
 
 function ending(order: Order, supplier: string): Told[] {

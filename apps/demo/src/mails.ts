@@ -189,7 +189,7 @@ function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
     case 'order.delivered':
       return mail(suppliers, {
         letter: 'order.delivered',
-        facts: { ...told.facts, buyer },
+        facts: { ...told.facts, buyer, partial: false, faulty: Boolean(told.facts.faults) },
         ...toSupplier,
       })
     default:

@@ -107,6 +107,9 @@ function orderFacts(order: Order, role: Role): OrderFacts {
     confirmed: order.lines.some((line) => line.deliveries.length > 0),
     open: hasOpen(order.lines.map((line) => ({ ...line, declinedQuantity: null }))),
     packaging: 'given',
+    // What arrives in the demo arrives whole.
+    awaited: false,
+    received: order.deliveredAt !== null,
     reminders: order.reminders.length,
     reminderCap,
     caseState: order.case?.state ?? null,

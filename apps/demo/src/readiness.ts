@@ -1,5 +1,6 @@
 import type { OrderState } from '@fairlead/validation/order-lifecycle'
-import type { DispatchForm, ReceiptForm } from '@fairlead/validation/purchase-order'
+import { nothingReceived, type ReceivedParts } from '@fairlead/validation/receipt'
+import type { DispatchForm } from '@fairlead/validation/purchase-order'
 import type { Order } from './model.ts'
 import { advance } from './moves.ts'
 import type { Random } from './random.ts'
@@ -44,9 +45,21 @@ export function makeReady(random: Random, order: Order, goal: OrderState, now: n
 export const dispatchOf = ({ dispatchedAt }: Order): DispatchForm | null =>
   dispatchedAt === null ? null : { on: dayOf(dispatchedAt), carrier: null, tracking: null }
 
-/** What the buyer said when it came. */
-export const receiptOf = ({ deliveredAt }: Order): ReceiptForm | null =>
-  deliveredAt === null ? null : { on: dayOf(deliveredAt), remark: null }
+/** What the buyer said of each line when it came: of some orders a part was short or damaged. */
+export function receiptOf({ id, deliveredAt, lines }: Order) {
+  if (deliveredAt === null) return null
+  const faulty = id % 4 === 0 ? lines.find(({ quantity }) => Number(quantity) > 1) : undefined
+  return {
+    on: dayOf(deliveredAt),
+    lines: lines.map((line): ReceivedParts & { note: string | null } => {
+      if (line !== faulty) return { ...nothingReceived, received: line.quantity, note: null }
+      const received = String(Number(line.quantity) - 1)
+      return id % 8 === 0
+        ? { ...nothingReceived, received, short: '1', note: null }
+        : { ...nothingReceived, received, damaged: '1', note: 'Crushed, packing was wet' }
+    }),
+  }
+}
 
 /** The word on readiness of an order that is confirmed and not ready; often none yet. */
 function wordOf(

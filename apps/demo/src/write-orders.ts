@@ -41,7 +41,32 @@ export async function writeOrders(db: Db, orders: readonly Order[]): Promise<voi
     })),
   )
   await insertRows(db, 'scheduleLine', deliveries)
+  await writeReceipts(db, orders, ids)
   await writeAwards(db, orders)
+}
+
+/** What arrived of the orders that did; `lineIds` are those of all their lines, one order after the other. */
+async function writeReceipts(db: Db, orders: readonly Order[], lineIds: readonly number[]) {
+  let first = 0
+  const receipts = orders.flatMap((order) => {
+    const lines = lineIds.slice(first, (first += order.lines.length))
+    const receipt = receiptOf(order)
+    return receipt ? [{ id: 0, order, lines, receipt }] : []
+  })
+  await take(db, 'receipt', receipts, ({ order, receipt }) => ({
+    order_id: order.id,
+    on_date: receipt.on,
+    remark: null,
+    received_by: order.by.id,
+    received_at: iso(order.deliveredAt),
+  }))
+  await insertRows(
+    db,
+    'receiptLine',
+    receipts.flatMap(({ id, lines, receipt }) =>
+      receipt.lines.map((line, i) => ({ ...line, receipt_id: id, order_line_id: lines[i]! })),
+    ),
+  )
 }
 
 /** What was decided when orders were made: by whom, when, and which line went to which order. */
@@ -124,5 +149,4 @@ const orderRow = (order: Order) => ({
   readiness_asked_at: iso(order.readiness?.askedAt ?? null),
   packaging: order.readiness?.packaging ?? null,
   dispatch: dispatchOf(order),
-  receipt: receiptOf(order),
 })

@@ -105,7 +105,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
       address: 'A',
     },
     'order.dispatch': { on: '2030-01-01' },
-    'order.receive': { on: '2030-01-01' },
+    'order.receive': { on: '2030-01-01', lines: [{ lineId: 1, received: '1' }] },
     'order.close': { reason: 'no' },
     'order.latestSurveys': [orderId],
     'order.remindBulk': { purchaseOrderIds: [orderId] },

@@ -1,6 +1,7 @@
 import type { Client } from '@fairlead/api/client'
 import type { CaseForm } from '@fairlead/validation/case'
 import type { PackagingForm } from '@fairlead/validation/purchase-order'
+import { nothingReceived, type ReceivedParts } from '@fairlead/validation/receipt'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 import { buildQuotation, sentCase, supplierId } from './builders.ts'
 import type { TestServer } from './server.ts'
@@ -103,6 +104,26 @@ export async function confirmWhole(supplier: Client, orderId: number, date = day
     body: {
       purchaseOrderId: orderId,
       deliveries: lines.map((line) => ({ lineId: line.id, quantity: line.quantity, date })),
+    },
+  })
+}
+
+/** Says that every line of an order arrived in good order, or what else became of some, by their place. */
+export async function receiveWhole(
+  buyer: Client,
+  orderId: number,
+  faults: Record<number, Partial<ReceivedParts>> = {},
+) {
+  const { lines } = await buyer.call('order.get', { params: { id: orderId } })
+  await buyer.call('order.receive', {
+    params: { id: orderId },
+    body: {
+      on: dayIn(-1),
+      lines: lines.map(({ id, quantity }, i) => ({
+        lineId: id,
+        ...nothingReceived,
+        ...(faults[i] ?? { received: quantity }),
+      })),
     },
   })
 }

@@ -134,6 +134,10 @@ export const refusals = {
   ],
   'order.not-ready': [409, 'This is possible once the order is ready, and before it has left'],
   'order.not-under-way': [409, 'This is possible once the order is ready or has been delivered'],
+  'order.not-awaited': [
+    409,
+    'Goods are received once the order is confirmed, and until all of them have come',
+  ],
   'order.readiness-date': [400, 'The readiness date is required and may not be in the past'],
   'order.forwarder': [400, 'Please choose one of the freight forwarders'],
   'order.quantity': [400, 'More than the ordered quantity cannot be confirmed'],

@@ -294,6 +294,26 @@ export const OrderLine = z.object({
   kitOf: z.number().nullable(),
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
   deliveries: z.array(ScheduleLine),
+  /** What has been received of it so far. */
+  receipt: z.object({ received: decimal, damaged: decimal, wrong: decimal, short: decimal }),
+})
+/** Goods of an order that arrived together. */
+export const Receipt = z.object({
+  id,
+  on: day,
+  remark: z.string().nullable(),
+  by: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      lineId: id,
+      received: decimal,
+      damaged: decimal,
+      wrong: decimal,
+      short: decimal,
+      note: z.string().nullable(),
+      pictures: z.array(Attachment),
+    }),
+  ),
 })
 /** What the specification asks of the basic view of an order. */
 export const PurchaseOrderBasic = z.object({
@@ -352,6 +372,7 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   components: z.array(Component),
   ...NamedByErp,
   lines: z.array(OrderLine),
+  receipts: z.array(Receipt),
   attachments: z.array(Attachment),
   /** What the buyer gave its forwarder; nobody else hears of it. */
   forwarderFiles: z.array(Attachment),

@@ -55,6 +55,8 @@ const sent: OrderFacts = {
   confirmed: false,
   open: false,
   packaging: 'given',
+  awaited: false,
+  received: false,
   reminders: 4,
   reminderCap: 5,
   caseState: 'OPEN',
@@ -136,7 +138,7 @@ test('an order, in every state, by everybody', () => {
     'IMPORTED buyer': 'edit, send -> SENT, discard -> DISCARDED',
     'SENT buyer': 'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN',
     'SENT supplier': 'confirm -> CONFIRMED, decline -> DECLINED',
-    'CONFIRMED buyer': 'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN',
+    'CONFIRMED buyer': 'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, receive -> DELIVERED',
     'CONFIRMED supplier': 'markReady -> READY',
     'READY buyer': 'receive -> DELIVERED, close -> CLOSED',
     'READY supplier': 'dispatch -> DISPATCHED',
@@ -144,6 +146,15 @@ test('an order, in every state, by everybody', () => {
     'DELIVERED buyer': 'close -> CLOSED',
   })
 })
+
+test.each(['CONFIRMED', 'READY', 'DISPATCHED'] as const)(
+  'an order that is %s stays so until all of it has arrived',
+  (state) => {
+    const facts = { ...sent, role: 'buyer', state } as const
+    expect(decide(orderLifecycle, 'receive', { ...facts, awaited: true })).toMatchObject({ state })
+    expect(decide(orderLifecycle, 'receive', facts)).toMatchObject({ state: 'DELIVERED' })
+  },
+)
 
 test('an order confirmed in part waits for the rest, by everybody', () => {
   const inPart = { ...sent, confirmed: true, open: true }
@@ -267,7 +278,10 @@ test.each([
   ['supplier', 'updateReadiness', {}, 'order.not-confirmed'],
   ['buyer', 'askReadiness', { state: 'READY', confirmed: true }, 'order.not-confirmed'],
   ['supplier', 'dispatch', {}, 'order.not-ready'],
-  ['buyer', 'receive', {}, 'order.not-under-way'],
+  ['buyer', 'receive', {}, 'order.not-awaited'],
+  ['buyer', 'receive', { state: 'DELIVERED' }, 'order.not-awaited'],
+  ['buyer', 'withdraw', { state: 'CONFIRMED', received: true }, 'order.withdraw-refused'],
+  ['buyer', 'withdrawCascade', { state: 'CONFIRMED', received: true }, 'order.withdraw-refused'],
   ['buyer', 'close', { state: 'CONFIRMED' }, 'order.not-under-way'],
 ] as const)('order: %s may %s where %o: %s', (role, action, facts, refusal) => {
   expect(decide(orderLifecycle, action, { ...sent, role, ...facts }).refusal).toBe(refusal)

@@ -50,6 +50,10 @@ export interface OrderFacts extends Facts<OrderState> {
   open: boolean
   /** Whether the buyer wants to know how it is packed, and whether that is said. */
   packaging: 'needed' | 'given' | 'optional'
+  /** Whether goods of it are still to come; in a receipt, once that one is written down. */
+  awaited: boolean
+  /** Whether something of it has been received. */
+  received: boolean
   reminders: number
   reminderCap: number
   /** Of the case it was made from; null where it has none. */
@@ -70,6 +74,7 @@ const withdrawal = {
   to: 'WITHDRAWN',
   by: ['buyer'],
   otherwise: 'order.withdraw-refused',
+  guards: [{ if: ({ received }: OrderFacts) => !received, else: 'order.withdraw-refused' }],
   event: 'order.withdrawn',
 } as const
 
@@ -111,7 +116,10 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
     withdraw: { ...withdrawal, follows: ['quotation.release'] },
     withdrawCascade: {
       ...withdrawal,
-      guards: [{ if: ({ siblings }) => siblings === 0, else: 'case.has-orders' }],
+      guards: [
+        ...withdrawal.guards,
+        { if: ({ siblings }) => siblings === 0, else: 'case.has-orders' },
+      ],
       follows: ['quotation.release', 'case.cancelWithOrder'],
     },
     confirm: {
@@ -155,11 +163,15 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       otherwise: 'order.not-ready',
       event: 'order.dispatched',
     },
+    /** Goods come also where nobody said that they were ready; a part of them leaves the order where it was. */
     receive: {
-      from: ['READY', 'DISPATCHED'],
-      to: 'DELIVERED',
+      from: ['CONFIRMED', 'READY', 'DISPATCHED'],
+      to: {
+        states: ['CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED'],
+        which: ({ awaited, state }) => (awaited ? state : 'DELIVERED'),
+      },
       by: ['buyer'],
-      otherwise: 'order.not-under-way',
+      otherwise: 'order.not-awaited',
       event: 'order.delivered',
     },
     close: {

@@ -192,10 +192,6 @@ export const DispatchForm = z.object({
 
 export type DispatchForm = z.output<typeof DispatchForm>
 
-/** That the goods arrived, on which day, and what was wrong with them. */
-export const ReceiptForm = z.object({ on: Day, remark: optionalText(1000) })
-export type ReceiptForm = z.output<typeof ReceiptForm>
-
 /** The word on readiness as it is typed: a new day is asked for where the option sets one, and not one that has passed. */
 export const readinessEntries = (today: string) =>
   z

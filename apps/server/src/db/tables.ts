@@ -52,6 +52,8 @@ import type {
   PurchaseOrderTable,
   PurchaseOrderLineTable,
   ScheduleLineTable,
+  ReceiptTable,
+  ReceiptLineTable,
 } from './tables/purchase-order.ts'
 
 /** Every table. Instants and days are read as ISO strings, numerics as decimal strings. */
@@ -94,6 +96,8 @@ export interface Database {
   purchaseOrder: PurchaseOrderTable
   purchaseOrderLine: PurchaseOrderLineTable
   scheduleLine: ScheduleLineTable
+  receipt: ReceiptTable
+  receiptLine: ReceiptLineTable
   event: EventTable
   mail: MailTable
   idempotency: IdempotencyTable

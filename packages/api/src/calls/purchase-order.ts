@@ -6,13 +6,13 @@ import {
   PurchaseOrderForm,
   ReadinessForm,
   ReadinessOption,
-  ReceiptForm,
   SendPurchaseOrdersForm,
 } from '@fairlead/validation/purchase-order'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
+import { ReceiptForm } from '@fairlead/validation/receipt'
 import { ReasonForm } from '@fairlead/validation/reason'
 import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
@@ -343,11 +343,12 @@ export const purchaseOrderCalls = defineCalls({
   'order.receive': {
     method: 'POST',
     path: '/api/purchase-order/{id}/receive',
-    summary: 'Say that the goods of an order have arrived',
+    summary: 'Say what of an order has arrived, line by line, with pictures',
     params: Params,
     body: ReceiptForm,
+    files: ['pictures'],
     reply: Ok,
-    refuses: refusalsOf(orderLifecycle, 'receive'),
+    refuses: [...refusalsOf(orderLifecycle, 'receive'), 'upload.type'],
     writes: true,
   },
   'order.close': {

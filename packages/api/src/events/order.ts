@@ -80,8 +80,17 @@ export const orderEvents = {
   }),
   'order.delivered': event({
     ...about,
-    facts: number.extend({ on: z.string(), remark: z.string().nullable() }),
-    says: (f) => `received order ${f.number}${f.remark ? `: ${f.remark}` : ''}`,
+    /** `faults` says what was short, damaged or wrong; `partial`, that more is to come. */
+    facts: number.extend({
+      on: z.string(),
+      remark: z.string().nullable(),
+      partial: z.boolean().optional(),
+      faults: z.string().optional(),
+    }),
+    says: (f) => {
+      const words = [f.faults, f.remark].filter(Boolean).join('; ')
+      return `received ${f.partial ? 'a part of ' : ''}order ${f.number}${words ? `: ${words}` : ''}`
+    },
     letters: ['order.delivered'],
   }),
   'order.closed': event({

@@ -139,10 +139,19 @@ export const orderLetters = {
   }),
   'order.delivered': letter({
     group: 'order',
-    facts: fromBuyer.extend({ on: z.string(), remark: z.string().nullable() }),
+    facts: fromBuyer.extend({
+      on: z.string(),
+      remark: z.string().nullable(),
+      partial: z.boolean(),
+      faulty: z.boolean(),
+    }),
     write: (f) => ({
-      subject: `Order ${f.number} was received`,
-      paragraphs: [`${f.buyer} received this order on ${f.on}.`, ...(f.remark ? [f.remark] : [])],
+      subject: `${f.partial ? 'A part of order' : 'Order'} ${f.number} was received${f.faulty ? ', with faults' : ''}`,
+      paragraphs: [
+        `${f.buyer} received ${f.partial ? 'a part of this order' : 'this order'} on ${f.on}.`,
+        ...(f.faulty ? ['What was short, damaged or wrong stands below.'] : []),
+        ...(f.remark ? [f.remark] : []),
+      ],
       link,
     }),
   }),

@@ -4,7 +4,6 @@ import type {
   DispatchForm,
   PackagingForm,
   ReadinessOption,
-  ReceiptForm,
 } from '@fairlead/validation/purchase-order'
 import type {
   CaseSource,
@@ -72,7 +71,6 @@ export interface PurchaseOrderTable {
   readinessAt: Instant | null
   packaging: Json<PackagingForm> | null
   dispatch: Json<DispatchForm> | null
-  receipt: Json<ReceiptForm> | null
   remindedAt: Instant | null
 }
 
@@ -105,4 +103,25 @@ export interface ScheduleLineTable {
   orderLineId: number
   quantity: string
   onDate: string
+}
+
+/** Goods of an order that arrived together. */
+export interface ReceiptTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  onDate: string
+  remark: string | null
+  receivedBy: number | null
+  receivedAt: Instant
+}
+
+export interface ReceiptLineTable {
+  id: GeneratedAlways<number>
+  receiptId: number
+  orderLineId: number
+  received: string
+  damaged: string
+  wrong: string
+  short: string
+  note: string | null
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { downloadFrom, downloadOf } from '../file/file.queries.ts'
 import { purchaseOrderPdf } from '../ordering/order/order.pdf.ts'
-import { getOrder, orderDocument, orderFiles } from '../ordering/order/order.queries.ts'
+import { getOrder, orderDocument, orderDownloads } from '../ordering/order/order.queries.ts'
 import { purchaseOrderSheet } from '../ordering/order/order.xlsx.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
@@ -55,7 +55,7 @@ export const downloadOrderAttachment: Handler<'download.orderAttachment'> = asyn
   { params },
 ) => {
   const order = await getOrder(db, actor, params.id)
-  return downloadFrom(services.files, await orderFiles(db, actor, order.id), params.fileId)
+  return downloadFrom(services.files, await orderDownloads(db, actor, order.id), params.fileId)
 }
 
 export const downloadQuotationPdf: Handler<'download.quotationPdf'> = async (

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
+import { nothingReceived } from '@fairlead/validation/receipt'
 
 const vessel = { id: 1, name: 'Anemoi Star', imo: '9074729' }
 const rotterdam = { locode: 'NLRTM', name: 'Rotterdam', country: 'NL' }
@@ -217,6 +218,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
       kitOf: null,
       source: 'QUOTATION',
       deliveries: [{ id: 1, quantity: '4', date: '2026-05-28' }],
+      receipt: nothingReceived,
     },
     {
       id: 302,
@@ -237,8 +239,10 @@ export const order: z.infer<typeof PurchaseOrder> = {
       kitOf: null,
       source: 'FREE',
       deliveries: [{ id: 2, quantity: '8', date: '2026-06-05' }],
+      receipt: nothingReceived,
     },
   ],
+  receipts: [],
   attachments: [],
   forwarderFiles: [],
   ihmFormsAsked: false,

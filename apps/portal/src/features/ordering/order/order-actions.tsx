@@ -7,14 +7,19 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Scale from 'lucide-react/icons/scale'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../frame/paths.ts'
 import { download, useAction } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { closingNeedsReason } from '@fairlead/validation/receipt'
 import type { Order } from './order-model.ts'
-import { ReceiptDialog } from './receipt-dialog.tsx'
+
+const ReceiptPanel = lazy(async () => ({
+  default: (await import('./receipt-panel.tsx')).ReceiptPanel,
+}))
 
 type Asked = 'withdraw' | 'cascade' | 'discard' | 'close'
 
@@ -28,6 +33,15 @@ export function OrderActions({ order }: { order: Order }) {
   const { caseId, quotationId } = order
   return (
     <>
+      {can('receive') && (
+        <Button
+          icon={PackageCheck}
+          {...(order.state !== 'CONFIRMED' && { kind: 'primary' as const })}
+          onClick={() => setReceiving(true)}
+        >
+          Receive goods
+        </Button>
+      )}
       <Menu label="More actions" iconOnly>
         <MenuItem icon={FileText} onClick={() => void download('download.orderPdf', { params })}>
           PO as PDF
@@ -46,11 +60,6 @@ export function OrderActions({ order }: { order: Order }) {
         {quotationId !== null && (
           <MenuItem icon={Scale} onClick={() => void navigate(paths.quotation(quotationId))}>
             Open its quotation
-          </MenuItem>
-        )}
-        {can('receive') && (
-          <MenuItem icon={PackageCheck} onClick={() => setReceiving(true)}>
-            Mark as received
           </MenuItem>
         )}
         {can('close') && (
@@ -81,7 +90,11 @@ export function OrderActions({ order }: { order: Order }) {
           </MenuItem>
         )}
       </Menu>
-      {receiving && <ReceiptDialog order={order} onClose={() => setReceiving(false)} />}
+      {receiving && (
+        <Suspense fallback={null}>
+          <ReceiptPanel order={order} onClose={() => setReceiving(false)} />
+        </Suspense>
+      )}
       {asking && <Question order={order} asked={asking} onClose={() => setAsking(null)} />}
     </>
   )
@@ -114,11 +127,14 @@ const words: Record<Asked, { title: string; action: string; keep: string; text: 
   },
 }
 
-/** What was received is closed without a word; what was not needs one. */
+/** Closing what arrived whole and in good order needs no word. */
 function reasonFor(asked: Asked, order: Order): string | null {
   if (asked === 'discard') return null
   if (asked !== 'close') return 'Reason, for the record and for the supplier'
-  return order.state === 'DELIVERED' ? null : 'Reason, for the record'
+  if (!closingNeedsReason(order)) return null
+  return order.state === 'DELIVERED'
+    ? 'How the short, damaged or wrong goods were settled'
+    : 'Reason, for the record'
 }
 
 interface QuestionProps {

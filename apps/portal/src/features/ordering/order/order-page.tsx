@@ -23,6 +23,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMachines } from './order-machines.tsx'
+import { OrderReceipts } from './order-receipts.tsx'
 import { OrderReadiness } from './order-readiness.tsx'
 import { Pairs } from '../../../ui/pairs.tsx'
 import type { Order } from './order-model.ts'
@@ -126,6 +127,7 @@ function OrderView() {
               </div>
             )}
             <OrderLines order={order} />
+            <OrderReceipts order={order} />
             <OrderMachines order={order} />
             {order.text && (
               <Section title="Text to the supplier">

@@ -25,6 +25,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
+import { OrderReceipts } from '../order/order-receipts.tsx'
 import { OrderMachines } from '../order/order-machines.tsx'
 import type { Order } from './confirmation.ts'
 import { DispatchButton } from './dispatch-dialog.tsx'
@@ -68,6 +69,7 @@ function OrderView() {
                 </div>
               )}
               <OrderLines order={data} />
+              <OrderReceipts order={data} />
               <OrderMachines order={data} />
               {data.text && (
                 <Section title="From the buyer">

@@ -3,6 +3,7 @@ import { fallenOrders, type OrderFacts } from '@fairlead/validation/order-lifecy
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
+import { accountedFor } from './order.receipts.ts'
 import type { OrderRecord } from './order.queries.ts'
 
 /** What the moves of an order depend on. */
@@ -25,6 +26,8 @@ export async function orderFacts(
     confirmed: around.confirmed,
     open: around.open,
     packaging: packagingOf(order, requirePackaging),
+    awaited: around.awaited,
+    received: around.received,
     caseState: around.caseState,
     siblings: Math.max(0, (around.orders ?? 0) - counted),
   }
@@ -53,6 +56,11 @@ const aroundOf = (db: Db, orderId: number) =>
       sql<boolean>`exists (select 1 from purchase_order_line l
         join schedule_line s on s.order_line_id = l.id where l.order_id = purchase_order.id)`.as(
         'confirmed',
+      ),
+      sql<boolean>`exists (select 1 from purchase_order_line l where l.order_id = purchase_order.id
+        and l.quantity - coalesce(l.declined_quantity, 0) > ${accountedFor})`.as('awaited'),
+      sql<boolean>`exists (select 1 from receipt r where r.order_id = purchase_order.id)`.as(
+        'received',
       ),
     ])
     .where('purchaseOrder.id', '=', orderId)

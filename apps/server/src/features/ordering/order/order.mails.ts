@@ -160,7 +160,8 @@ export const declinedRows = (lines: readonly LineTold[]): [string, string][] =>
 
 const linesInLetter = 40
 
-function lineRows(told: readonly [LineTold, string][]): [string, string][] {
+/** Lines and what is said of each, as many as a letter holds. */
+export function lineRows(told: readonly [LineTold, string][]): [string, string][] {
   const rows = told.map(([line, words]): [string, string] => [
     `Line ${line.position}`,
     `${line.name}: ${words}`,

@@ -1,4 +1,5 @@
 import { plain } from '@fairlead/validation/decimal'
+import { nothingReceived } from '@fairlead/validation/receipt'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { SortOf } from '@fairlead/api/contract'
@@ -14,6 +15,7 @@ import type { Trx } from '../../../db/transaction.ts'
 import { caseComponents, vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
 import { orderFacts, promised } from './order.facts.ts'
+import { orderReceipts, receiptPictures, receivedOf } from './order.receipts.ts'
 
 type Viewer = Pick<Member, 'role' | 'companyId'>
 
@@ -91,10 +93,11 @@ function askedOf(line: Awaited<ReturnType<typeof linesWithAsked>>[number]) {
   }
 }
 
-/** The lines of an order with what was asked for and what was confirmed of each. */
+/** The lines of an order with what was asked for, confirmed and received of each. */
 export async function orderLines(db: Db, orderId: number) {
-  const [lines, deliveries] = await Promise.all([
+  const [lines, received, deliveries] = await Promise.all([
     linesWithAsked(db, orderId),
+    receivedOf(db, orderId),
     db
       .selectFrom('scheduleLine')
       .innerJoin('purchaseOrderLine', 'purchaseOrderLine.id', 'scheduleLine.orderLineId')
@@ -119,21 +122,29 @@ export async function orderLines(db: Db, orderId: number) {
       quantity: d.quantity,
       date: d.date,
     })),
+    receipt: received.get(line.id) ?? nothingReceived,
   }))
 }
 
 /** The files of an order; what is for the forwarder is the buyer's only. */
-export async function orderFiles(db: Db, actor: Viewer, id: number) {
+async function orderFiles(db: Db, actor: Viewer, id: number) {
   const files = await filesOf(db, 'order', id)
   return files.filter((file) => actor.role !== 'supplier' || file.origin !== 'FORWARDER')
 }
 
+/** Every file of an order that may be opened, the pictures of what arrived too. */
+export const orderDownloads = async (db: Db, actor: Viewer, id: number) => [
+  ...(await orderFiles(db, actor, id)),
+  ...(await receiptPictures(db, id)),
+]
+
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
-  const [names, facts, lines, files, components] = await Promise.all([
+  const [names, facts, lines, receipts, files, components] = await Promise.all([
     orderNames(db, row),
     orderFacts(db, actor, row),
     orderLines(db, row.id),
+    orderReceipts(db, row.id),
     orderFiles(db, actor, row.id),
     row.caseId === null ? [] : caseComponents(db, row.caseId),
   ])
@@ -147,6 +158,7 @@ export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
     hazardDeclarationState: null,
     components: components.filter(({ id }) => lines.some((line) => line.componentId === id)),
     lines,
+    receipts,
     attachments: files.filter(({ origin }) => origin !== 'FORWARDER'),
     forwarderFiles: files.filter(({ origin }) => origin === 'FORWARDER'),
     ...sentWith(row),

@@ -7,6 +7,7 @@ import { downloadCalls } from './calls/download.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
+import { paperCalls } from './calls/paper.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
 import { realtimeCalls } from './calls/realtime.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...quotationCalls,
   ...purchaseOrderCalls,
   ...buyerCalls,
+  ...paperCalls,
   ...erpCalls,
   ...supportCalls,
   ...downloadCalls,

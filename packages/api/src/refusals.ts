@@ -149,6 +149,7 @@ export const refusals = {
   'upload.too-large': [400, 'This file is too large: at most 15 MB'],
   'upload.total-too-large': [400, 'The files are too large together: at most 40 MB'],
   'upload.type': [400, 'This type of file is not accepted'],
+  'upload.logo': [400, 'A logo is a PNG or JPEG image of at most 1 MB and 4,000 pixels a side'],
   'upload.duplicate': [409, 'This file is there already'],
   'upload.cut': [400, 'The upload was interrupted. Please try again'],
   'sheet.unreadable': [

@@ -315,6 +315,12 @@ export const Receipt = z.object({
     }),
   ),
 })
+/** Who takes the goods in the port for the ship. */
+export const Agent = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  contact: z.string().nullable(),
+})
 /** What the specification asks of the basic view of an order. */
 export const PurchaseOrderBasic = z.object({
   id,
@@ -360,6 +366,11 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   incotermPlace: z.string().nullable(),
   paymentTerms: PaymentTerms.nullable(),
   supplierReference: z.string().nullable(),
+  /** Who takes the goods for the ship. */
+  agent: Agent.nullable(),
+  deliveryInstructions: z.string().nullable(),
+  packingMarks: z.string().nullable(),
+  approvedBy: z.string().nullable(),
   text: z.string(),
   confirmedAt: instant.nullable(),
   confirmationComment: z.string().nullable(),

@@ -14,6 +14,7 @@ import {
   type Decimal,
 } from './decimal.ts'
 import { messages } from './messages.ts'
+import { AgentForm } from './papers.ts'
 import { Day, Email, EmailList, Id, Locode, optionalText, requiredText, text } from './text.ts'
 import { Incoterm, PaymentTerms, Priority } from './vocabulary.ts'
 
@@ -105,6 +106,12 @@ export const SendPurchaseOrdersForm = z.object({
   ccNotificationEmailsToSupplierEmail: z.boolean().default(false),
   confirmationEmails: z.array(Email).max(limits.extraEmails).default([]),
   notificationEmails: z.array(Email).max(limits.extraEmails).default([]),
+  /** Who takes the goods for the ship. Of these three, null keeps what each order or the company says, and empty says nothing. */
+  agent: AgentForm.nullish(),
+  deliveryInstructions: text(2000).nullish(),
+  packingMarks: text(600).nullish(),
+  /** Who approved the orders, as it is known to who sends them. */
+  approvedBy: optionalText(120),
   text: text(limits.textLength).default(''),
   sendPoToVessel: z.boolean().default(false),
   vesselEmails: z

@@ -16,6 +16,8 @@ import type {
   FavouriteSupplierTable,
   ExchangeRateTable,
   SavedViewTable,
+  NumberSeriesTable,
+  NumberCountTable,
 } from './tables/people.ts'
 import type {
   RecoveryCodeTable,
@@ -76,6 +78,8 @@ export interface Database {
   favouriteSupplier: FavouriteSupplierTable
   exchangeRate: ExchangeRateTable
   savedView: SavedViewTable
+  numberSeries: NumberSeriesTable
+  numberCount: NumberCountTable
   file: FileTable
   rfqCase: RfqCaseTable
   component: ComponentTable

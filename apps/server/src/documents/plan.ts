@@ -6,10 +6,10 @@ export interface Fact {
   value: string
 }
 
-/** A column of a table of lines: its width is its content's, or shares of what is left. */
+/** A column of a table of lines: its width is its content's, so many points, or shares of what is left. */
 export interface TableColumn {
   title: string
-  width: 'auto' | '1fr' | '2fr'
+  width: 'auto' | '1fr' | '2fr' | number
   right: boolean
 }
 
@@ -48,15 +48,57 @@ export interface DocumentData {
   facts: Fact[]
 }
 
-/** What the template `document` sets: head, facts, text, lines, totals, further parts, appendices. */
+/** Whose paper it is. */
+export interface PaperHead {
+  name: string
+  lines: string[]
+  right: string[]
+}
+
+/** A frame at the head of a paper: a name with what belongs to it, facts, or marks for packages. */
+export interface PaperBox {
+  title: string
+  strong: string
+  lines: string[]
+  small: string[]
+  facts: Fact[]
+  marks: string[]
+}
+
+/** Who answers for a paper, side by side at its end. */
+export interface Signature {
+  label: string
+  name: string
+  lines: string[]
+}
+
+interface Part {
+  title: string
+  lines: string[]
+}
+
+/** What the template `document` sets: letterhead, boxes, facts, text, lines, totals, further parts, clauses, appendices. */
 export interface LinesDocument extends DocumentData {
+  head: PaperHead
+  /** The day it counts from, beside its title. */
+  date: string
+  /** Who to whom, on the pages after the first. */
+  running: string
+  boxes: PaperBox[][]
   textTitle: string
   text: string[]
   linesTitle: string
   columns: TableColumn[]
   groups: TableGroup[]
+  /** The last rows: they stay with the totals. */
+  tail: TableGroup[]
   totals: Total[]
-  parts: { title: string; lines: string[] }[]
+  /** What stands beside the totals. */
+  beside: Part[]
+  parts: Part[]
+  clauses: Part[]
+  signatures: Signature[]
+  closing: string
   appendices: Appendix[]
 }
 
@@ -73,6 +115,17 @@ export const printedLine = ({ at, by, timeZone }: Printing): string =>
 /** Facts that say something: empty ones and dashes are left out. */
 export const facts = (...pairs: [label: string, value: string | null | undefined][]): Fact[] =>
   pairs.flatMap(([label, value]) => (value && value !== '-' ? [{ label, value }] : []))
+
+/** A box of a paper; what it lacks is not set. */
+export const box = (title: string, said: Partial<PaperBox>): PaperBox => ({
+  title,
+  strong: '',
+  lines: [],
+  small: [],
+  facts: [],
+  marks: [],
+  ...said,
+})
 
 export const column = (title: string, width: TableColumn['width'] = 'auto'): TableColumn => ({
   title,

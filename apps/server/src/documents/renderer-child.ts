@@ -1,47 +1,67 @@
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import {
+  eastern,
+  everyday,
+  hasEasternLetters,
+  missingGlyphMarker,
+  ownFonts,
+} from './paper-fonts.ts'
 
 /** One document to set: a template's name and its data as JSON. */
 export interface Job {
   id: number
   template: string
   data: string
+  /** The image at its head. */
+  logo: Uint8Array | null
 }
 
 /** What came of it. */
 export type Done = { id: number; pdf: Uint8Array } | { id: number; failure: string }
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url))
-const dejavu = join(
-  dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
-  'ttf',
-)
-const own = process.env.FAIRLEAD_FONTS
-const fonts = [dejavu, ...(own && existsSync(own) ? [own] : [])]
-
 /** Tags, which readers for the blind follow, cost a fifth of the time; very long documents go without. */
 const UNTAGGED_FROM = 2_000_000
 
 /** The compiler reads nothing outside its workspace, and data reaches a template as a string, never as markup. */
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: fonts }] })
-
-function set({ template, data }: Job): Uint8Array {
-  if (!/^[a-z-]+$/.test(template)) throw new Error(`no template ${template}`)
-  const result = compiler.compile({
-    mainFilePath: join(templates, `${template}.typ`),
-    inputs: { data },
-  })
-  const document = result.result
-  if (!document) throw new Error(diagnosis(result.takeError()))
-  const pdf = compiler.pdf(document, { pdfTags: data.length < UNTAGGED_FROM })
-  compiler.evictCache(4)
-  return new Uint8Array(pdf)
+function typesetter(fonts: Buffer[]) {
+  return {
+    compiler: NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] }),
+    marked: missingGlyphMarker(fonts),
+  }
 }
 
-function diagnosis(error: ReturnType<ReturnType<typeof compiler.compile>['takeError']>): string {
+const own = ownFonts(process.env.FAIRLEAD_FONTS)
+const usual = typesetter([...everyday(), ...own])
+let full: typeof usual | undefined
+
+const logoPlace = join(templates, 'logo-of-this-document')
+
+function set({ template, data, logo }: Job): Uint8Array {
+  if (!/^[a-z-]+$/.test(template)) throw new Error(`no template ${template}`)
+  const isEastern = hasEasternLetters(data)
+  if (isEastern) full ??= typesetter([...everyday(), ...eastern(), ...own])
+  const { compiler, marked } = isEastern && full ? full : usual
+  if (logo) compiler.mapShadow(logoPlace, Buffer.from(logo))
+  try {
+    const result = compiler.compile({
+      mainFilePath: join(templates, `${template}.typ`),
+      inputs: { data: marked(data), logo: logo ? '/logo-of-this-document' : '' },
+    })
+    const document = result.result
+    if (!document) throw new Error(diagnosis(compiler, result.takeError()))
+    return new Uint8Array(compiler.pdf(document, { pdfTags: data.length < UNTAGGED_FROM }))
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(4)
+  }
+}
+
+type Failure = ReturnType<ReturnType<NodeCompiler['compile']>['takeError']>
+
+function diagnosis(compiler: NodeCompiler, error: Failure): string {
   if (!error) return 'unknown failure'
   return JSON.stringify(compiler.fetchDiagnostics(error)).slice(0, 2000)
 }

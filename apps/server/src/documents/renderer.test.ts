@@ -15,8 +15,17 @@ const plan = (text: string, rows = 1): LinesDocument => ({
   linesTitle: 'Items',
   columns: [{ title: 'Item', width: '1fr', right: false }],
   groups: [{ title: '', detail: '', rows: Array.from({ length: rows }, () => [text]) }],
+  head: { name: 'Arden', lines: [], right: [] },
+  date: '18/05/2026',
+  running: '',
+  boxes: [],
+  tail: [],
   totals: [],
+  beside: [],
   parts: [],
+  clauses: [],
+  signatures: [],
+  closing: '',
   appendices: [],
 })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'

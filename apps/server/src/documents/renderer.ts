@@ -7,11 +7,13 @@ export interface PdfPlan {
   template: string
   data: unknown
   fileName: string
+  /** The file of the image at its head. */
+  logo?: string | null
 }
 
 /** Sets documents as PDF. */
 export interface Renderer {
-  pdf(template: string, data: unknown): Promise<Uint8Array>
+  pdf(template: string, data: unknown, logo?: Uint8Array | null): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -79,8 +81,8 @@ export function createRenderer({
       stop()
       fail(new Error(`The document took longer than ${timeoutMs} ms`))
     }, timeoutMs)
-    const { id, template, data } = current
-    child.send({ id, template, data } satisfies Job, (error) => {
+    const { id, template, data, logo } = current
+    child.send({ id, template, data, logo } satisfies Job, (error) => {
       if (error && current?.id === id) fail(error)
     })
   }
@@ -113,13 +115,14 @@ export function createRenderer({
   }
 
   return {
-    pdf(template, data) {
+    pdf(template, data, logo = null) {
       if (closed) return Promise.reject(new Error('The renderer is closed'))
       if (queue.length >= MAX_WAITING) return Promise.reject(new Refusal('server.busy'))
       if (rowsIn(data) > MAX_ROWS)
         return Promise.reject(new Error(`A document holds at most ${MAX_ROWS} rows`))
       return new Promise((resolve, reject) => {
-        queue.push({ id: ++ids, template, data: JSON.stringify(data, printable), resolve, reject })
+        const text = JSON.stringify(data, printable)
+        queue.push({ id: ++ids, template, data: text, logo, resolve, reject })
         next()
       })
     },
@@ -149,9 +152,16 @@ function hold(child: ChildProcess | undefined, busy: boolean): void {
   }
 }
 
-/** Text as a font can show it: no control characters but the line break, no half characters. */
+/** Text as a font can show it: no control characters but the line break, no half characters, and long words may break. */
 const printable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ') : value
+  typeof value === 'string' ? breakable(value.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ')) : value
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** A word longer than a column may break anywhere. */
+const breakable = (text: string): string =>
+  text.replace(/[^\s\u2e80-\u9fff\uac00-\ud7ff]{36,}/g, (word) =>
+    Array.from(clusters.segment(word), ({ segment }) => segment).join('\u200b'),
+  )
 
 /** Counts the rows of all tables in a document's data. */
 function rowsIn(data: unknown): number {

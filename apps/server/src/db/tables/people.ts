@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { SeriesDocument } from '@fairlead/validation/number-series'
+import type { OrderPapersForm } from '@fairlead/validation/papers'
 import type { Instant } from './columns.ts'
 
 export interface CompanyTable {
@@ -17,6 +19,11 @@ export interface CompanyTable {
   worldWide: Generated<boolean>
   state: Generated<string>
   settings: ColumnType<unknown, string | undefined, string>
+  vatNumber: string | null
+  registrationNumber: string | null
+  logo: string | null
+  /** What all of its orders say. */
+  papers: ColumnType<Partial<OrderPapersForm>, string | undefined, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
@@ -154,4 +161,20 @@ export interface SavedViewTable {
   page: string
   name: string
   query: string
+}
+
+/** How the numbers of a company's own documents look. */
+export interface NumberSeriesTable {
+  companyId: number
+  document: SeriesDocument
+  prefix: string
+  width: number
+}
+
+/** The last number that was given after each stem; it only grows. */
+export interface NumberCountTable {
+  companyId: number
+  document: SeriesDocument
+  stem: string
+  last: number
 }

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { SentPaper } from '@fairlead/api/paper'
+import type { AgentForm } from '@fairlead/validation/papers'
 import type { OrderState } from '@fairlead/validation/order-lifecycle'
 import type {
   DispatchForm,
@@ -55,6 +57,12 @@ export interface PurchaseOrderTable {
   paymentTerms: PaymentTerms | null
   supplierReference: string | null
   text: Generated<string>
+  agent: Json<AgentForm> | null
+  deliveryInstructions: string | null
+  packingMarks: string | null
+  approvedBy: string | null
+  /** What its paper said when it was sent; null before, and of orders older than papers. */
+  paper: Json<SentPaper> | null
   sending: Json | null
   importResult: ImportResult | null
   createdBy: number | null

@@ -10,6 +10,7 @@ import type { Member } from '../../actor.ts'
 import type { Handler, Services } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Printed } from '../../documents/attachment-pages.ts'
+import { letterheadOf } from '../company/company.papers.ts'
 import { casePdf } from '../sourcing/case/case.pdf.ts'
 import { getCase } from '../sourcing/case/case.queries.ts'
 import { attachmentsOf, withAttachments } from '../sourcing/evaluation/evaluation.attachments.ts'
@@ -58,7 +59,11 @@ async function pdfOfCase(
   const comments = actor.role === 'buyer' ? found.erpComments : null
   return print(
     services,
-    casePdf({ ...details, erpComments: comments }, actor.companyName, printing(actor, now)),
+    casePdf(
+      { ...details, erpComments: comments },
+      await letterheadOf(db, actor.companyId),
+      printing(actor, now),
+    ),
   )
 }
 

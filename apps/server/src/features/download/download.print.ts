@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Actor } from '../../actor.ts'
 import type { Download, Services } from '../../context.ts'
 import type { PdfPlan } from '../../documents/renderer.ts'
@@ -11,8 +12,14 @@ export async function print(services: Services, plan: PdfPlan): Promise<Download
   return {
     name: plan.fileName,
     type: 'application/pdf',
-    body: Buffer.from(await services.renderer.pdf(plan.template, plan.data)),
+    body: Buffer.from(
+      await services.renderer.pdf(plan.template, plan.data, await logoOf(services, plan)),
+    ),
   }
+}
+
+async function logoOf({ files }: Services, { logo }: PdfPlan): Promise<Uint8Array | null> {
+  return logo ? buffer(await files.read(logo)) : null
 }
 
 /** The media type of an xlsx workbook. */

@@ -7,19 +7,27 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { downloadFrom, downloadOf } from '../file/file.queries.ts'
 import { purchaseOrderPdf } from '../ordering/order/order.pdf.ts'
+import { orderPaper } from '../ordering/order/order.papers.ts'
 import { getOrder, orderDocument, orderDownloads } from '../ordering/order/order.queries.ts'
 import { purchaseOrderSheet } from '../ordering/order/order.xlsx.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
+import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
 import { print, printing, xlsx, zip } from './download.print.ts'
 
 const documentOf = async (db: Db, actor: Member, id: number) =>
   PurchaseOrder.parse(await orderDocument(db, actor, await getOrder(db, actor, id)))
 
+async function paperOf(db: Db, actor: Member, id: number, now: Date) {
+  const row = await getOrder(db, actor, id)
+  const order = PurchaseOrder.parse(await orderDocument(db, actor, row))
+  return purchaseOrderPdf(order, await orderPaper(db, row), printing(actor, now))
+}
+
 export const downloadOrderPdf: Handler<'download.orderPdf'> = async (
   { db, actor, now, services },
   { params },
-) => print(services, purchaseOrderPdf(await documentOf(db, actor, params.id), printing(actor, now)))
+) => print(services, await paperOf(db, actor, params.id, now))
 
 export const downloadOrderExcel: Handler<'download.orderExcel'> = async (
   { db, actor },
@@ -43,10 +51,8 @@ export const downloadOrdersZip: Handler<'download.ordersZip'> = async (
       undefined,
       `At most ${limits.purchaseOrdersPerRequest} POs in one step`,
     )
-  const orders = await Promise.all(params.ids.map((id) => documentOf(db, actor, id)))
-  const files = orders.map(
-    (order) => () => print(services, purchaseOrderPdf(order, printing(actor, now))),
-  )
+  const papers = await Promise.all(params.ids.map((id) => paperOf(db, actor, id, now)))
+  const files = papers.map((paper) => () => print(services, paper))
   return zip(zipName(now, 'orders'), files)
 }
 
@@ -64,7 +70,8 @@ export const downloadQuotationPdf: Handler<'download.quotationPdf'> = async (
 ) => {
   const row = await getQuotationRow(db, actor, params.id)
   const quotation = Quotation.parse(await quotationDocument(db, row, []))
-  return print(services, quotationPdf(quotation, printing(actor, now)))
+  const paper = await requestPaper(db, row.requestId)
+  return print(services, quotationPdf(quotation, paper, printing(actor, now)))
 }
 
 export const downloadQuotationAttachment: Handler<'download.quotationAttachment'> = async (

@@ -2,6 +2,7 @@ import { CaseRequest } from '@fairlead/api/calls/request'
 import { Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
 import { downloadName } from '@fairlead/formatting/download-name'
+import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -17,6 +18,7 @@ import {
 } from '../sourcing/request/request.queries.ts'
 import { assertLive } from '../sourcing/link/link.rules.ts'
 import { downloadOf, filesOf } from '../file/file.queries.ts'
+import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
 import { quotationSheet } from '../sourcing/quotation/quotation.xlsx.ts'
 import { print, printing, xlsx, zip } from './download.print.ts'
@@ -35,10 +37,15 @@ async function documentOf(db: Db, actor: RequestViewer, id: number) {
   )
 }
 
+async function paperOf(db: Db, actor: Actor & RequestViewer, id: number, now: Date) {
+  const request = await documentOf(db, actor, id)
+  return requestPdf(request, await requestPaper(db, request.id), printing(actor, now))
+}
+
 export const downloadRequestPdf: Handler<'download.requestPdf'> = async (
   { db, actor, now, services },
   { params },
-) => print(services, requestPdf(await documentOf(db, actor, params.id), printing(actor, now)))
+) => print(services, await paperOf(db, actor, params.id, now))
 
 export const downloadExternalPdf: Handler<'download.externalPdf'> = async ({
   db,
@@ -47,10 +54,7 @@ export const downloadExternalPdf: Handler<'download.externalPdf'> = async ({
   services,
 }) => {
   assertLive(actor)
-  return print(
-    services,
-    requestPdf(await documentOf(db, actor, actor.requestId), printing(actor, now)),
-  )
+  return print(services, await paperOf(db, actor, actor.requestId, now))
 }
 
 export const downloadRequestHistoryPdf: Handler<'download.requestHistoryPdf'> = async (
@@ -67,7 +71,8 @@ export const downloadRequestHistoryPdf: Handler<'download.requestHistoryPdf'> = 
   const quotations = await Promise.all(
     rows.map(async (row) => Quotation.parse(await quotationDocument(db, row, []))),
   )
-  return print(services, requestHistoryPdf(request, quotations, printing(actor, now)))
+  const set = { paper: await requestPaper(db, request.id), printing: printing(actor, now) }
+  return print(services, requestHistoryPdf(request, quotations, set))
 }
 
 export const downloadRequestExcel: Handler<'download.requestExcel'> = async (

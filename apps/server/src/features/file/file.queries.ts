@@ -5,8 +5,10 @@ import type { Trx } from '../../db/transaction.ts'
 import { fileKind, fittingName } from '../../documents/file-kind.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
-export type Owner = 'case' | 'request' | 'quotation' | 'order' | 'receiptLine' | 'enquiry'
-export type Origin = 'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER'
+export type Owner =
+  'case' | 'request' | 'quotation' | 'order' | 'receiptLine' | 'enquiry' | 'company'
+export type Origin =
+  'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 
 /** Keeps uploads of a document: the content decides the type and how the name ends. Removed again on a rollback's retry. */
 export async function keepFiles(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OrderLine, PurchaseOrder } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
-import { formatDate, formatZoned } from '@fairlead/formatting/date'
+import { formatDate } from '@fairlead/formatting/date'
 import { itemDetails } from '@fairlead/formatting/item'
 import { declinedLabel, orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
 import {
@@ -10,72 +10,99 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from '@fairlead/formatting/number'
-import {
-  caseTypeLabels,
-  paymentTermsLabels,
-  priorityLabels,
-  qualities,
-} from '@fairlead/validation/vocabulary'
+import { clausesOf } from '@fairlead/validation/papers'
+import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
+import { paymentTermsLabels, priorityLabels, qualities } from '@fairlead/validation/vocabulary'
+import { fitted, withTail } from '../../../documents/paper-table.ts'
 import {
   column,
   facts,
   numberColumn,
   printedLine,
-  type Fact,
   type LinesDocument,
   type Printing,
   type TableCell,
 } from '../../../documents/plan.ts'
 import { paragraphsOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
+import { headOf } from '../../company/company.head.pdf.ts'
 import { byComponent, filesPart } from '../../sourcing/case/case.parts.pdf.ts'
 import { printedSum } from '../../sourcing/quotation/quotation.pdf.ts'
+import { orderBoxes, signaturesOf } from './order.boxes.pdf.ts'
+import type { OrderPaper } from './order.papers.ts'
 
 type Order = z.infer<typeof PurchaseOrder>
 type OrderLine = z.infer<typeof OrderLine>
 
-/** An order as a document, with the deliveries confirmed so far under each line. */
+/** An order as a paper of its buyer, with the deliveries confirmed so far under each line. */
 export function purchaseOrderPdf(
   order: Order,
+  paper: OrderPaper,
   printing: Printing,
 ): PdfPlan & { data: LinesDocument } {
-  const numbered = hasRequisitionLines(order)
+  const zone = printing.timeZone ?? order.timeZone
   return {
     template: 'purchase-order',
     fileName: downloadName(order.orderNumber, order.title, 'pdf'),
+    logo: paper.letterhead.logo,
     data: {
-      title: 'Purchase Order',
+      title: 'Purchase order',
       number: order.orderNumber,
       subtitle: order.title,
       badge: badgeOf(order),
+      date: formatDate(order.submissionDate ?? order.creationDate),
+      running: [`${order.buyerName} to ${order.supplierName}`, order.vessel?.name]
+        .filter(Boolean)
+        .join(', '),
       printed: printedLine({ timeZone: order.timeZone, ...printing }),
-      facts: factsOf(order, printing.timeZone ?? order.timeZone),
+      head: headOf(paper.letterhead),
+      boxes: orderBoxes(order, paper),
+      facts: [],
       textTitle: 'Message',
       text: paragraphsOf(order.text),
       linesTitle: 'Items',
-      columns: [
-        numberColumn('#'),
-        ...(numbered ? [numberColumn('Req. line')] : []),
-        column('Item', '1fr'),
-        numberColumn('Quantity'),
-        column('Unit'),
-        numberColumn('Unit price'),
-        numberColumn('Discount'),
-        numberColumn('Total'),
-      ],
-      groups: byComponent(order.lines, order.components, (line) => [
-        rowOf(line, order.currency, numbered),
-      ]),
+      ...linesOfOrder(order),
       totals: printedSum(orderSumRows(order).filter(isPrinted), order.currency),
+      beside: facts(['Payment', order.paymentTerms && paymentTermsLabels[order.paymentTerms]]).map(
+        ({ label, value }) => ({ title: label, lines: [value] }),
+      ),
       parts: [
+        {
+          title: 'Inventory of Hazardous Materials',
+          lines: order.ihmFormsAsked ? [ihmFormsAsked] : [],
+        },
         { title: 'Confirmation', lines: order.confirmationComment?.split('\n') ?? [] },
         { title: 'Declined', lines: order.declineReason?.split('\n') ?? [] },
         filesPart('Files', order.attachments),
       ],
+      clauses: [{ title: 'Terms and conditions of purchase', lines: clausesOf(paper.terms) }],
+      signatures: signaturesOf(order, paper, zone),
+      closing: '',
       appendices: [],
     },
   }
 }
+
+function linesOfOrder(order: Order) {
+  const { currency } = order
+  const shows = { numbered: hasRequisitionLines(order), discounts: hasDiscounts(order) }
+  const groups = byComponent(order.lines, order.components, (line) => [
+    rowOf(line, currency, shows),
+  ])
+  const columns = [
+    numberColumn('#'),
+    ...(shows.numbered ? [numberColumn('Req. line')] : []),
+    column('Item', '1fr'),
+    numberColumn('Quantity'),
+    numberColumn(`Each, ${currency}`),
+    ...(shows.discounts ? [numberColumn('Discount')] : []),
+    numberColumn(`Total, ${currency}`),
+  ]
+  return { columns: fitted(columns, groups), ...withTail(groups) }
+}
+
+const hasDiscounts = ({ lines }: Order) =>
+  lines.some(({ discountPercent }) => Number(discountPercent ?? 0) !== 0)
 
 /** A document that no longer or not yet binds says so at its head. */
 function badgeOf(order: Order): string {
@@ -85,28 +112,6 @@ function badgeOf(order: Order): string {
   return order.priority === 'URGENT' ? priorityLabels.URGENT : ''
 }
 
-const factsOf = (order: Order, timeZone: string | null): Fact[] =>
-  facts(
-    ['Buyer', order.buyerName],
-    ['Supplier', [order.supplierName, order.supplierAddress].filter(Boolean).join(', ')],
-    ['Vessel', order.vessel && `${order.vessel.name}, IMO ${order.vessel.imo}`],
-    ['Requisition', order.requisitionNumber],
-    [
-      'Delivery port',
-      order.deliveryPort && `${order.deliveryPort.name} (${order.deliveryPort.locode})`,
-    ],
-    ['Delivery due', formatDate(order.deliveryDueDate)],
-    ['Vessel ETA', formatDate(order.vesselEta)],
-    ['Type', caseTypeLabels[order.type]],
-    ['Terms of delivery', [order.incoterm, order.incotermPlace].filter(Boolean).join(' ')],
-    ['Payment terms', order.paymentTerms && paymentTermsLabels[order.paymentTerms]],
-    ['Ordered', formatZoned(order.submissionDate, timeZone)],
-    ['Confirmed', formatZoned(order.confirmedAt, timeZone)],
-    ['Supplier reference', order.supplierReference],
-    ['E-mail', order.submitterEmail],
-    ['Phone', order.submitterPhone],
-  )
-
 /** Only where the requisition has numbers of its own is there a column of them. */
 export const hasRequisitionLines = ({ lines }: Pick<Order, 'lines'>) =>
   lines.some(({ requisitionLine }) => requisitionLine !== null)
@@ -115,7 +120,11 @@ export const hasRequisitionLines = ({ lines }: Pick<Order, 'lines'>) =>
 export const isPrinted = ({ label, amount }: SumRow) =>
   label !== declinedLabel || Number(amount) !== 0
 
-function rowOf(line: OrderLine, currency: string, numbered: boolean): TableCell[] {
+function rowOf(
+  line: OrderLine,
+  currency: string,
+  { numbered, discounts }: { numbered: boolean; discounts: boolean },
+): TableCell[] {
   const under = [
     ...itemDetails(line),
     ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
@@ -128,10 +137,9 @@ function rowOf(line: OrderLine, currency: string, numbered: boolean): TableCell[
     String(line.position),
     ...(numbered ? [line.requisitionLine ?? ''] : []),
     { main: line.name, bold: true, under },
-    formatQuantity(line.quantity),
-    line.unit,
+    `${formatQuantity(line.quantity)} ${line.unit}`,
     formatUnitPrice(line.unitPrice, currency),
-    formatPercent(line.discountPercent),
+    ...(discounts ? [formatPercent(line.discountPercent)] : []),
     formatAmount(line.total, currency),
   ]
 }

@@ -4,10 +4,12 @@ import {
   surveyProblems,
   type SendPurchaseOrdersForm,
 } from '@fairlead/validation/purchase-order'
+import { someAgent } from '@fairlead/validation/papers'
 import { Refusal } from '@fairlead/api/refusals'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { orderPapersOf } from '../../company/company.papers.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
@@ -16,7 +18,8 @@ import { textsOf } from '../../sourcing/request/request.text.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
 import { orderFacts } from './order.facts.ts'
 import { mailForwarder, mailOrder, orderSupplier } from './order.mails.ts'
-import { lockOrder, type OrderRecord } from './order.queries.ts'
+import { paperOfToday } from './order.papers.ts'
+import { getOrder, lockOrder, type OrderRecord } from './order.queries.ts'
 
 type Form = z.output<typeof SendPurchaseOrdersForm>
 type Context = CallContext<'order.send'>
@@ -73,12 +76,21 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
   const move = decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
   await checkComplete(trx, order)
   const { purchaseOrderIds: _ids, text, ...sending } = form
+  const company = await orderPapersOf(trx, order.companyId)
+  const agent = form.agent ? someAgent(form.agent) : order.agent
   // One text for several orders stands before what each of them says itself.
   const own = form.purchaseOrderIds.length > 1 ? order.text : ''
   const changed = {
     version: order.version + 1,
     priority: form.priority,
     sending: JSON.stringify(sending),
+    agent: agent && JSON.stringify(agent),
+    deliveryInstructions:
+      (form.deliveryInstructions ?? order.deliveryInstructions ?? company.deliveryInstructions) ||
+      null,
+    packingMarks: (form.packingMarks ?? order.packingMarks ?? company.packingMarks) || null,
+    approvedBy: form.approvedBy,
+    paper: JSON.stringify(await paperOfToday(trx, order.companyId, actor.id)),
     ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
     ...(form.deliveryDueDate ? { deliveryDueDate: form.deliveryDueDate } : {}),
     ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
@@ -90,7 +102,7 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
     number: order.orderNumber,
     supplier,
   })
-  const sent = { ...order, ...changed }
+  const sent = await getOrder(trx, actor, order.id)
   await mailOrder(context, sent, form, event)
   await mailForwarder(context, sent, supplier, form, event)
 }

@@ -1,14 +1,41 @@
 import type { z } from 'zod'
 import type { Attachment, CaseHead, CaseLine, Component } from '@fairlead/api/shapes'
+import { countryName } from '@fairlead/formatting/address'
 import { componentHeading } from '@fairlead/formatting/component'
 import { formatBytes } from '@fairlead/formatting/number'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { codeText, drawingText } from '@fairlead/formatting/item'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
-import { facts, type Fact, type TableGroup, type TableCell } from '../../../documents/plan.ts'
+import {
+  box,
+  facts,
+  type Fact,
+  type PaperBox,
+  type TableGroup,
+  type TableCell,
+} from '../../../documents/plan.ts'
 
 type Head = z.infer<typeof CaseHead>
 type Component = z.infer<typeof Component>
+
+/** Which ship, where to and by when. */
+export const caseBoxes = (head: Head): PaperBox[] => [
+  box('For', {
+    strong: head.vessel?.name ?? '',
+    lines: head.vessel ? [`IMO ${head.vessel.imo}`] : [],
+    facts: facts(['Type', caseTypeLabels[head.type]]),
+  }),
+  box('Deliver to', {
+    strong: head.deliveryPort
+      ? `${head.deliveryPort.name}, ${countryName(head.deliveryPort.country)} (${head.deliveryPort.locode})`
+      : '',
+    facts: facts(
+      ['Vessel ETA', formatDate(head.vesselEta)],
+      ['Vessel ETD', formatDate(head.vesselEtd)],
+    ),
+  }),
+  box('Answer by', { strong: head.dueAt ? dueText(head) : '' }),
+]
 
 /** The facts of a case that buyer and supplier both see. */
 export const headFacts = (head: Head): Fact[] =>

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { CaseDetails } from '@fairlead/api/calls/case'
+import type { Letterhead } from '@fairlead/api/paper'
 import type { CaseLine, Component } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
+import { formatDate } from '@fairlead/formatting/date'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { priorityLabels, qualities } from '@fairlead/validation/vocabulary'
+import { fitted, withTail } from '../../../documents/paper-table.ts'
 import {
   column,
   facts,
@@ -11,10 +14,12 @@ import {
   printedLine,
   type LinesDocument,
   type Printing,
+  type TableGroup,
 } from '../../../documents/plan.ts'
 import { paragraphsOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
-import { byComponent, filesPart, headFacts, lineDetails } from './case.parts.pdf.ts'
+import { headOf } from '../../company/company.head.pdf.ts'
+import { byComponent, caseBoxes, filesPart, lineDetails } from './case.parts.pdf.ts'
 
 type CaseDetails = z.infer<typeof CaseDetails>
 export type Plan = PdfPlan & { data: LinesDocument }
@@ -22,7 +27,7 @@ export type Plan = PdfPlan & { data: LinesDocument }
 /** A buyer's RFQ as a document. */
 export function casePdf(
   details: CaseDetails & { erpComments?: string | null },
-  buyerName: string,
+  letterhead: Letterhead,
   printing: Printing,
 ): Plan {
   const { attachments, erpComments } = details
@@ -32,11 +37,11 @@ export function casePdf(
     ...attachments.previousUploadedAttachments,
   ]
   return linesPlan(details, printing, {
-    facts: [
-      ...facts(['Buyer', buyerName]),
-      ...headFacts(details),
-      ...facts(['Department', details.department], ['Created by', details.createdBy]),
-    ],
+    letterhead,
+    date: details.createdAt,
+    running: [letterhead.name, details.vessel?.name].filter(Boolean).join(', '),
+    boxes: [caseBoxes(details)],
+    facts: facts(['Department', details.department], ['Created by', details.createdBy]),
     text: paragraphsOf(details.text),
     ...linesTable(details.lines, details.components),
     parts: [
@@ -49,16 +54,27 @@ export function casePdf(
   })
 }
 
-type Body = Pick<LinesDocument, 'facts' | 'text' | 'columns' | 'groups' | 'parts'>
+type Body = Pick<LinesDocument, 'boxes' | 'running' | 'facts' | 'text' | 'columns' | 'parts'> & {
+  letterhead: Letterhead
+  date: string
+  groups: readonly TableGroup[]
+}
 type Head = Pick<CaseDetails, 'id' | 'requisitionNumber' | 'title' | 'priority' | 'timeZone'>
 
 /** A document of a case with a list of its lines. */
-export function linesPlan(head: Head, printing: Printing, body: Body): Plan {
+export function linesPlan(
+  head: Head,
+  printing: Printing,
+  { letterhead, date, groups, columns, ...body }: Body,
+): Plan {
   const number = head.requisitionNumber ?? `RFQ ${head.id}`
   return {
     template: 'case',
     fileName: downloadName(number, head.title, 'pdf'),
+    logo: letterhead.logo,
     data: {
+      head: headOf(letterhead),
+      date: formatDate(date),
       title: 'Request for quotation',
       number,
       subtitle: head.title,
@@ -66,17 +82,24 @@ export function linesPlan(head: Head, printing: Printing, body: Body): Plan {
       printed: printedLine({ timeZone: head.timeZone, ...printing }),
       textTitle: 'Message',
       linesTitle: 'Items',
+      columns: fitted(columns, groups),
+      ...withTail(groups),
       totals: [],
+      beside: [],
+      clauses: [],
+      signatures: [],
+      closing: 'This is a question, not an order.',
       appendices: [],
       ...body,
     },
   }
 }
 
-/** The lines of a case, by component. */
+/** The lines of a case, by component; for a supplier with room for its prices. */
 export function linesTable(
   lines: readonly CaseLine[],
   components: readonly z.infer<typeof Component>[],
+  { blank }: { blank: boolean } = { blank: false },
 ) {
   const withQuality = lines.some((line) => line.quality)
   const groups = byComponent(lines, components, (line) => [
@@ -84,8 +107,8 @@ export function linesTable(
       String(line.position),
       { main: line.name, bold: true, under: lineDetails(line) },
       ...(withQuality ? [line.quality ? qualities[line.quality].label : '-'] : []),
-      formatQuantity(line.quantity),
-      line.unit,
+      `${formatQuantity(line.quantity)} ${line.unit}`,
+      ...(blank ? ['', ''] : []),
     ],
   ])
   const columns = [
@@ -93,7 +116,12 @@ export function linesTable(
     column('Item', withQuality ? '2fr' : '1fr'),
     ...(withQuality ? [column('Quality', '1fr')] : []),
     numberColumn('Quantity'),
-    column('Unit'),
+    ...(blank
+      ? [
+          { ...numberColumn('Unit price'), width: 64 },
+          { ...numberColumn('Days'), width: 36 },
+        ]
+      : []),
   ]
   return { columns, groups }
 }

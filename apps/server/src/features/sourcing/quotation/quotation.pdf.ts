@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CaseLine, Quotation, QuotationHead, QuotationLine } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
+import { addressLines } from '@fairlead/formatting/address'
 import { formatDate, formatZoned } from '@fairlead/formatting/date'
 import { sumRows, type SumRow, type Sums } from '@fairlead/formatting/sum-rows'
 import { offerNotes } from '@fairlead/formatting/offer'
@@ -15,7 +16,9 @@ import {
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
+import { fitted, withTail } from '../../../documents/paper-table.ts'
 import {
+  box,
   column,
   facts,
   numberColumn,
@@ -23,13 +26,16 @@ import {
   type Appendix,
   type Fact,
   type LinesDocument,
+  type PaperBox,
   type Printing,
   type TableCell,
   type Total,
 } from '../../../documents/plan.ts'
 import { linesOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
-import { byComponent, filesPart, headFacts, lineDetails } from '../case/case.parts.pdf.ts'
+import { headOf } from '../../company/company.head.pdf.ts'
+import { byComponent, caseBoxes, filesPart, lineDetails } from '../case/case.parts.pdf.ts'
+import type { RequestPaper } from './quotation.papers.ts'
 
 type Quotation = z.infer<typeof Quotation>
 type Head = z.infer<typeof QuotationHead>
@@ -39,31 +45,40 @@ export type QuotationPart = Head &
     case: Pick<Quotation['case'], 'type'>
   }
 
-/** A quotation as a document: every asked line, offered or not, with its alternatives. */
+/** A quotation as a paper of its supplier: every asked line, offered or not, with its alternatives. */
 export function quotationPdf(
   quotation: Quotation,
+  paper: RequestPaper,
   printing: Printing,
 ): PdfPlan & { data: LinesDocument } {
   const number = quotation.case.requisitionNumber ?? `RFQ ${quotation.caseId}`
+  const { columns, groups } = quotationTable(quotation)
   return {
     template: 'quotation',
     fileName: downloadName(number, `${quotation.label} ${quotation.supplierName}`, 'pdf'),
+    logo: paper.supplier?.logo ?? null,
     data: {
       title: quotation.label,
       number,
       subtitle: quotation.case.title,
       badge: '',
+      date: formatDate(quotation.submittedAt),
+      running: [`${quotation.supplierName} to ${quotation.buyerName}`, quotation.case.vessel?.name]
+        .filter(Boolean)
+        .join(', '),
       printed: printedLine({ timeZone: quotation.case.timeZone, ...printing }),
-      facts: [
-        ...facts(['Supplier', quotation.supplierName], ['Buyer', quotation.buyerName]),
-        ...headFacts(quotation.case).filter((fact) => fact.label !== 'Due'),
-        ...termFacts(quotation, printing.timeZone ?? quotation.case.timeZone),
-      ],
+      head: paper.supplier
+        ? headOf(paper.supplier)
+        : { name: quotation.supplierName, lines: [], right: [] },
+      boxes: quotationBoxes(quotation, paper, printing),
+      facts: [],
       textTitle: 'Remarks',
       text: linesOf(quotation.remarks),
       linesTitle: 'Items',
-      ...quotationTable(quotation),
+      columns: fitted(columns, groups),
+      ...withTail(groups),
       totals: totalsOf(quotation),
+      beside: [],
       parts: [
         filesPart('Files', quotation.attachments),
         filesPart('Class approvals', quotation.classApprovals),
@@ -72,9 +87,35 @@ export function quotationPdf(
           quotation.certificates.map((file) => ({ ...file, name: namedFile(file) })),
         ),
       ],
+      clauses: [],
+      signatures: [],
+      closing: '',
       appendices: [],
     },
   }
+}
+
+/** To whom, on which terms, for which ship. */
+function quotationBoxes(
+  quotation: Quotation,
+  { buyer, contact }: RequestPaper,
+  printing: Printing,
+): PaperBox[][] {
+  const terms = termFacts(quotation, printing.timeZone ?? quotation.case.timeZone)
+  const half = Math.ceil(terms.length / 2)
+  const [ship, port] = caseBoxes(quotation.case)
+  return [
+    [
+      box('To', {
+        strong: quotation.buyerName,
+        lines: addressLines(buyer),
+        small: contact ? [contact.name, contact.email] : [],
+      }),
+      port!,
+      ship!,
+    ],
+    [box('Terms', { facts: terms.slice(0, half) }), box('', { facts: terms.slice(half) })],
+  ]
 }
 
 /** A certificate by its own name, with that of its file. */

@@ -1,44 +1,54 @@
 import type { z } from 'zod'
 import type { CaseRequest } from '@fairlead/api/calls/request'
 import type { Quotation } from '@fairlead/api/shapes'
+import { addressLines } from '@fairlead/formatting/address'
 import { formatZoned } from '@fairlead/formatting/date'
-import { facts, type Printing } from '../../../documents/plan.ts'
+import { box, facts, type PaperBox, type Printing } from '../../../documents/plan.ts'
 import { paragraphsOf } from '../../../documents/plain-text.ts'
-import { filesPart, headFacts } from '../case/case.parts.pdf.ts'
+import { caseBoxes, filesPart } from '../case/case.parts.pdf.ts'
 import { linesPlan, linesTable, type Plan } from '../case/case.pdf.ts'
 import { quotationAppendix } from './quotation.pdf.ts'
+import type { RequestPaper } from './quotation.papers.ts'
 
 type Quotation = z.infer<typeof Quotation>
 
-/** A request as its supplier sees it. Nothing in it tells of other suppliers. */
-export function requestPdf(request: CaseRequest, printing: Printing): Plan {
+/** A request as its supplier sees it, on the paper of its buyer. Nothing in it tells of other suppliers. */
+export function requestPdf(request: CaseRequest, paper: RequestPaper, printing: Printing): Plan {
   const comments = request.erpComments ? paragraphsOf(request.erpComments) : []
-  return linesPlan(request.case, printing, {
-    facts: [
-      ...facts(
-        ['Buyer', request.buyerName],
-        ['Customer number', request.mapping?.erpValue],
-        ['Supplier', request.supplierName],
-      ),
-      ...headFacts(request.case),
-      ...facts([
-        'Received',
-        formatZoned(request.receivedAt, printing.timeZone ?? request.case.timeZone),
-      ]),
-    ],
+  const { case: head } = request
+  return linesPlan(head, printing, {
+    letterhead: paper.buyer,
+    date: request.receivedAt,
+    running: [`${request.buyerName} to ${request.supplierName}`, head.vessel?.name]
+      .filter(Boolean)
+      .join(', '),
+    boxes: [whoBoxes(request, paper), caseBoxes(head)],
+    facts: facts(['Received', formatZoned(request.receivedAt, printing.timeZone ?? head.timeZone)]),
     text: paragraphsOf(request.text),
-    ...linesTable(request.lines, request.components),
+    ...linesTable(request.lines, request.components, { blank: true }),
     parts: [{ title: 'Comments', lines: comments }, filesPart('Files', request.attachments)],
   })
 }
+
+const whoBoxes = (request: CaseRequest, { supplier, contact }: RequestPaper): PaperBox[] => [
+  box('To', {
+    strong: request.supplierName,
+    lines: supplier ? addressLines(supplier) : [],
+    facts: facts(['Customer number', request.mapping?.erpValue]),
+  }),
+  box('Asked by', {
+    strong: contact?.name ?? request.buyerName,
+    lines: [contact?.email, contact?.phone].flatMap((line) => line || []),
+  }),
+]
 
 /** A request with all its quotations behind it, newest first. */
 export function requestHistoryPdf(
   request: CaseRequest,
   quotations: readonly Quotation[],
-  printing: Printing,
+  { paper, printing }: { paper: RequestPaper; printing: Printing },
 ): Plan {
-  const made = requestPdf(request, printing)
+  const made = requestPdf(request, paper, printing)
   return {
     ...made,
     data: { ...made.data, appendices: quotations.map((quotation) => quotationAppendix(quotation)) },

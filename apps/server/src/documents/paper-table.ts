@@ -1,0 +1,58 @@
+import type { TableCell, TableColumn, TableGroup } from './plan.ts'
+
+/** Average advances of the papers' typeface at 8 pt, with figures of one width; a little more than measured. */
+const advance = (character: string): number => {
+  if (/[\s.,:;|/()'-]/.test(character)) return 2.8
+  if (/[A-Z%]/.test(character)) return 5.9
+  return character < '\u2e80' ? 5.1 : 8.2
+}
+const widthOf = (text: string): number => [...text].reduce((sum, each) => sum + advance(each), 0)
+
+/** A column as wide as this is read with the eye going back and forth; what is longer breaks. */
+const WIDEST = 104
+const INSETS = 9
+
+const mainOf = (cell: TableCell): string[] =>
+  typeof cell === 'string' ? [cell] : [cell.main, ...cell.under]
+
+/**
+ * Widths of the columns that are as wide as what stands in them. The typesetter would lay every cell out twice to find them, and
+ * lines at the foot of a document, which stand in a table of their own, could not keep them.
+ */
+export function fitted(
+  columns: readonly TableColumn[],
+  groups: readonly TableGroup[],
+): TableColumn[] {
+  return columns.map((column, at) => {
+    if (column.width !== 'auto') return column
+    const texts = groups.flatMap(({ rows }) => rows.flatMap((row) => mainOf(row[at] ?? '')))
+    const widest = texts.reduce(
+      (most, text) => Math.max(most, widthOf(text)),
+      widthOf(column.title),
+    )
+    return { ...column, width: Math.ceil(Math.min(WIDEST, widest) + INSETS) }
+  })
+}
+
+const lettersIn = (row: readonly TableCell[]) => row.flatMap(mainOf).join('').length
+/** Rows with more letters than this may run over a page. */
+const LONG = 1200
+const KEPT = 2
+
+/** Parts the last rows from the others, so that totals never stand alone on a page. */
+export function withTail(groups: readonly TableGroup[]): {
+  groups: TableGroup[]
+  tail: TableGroup[]
+} {
+  const last = groups.at(-1)
+  const kept = last?.rows.slice(-KEPT) ?? []
+  if (!last || kept.some((row) => lettersIn(row) > LONG)) return { groups: [...groups], tail: [] }
+  const rest = last.rows.slice(0, -KEPT)
+  const before = groups.slice(0, -1)
+  // A heading goes with its first row.
+  if (rest.length === 0) return { groups: before, tail: [last] }
+  return {
+    groups: [...before, { ...last, rows: rest }],
+    tail: [{ title: '', detail: '', rows: kept }],
+  }
+}

@@ -1,0 +1,62 @@
+import type { Contact, InvoiceTo, Letterhead } from '@fairlead/api/paper'
+import type { OrderPapersForm } from '@fairlead/validation/papers'
+import type { Db } from '../../db/connect.ts'
+
+/** The head of a company's papers, as it is today. */
+export const letterheadOf = (db: Db, companyId: number): Promise<Letterhead> =>
+  db
+    .selectFrom('company')
+    .select([
+      'name',
+      'address',
+      'postCode',
+      'city',
+      'country',
+      'phone',
+      'email',
+      'vatNumber',
+      'registrationNumber',
+      'logo',
+    ])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+
+const unsaid: OrderPapersForm = {
+  invoiceParty: null,
+  invoiceAddress: null,
+  invoiceEmail: null,
+  invoiceNote: null,
+  deliveryInstructions: null,
+  packingMarks: null,
+  terms: null,
+}
+
+/** What all orders of a buyer say, as it is today. */
+export async function orderPapersOf(db: Db, companyId: number): Promise<OrderPapersForm> {
+  const { papers } = await db
+    .selectFrom('company')
+    .select('papers')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { ...unsaid, ...papers }
+}
+
+/** Who pays, of what all orders say. */
+export const invoiceTo = (papers: OrderPapersForm): InvoiceTo => ({
+  party: papers.invoiceParty,
+  address: papers.invoiceAddress,
+  email: papers.invoiceEmail,
+  note: papers.invoiceNote,
+})
+
+/** A person to be asked about a paper. */
+export async function contactOf(db: Db, accountId: number | null): Promise<Contact | null> {
+  if (accountId === null) return null
+  const person = await db
+    .selectFrom('account')
+    .select(['firstName', 'lastName', 'email', 'phone'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { firstName, lastName, ...reached } = person
+  return { name: `${firstName} ${lastName}`, ...reached }
+}

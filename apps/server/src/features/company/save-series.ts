@@ -1,0 +1,43 @@
+import { seriesNumber, seriesProblems, stemOf } from '@fairlead/validation/number-series'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { lastCount } from './company.series.ts'
+
+export const saveSeries: Handler<'series.save'> = async (
+  { trx, actor, today },
+  { params: { document }, body: { prefix, width, next } },
+) => {
+  const { companyId } = actor
+  const stem = stemOf(prefix, today)
+  await trx
+    .insertInto('numberCount')
+    .values({ companyId, document, stem, last: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .selectFrom('numberCount')
+    .select('last')
+    .where('companyId', '=', companyId)
+    .where('document', '=', document)
+    .where('stem', '=', stem)
+    .forUpdate()
+    .execute()
+  const last = await lastCount(trx, companyId, document, stem)
+  const problems = seriesProblems(next, last, seriesNumber(stem, width, last))
+  if (problems.length > 0) throw new Refusal('request.invalid', problems)
+  await trx
+    .updateTable('numberCount')
+    .set({ last: next - 1 })
+    .where('companyId', '=', companyId)
+    .where('document', '=', document)
+    .where('stem', '=', stem)
+    .execute()
+  await trx
+    .insertInto('numberSeries')
+    .values({ companyId, document, prefix, width })
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'document']).doUpdateSet({ prefix, width }),
+    )
+    .execute()
+  return { number: seriesNumber(stem, width, next) }
+}

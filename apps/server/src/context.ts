@@ -2,13 +2,13 @@ import type { Call, ReplyInput, ServerInput } from '@fairlead/api/contract'
 import type { Refusal } from '@fairlead/api/refusals'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { Readable } from 'node:stream'
+import type { Registry } from 'prom-client'
 import type { Actor, ActorOf } from './actor.ts'
 import type { Config } from './config.ts'
 import type { DemoLogin } from './demo.ts'
 import type { Db } from './db/connect.ts'
 import type { Trx } from './db/transaction.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import type { Renderer } from './documents/renderer.ts'
 
 /** What the outside offers a handler; every part has an embedded default and can be replaced in tests. */
@@ -16,7 +16,8 @@ export interface Services {
   config: Config
   db: Db
   files: FileStore
-  jobs: Jobs
+  /** What a monitor reads. */
+  metrics: Registry
   renderer: Renderer
   /** Of the demo that runs here; none where none does. */
   demoLogins: DemoLogin[]

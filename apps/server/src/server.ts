@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { alone } from './db/alone.ts'
@@ -15,6 +16,7 @@ import { actorFinder } from './features/actor.queries.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
+import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
@@ -22,7 +24,10 @@ import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
 import { portalVersion } from './http/pages.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { mailDelivery } from './mail/outbox.ts'
+import { keepMails } from './mail/kept.ts'
+import { mailMeasures } from './mail/measures.ts'
+import { startPostman } from './mail/postman.ts'
+import { smtpTransport, type Patience } from './mail/transport.ts'
 import { subscribe } from './realtime/bus.ts'
 import { openGateway } from './realtime/gateway.ts'
 
@@ -43,6 +48,8 @@ export interface Options {
   prepared?: boolean
   /** Sees the HTTP server before anything is bound to it: the test kit looks at every answer. */
   watch?: (app: FastifyInstance) => void
+  /** How long a mail server may be silent; tests have less patience. */
+  patience?: Patience | undefined
 }
 
 /** How long accepted requests may take to finish when the server stops. */
@@ -62,16 +69,14 @@ export async function startServer(config: Config, options: Options): Promise<Run
       await (options.demo?.seed ?? seedFirstUser)(db, config, now())
     })
   const files = createFileStore(config.dataFolder)
-  const jobs = await startJobs(options.databaseUrl, [
-    mailDelivery(db, config, files),
-    fileSweep(db, files),
-  ])
+  const jobs = await startJobs(options.databaseUrl, [fileSweep(db, files)])
+  const metrics = new Registry()
   const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})
   let address = `http://127.0.0.1:${config.port}`
   const services: Services = {
     config,
     db,
-    jobs,
+    metrics,
     renderer,
     demoLogins: options.demo?.logins ?? [],
     now,
@@ -92,6 +97,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
   })
   const unsubscribe = await subscribe(options.databaseUrl, broadcast(db, gateway))
   address = await app.listen({ port: config.port, host: config.host })
+  const postman = openPost(services, app, options.patience)
   const swept = options.prepared ? null : sweep(services, app)
   return {
     app,
@@ -102,12 +108,30 @@ export async function startServer(config: Config, options: Options): Promise<Run
       await unsubscribe()
       await gateway.close()
       await closeWithin(app, GRACE)
+      await postman.stop()
       await jobs.stop()
       await swept
       await renderer.close()
       await connection.close()
     },
   }
+}
+
+/** Delivers by SMTP where a mail server is set. */
+function openPost(services: Services, app: FastifyInstance, patience?: Patience) {
+  const { config, db, files, now, metrics } = services
+  const counted = mailMeasures(db, metrics)
+  if (!config.smtpUrl) return keepMails(db, now)
+  return startPostman({
+    db,
+    files,
+    now,
+    counted,
+    mailFrom: config.mailFrom,
+    transport: smtpTransport(config.smtpUrl, patience),
+    log: app.log,
+    undelivered: (trx, mail) => noteUndelivered({ trx, now: now() }, mail),
+  })
 }
 
 /** Takes no more requests and lets the accepted ones finish; a client that is still sending then is cut off. */

@@ -6,6 +6,7 @@ import { createClient } from '@fairlead/api/client'
 import { inject } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { startServer as start } from '../src/server.ts'
+import type { Patience } from '../src/mail/transport.ts'
 import { freshDatabase } from './database.ts'
 import { checkRefusals, recordAnswers } from './answers.ts'
 import { password, personas, type Persona } from './personas.ts'
@@ -23,15 +24,15 @@ let databases = 0
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 /**
- * A real server on a database of its own, or as a second node on that of `other`: `server.as('buyer')` is a typed client of
+ * A real server on a database of its own, or as a second node on a shared one: `server.as('buyer')` is a typed client of
  * that persona. `await using` stops it.
  */
 export async function startServer(
   settings: Record<string, string> = {},
-  other?: { databaseUrl: string },
+  { databaseUrl: shared, patience }: { databaseUrl?: string; patience?: Patience } = {},
 ) {
   const name = `test_${process.pid}_${(databases += 1)}`
-  const databaseUrl = other?.databaseUrl ?? (await freshDatabase(inject('databaseServer'), name))
+  const databaseUrl = shared ?? (await freshDatabase(inject('databaseServer'), name))
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-files-'))
   const config = readConfig({
     PORT: '0',
@@ -44,6 +45,7 @@ export async function startServer(
   const undeclared = new Set<string>()
   const running = await start(config, {
     databaseUrl,
+    patience,
     prepared: true,
     watch(app) {
       recordAnswers(app, inject('answersFolder'))

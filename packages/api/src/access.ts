@@ -210,6 +210,7 @@ export const access = {
   'support.timeline': ['support'],
   'support.mails': ['support'],
   'support.mail': ['support'],
+  'support.sendMailAgain': ['support'],
   'support.users': ['support'],
   'support.unlock': ['support'],
   'support.inviteUser': ['support'],

@@ -2,6 +2,7 @@ import type { lifecycles } from '@fairlead/validation/lifecycles'
 import type { z } from 'zod'
 import { caseEvents } from './events/case.ts'
 import type { AnyEvent, Noun } from './events/event.ts'
+import { mailEvents } from './events/mail.ts'
 import { orderEvents } from './events/order.ts'
 import { quotationEvents } from './events/quotation.ts'
 import { requestEvents } from './events/request.ts'
@@ -17,6 +18,7 @@ export const events = {
   ...quotationEvents,
   ...orderEvents,
   ...userEvents,
+  ...mailEvents,
   ...supportEvents,
 }
 /** The list with its exact types. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram } from 'prom-client'
 import type { Services } from '../context.ts'
 import { openApi } from './open-api.ts'
 
 /** What an operator and a monitor ask: alive, ready, metrics, the contract as OpenAPI. */
 export function bindOperations(app: FastifyInstance, services: Services) {
-  const registry = new Registry()
+  const registry = services.metrics
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'fairlead_call_seconds',

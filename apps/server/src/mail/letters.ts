@@ -26,10 +26,11 @@ export interface Sending<N extends LetterName> extends Wording<N> {
 /** Puts a letter for each recipient into the outbox, in the words of the registry. */
 export async function sendLetter<N extends LetterName>(
   { trx, now, services }: Pick<Acting, 'trx' | 'now' | 'services'>,
-  { event, to, files, ...wording }: Sending<N>,
+  { event, to, files = [], ...wording }: Sending<N>,
 ): Promise<void> {
-  const written = letterOf(services.publicUrl(), wording)
-  await queueMail(trx, services.jobs, now, event, to, written, files)
+  const letter = letterOf(services.publicUrl(), wording)
+  const urgent = letters[wording.letter].group === 'account'
+  await queueMail(trx, now, { event, to, letter, urgent, files })
 }
 
 /** The letter as it is composed, in the words of the registry. */

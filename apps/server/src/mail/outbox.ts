@@ -1,9 +1,4 @@
-import nodemailer from 'nodemailer'
-import type { Config } from '../config.ts'
-import type { Db } from '../db/connect.ts'
 import type { Trx } from '../db/transaction.ts'
-import type { FileStore } from '../files/file-store.ts'
-import type { Jobs, JobHandler } from '../jobs/jobs.ts'
 import { compose, type Letter } from './compose.ts'
 
 export interface Recipient {
@@ -11,83 +6,40 @@ export interface Recipient {
   address: string
 }
 
-/** Puts one letter for each recipient into the outbox, in the caller's transaction; delivery is a job. */
+/** Letters to put into the outbox, one for each address. */
+export interface Queued {
+  event: number | null
+  to: readonly Recipient[]
+  letter: Letter
+  /** Goes before everything that can wait: somebody sits and waits for it. */
+  urgent?: boolean
+  /** The ids of stored files that go with it. */
+  files?: readonly string[]
+}
+
+/** Puts one letter for each recipient into the outbox, in the caller's transaction. */
 export async function queueMail(
   trx: Trx,
-  jobs: Jobs,
   now: Date,
-  eventId: number | null,
-  recipients: readonly Recipient[],
-  letter: Letter,
-  files: readonly string[] = [],
+  { event, to, letter, urgent = false, files = [] }: Queued,
 ): Promise<void> {
-  const seen = new Map(recipients.map((to) => [to.address.toLowerCase(), to]))
+  const seen = new Map(to.map((one) => [one.address.toLowerCase(), one]))
+  if (seen.size === 0) return
   const { subject, text, html } = compose(letter)
-  for (const to of seen.values()) {
-    const row = await trx
-      .insertInto('mail')
-      .values({
-        eventId,
-        toName: to.name ?? '',
-        toAddress: to.address,
+  await trx
+    .insertInto('mail')
+    .values(
+      [...seen.values()].map(({ name, address }) => ({
+        eventId: event,
+        toName: name ?? '',
+        toAddress: address,
         subject,
         text,
         html,
+        urgent,
         files: [...files],
         createdAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await jobs.send(trx, 'deliver-mail', { mailId: row.id })
-  }
-}
-
-/** Delivers a mail by SMTP where one is set; else the outbox itself, readable by support, is the delivery. */
-export function mailDelivery(db: Db, config: Config, store: FileStore): JobHandler {
-  const transport = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null
-  return {
-    queue: 'deliver-mail',
-    async work(data) {
-      const id = Number(data['mailId'])
-      const mail = await db
-        .selectFrom('mail')
-        .selectAll()
-        .where('id', '=', id)
-        .where('state', '=', 'WAITING')
-        .executeTakeFirst()
-      if (!mail) return
-      if (transport) {
-        await transport.sendMail({
-          from: { name: 'Fairlead', address: config.mailFrom },
-          to: [{ name: mail.toName, address: mail.toAddress }],
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          attachments: await attached(db, store, mail.files),
-        })
-      }
-      await db
-        .updateTable('mail')
-        .set({ state: transport ? 'SENT' : 'OUTBOX', sentAt: new Date() })
-        .where('id', '=', id)
-        .execute()
-    },
-  }
-}
-
-/** The files of a mail, read as they are sent. */
-async function attached(db: Db, store: FileStore, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const files = await db
-    .selectFrom('file')
-    .select(['id', 'name', 'type'])
-    .where('id', 'in', ids)
+      })),
+    )
     .execute()
-  return Promise.all(
-    files.map(async ({ id, name, type }) => ({
-      filename: name,
-      contentType: type,
-      content: await store.read(id),
-    })),
-  )
 }

@@ -89,6 +89,10 @@ export const RequestOverview = z.object({
   ordered: z.boolean(),
   landedTotal: decimal.nullable(),
   lastMoveAt: instant,
+  /** Mails about it that do not arrive; `to` is an address, or the supplier whose people it was for. */
+  undelivered: z.array(
+    z.object({ to: z.string(), error: z.string().nullable(), final: z.boolean() }),
+  ),
   actions: RequestActions,
 })
 

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { InviteForm } from '@fairlead/validation/account'
+import { mailStates } from '@fairlead/validation/mail-delivery'
 import { defineCalls } from '../contract.ts'
 import { Attachment, Created, id, instant, Ok, Params, TimelineEntry } from '../shapes.ts'
 
 /** The kinds of records support finds. */
 export const RecordKind = z.enum(['case', 'request', 'quotation', 'order', 'company', 'user'])
+
+const MailHead = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  attempts: z.number(),
+  /** What the last attempt came to, in the words of the mail server. */
+  error: z.string().nullable(),
+  canSendAgain: z.boolean(),
+})
 
 /** Staff of the marketplace: find, read, unlock. Every look is written down as an event. */
 export const supportCalls = defineCalls({
@@ -42,35 +56,34 @@ export const supportCalls = defineCalls({
     path: '/api/support/mails',
     summary: 'The outbox, newest first',
     list: {
-      filter: z.object({ q: z.string().max(200).optional() }),
+      filter: z.object({ q: z.string().max(200).optional(), state: z.enum(mailStates).optional() }),
       sort: ['newest', 'createdAt', 'id'],
     },
-    reply: z.array(
-      z.object({
-        id,
-        to: z.string(),
-        subject: z.string(),
-        state: z.string(),
-        createdAt: instant,
-        sentAt: instant.nullable(),
-      }),
-    ),
+    reply: z.array(MailHead),
   },
   'support.mail': {
     method: 'GET',
     path: '/api/support/mails/{id}',
     summary: 'One mail, with its links',
     params: Params,
-    reply: z.object({
-      id,
-      to: z.string(),
-      subject: z.string(),
+    reply: MailHead.extend({
       text: z.string(),
       html: z.string(),
-      state: z.string(),
-      createdAt: instant,
-      sentAt: instant.nullable(),
+      nextAttemptAt: instant.nullable(),
+      /** Names of what goes with it. */
+      files: z.array(z.string()),
+      /** Who sent it again, latest first. */
+      sentAgain: z.array(z.object({ by: z.string(), at: instant })),
     }),
+    writes: true,
+  },
+  'support.sendMailAgain': {
+    method: 'POST',
+    path: '/api/support/mails/{id}/send-again',
+    summary: 'Send a mail again that was given up, or try one at once that waits',
+    params: Params,
+    reply: Ok,
+    refuses: ['state.refused'],
     writes: true,
   },
   'support.users': {

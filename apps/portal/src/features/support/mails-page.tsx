@@ -1,14 +1,21 @@
 import Mail from 'lucide-react/icons/mail'
+import Send from 'lucide-react/icons/send'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { formatDateTime } from '@fairlead/formatting/date'
+import { counted } from '@fairlead/validation/counted'
+import { mailStates } from '@fairlead/validation/mail-delivery'
+import { useAction } from '../../server/queries.ts'
 import { whole } from '../../server/record.ts'
 import type { ListRecord, RecordOf } from '../../server/resources.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
+import { OrDash } from '../../ui/figures.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
@@ -20,10 +27,20 @@ import './mails.css'
 type Row = ListRecord<'mail'>
 const Col = DataTable.Col<Row>
 
+const words = {
+  WAITING: 'waiting',
+  SENT: 'sent',
+  OUTBOX: 'outbox',
+  FAILED: 'failed',
+} satisfies Record<Row['state'], string>
+const states = mailStates.map((value) => ({ value, label: words[value] }))
+
 const exporter = csvExporter<Row>('Mails', {
   To: (row) => row.to,
   Subject: (row) => row.subject,
-  State: (row) => row.state,
+  State: (row) => words[row.state],
+  Attempts: (row) => row.attempts,
+  'Last error': (row) => row.error,
   Written: (row) => formatDateTime(row.createdAt),
 })
 
@@ -39,10 +56,11 @@ export function MailsPage() {
         noun="mails"
         caption="Mails"
         exporter={exporter}
+        filters={[{ key: 'state', label: 'State', options: states }]}
       >
         <RecordTable<Row>
           noun="mails"
-          minWidth={780}
+          minWidth={980}
           onOpen={setOpen}
           empty={
             <Empty icon={Mail} title="No mail has been written yet">
@@ -70,8 +88,15 @@ export function MailsPage() {
             disableSort
             source="state"
             label="State"
-            width={104}
+            width={120}
             render={(row) => <State mail={row} />}
+          />
+          <Col
+            disableSort
+            source="error"
+            label="Last error"
+            width={224}
+            render={(row) => <OrDash>{row.error}</OrDash>}
           />
           <Col
             source="createdAt"
@@ -87,8 +112,9 @@ export function MailsPage() {
 }
 
 function State({ mail }: { mail: Row }) {
-  const state = mail.state.toLowerCase()
-  return <Chip tone={state === 'failed' ? 'red' : 'plain'}>{state}</Chip>
+  const late = mail.state === 'WAITING' && mail.error !== null
+  const tone = mail.state === 'FAILED' ? 'red' : late ? 'amber' : 'plain'
+  return <Chip tone={tone}>{late ? 'tried again' : words[mail.state]}</Chip>
 }
 
 function MailPanel({ mail, onClose }: { mail: Row; onClose: () => void }) {
@@ -100,6 +126,7 @@ function MailPanel({ mail, onClose }: { mail: Row; onClose: () => void }) {
       note={`To ${mail.to}, ${formatDateTime(mail.createdAt)}`}
       onClose={onClose}
     >
+      {data && <Delivery mail={data} />}
       <div>
         <Segment
           label="Part of the mail"
@@ -117,10 +144,45 @@ function MailPanel({ mail, onClose }: { mail: Row; onClose: () => void }) {
         <iframe
           className="mailframe"
           title={`Mail: ${mail.subject}`}
-          sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={`<base target="_blank">${data.html}`}
         />
       )}
     </Panel>
+  )
+}
+
+/** What became of a mail, who sent it again, and what goes with it. */
+function Delivery({ mail }: { mail: RecordOf<'mail'> }) {
+  const again = useAction('support.sendMailAgain', { done: 'The mail is sent again' })
+  const { attempts, error, nextAttemptAt, sentAgain, files } = mail
+  const tried = attempts > 0 ? ` after ${counted(attempts, 'attempt')}` : ''
+  return (
+    <>
+      {error && (
+        <Notice tone={mail.state === 'FAILED' ? 'red' : 'amber'}>
+          <p>
+            {mail.state === 'FAILED' ? `Given up${tried}` : `Not delivered${tried}`}: {error}
+          </p>
+          {nextAttemptAt && <p>Tried again at {formatDateTime(nextAttemptAt)}.</p>}
+          {mail.canSendAgain && (
+            <Button
+              small
+              icon={Send}
+              busy={again.isPending}
+              onClick={() => again.mutate({ params: { id: mail.id } })}
+            >
+              Send again
+            </Button>
+          )}
+        </Notice>
+      )}
+      {sentAgain.map(({ by, at }) => (
+        <p key={at} className="muted">
+          Sent again by {by}, {formatDateTime(at)}
+        </p>
+      ))}
+      {files.length > 0 && <p className="muted">Attached: {files.join(', ')}</p>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MailState } from '@fairlead/validation/mail-delivery'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Instant, Json } from './columns.ts'
 
@@ -33,11 +34,20 @@ export interface MailTable {
   text: string
   html: string
   files: Generated<string[]>
-  state: Generated<string>
+  state: Generated<MailState>
   attempts: Generated<number>
   error: string | null
   createdAt: Instant
   sentAt: Instant | null
+  /** Its Message-ID, which every attempt carries. */
+  messageKey: Generated<string>
+  urgent: Generated<boolean>
+  /** Since when it is tried, where support has sent it again. */
+  waitingSince: Instant | null
+  /** Not before; null is at once. */
+  nextAttemptAt: Instant | null
+  /** Some node is sending it, until then at the latest. */
+  inHandUntil: Instant | null
 }
 
 export interface IdempotencyTable {

@@ -1,7 +1,7 @@
+import type { LetterName } from '@fairlead/api/letters'
 import type { Services } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
-import type { Letter } from '../../mail/compose.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { sendLetter, type Wording } from '../../mail/letters.ts'
 import { issueKey } from './account.keys.ts'
 
 export interface Mailing {
@@ -16,34 +16,26 @@ export interface Addressee {
   lastName: string
 }
 
-const send = (
-  { trx, now, services }: Mailing,
-  eventId: number | null,
-  to: Addressee,
-  letter: Omit<Letter, 'greeting'>,
-) =>
-  queueMail(
-    trx,
-    services.jobs,
-    now,
-    eventId,
-    [{ name: `${to.firstName} ${to.lastName}`, address: to.email }],
-    { greeting: `Dear ${to.firstName} ${to.lastName},`, ...letter },
-  )
+type AccountLetter = Extract<LetterName, `account.${string}`>
+
+const send = <N extends AccountLetter>(
+  mailing: Mailing,
+  event: number | null,
+  { email, firstName, lastName }: Addressee,
+  wording: Wording<N>,
+) => {
+  const name = `${firstName} ${lastName}`
+  const to = [{ name, address: email }]
+  return sendLetter(mailing, { event, to, greeting: `Dear ${name},`, ...wording })
+}
 
 /** The mail whose link verifies the address of a registration. */
 export async function mailVerification(mailing: Mailing, eventId: number | null, to: Addressee) {
   const key = await issueKey(mailing.trx, to.id, 'VERIFY', mailing.now)
   await send(mailing, eventId, to, {
-    subject: 'Please confirm your email address',
-    paragraphs: [
-      'Thank you for registering with Fairlead. Please confirm that this address is yours.',
-      'The link works once and for seven days. If you did not register, you need not do anything.',
-    ],
-    link: {
-      text: 'Confirm my address',
-      url: `${mailing.services.publicUrl()}/create-account-verify/${key}`,
-    },
+    letter: 'account.verification',
+    facts: {},
+    path: `/create-account-verify/${key}`,
   })
 }
 
@@ -55,15 +47,9 @@ export async function mailActivation(
 ) {
   const key = await issueKey(mailing.trx, to.id, 'ACTIVATE', mailing.now)
   await send(mailing, eventId, to, {
-    subject: 'Activate your account',
-    paragraphs: [
-      `An account for ${to.company} has been made for you on Fairlead, where ships are supplied.`,
-      'Choose a password with this link, and the account is yours. It works once and for seven days.',
-    ],
-    link: {
-      text: 'Activate my account',
-      url: `${mailing.services.publicUrl()}/activate-account?key=${key}`,
-    },
+    letter: 'account.activation',
+    facts: { company: to.company },
+    path: `/activate-account?key=${key}`,
   })
 }
 
@@ -71,24 +57,12 @@ export async function mailActivation(
 export async function mailReset(mailing: Mailing, eventId: number | null, to: Addressee) {
   const key = await issueKey(mailing.trx, to.id, 'RESET', mailing.now)
   await send(mailing, eventId, to, {
-    subject: 'Set a new password',
-    paragraphs: [
-      'Somebody, we hope you, asked for a new password for your Fairlead account.',
-      'The link works once and for one hour. If it was not you, your password stays as it is.',
-    ],
-    link: {
-      text: 'Set a new password',
-      url: `${mailing.services.publicUrl()}/reset-password?key=${key}`,
-    },
+    letter: 'account.reset',
+    facts: {},
+    path: `/reset-password?key=${key}`,
   })
 }
 
 /** Tells the owner of an account that its password is a new one. */
 export const mailPasswordChanged = (mailing: Mailing, eventId: number | null, to: Addressee) =>
-  send(mailing, eventId, to, {
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your Fairlead account was changed a moment ago.',
-      'If it was not you, please ask for a new password at once and contact support.',
-    ],
-  })
+  send(mailing, eventId, to, { letter: 'account.passwordChanged', facts: {} })

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../context.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { sendLetter } from '../../mail/letters.ts'
 import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
 import { spendCaptcha } from './enquiry.captcha.ts'
 
@@ -30,34 +30,25 @@ export async function keepEnquiry(context: Context, enquiry: NewEnquiry): Promis
   return id
 }
 
-async function tellSupport({ trx, now, services }: Context, enquiry: NewEnquiry) {
-  const staff = await trx
+async function tellSupport(context: Context, enquiry: NewEnquiry) {
+  const staff = await context.trx
     .selectFrom('account')
     .select(['email', 'firstName', 'lastName'])
     .where('role', '=', 'support')
     .where('disabledAt', 'is', null)
     .execute()
-  const facts = Object.entries({
+  const rows = Object.entries({
     Name: enquiry.name,
     Email: enquiry.email,
     Company: enquiry.company,
     ...enquiry.facts,
   }).filter((fact): fact is [string, string] => Boolean(fact[1]))
-  await queueMail(
-    trx,
-    services.jobs,
-    now,
-    null,
-    staff.map((to) => ({ name: `${to.firstName} ${to.lastName}`, address: to.email })),
-    {
-      subject: enquiry.subject,
-      greeting: 'Good day,',
-      paragraphs: enquiry.message ? enquiry.message.split(/\n+/) : [],
-      facts,
-      link: {
-        text: 'Open the enquiries',
-        url: `${services.publicUrl()}/secured/support/enquiries`,
-      },
-    },
-  )
+  await sendLetter(context, {
+    letter: 'enquiry.received',
+    event: null,
+    to: staff.map((to) => ({ name: `${to.firstName} ${to.lastName}`, address: to.email })),
+    facts: { subject: enquiry.subject, message: enquiry.message },
+    rows,
+    path: '/secured/support/enquiries',
+  })
 }

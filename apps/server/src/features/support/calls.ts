@@ -9,6 +9,7 @@ import { listEnquiries } from './list-enquiries.ts'
 import { listMails } from './list-mails.ts'
 import { listUsers } from './list-users.ts'
 import { sendActivation } from './send-activation.ts'
+import { sendMailAgain } from './send-mail-again.ts'
 import { unlockUser } from './unlock-user.ts'
 
 export const supportHandlers = {
@@ -16,6 +17,7 @@ export const supportHandlers = {
   'support.timeline': getRecordTimeline,
   'support.mails': listMails,
   'support.mail': getMail,
+  'support.sendMailAgain': sendMailAgain,
   'support.users': listUsers,
   'support.unlock': unlockUser,
   'support.inviteUser': inviteUser,

@@ -1,3 +1,4 @@
+import MailWarning from 'lucide-react/icons/mail-warning'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/figures.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { QuotationChip, StatusChip } from '../../../ui/status-chip.tsx'
 import type { CaseOverview } from './case-page.tsx'
@@ -48,17 +50,41 @@ export function CaseRequests({ overview, requests }: CaseRequestsProps) {
       {requests?.length === 0 ? (
         <p className="muted">No supplier has been asked yet.</p>
       ) : (
-        <div className="frame">
-          <DataTable
-            inset
-            caption="Requests by supplier"
-            columns={columns(overview)}
-            rows={requests}
-            rowLink={(row) => (row.quotation ? paths.quotation(row.quotation.id) : null)}
-          />
-        </div>
+        <>
+          <Undelivered requests={requests ?? []} />
+          <div className="frame">
+            <DataTable
+              inset
+              caption="Requests by supplier"
+              columns={columns(overview)}
+              rows={requests}
+              rowLink={(row) => (row.quotation ? paths.quotation(row.quotation.id) : null)}
+            />
+          </div>
+        </>
       )}
     </Section>
+  )
+}
+
+/** Whom no mail has reached, and what their mail server says. */
+function Undelivered({ requests }: { requests: readonly RequestRow[] }) {
+  const mails = requests.flatMap((request) => request.undelivered)
+  if (mails.length === 0) return null
+  return (
+    <Notice tone={mails.some(({ final }) => final) ? 'red' : 'amber'} icon={MailWarning}>
+      {mails.map(({ to, error, final }) => (
+        <p key={to}>
+          {final
+            ? `The mail to ${to} could not be delivered.`
+            : `The mail to ${to} is not delivered yet. It is tried again for three days.`}
+          {error && <span className="muted"> Their mail server: {error}</span>}
+        </p>
+      ))}
+      {mails.some(({ final }) => final) && (
+        <p>Check the address, or reach the supplier another way.</p>
+      )}
+    </Notice>
   )
 }
 
@@ -161,5 +187,6 @@ function by(row: RequestRow): string {
   }
   const reminded =
     row.reminders > 0 ? `, ${row.reminders} ${row.reminders === 1 ? 'reminder' : 'reminders'}` : ''
+  if (!row.seenAt && row.undelivered.length > 0) return 'Mail not delivered'
   return (row.seenAt ? 'Seen, no answer' : 'Not opened') + reminded
 }

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { endingWords } from '@fairlead/validation/request-ending'
-import { DeclineDialog } from '../quotation-sheet/decline-dialog.tsx'
+import { DeclineDialog, declineHash } from '../quotation-sheet/decline-dialog.tsx'
 import { EndedNotice } from '../quotation-sheet/ended-notice.tsx'
 import { ReviewDialog } from '../quotation-sheet/review-dialog.tsx'
 import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
@@ -48,7 +48,7 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
   const draft = useSheetDraft(sheet, port, noDraft)
   const submission = useQuote({ sheet, port, files, finish: draft.finish })
   const { ended } = port
-  const [declining, setDeclining] = useState(false)
+  const [declining, setDeclining] = useState(location.hash === declineHash)
   const [declined, setDeclined] = useState(false)
   const [busy, setBusy] = useState(false)
   sheet.focus.current = focusOn

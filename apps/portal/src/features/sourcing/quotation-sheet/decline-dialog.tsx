@@ -13,6 +13,9 @@ interface Props {
   onDecline: (reason: string, comment: string) => void
 }
 
+/** Where a mail's "decline" leads: the request with the question open. */
+export const declineHash = '#decline'
+
 /** Declines to quote, with one of the reasons. */
 export function DeclineDialog({ buyerName, busy, onClose, onDecline }: Props) {
   const { control, handleSubmit } = useForm(DeclineAnswer, { reason: '', comment: '' })

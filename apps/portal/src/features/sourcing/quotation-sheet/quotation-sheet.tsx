@@ -11,7 +11,7 @@ import { DraftOthers } from './draft-others.tsx'
 import { DueChip } from './due-chip.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import { ExcelMenu } from './excel-menu.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { DeclineDialog, declineHash } from './decline-dialog.tsx'
 import './quotation-sheet.css'
 import { ReviewDialog } from './review-dialog.tsx'
 import { noDraft, type KnownDraft } from './sheet-draft.ts'
@@ -41,7 +41,7 @@ interface Props {
 export function QuotationSheet({ request, begin, port, restored, known = noDraft }: Props) {
   const sheet = useSheet(request, begin)
   const [files, setFiles] = useState(() => filesOf(port.files))
-  const [declining, setDeclining] = useState(false)
+  const [declining, setDeclining] = useState(location.hash === declineHash)
   const [busy, setBusy] = useState(false)
   const draft = useSheetDraft(sheet, port, known)
   const submission = useQuote({ sheet, port, files, finish: draft.finish })
@@ -136,7 +136,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
           onSend={submission.send}
         />
       )}
-      {declining && !ended && (
+      {declining && port.decline && !ended && (
         <DeclineDialog
           buyerName={request.buyerName ?? 'The buyer'}
           busy={busy}

@@ -9,14 +9,18 @@ import type { Handler } from '../../../context.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { requestsWithSentOrders } from '../case/case.ordered.ts'
 import { isStanding, quotationHead } from './quotation.queries.ts'
+import { undeliveredMails } from '../request/request.undelivered.ts'
 import { getCase } from '../case/case.queries.ts'
 
 const ordered = consequence(quotationLifecycle, 'order').to
 const replaced = consequence(quotationLifecycle, 'editQuotation').to
 
-export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }, { params }) => {
+export const listRequestsOfCase: Handler<'case.requests'> = async (
+  { db, actor, now },
+  { params },
+) => {
   const found = await getCase(db, actor, params.id)
-  const [requests, quotations, sent, { reminderCap }] = await Promise.all([
+  const [requests, quotations, sent, { reminderCap }, undelivered] = await Promise.all([
     db
       .selectFrom('caseRequest')
       .leftJoin('company', 'company.id', 'caseRequest.supplierId')
@@ -34,6 +38,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       .execute(),
     requestsWithSentOrders(db, found.id),
     quotationSettings(db, found.companyId),
+    undeliveredMails(db, found.id, now),
   ])
   const rates = found.rates ?? {}
   return requests.map((request) => {
@@ -42,6 +47,8 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
     const shown = active[0] ?? own[0]
     const asked = request.lineIds?.length ?? found.lineCount
     const rate = shown ? rates[shown.currency] : undefined
+    const supplierName =
+      request.alias ?? request.companyName ?? request.unregisteredName ?? 'Supplier'
     const facts: RequestFacts = {
       role: actor.role,
       state: request.state,
@@ -54,7 +61,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
     return {
       id: request.id,
       supplierId: request.supplierId,
-      supplierName: request.alias ?? request.companyName ?? request.unregisteredName ?? 'Supplier',
+      supplierName,
       registered: request.supplierId !== null,
       state: request.state,
       label: requestLabel(facts),
@@ -68,6 +75,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async ({ db, actor }
       ordered: sent.has(request.id),
       landedTotal: shown && rate ? money(new Big(shown.total).times(rate)) : null,
       lastMoveAt: request.movedAt,
+      undelivered: undelivered(request, supplierName),
       actions: actionsOf(requestLifecycle, facts),
     }
   })

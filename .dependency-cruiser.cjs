@@ -5,7 +5,7 @@ const features = '^apps/server/src/features/'
 /** The server's folders from the ground up: each may use those before it and never one after, so that no circle can be. */
 const floors = [
   ['event', 'file', 'text', 'reading'],
-  ['company', 'vessel', 'account', 'supplier', 'reference'],
+  ['company', 'vessel', 'account', 'operator', 'supplier', 'reference'],
   [
     'sourcing/case',
     'sourcing/request',

@@ -21,8 +21,6 @@ export async function makeFolder(cleanup: AsyncDisposableStack): Promise<string>
 const settings = (folder: string) => ({
   FAIRLEAD_DATA: folder,
   FAIRLEAD_DEMO: '0',
-  SUPPORT_EMAIL: 'support@bench.test',
-  SUPPORT_PASSWORD: crypto.randomUUID(),
   LOG_LEVEL: 'error',
 })
 

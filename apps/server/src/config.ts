@@ -17,8 +17,6 @@ const Settings = z.object({
   FAIRLEAD_FONTS: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('no-reply@localhost'),
-  SUPPORT_EMAIL: z.email().optional(),
-  SUPPORT_PASSWORD: z.string().optional(),
   PASSWORD_POLICY: z.enum(['specification', 'nist']).default('specification'),
   MICROSOFT_TENANT_ID: z.string().min(1).optional(),
   MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
@@ -41,8 +39,6 @@ export interface Config {
   fontsFolder: string | null
   smtpUrl: string | null
   mailFrom: string
-  supportEmail: string | null
-  supportPassword: string | null
   passwordPolicy: 'specification' | 'nist'
   microsoftTenant: string | null
   microsoftClientId: string | null
@@ -72,8 +68,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     fontsFolder: settings.FAIRLEAD_FONTS ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
-    supportEmail: settings.SUPPORT_EMAIL ?? null,
-    supportPassword: settings.SUPPORT_PASSWORD ?? null,
     passwordPolicy: settings.PASSWORD_POLICY,
     ...microsoft(settings),
     captchaKey: settings.CAPTCHA_KEY ?? null,

@@ -21,6 +21,8 @@ export interface Services {
   renderer: Renderer
   /** Of the demo that runs here; none where none does. */
   demoLogins: DemoLogin[]
+  /** What the first run asks for; null once the installation has an operator. */
+  setUpCode: string | null
   now(): Date
   publicUrl(): string
 }

@@ -9,8 +9,8 @@ import { connect, type Connection } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Demo } from './demo.ts'
 import { createRenderer } from './documents/renderer.ts'
-import { seedFirstUser } from './features/account/account.first-user.ts'
 import { findMember } from './features/account/account.queries.ts'
+import { isSetUp, openSetUp } from './features/account/account.set-up-code.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
@@ -66,7 +66,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     await alone(connection, async () => {
       const applied = await migrate(db)
       if (applied.length > 0) await seedReference(db)
-      await (options.demo?.seed ?? seedFirstUser)(db, config, now())
+      await options.demo?.seed(db, config, now())
     })
   const files = createFileStore(config.dataFolder)
   const jobs = await startJobs(options.databaseUrl, [fileSweep(db, files)])
@@ -79,6 +79,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     metrics,
     renderer,
     demoLogins: options.demo?.logins ?? [],
+    setUpCode: await openSetUp(db),
     now,
     files,
     publicUrl: () => config.publicUrl ?? address,
@@ -88,6 +89,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     findActor: actorFinder(services),
     readDocument,
     isMember: async (token) => (await findMember(db, token, now())) !== null,
+    isSetUp: () => isSetUp(db),
     ...(options.watch ? { watch: options.watch } : {}),
   })
   const gateway = openGateway(app, {

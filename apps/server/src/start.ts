@@ -1,5 +1,6 @@
 import { readConfig, type Config } from './config.ts'
 import { openEmbeddedDatabase } from './db/embedded-database.ts'
+import type { Services } from './context.ts'
 import type { Demo } from './demo.ts'
 import { startServer } from './server.ts'
 
@@ -43,8 +44,7 @@ async function open(config: Config, demo: Demo | undefined) {
       throw error
     },
   )
-  const { publicUrl, demoLogins } = server.services
-  console.log(greeting(publicUrl(), database.note, demoLogins))
+  console.log(greeting(server.services, database.note))
   return async () => {
     await server.stop()
     await database.stop()
@@ -57,16 +57,20 @@ function openDatabase({ databaseUrl, dataFolder }: Config) {
   return openEmbeddedDatabase(dataFolder)
 }
 
-function greeting(url: string, note: string, people: Demo['logins']): string {
-  const [first] = people
+function greeting({ publicUrl, demoLogins, setUpCode }: Services, note: string): string {
+  const url = publicUrl()
+  const [first] = demoLogins
   const logins = first
     ? [
         '',
         `Log in (password ${first.password}):`,
-        ...people.map(({ email, role }) => `  ${email.padEnd(34)} ${role}`),
+        ...demoLogins.map(({ email, role }) => `  ${email.padEnd(34)} ${role}`),
       ]
     : []
-  return ['', `Fairlead is ready: ${url}`, `Data: ${note}`, ...logins, ''].join('\n')
+  const firstRun = setUpCode
+    ? ['', 'It is empty. Set it up here, within this start:', `  ${url}/set-up#${setUpCode}`]
+    : []
+  return ['', `Fairlead is ready: ${url}`, `Data: ${note}`, ...logins, ...firstRun, ''].join('\n')
 }
 
 function fail(words: string, error: unknown): never {

@@ -7,9 +7,8 @@ import { buildCase } from '@fairlead/server/testing/builders'
 import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { password, personas } from '@fairlead/server/testing/personas'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { firstRun, firstUser } from '@fairlead/server/testing/first-run'
 import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
-
-const support = { SUPPORT_EMAIL: 'first@support.test', SUPPORT_PASSWORD: password }
 
 async function logIn(url: string, username: string): Promise<Client> {
   const nobody = createClient({ baseUrl: url, token: () => null })
@@ -110,10 +109,11 @@ describe('PostgreSQL is killed', () => {
   test('the server says 503 meanwhile, starts it again and goes on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairlead-killed-pg-'))
     await chmod(folder, 0o755)
-    const server = await startProcess({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0', ...support })
+    const server = await startProcess({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0' })
     const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
     const pidOf = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
-    const user = await logIn(server.url, support.SUPPORT_EMAIL)
+    await firstRun(server)
+    const user = await logIn(server.url, firstUser.email)
     const answers: number[] = []
     for (let kill = 0; kill < 2; kill += 1) {
       const first = await pidOf()
@@ -134,9 +134,9 @@ describe('PostgreSQL is killed', () => {
     expect(new Set(answers)).toEqual(new Set([200, 503]))
     expect(server.isRunning()).toBe(true)
     // The data folder is still this server's: the lock was taken again.
-    await expect(
-      startProcess({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0', ...support }),
-    ).rejects.toThrow(`process ${server.pid} on `)
+    await expect(startProcess({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0' })).rejects.toThrow(
+      `process ${server.pid} on `,
+    )
     expect((await server.stop()).code).toBe(0)
     await rm(folder, { recursive: true, force: true })
   })

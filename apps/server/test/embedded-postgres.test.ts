@@ -11,10 +11,10 @@ import {
   startProcess,
   type ServerProcess,
 } from '@fairlead/server/testing/server-process'
+import { firstRun, firstUser } from '@fairlead/server/testing/first-run'
 
 const asRoot = process.getuid?.() === 0
-const support = { SUPPORT_EMAIL: 'first@support.test', SUPPORT_PASSWORD: 'fairlead1' }
-const empty = (folder: string) => ({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0', ...support })
+const empty = (folder: string) => ({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0' })
 const folders: string[] = []
 
 /** A folder that every user may enter, so that the cluster lies in it. */
@@ -28,8 +28,8 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-async function logIn(url: string, username = support.SUPPORT_EMAIL) {
-  const body = JSON.stringify({ username, password: support.SUPPORT_PASSWORD })
+async function logIn(url: string, username = firstUser.email) {
+  const body = JSON.stringify({ username, password: firstUser.password })
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(`${url}/auth/login`, { method: 'POST', headers, body })
   return { status: response.status, ...((await response.json()) as { token: string }) }
@@ -47,7 +47,7 @@ describe('one data folder through its life', () => {
   beforeAll(async () => {
     folder = await openFolder()
     server = await startProcess(empty(folder))
-    token = (await logIn(server.url)).token
+    token = await firstRun(server)
   })
   afterAll(() => server.stop())
 
@@ -124,14 +124,11 @@ describe('one data folder through its life', () => {
 
 const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {}
 
-test('an ordinary user starts it: a support user is wanted, who then can log in, nobody else', async () => {
+test('an ordinary user starts it: the first run makes the one who can log in, nobody else', async () => {
   const folder = await openFolder()
   if (asRoot) await chown(folder, 65_534, 65_534)
-  const without = await runProcess({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0' }, nobody)
-  expect(without.code).toBe(1)
-  expect(without.output).toContain('Fairlead could not start')
-  expect(without.output).toContain('needs SUPPORT_EMAIL and SUPPORT_PASSWORD')
   const server = await startProcess(empty(folder), nobody)
+  await firstRun(server)
   expect((await logIn(server.url)).status).toBe(200)
   for (const name of ['buyer', 'supplier', 'support'])
     expect((await logIn(server.url, `${name}@demo.fairlead.test`)).status).toBe(401)

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { freePort, identity } from '../src/db/postmaster.ts'
+import { firstRun } from '@fairlead/server/testing/first-run'
 import { startProcess } from '@fairlead/server/testing/server-process'
 
 const run = promisify(execFile)
@@ -19,18 +20,18 @@ async function temporaryFolder() {
   return folder
 }
 
-test('three nodes start on one empty database at once: it is migrated and filled once', async () => {
+test('three nodes start on one empty database at once: it is migrated once, and set up once', async () => {
   const url = await freshDatabase(inject('databaseServer'), 'test_three_nodes', 'template1')
   const folder = await temporaryFolder()
   const settings = {
     DATABASE_URL: url,
     FAIRLEAD_DATA: folder,
     FAIRLEAD_DEMO: '0',
-    SUPPORT_EMAIL: 'first@support.test',
-    SUPPORT_PASSWORD: 'fairlead1',
   }
   const nodes = await Promise.all([1, 2, 3].map(() => startProcess(settings)))
   for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+  const taken = await Promise.allSettled(nodes.map((node) => firstRun(node)))
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await Promise.all(nodes.map((node) => node.stop()))
   const { rows } = await query(
     url,

@@ -3,11 +3,13 @@ import { amendmentCalls } from './calls/amendment.ts'
 import { buyerCalls } from './calls/buyer.ts'
 import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
+import { companyCalls } from './calls/company.ts'
 import { downloadCalls } from './calls/download.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
 import { paperCalls } from './calls/paper.ts'
+import { operatorCalls } from './calls/operator.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
 import { realtimeCalls } from './calls/realtime.ts'
@@ -34,6 +36,8 @@ export const calls = {
   ...paperCalls,
   ...erpCalls,
   ...supportCalls,
+  ...companyCalls,
+  ...operatorCalls,
   ...downloadCalls,
 }
 /** The contract with its exact types. */

@@ -1,6 +1,7 @@
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 import type { z } from 'zod'
 import { caseEvents } from './events/case.ts'
+import { companyEvents } from './events/company.ts'
 import type { AnyEvent, Noun } from './events/event.ts'
 import { mailEvents } from './events/mail.ts'
 import { orderEvents } from './events/order.ts'
@@ -20,6 +21,7 @@ export const events = {
   ...userEvents,
   ...mailEvents,
   ...supportEvents,
+  ...companyEvents,
 }
 /** The list with its exact types. */
 export type Events = typeof events

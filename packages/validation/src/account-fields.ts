@@ -69,3 +69,11 @@ export const registrationFields = (policy: PasswordPolicy | 'any') => ({
   phoneNumber: text(20, matches(/^\d+$/, 'Phone number: digits only')),
   acceptTerms: tick('Please accept the terms'),
 })
+
+/** The first run of an empty installation: who runs it, its first support user, and the code the server printed. */
+export const setUpFields = (policy: PasswordPolicy | 'any') => ({
+  code: text(40),
+  operator: text(120, clean('Legal name')),
+  ...personFields,
+  ...newPasswordFields(policy),
+})

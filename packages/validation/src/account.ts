@@ -5,6 +5,7 @@ import {
   newPasswordFields,
   personFields,
   registrationFields,
+  setUpFields,
 } from './account-fields.ts'
 import { schemaOf } from './form-schema.ts'
 import { messages } from './messages.ts'
@@ -25,6 +26,9 @@ export const ResetForm = schemaOf(newPasswordFields('any')).safeExtend({
 
 /** Registration of a supplier, account part (specification section 5). */
 export const RegistrationForm = schemaOf(registrationFields('any'))
+
+/** The first run of an empty installation. */
+export const SetUpForm = schemaOf(setUpFields('any'))
 
 /** What support enters to make an account for somebody; crew belong to one vessel of the company. */
 export const InviteForm = schemaOf(personFields).safeExtend({

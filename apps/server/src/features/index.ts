@@ -1,5 +1,6 @@
 import type { Handlers } from '../context.ts'
 import { textHandlers } from './text/calls.ts'
+import { operatorHandlers } from './operator/calls.ts'
 import { companyHandlers } from './company/calls.ts'
 import { vesselHandlers } from './vessel/calls.ts'
 import { accountHandlers } from './account/calls.ts'
@@ -23,6 +24,7 @@ import { liveHandlers } from './live/calls.ts'
 /** Every call of the contract and its handler, from the ground up; a missing one does not compile. */
 export const handlers: Handlers = {
   ...textHandlers,
+  ...operatorHandlers,
   ...companyHandlers,
   ...vesselHandlers,
   ...accountHandlers,

@@ -15,13 +15,14 @@ export interface Bindings {
   findActor: FindActor
   readDocument: ReadDocument
   isMember(token: string): Promise<boolean>
+  isSetUp(): Promise<boolean>
   watch?: (app: FastifyInstance) => void
 }
 
 /** The HTTP server with every call, page and operation bound; not yet listening. */
 export async function createApp(
   services: Services,
-  { handlers, findActor, readDocument, isMember, watch }: Bindings,
+  { handlers, findActor, readDocument, watch, ...pages }: Bindings,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Addresses hold secrets of links: the log names the route, never the path.
@@ -65,7 +66,7 @@ export async function createApp(
   watch?.(app)
   bindOperations(app, services)
   bindCalls(app, services, handlers, { findActor, readDocument })
-  await bindPages(app, services.config, isMember)
+  await bindPages(app, services, pages)
   return app
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { sha256 } from '../files/file-store.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
-import type { Config } from '../config.ts'
+import type { Services } from '../context.ts'
 import { answerFailure } from './failures.ts'
 import { contentPolicy } from './secure-headers.ts'
 
@@ -24,14 +24,19 @@ const legacy = { proposal: 'request', po: 'purchase-order', quotation: 'quotatio
 
 const isOldLogin = (url: string) => url.split('?')[0]!.includes('account-login')
 
-/** Serves the built site and the portal; `isMember` tells whether a session cookie is good. */
-export async function bindPages(
-  app: FastifyInstance,
-  config: Config,
-  isMember: (token: string) => Promise<boolean>,
-) {
-  if (existsSync(site)) await bindSite(app, config)
-  if (existsSync(portal)) await bindPortal(app, isMember)
+/** What the pages ask of the features. */
+export interface PageFacts {
+  /** Whether a session cookie is good. */
+  isMember(token: string): Promise<boolean>
+  /** Whether the first run is over. */
+  isSetUp(): Promise<boolean>
+}
+
+/** Serves the built site and the portal. */
+export async function bindPages(app: FastifyInstance, services: Services, facts: PageFacts) {
+  leadToSetUp(app, facts)
+  if (existsSync(site)) await bindSite(app, services.config)
+  if (existsSync(portal)) await bindPortal(app, facts.isMember)
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && isOldLogin(request.url)) return reply.redirect('/login')
     const page =
@@ -50,7 +55,24 @@ export async function portalVersion(): Promise<string> {
   return sha256(page).slice(0, 12)
 }
 
-async function bindSite(app: FastifyInstance, config: Config) {
+/** An empty installation shows the first run to whoever wants in, and afterwards never again. */
+function leadToSetUp(app: FastifyInstance, { isSetUp }: PageFacts) {
+  let done = false
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    const isSetUpPage = path === '/set-up'
+    if (
+      request.method !== 'GET' ||
+      !(isSetUpPage || /^\/(login|create-account|secured(\/.*)?)$/.test(path))
+    )
+      return
+    done ||= await isSetUp()
+    if (done === isSetUpPage)
+      return reply.header('Cache-Control', 'no-store').redirect(done ? '/login' : '/set-up')
+  })
+}
+
+async function bindSite(app: FastifyInstance, config: Services['config']) {
   await app.register(fastifyStatic, {
     root: site,
     wildcard: false,

@@ -5,6 +5,7 @@ import {
   LoginForm,
   RegistrationForm,
   ResetForm,
+  SetUpForm,
 } from '@fairlead/validation/account'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok } from '../shapes.ts'
@@ -45,7 +46,13 @@ export const accountCalls = defineCalls({
     summary: 'Log in with user name and password',
     body: LoginForm,
     reply: Session,
-    refuses: ['auth.failed', 'auth.locked', 'auth.code-needed', 'rate.limited'],
+    refuses: [
+      'auth.failed',
+      'auth.locked',
+      'auth.company-locked',
+      'auth.code-needed',
+      'rate.limited',
+    ],
   },
   'account.forget': {
     method: 'POST',
@@ -143,7 +150,7 @@ export const accountCalls = defineCalls({
     summary: 'Log in with a Microsoft id token',
     body: z.object({ idToken: z.string().min(1).max(10_000) }),
     reply: Session,
-    refuses: ['auth.external', 'auth.locked', 'rate.limited'],
+    refuses: ['auth.external', 'auth.locked', 'auth.company-locked', 'rate.limited'],
   },
   'account.demoLogins': {
     method: 'GET',
@@ -152,6 +159,15 @@ export const accountCalls = defineCalls({
     reply: z.array(
       z.object({ role: z.string(), name: z.string(), email: z.string(), password: z.string() }),
     ),
+  },
+  'account.setUp': {
+    method: 'POST',
+    path: '/api/public/set-up',
+    summary:
+      'The first run: name the operator and make the first support user, with the printed code',
+    body: SetUpForm,
+    reply: Session,
+    refuses: ['set-up.done', 'set-up.code', 'rate.limited'],
   },
   'account.secondFactor': {
     method: 'GET',

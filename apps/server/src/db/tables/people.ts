@@ -25,6 +25,8 @@ export interface CompanyTable {
   /** What all of its orders say. */
   papers: ColumnType<Partial<OrderPapersForm>, string | undefined, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  lockedAt: Instant | null
+  lockedReason: string | null
 }
 
 export interface CompanyMappingTable {

@@ -33,6 +33,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now.toISOString())
     .where('account.disabledAt', 'is', null)
+    .where('company.lockedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - Date.parse(row.lastSeenAt) > 10 * 60_000)

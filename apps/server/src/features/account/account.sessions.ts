@@ -1,4 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { lockedWords } from '@fairlead/validation/company'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -11,12 +12,17 @@ export const startSession = (db: Db, actor: Actor, accountId: number, now: Date)
   transaction(db, async (trx) => {
     const account = await trx
       .selectFrom('account')
-      .select(['id', 'lockedAt', 'disabledAt', 'firstName', 'lastName'])
-      .where('id', '=', accountId)
-      .forUpdate()
+      .innerJoin('company', 'company.id', 'account.companyId')
+      .select(['account.id', 'account.lockedAt', 'disabledAt', 'firstName', 'lastName'])
+      .select('company.lockedReason')
+      .where('account.id', '=', accountId)
+      .forUpdate('account')
+      .forShare('company')
       .executeTakeFirstOrThrow()
     if (account.disabledAt) throw new Refusal('auth.failed')
     if (isLocked(account.lockedAt, now)) throw new Refusal('auth.locked')
+    if (account.lockedReason !== null)
+      throw new Refusal('auth.company-locked', undefined, lockedWords(account.lockedReason))
     await trx
       .updateTable('account')
       .set({ failedLogins: 0, lockedAt: null, lastLoginAt: now })

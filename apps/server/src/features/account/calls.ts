@@ -15,6 +15,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetPassword } from './reset-password.ts'
+import { setUp } from './set-up.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
 export const accountHandlers = {
@@ -29,6 +30,7 @@ export const accountHandlers = {
   'account.microsoftKeys': getMicrosoftKeys,
   'account.microsoftLogin': logInWithMicrosoft,
   'account.demoLogins': demoLogins,
+  'account.setUp': setUp,
   'account.secondFactor': getSecondFactor,
   'account.startSecondFactor': startSecondFactor,
   'account.enableSecondFactor': enableSecondFactor,

@@ -9,6 +9,9 @@ export async function findErp(db: Db, key: string, now: Date): Promise<Erp | nul
     .set({ lastUsedAt: now })
     .where('keyHash', '=', sha256(key))
     .where('revokedAt', 'is', null)
+    .where('companyId', 'in', (eb) =>
+      eb.selectFrom('company').select('id').where('lockedAt', 'is', null),
+    )
     .returning(['id', 'companyId', 'name'])
     .executeTakeFirst()
   return row ? { kind: 'erp', role: 'erp', ...row } : null

@@ -47,6 +47,9 @@ async function tellOf(db: Db, gateway: Gateway<Viewer>, ids: readonly number[]) 
   for (const event of events) {
     // Passwords, second factors and log-outs end sessions.
     if (event.subject === 'user') await gateway.review(({ id }) => id === event.subjectId)
+    // A lock ends those of everybody in the company.
+    if (event.subject === 'company')
+      await gateway.review(({ companyId }) => companyId === event.subjectId)
     const alike = Map.groupBy(
       gateway.viewers().filter((viewer) => mayConcern(viewer, event)),
       keyOf,

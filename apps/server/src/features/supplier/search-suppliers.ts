@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
-import { supplierRows } from './supplier.queries.ts'
+import { sellsGoods, supplierRows } from './supplier.queries.ts'
 
 /** Typing errors are tolerated: names are compared by trigrams without accents. */
 export const searchSuppliers: Handler<'supplier.search'> = async ({ db, actor }, { list }) => {
   const { q, port, categoryId, brand, favourite, ids } = list.filter
-  let query = supplierRows(db, actor.companyId)
+  let query = supplierRows(db, actor.companyId).where(sellsGoods)
   const words = q?.trim()
   const like = words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null
   if (words)

@@ -7,6 +7,7 @@ export function supplierRows(db: Db, buyerId: number) {
     .selectFrom('company')
     .where('company.kind', '=', 'SUPPLIER')
     .where('company.state', '=', 'ACTIVE')
+    .where('company.lockedAt', 'is', null)
     .select([
       'company.id',
       'company.name',
@@ -45,10 +46,14 @@ export function supplierRows(db: Db, buyerId: number) {
     ])
 }
 
+/** Forwarders and e-invoicing firms are no answer to who could deliver something. */
+export const sellsGoods = sql<boolean>`'PURCHASING' = any (company.focus)`
+
 /** Suppliers that forward freight: those an order may be given to. */
 export const forwarders = (db: Db) =>
   db
     .selectFrom('company')
     .where('kind', '=', 'SUPPLIER')
     .where('state', '=', 'ACTIVE')
+    .where('lockedAt', 'is', null)
     .where(sql<boolean>`'FORWARDING' = any (focus)`)

@@ -1,4 +1,10 @@
 import type { SomeHandlers } from '../../context.ts'
+import { createCompany } from './create-company.ts'
+import { getCompany } from './get-company.ts'
+import { listCompanies } from './list-companies.ts'
+import { lockCompany } from './lock-company.ts'
+import { saveFocus } from './save-focus.ts'
+import { unlockCompany } from './unlock-company.ts'
 import { countRecords } from './count-records.ts'
 import { findRecords } from './find-records.ts'
 import { getEnquiryFile } from './get-enquiry-file.ts'
@@ -25,4 +31,10 @@ export const supportHandlers = {
   'support.enquiries': listEnquiries,
   'support.enquiryFile': getEnquiryFile,
   'support.counts': countRecords,
+  'company.list': listCompanies,
+  'company.get': getCompany,
+  'company.create': createCompany,
+  'company.lock': lockCompany,
+  'company.unlock': unlockCompany,
+  'company.saveFocus': saveFocus,
 } satisfies SomeHandlers

@@ -11,10 +11,10 @@ export const listUsers: Handler<'support.users'> = async ({ db, now }, { list })
   let matching = db.selectFrom('account').innerJoin('company', 'company.id', 'account.companyId')
   if (q)
     matching = matching.where((eb) => eb.or([contains(words, q), contains(sql`company.name`, q)]))
-  if (locked === true) matching = matching.where('lockedAt', '>', lockedSince(now))
+  if (locked === true) matching = matching.where('account.lockedAt', '>', lockedSince(now))
   if (locked === false)
     matching = matching.where((eb) =>
-      eb.or([eb('lockedAt', 'is', null), eb('lockedAt', '<=', lockedSince(now))]),
+      eb.or([eb('account.lockedAt', 'is', null), eb('account.lockedAt', '<=', lockedSince(now))]),
     )
   const direction = list.descending ? 'desc' : 'asc'
   const rows = await matching

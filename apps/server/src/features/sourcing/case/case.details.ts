@@ -65,6 +65,7 @@ async function chosenSuppliers(db: Db, { chosen }: CaseRecord) {
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .where('kind', '=', 'SUPPLIER')
     .where('state', '=', 'ACTIVE')
+    .where('lockedAt', 'is', null)
     .execute()
   return { registered, unregistered }
 }

@@ -9,6 +9,7 @@ import type { Member } from '../../../actor.ts'
 import type { CaseRequestTable } from '../../../db/tables/case.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
+import { sellsGoods } from '../../supplier/supplier.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from './request.link.ts'
 import { mailRequest } from './request.mails.ts'
@@ -112,7 +113,7 @@ async function tellGuests(trx: Trx, named: Form['unregisteredSuppliers']) {
   const accounts = await trx
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.companyId')
-    .select(['companyId', sql<string>`lower(account.email)`.as('email')])
+    .select(['companyId', 'company.lockedAt', sql<string>`lower(account.email)`.as('email')])
     .where(
       sql`lower(account.email)`,
       'in',
@@ -122,6 +123,8 @@ async function tellGuests(trx: Trx, named: Form['unregisteredSuppliers']) {
     .where('account.verifiedAt', 'is not', null)
     .where('company.state', '=', 'ACTIVE')
     .execute()
+  // Who is shut out does not come in by a link.
+  if (accounts.some((account) => account.lockedAt)) throw new Refusal('supplier.unknown')
   const found = new Map(accounts.map((account) => [account.email, account.companyId]))
   return {
     guests: named.filter((guest) => !found.has(guest.email.toLowerCase())),
@@ -137,6 +140,8 @@ async function knownSuppliers(trx: Trx, ids: number[]) {
     .where('id', 'in', ids)
     .where('kind', '=', 'SUPPLIER')
     .where('state', '=', 'ACTIVE')
+    .where('lockedAt', 'is', null)
+    .where(sellsGoods)
     .execute()
   if (rows.length !== new Set(ids).size) throw new Refusal('supplier.unknown')
   return rows

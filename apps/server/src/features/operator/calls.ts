@@ -1,0 +1,12 @@
+import type { SomeHandlers } from '../../context.ts'
+import { checkInstallation } from './check-installation.ts'
+import { getOperator } from './get-operator.ts'
+import { saveOperator } from './save-operator.ts'
+import { sendTestMail } from './test-mail.ts'
+
+export const operatorHandlers = {
+  'operator.get': getOperator,
+  'operator.save': saveOperator,
+  'operator.checks': checkInstallation,
+  'operator.testMail': sendTestMail,
+} satisfies SomeHandlers

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+
+const none = z.object({})
+const about = { subject: 'company', tells: ['support'], touches: ['company'] } as const
+
+/** What happens to a company, and to the operator's own. */
+export const companyEvents = {
+  'company.created': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `made the company ${f.name}`,
+  }),
+  'company.locked': event({
+    ...about,
+    facts: z.object({ reason: z.string() }),
+    says: (f) => `locked the company: ${f.reason}`,
+  }),
+  'company.unlocked': event({ ...about, facts: none, says: () => 'unlocked the company' }),
+  'company.focusChanged': event({
+    ...about,
+    facts: z.object({ focus: z.string() }),
+    says: (f) => `set what the company sees: ${f.focus}`,
+  }),
+  'operator.saved': event({
+    ...about,
+    touches: ['operator'],
+    facts: none,
+    says: () => "changed the operator's details",
+  }),
+  'operator.testMailed': event({
+    ...about,
+    touches: ['operator'],
+    facts: z.object({ to: z.string(), trouble: z.string().nullable() }),
+    says: (f) =>
+      f.trouble
+        ? `sent a test mail to ${f.to}, which failed: ${f.trouble}`
+        : `sent a test mail to ${f.to}`,
+  }),
+}

@@ -1,0 +1,28 @@
+import type { Operator } from '@fairlead/validation/operator'
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Who runs the installation, in paragraphs of lines; what was not said is left out. */
+export function imprintOf(operator: Operator): string[][] {
+  const { name, address, postCode, city, country, representedBy, registration, vatId } = operator
+  const place = [postCode, city].filter(Boolean).join(' ')
+  return [
+    [name, address, [place, country && countries.of(country)].filter(Boolean).join(', ')],
+    [representedBy && `Represented by ${representedBy}`, registration, vatId && `VAT id ${vatId}`],
+    [operator.phone, operator.email, operator.privacyEmail && `Privacy: ${operator.privacyEmail}`],
+  ]
+    .map((lines) => lines.filter((line): line is string => Boolean(line)))
+    .filter((lines) => lines.length > 0)
+}
+
+/** The same in one line, for the foot of a page or a mail. */
+export const imprintLine = (operator: Operator): string =>
+  imprintOf({
+    ...operator,
+    representedBy: null,
+    registration: null,
+    vatId: null,
+    privacyEmail: null,
+  })
+    .flat()
+    .join(', ')

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { checksOf, type InstallationFacts } from './installation.ts'
+
+const ready: InstallationFacts = {
+  operator: {
+    name: 'Harbour Markets Ltd',
+    address: 'Quay 4',
+    postCode: '1781 AB',
+    city: 'Den Helder',
+    country: 'NL',
+    email: 'office@harbour.example',
+    phone: '+31 223 555 019',
+    registration: null,
+    vatId: null,
+    representedBy: null,
+    privacyEmail: null,
+  },
+  support: { users: 2, withSecondFactor: 2 },
+  publicUrl: 'https://market.example',
+  trustedProxies: 1,
+  smtp: true,
+  mailFrom: 'orders@market.example',
+  testMail: { at: '2026-05-18T09:20:00Z', to: 'a@harbour.example', trouble: null },
+  mailsStuck: 0,
+  mailsFailed: 0,
+  captchaKey: true,
+  backupAge: 5,
+  demoPeople: 0,
+  buyers: 1,
+  buyersWaiting: 0,
+}
+
+const stateOf = (id: string, change: Partial<InstallationFacts>) =>
+  checksOf({ ...ready, ...change }).find((check) => check.id === id)?.state
+
+test('nothing is left where everything is set', () => {
+  expect(checksOf(ready).filter(({ state }) => state !== 'done')).toEqual([])
+})
+
+describe('each need is said from the real state', () => {
+  test.each<[string, Partial<InstallationFacts>, string]>([
+    ['support', { support: { users: 2, withSecondFactor: 1 } }, 'warning'],
+    ['support', { support: { users: 1, withSecondFactor: 1 } }, 'warning'],
+    ['operator', { operator: { ...ready.operator, phone: null } }, 'missing'],
+    ['address', { publicUrl: null }, 'missing'],
+    ['address', { publicUrl: 'http://market.example' }, 'missing'],
+    ['proxy', { trustedProxies: 0 }, 'warning'],
+    ['proxy', { trustedProxies: 0, publicUrl: null }, 'done'],
+    ['mail', { smtp: false }, 'missing'],
+    ['mail', { mailFrom: 'no-reply@localhost' }, 'missing'],
+    ['test', { testMail: null }, 'missing'],
+    ['test', { testMail: { at: '', to: 'a@b.example', trouble: 'Refused' } }, 'missing'],
+    ['delivery', { mailsStuck: 1 }, 'warning'],
+    ['delivery', { mailsFailed: 2 }, 'warning'],
+    ['captcha', { captchaKey: false }, 'done'],
+    ['backup', { backupAge: null }, 'missing'],
+    ['backup', { backupAge: 47.9 }, 'done'],
+    ['backup', { backupAge: 48 }, 'missing'],
+    ['demo', { demoPeople: 9 }, 'missing'],
+    ['buyer', { buyers: 0 }, 'missing'],
+    ['buyer', { buyers: 2, buyersWaiting: 1 }, 'warning'],
+  ])('%s with %o is %s', (id, change, state) => {
+    expect(stateOf(id, change)).toBe(state)
+  })
+})
+
+test('what the imprint lacks is named', () => {
+  const operator = { ...ready.operator, address: null, city: null, phone: null }
+  const check = checksOf({ ...ready, operator }).find(({ id }) => id === 'operator')
+  expect(check?.text).toBe('It still lacks the address, city and phone number.')
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+import { Email, optionalText, requiredText } from './text.ts'
+
+const OptionalEmail = z
+  .union([z.literal(''), Email], messages.email)
+  .nullish()
+  .transform((address) => address || null)
+
+/** Who runs the installation, as its imprint and the foot of its mails say it. */
+export const OperatorForm = z.object({
+  name: requiredText(120),
+  address: requiredText(200),
+  postCode: requiredText(20),
+  city: requiredText(80),
+  country: z.string().regex(/^[A-Z]{2}$/, messages.required),
+  email: Email,
+  phone: requiredText(40),
+  /** The register it stands in, and its number there. */
+  registration: optionalText(160),
+  vatId: optionalText(40),
+  representedBy: optionalText(120),
+  /** Who answers about personal data, where that is another address. */
+  privacyEmail: OptionalEmail,
+})
+/** The operator's details as they are typed. */
+export type OperatorEntries = Record<keyof z.output<typeof OperatorForm>, string>
+
+/** The operator as it is stored: all of it may still be missing but the name. */
+export type Operator = { name: string } & {
+  [K in Exclude<keyof OperatorEntries, 'name'>]: string | null
+}
+
+const needed = {
+  address: 'address',
+  postCode: 'post code',
+  city: 'city',
+  country: 'country',
+  email: 'e-mail address',
+  phone: 'phone number',
+} as const satisfies Partial<Record<keyof Operator, string>>
+
+/** What an imprint needs and the operator has not said yet, in words. */
+export const missingOf = (operator: Operator): string[] =>
+  Object.entries(needed).flatMap(([field, words]) =>
+    operator[field as keyof typeof needed] ? [] : [words],
+  )

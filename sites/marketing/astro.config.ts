@@ -3,10 +3,11 @@ import react from '@astrojs/react'
 import { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
 import { defineConfig } from 'astro/config'
 import { pagePolicies } from './page-policies.ts'
+import { standInOrigin } from './src/site/address.ts'
 import { siteCalls } from './src/site/contract.ts'
 
 export default defineConfig({
-  site: process.env.PUBLIC_URL ?? 'http://localhost:8080',
+  site: standInOrigin,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },

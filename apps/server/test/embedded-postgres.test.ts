@@ -147,6 +147,6 @@ test('two start at the same moment where only their user may enter: one runs, on
   const home = asRoot ? join('/var/lib/fairlead', name) : folder
   if (asRoot) folders.push(home)
   expect(server!.output()).toContain(`embedded PostgreSQL in ${home}`)
-  expect((await logIn(server!.url)).status).toBe(200)
+  expect(await userOf(server!.url, await firstRun(server!))).toBe(200)
   expect((await server!.stop()).code).toBe(0)
 })

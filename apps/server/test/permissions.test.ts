@@ -52,7 +52,8 @@ const empty: Records = {
   fileId: '',
 }
 /** Reference data and company profiles are for every member; a supplier's profile for every buyer. */
-const shared = /^(ref\.|supplier\.|support\.|view\.|apiKey\.|case\.similarAccess)/
+const shared =
+  /^(ref\.|supplier\.|support\.|company\.|operator\.|view\.|apiKey\.|case\.similarAccess)/
 
 describe("a stranger's record is not there", () => {
   const roles = { buyer: 'otherBuyer', supplier: 'otherSupplier' } as const

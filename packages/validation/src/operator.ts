@@ -45,3 +45,6 @@ export const missingOf = (operator: Operator): string[] =>
   Object.entries(needed).flatMap(([field, words]) =>
     operator[field as keyof typeof needed] ? [] : [words],
   )
+
+/** To whom a test mail goes. */
+export const TestMailForm = z.object({ to: Email })

@@ -46,11 +46,11 @@ test('each role has its home', () => {
   expect(homeOf({ isBuyer: true })).toBe('/secured/buyer/dashboard/in-process-rfqs')
   expect(homeOf({ isSupport: true })).toBe('/secured/support/records')
   expect(homeOf({ isSupplier: true })).toContain('new-dashboard/unquoted-rfqs')
-  expect(homeOf({ isSupplier: true, isFreightForwardingUser: true })).toContain('freight')
+  expect(homeOf({ isSupplier: true, isFreightForwardingUser: true })).toContain('account/profile')
   expect(
     homeOf({ isSupplier: true, isPurchasingUser: true, isFreightForwardingUser: true }),
   ).toContain('new-dashboard')
-  expect(homeOf({ isSupplier: true, isEinvoicingUser: true })).toContain('einvoicing')
+  expect(homeOf({ isSupplier: true, isEinvoicingUser: true })).toContain('account/profile')
 })
 
 test('GDPR comes before the remembered place, verification before both', () => {

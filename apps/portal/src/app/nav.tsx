@@ -2,11 +2,12 @@ import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import Search from 'lucide-react/icons/search'
 import { Link, useLocation } from 'react-router'
+import { homeOf } from '@fairlead/api/home'
 import { formatPerson } from '@fairlead/formatting/name'
 import { logOut, type User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Area, MenuItem } from '../frame/area.ts'
+import { menuOf, type Area, type MenuItem } from '../frame/area.ts'
 import type { Rail } from './shell.tsx'
 
 interface NavProps {
@@ -27,7 +28,7 @@ export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
       aria-label="Main"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <Link className="nav__who" to={area.home}>
+      <Link className="nav__who" to={homeOf(user)}>
         <Mark />
         <span className="grow nav__label">
           <span className="nav__company clip">{user.companyName}</span>
@@ -40,7 +41,7 @@ export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <div className="nav__scroll">
-        {area.menu.map((group, index) => (
+        {menuOf(area, user).map((group, index) => (
           <div key={group.head ?? index}>
             {group.head && <p className="nav__head">{group.head}</p>}
             <ul>

@@ -64,7 +64,11 @@ function areaRoute(area: Area): RouteObject {
     children: [
       {
         errorElement: <ErrorPage />,
-        children: [{ index: true, loader: () => redirect(area.home) }, ...area.routes, notFound],
+        children: [
+          { index: true, loader: async () => redirect(homeOf(await loadUser())) },
+          ...area.routes,
+          notFound,
+        ],
       },
     ],
   }

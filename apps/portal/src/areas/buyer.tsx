@@ -28,7 +28,6 @@ const draftId = /^(new|\d{1,15})$/
 export const area: Area = {
   path: base,
   name: 'Buyer area',
-  home: paths.rfqs(),
   admits: (user) => user.isBuyer && !user.isVessel && !user.isIhmAgent,
   useCounts: () => useCall('case.counts', {}, { staleTime: 30_000 }).data,
   search: findAnything,

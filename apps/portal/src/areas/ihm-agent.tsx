@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round'
 import { forward, type Area } from '../frame/area.ts'
 import { missingRoutes } from './missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
@@ -8,9 +9,8 @@ const base = '/secured/buyer-ihm-agent'
 export const area: Area = {
   path: base,
   name: 'IHM agent area',
-  home: `${base}/ihm-forms/ihm-pending-forms`,
   admits: (user) => user.isIhmAgent,
-  menu: [],
+  menu: [{ items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }] }],
   routes: [
     forward('ihm-forms', `${base}/ihm-forms/ihm-pending-forms`),
     profileRoute,

@@ -1,14 +1,15 @@
 import Hammer from 'lucide-react/icons/hammer'
+import { homeOf } from '@fairlead/api/home'
 import { Link, useLocation } from 'react-router'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { useArea } from '../frame/area-context.ts'
+import { useUser } from '../frame/area-context.ts'
 import { usePageTitle } from '../frame/document-title.tsx'
 
 /** Stands at an address of the specification whose page is still to be built. */
 export function NotThereYet() {
   const title = usePageTitle()
-  const area = useArea()
+  const home = homeOf(useUser())
   const { pathname } = useLocation()
   return (
     <>
@@ -16,8 +17,8 @@ export function NotThereYet() {
       <div className="scroll">
         <Empty icon={Hammer} title="This page is not there yet">
           <p>It is planned. Everything it will show is kept meanwhile.</p>
-          {pathname !== area.home && (
-            <Link className="btn" to={area.home}>
+          {pathname !== home && (
+            <Link className="btn" to={home}>
               Go to the start page
             </Link>
           )}

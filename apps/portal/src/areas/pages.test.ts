@@ -1,5 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import type { User } from '@fairlead/api/calls/account'
+import { homeOf } from '@fairlead/api/home'
+import { menuOf } from '../frame/area.ts'
 import { area as buyer } from './buyer.tsx'
 import { routes as external } from './external.tsx'
 import { area as ihmAgent } from './ihm-agent.tsx'
@@ -55,6 +58,46 @@ describe('the addresses of the specification', () => {
     expect(await opens(address)).toBe(false)
   })
 })
+
+const focused = (flags: object) => ({ isSupplier: true, ...flags }) as User
+const homes: readonly [string, User][] = [
+  ['a buyer', { isBuyer: true } as User],
+  ['a vessel', { isVessel: true } as User],
+  ['an IHM agent', { isIhmAgent: true } as User],
+  ['support', { isSupport: true } as User],
+  ['a supplier', focused({ isPurchasingUser: true })],
+  ['a forwarder', focused({ isFreightForwardingUser: true })],
+  ['an e-invoicing firm', focused({ isEinvoicingUser: true })],
+]
+
+test.each(homes)(
+  '%s starts on a page that is there, and no menu offers another one',
+  async (_, user) => {
+    const home = homeOf(user)
+    expect(await opens(home)).toBe(true)
+    expect(isMissing(home)).toBe(false)
+    const area = Object.values(areas).find(({ path }) => home.startsWith(`${path}/`))!
+    expect(area.admits(user)).toBe(true)
+    for (const { to } of menuOf(area, user).flatMap((group) => group.items))
+      expect(isMissing(to), to).toBe(false)
+  },
+)
+
+test('the purchasing menu is for who sells to ships', () => {
+  const headsOf = (user: User) => menuOf(supplier, user).map(({ head }) => head)
+  expect(headsOf(focused({ isPurchasingUser: true, isFreightForwardingUser: true }))).toContain(
+    'Purchasing',
+  )
+  expect(headsOf(focused({ isFreightForwardingUser: true }))).toEqual([undefined])
+})
+
+/** Whether the address opens a page that is still to be built. */
+function isMissing(address: string): boolean {
+  const route = matchRoutes(tree, address)?.at(-1)?.route
+  return notThereYet.some(
+    ({ path, title }) => path === route?.path && title === route.handle?.title,
+  )
+}
 
 test('the menus lead to pages that are there', async () => {
   const missing = new Set(

@@ -6,6 +6,8 @@ import Link2 from 'lucide-react/icons/link-2'
 import PackageIcon from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
+import UserRound from 'lucide-react/icons/user-round'
+import { sellsToShips } from '@fairlead/api/home'
 import { forward, ids, page, type Area, type Jump } from '../frame/area.ts'
 import { missingRoutes } from './missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
@@ -31,13 +33,13 @@ const built = new Set(['new-dashboard/external-quotations', 'search-results'])
 export const area: Area = {
   path: base,
   name: 'Supplier area',
-  home: supplierPaths.dashboard(),
   admits: (user) => user.isSupplier,
   useCounts: () => useCall('request.counts', {}, { staleTime: 30_000 }).data,
   search: findAnything,
   menu: [
     {
       head: 'Purchasing',
+      shows: sellsToShips,
       items: [
         {
           ...item('Unquoted RFQs', 'unquoted-rfqs', FileText),
@@ -64,6 +66,7 @@ export const area: Area = {
     },
     {
       head: 'Done',
+      shows: sellsToShips,
       items: [
         {
           ...item('Closed RFQs', 'closed-rfqs', Archive),
@@ -72,6 +75,10 @@ export const area: Area = {
         { label: 'Lost', to: supplierPaths.lost(), icon: CircleMinus, covers: [`${base}/lost`] },
         { label: 'Search', to: `${base}/search-results`, icon: Search },
       ],
+    },
+    {
+      shows: (user) => !sellsToShips(user),
+      items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
     },
   ],
   routes: [

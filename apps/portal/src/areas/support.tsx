@@ -1,31 +1,68 @@
+import Building2 from 'lucide-react/icons/building-2'
+import Landmark from 'lucide-react/icons/landmark'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
-import { page, type Area, type Jump } from '../frame/area.ts'
+import { numeric, page, type Area, type Jump } from '../frame/area.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 import { firstRows } from '../server/first-rows.ts'
 
 const base = '/secured/support'
 
-/** Staff of the marketplace: find, read, unlock. */
+/** Staff of the marketplace: companies and their people, any record, the installation itself. */
 export const area: Area = {
   path: base,
   name: 'Support',
-  home: `${base}/records`,
   admits: (user) => user.isSupport,
   search: findRecords,
   menu: [
     {
+      head: 'People',
       items: [
-        { label: 'Records', to: `${base}/records`, icon: Search },
-        { label: 'Outbox', to: `${base}/mails`, icon: Mail },
+        {
+          label: 'Companies',
+          to: `${base}/companies`,
+          icon: Building2,
+          covers: [`${base}/companies/`],
+        },
         { label: 'Users', to: `${base}/users`, icon: Users },
         { label: 'Enquiries', to: `${base}/enquiries`, icon: MessageSquare },
       ],
     },
+    {
+      head: 'Records',
+      items: [
+        { label: 'Records', to: `${base}/records`, icon: Search },
+        { label: 'Outbox', to: `${base}/mails`, icon: Mail },
+      ],
+    },
+    {
+      head: 'Operator',
+      items: [
+        { label: 'Company details', to: `${base}/operator`, icon: Landmark },
+        { label: 'Set-up', to: `${base}/set-up`, icon: ListChecks },
+      ],
+    },
   ],
   routes: [
+    page('companies', { title: 'Companies' }, async () => (await plainRecords()).CompaniesPage),
+    page(
+      'companies/:companyId',
+      { title: 'Company', params: { companyId: numeric } },
+      async () => (await import('../features/support/company-page.tsx')).CompanyPage,
+    ),
+    page(
+      'operator',
+      { title: 'Operator' },
+      async () => (await import('../features/support/operator-page.tsx')).OperatorPage,
+    ),
+    page(
+      'set-up',
+      { title: 'Before you open' },
+      async () => (await import('../features/support/set-up-page.tsx')).SetUpPage,
+    ),
     page('records', { title: 'Records' }, async () => (await plainRecords()).RecordsPage),
     page('mails', { title: 'Outbox' }, async () => (await plainRecords()).MailsPage),
     page('users', { title: 'Users' }, async () => (await plainRecords()).UsersPage),

@@ -12,7 +12,6 @@ const drafts = `${base}/dashboard/draft-rfqs`
 export const area: Area = {
   path: base,
   name: 'Vessel',
-  home: drafts,
   admits: (user) => user.isVessel,
   menu: [
     {

@@ -4,6 +4,7 @@
  */
 export { ApiKeys } from './account/api-keys.tsx'
 export { VesselsPart } from './account/vessels-part.tsx'
+export { CompaniesPage } from './support/companies-page.tsx'
 export { EnquiriesPage } from './support/enquiries-page.tsx'
 export { MailsPage } from './support/mails-page.tsx'
 export { RecordsPage } from './support/records-page.tsx'

@@ -15,14 +15,15 @@ export interface MenuItem {
 export interface MenuGroup {
   head?: string
   items: readonly MenuItem[]
+  /** Only whom it concerns sees it. */
+  shows?: (user: User) => boolean
 }
 
-/** One role's whole application: who may enter, where it starts, its menu and its pages. */
+/** One role's whole application: who may enter, its menu and its pages. */
 export interface Area {
   /** The address it lives under, `/secured/buyer`. */
   path: string
   name: string
-  home: string
   admits: (user: User) => boolean
   menu: readonly MenuGroup[]
   /** Numbers beside menu entries, read again as things change. */
@@ -31,6 +32,10 @@ export interface Area {
   search?: (text: string) => Promise<readonly Jump[]>
   routes: RouteObject[]
 }
+
+/** The groups of the menu that concern a user. */
+export const menuOf = ({ menu }: Area, user: User): readonly MenuGroup[] =>
+  menu.filter(({ shows }) => shows?.(user) ?? true)
 
 /** One result of the command palette. */
 export interface Jump {

@@ -23,6 +23,7 @@ export const resources = {
   vessel: { list: 'vessel.list', create: 'vessel.create', update: 'vessel.save' },
   apiKey: { list: 'apiKey.list', create: 'apiKey.create', delete: 'apiKey.revoke' },
   view: { list: 'view.list', create: 'view.save', delete: 'view.remove' },
+  company: { list: 'company.list', one: 'company.get' },
   user: { list: 'support.users', create: 'support.inviteUser' },
   mail: { list: 'support.mails', one: 'support.mail' },
   enquiry: { list: 'support.enquiries' },

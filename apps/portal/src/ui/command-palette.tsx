@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Area, Jump } from '../frame/area.ts'
+import { useUser } from '../frame/area-context.ts'
+import { menuOf, type Area, type Jump } from '../frame/area.ts'
 import { Icon } from './icon.tsx'
 import './command-palette.css'
 
@@ -102,6 +103,7 @@ export function CommandPalette({ area, onClose }: { area: Area; onClose: () => v
 
 /** Pages of the menu whose name holds the text, then records the area's search finds. */
 function useFound(area: Area, text: string): readonly Jump[] {
+  const user = useUser()
   const [records, setRecords] = useState<readonly Jump[]>([])
   const wanted = text.trim()
   useEffect(() => {
@@ -118,7 +120,7 @@ function useFound(area: Area, text: string): readonly Jump[] {
       clearTimeout(timer)
     }
   }, [area, wanted])
-  const pages = area.menu
+  const pages = menuOf(area, user)
     .flatMap((group) => group.items)
     .filter((item) => item.label.toLowerCase().includes(wanted.toLowerCase()))
     .map((item) => ({ group: 'Pages', label: item.label, to: item.to, icon: item.icon }))

@@ -16,6 +16,7 @@ export interface Bindings {
   readDocument: ReadDocument
   isMember(token: string): Promise<boolean>
   isSetUp(): Promise<boolean>
+  operatorLine(): Promise<string>
   watch?: (app: FastifyInstance) => void
 }
 

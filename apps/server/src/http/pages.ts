@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../context.ts'
 import { answerFailure } from './failures.ts'
+import { siteTexts } from './site-texts.ts'
 import { contentPolicy } from './secure-headers.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -30,12 +31,18 @@ export interface PageFacts {
   isMember(token: string): Promise<boolean>
   /** Whether the first run is over. */
   isSetUp(): Promise<boolean>
+  /** Who runs the installation, in one line. */
+  operatorLine(): Promise<string>
 }
 
 /** Serves the built site and the portal. */
 export async function bindPages(app: FastifyInstance, services: Services, facts: PageFacts) {
   leadToSetUp(app, facts)
-  if (existsSync(site)) await bindSite(app, services.config)
+  const texts = siteTexts(site, async () => ({
+    origin: services.publicUrl(),
+    operator: await facts.operatorLine(),
+  }))
+  if (existsSync(site)) await bindSite(app, services.config, texts)
   if (existsSync(portal)) await bindPortal(app, facts.isMember)
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && isOldLogin(request.url)) return reply.redirect('/login')
@@ -44,7 +51,7 @@ export async function bindPages(app: FastifyInstance, services: Services, facts:
       request.headers.accept?.includes('text/html') &&
       existsSync(join(site, '404.html'))
     if (page)
-      return reply.status(404).header('Cache-Control', 'no-store').sendFile('404.html', site)
+      return texts('404.html', request, reply.status(404).header('Cache-Control', 'no-store'))
     return answerFailure(new Refusal('page.missing'), request, reply)
   })
 }
@@ -72,10 +79,18 @@ function leadToSetUp(app: FastifyInstance, { isSetUp }: PageFacts) {
   })
 }
 
-async function bindSite(app: FastifyInstance, config: Services['config']) {
+/** Texts that hold the public address. */
+const lists = ['robots.txt', 'sitemap.xml', 'rss.xml']
+
+async function bindSite(
+  app: FastifyInstance,
+  config: Services['config'],
+  texts: ReturnType<typeof siteTexts>,
+) {
   await app.register(fastifyStatic, {
     root: site,
     wildcard: false,
+    globIgnore: ['**/*.html', ...lists],
     preCompressed: true,
     index: false,
     cacheControl: false,
@@ -84,8 +99,8 @@ async function bindSite(app: FastifyInstance, config: Services['config']) {
   const scripts = await inlineScripts()
   const show = (file: string) => {
     const policy = contentPolicy(config, scripts[addressOf(file)])
-    return (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.header('Content-Security-Policy', policy).sendFile(file, site)
+    return (request: FastifyRequest, reply: FastifyReply) =>
+      texts(file, request, reply.header('Content-Security-Policy', policy))
   }
   for (const file of await readdir(site, { recursive: true })) {
     if (!file.endsWith('.html')) continue
@@ -95,6 +110,9 @@ async function bindSite(app: FastifyInstance, config: Services['config']) {
   }
   app.get('/home', (_request, reply) => reply.redirect('/', 301))
   for (const [path, file] of Object.entries(withPart)) app.get(path, show(file))
+  for (const file of lists)
+    if (existsSync(join(site, file)))
+      app.get(`/${file}`, (request, reply) => texts(file, request, reply))
 }
 
 const addressOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { OperatorForm } from '@fairlead/validation/operator'
-import { Email } from '@fairlead/validation/text'
+import { OperatorForm, TestMailForm } from '@fairlead/validation/operator'
 import { defineCalls } from '../contract.ts'
 import { Ok } from '../shapes.ts'
 
@@ -52,7 +51,7 @@ export const operatorCalls = defineCalls({
     method: 'POST',
     path: '/api/support/test-mail',
     summary: 'Hand a test mail to the mail server now, and say in words how that went',
-    body: z.object({ to: Email }),
+    body: TestMailForm,
     reply: z.object({
       /** Why it was not taken; null where it was. */
       trouble: text,

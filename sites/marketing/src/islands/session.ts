@@ -40,11 +40,13 @@ export function onOtherTab(then: () => void) {
   return () => tabs().removeEventListener('message', then)
 }
 
-/** Where the user goes from here, by the address of this page. */
-export const placeAfterLogin = (user: Parameters<typeof placeFor>[0]) =>
-  placeFor(user, safeNext(new URLSearchParams(location.search).get('next'), location.origin))
+/** Where the user goes from here, by the address of this page or of the `wanted` one. */
+export const placeAfterLogin = (
+  user: Parameters<typeof placeFor>[0],
+  wanted = new URLSearchParams(location.search).get('next'),
+) => placeFor(user, safeNext(wanted, location.origin))
 
-export function enter({ token, user }: Reply<ContractCalls['account.login']>) {
+export function enter({ token, user }: Reply<ContractCalls['account.login']>, wanted?: string) {
   rememberSession(token)
-  location.assign(placeAfterLogin(user))
+  location.assign(placeAfterLogin(user, wanted))
 }

@@ -4,5 +4,11 @@ export const pathOf = (url: URL) => {
   return path.length > 1 ? path.replace(/\/$/, '') : '/'
 }
 
+/** Stands for the public address in everything that is built; the server, which knows it, puts it in. */
+export const standInOrigin = 'https://origin.invalid'
+
 export const absolute = (base: URL | undefined, path: string) =>
-  new URL(path, base ?? 'http://localhost:8080').href
+  new URL(path, base ?? standInOrigin).href
+
+/** Where the server puts who runs the installation. */
+export const operatorSlot = '<!--operator-->'

@@ -15,6 +15,7 @@ export const siteCalls = [
   'account.microsoftKeys',
   'account.microsoftLogin',
   'account.demoLogins',
+  'account.setUp',
   'enquiry.captcha',
   'enquiry.requestDemo',
   'enquiry.contact',

@@ -1,0 +1,36 @@
+import type { ListRecord } from '../../server/resources.ts'
+import type { Tone } from '../../ui/chip.tsx'
+
+type Company = ListRecord<'company'>
+
+export const companyPaths = {
+  all: '/secured/support/companies',
+  one: (id: number) => `/secured/support/companies/${id}`,
+}
+
+export const kinds: Record<Company['kind'], string> = {
+  BUYER: 'Buyer',
+  SUPPLIER: 'Supplier',
+  OPERATOR: 'Operator',
+}
+
+export const states: Record<Company['state'], { label: string; tone: Tone }> = {
+  ACTIVE: { label: 'Active', tone: 'green' },
+  INVITED: { label: 'Invited', tone: 'amber' },
+  REGISTERED: { label: 'Registered', tone: 'amber' },
+  LOCKED: { label: 'Locked', tone: 'red' },
+}
+
+export const focuses = [
+  { value: 'PURCHASING', label: 'Purchasing', note: 'is found and asked for quotations' },
+  { value: 'FORWARDING', label: 'Freight forwarding', note: 'can be given orders to forward' },
+  { value: 'EINVOICING', label: 'E-invoicing', note: 'is not offered to buyers' },
+] as const
+
+export const focusOf = ({ kind, focus }: Pick<Company, 'kind' | 'focus'>) =>
+  kind === 'SUPPLIER'
+    ? focuses.flatMap(({ value, label }) => (focus.includes(value) ? [label] : [])).join(', ')
+    : ''
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+export const countryName = (code: string | null) => (code ? (names.of(code) ?? code) : '')

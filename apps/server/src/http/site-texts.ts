@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../files/file-store.ts'
+
+/** What the build of the site leaves open, because only a running server knows it. */
+export interface SiteFacts {
+  origin: string
+  /** Who runs the installation in one line; empty where nobody has said so. */
+  operator: string
+}
+
+const compress = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** A page that is filled in; it is made again only when a fact of it changes. */
+interface Filled {
+  facts: string
+  plain: Buffer
+  small: Buffer
+  tag: string
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Puts the facts into a text of the site. */
+export const fillIn = (text: string, { origin, operator }: SiteFacts): string =>
+  text
+    .replaceAll('https://origin.invalid', origin)
+    .replaceAll('<!--operator-->', operator ? `<span>${escape(operator)}</span>` : '')
+
+/** The pages, feeds and lists of the site at the address and of the operator they are served for. */
+export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {
+  const kept = new Map<string, Filled>()
+
+  async function filled(file: string): Promise<Filled> {
+    const facts = await readFacts()
+    const known = kept.get(file)
+    const key = `${facts.origin} ${facts.operator}`
+    if (known?.facts === key) return known
+    const plain = Buffer.from(fillIn(await readFile(join(folder, file), 'utf8'), facts))
+    const small = await compress(plain, { params })
+    const made = { facts: key, plain, small, tag: `"${sha256(plain.toString()).slice(0, 20)}"` }
+    kept.set(file, made)
+    return made
+  }
+
+  return async function send(file: string, request: FastifyRequest, reply: FastifyReply) {
+    const { plain, small, tag } = await filled(file)
+    if (!reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'public, max-age=0, must-revalidate')
+    reply.header('ETag', tag).header('Vary', 'Accept-Encoding')
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === tag)
+      return reply.status(304).send()
+    reply.type(types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    const takesSmall = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    return takesSmall ? reply.header('Content-Encoding', 'br').send(small) : reply.send(plain)
+  }
+}

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Client } from '@fairlead/api/client'
+import { freshDatabase } from '@fairlead/server/testing/database'
+import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
+import { startMailServer } from '../mail-server.ts'
+import {
+  dayIn,
+  expect,
+  expectNoAxeViolations,
+  fillTerms,
+  sendQuotation,
+  test,
+} from '../fixtures.ts'
+
+const word = 'harbour7'
+const support = 'tomas@harbour.example'
+const administrator = 'iris@thalassa.example'
+const guest = { name: 'Pier Nine Supply', email: 'desk@pier-nine.example' }
+
+let mails: Awaited<ReturnType<typeof startMailServer>>
+let server: ServerProcess
+let folder: string
+
+test.beforeAll(async () => {
+  mails = await startMailServer()
+  folder = await mkdtemp(join(tmpdir(), 'fairlead-empty-'))
+  const name = `empty_${process.env['TEST_PARALLEL_INDEX'] ?? 0}`
+  server = await startProcess({
+    DATABASE_URL: await freshDatabase(process.env['E2E_POSTGRES']!, name, 'template1'),
+    FAIRLEAD_DATA: folder,
+    FAIRLEAD_DEMO: '0',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'orders@harbour.example',
+    CAPTCHA_COST: '1',
+  })
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  await mails?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The client of somebody who has a password by now. */
+async function clientOf(username: string): Promise<Client> {
+  const nobody = createClient({ baseUrl: server.url, token: () => null })
+  const { token } = await nobody.call('account.login', { body: { username, password: word } })
+  const client = createClient({ baseUrl: server.url, token: () => token })
+  await client.call('account.acceptGdpr', { body: {} })
+  return client
+}
+
+async function typePassword(page: Page, label: string, again: string) {
+  await page.getByLabel(label, { exact: true }).fill(word)
+  await page.getByLabel(again, { exact: true }).fill(word)
+}
+
+/** Nobody is here: whoever has the printed code takes the installation. */
+async function firstRun(page: Page) {
+  await page.goto(`${server.url}/login`)
+  await expect(page).toHaveURL(/\/set-up$/)
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Set-up code').fill('AAAA-BBBB-CCCC')
+  await page.getByLabel('Legal name of the operator').fill('Harbour Markets Ltd')
+  await page.getByLabel('First name').fill('Tomas')
+  await page.getByLabel('Last name').fill('Riedel')
+  await page.getByLabel('Work email').fill(support)
+  await typePassword(page, 'Password', 'Password again')
+  await page.getByRole('button', { name: 'Set up and go on' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is not the code')
+  const code = /\/set-up#(\S+)/.exec(server.output())![1]!
+  await page.getByLabel('Set-up code').fill(code)
+  await page.getByRole('button', { name: 'Set up and go on' }).click()
+  await expect(page).toHaveURL(/\/gdpr/)
+  await page.getByRole('button', { name: /accept/i }).click()
+  await expect(page.getByRole('heading', { name: 'Before you open' })).toBeVisible()
+}
+
+/** The operator's details stand on the site; a test mail leaves. */
+async function prepare(page: Page) {
+  await expect(page.getByRole('listitem').filter({ hasText: 'A buyer company' })).toContainText(
+    'There is none',
+  )
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await expect(page.getByText(/^Handed over after \d+ ms/)).toBeVisible()
+  await mails.mailTo(support, /can send mail/)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Fill in' }).click()
+  await page.getByLabel('Street and number').fill('Akti Miaouli 81')
+  await page.getByLabel('Post code').fill('185 38')
+  await page.getByLabel('City').fill('Piraeus')
+  await page.getByLabel('Country').selectOption('GR')
+  await page.getByLabel('E-mail').fill('office@harbour.example')
+  await page.getByLabel('Phone').fill('+30 210 555 0140')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+}
+
+async function makeBuyer(page: Page) {
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('button', { name: 'New buyer company' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Legal name').fill('Thalassa Ship Management Ltd')
+  await dialog.getByLabel('Country').selectOption('GR')
+  await dialog.getByLabel('First name').fill('Iris')
+  await dialog.getByLabel('Last name').fill('Vasilaki')
+  await dialog.getByLabel('E-mail').fill(administrator)
+  await dialog.getByLabel('Name', { exact: true }).fill('Anemoi Star')
+  await dialog.getByRole('button', { name: 'Make the company and invite' }).click()
+  await expect(dialog.getByText('Please insert a valid IMO number')).toBeVisible()
+  await dialog.getByLabel('IMO number').fill('9074729')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Make the company and invite' }).click()
+  await expect(page.getByRole('heading', { name: 'Thalassa Ship Management Ltd' })).toBeVisible()
+  await expect(page.getByText('Invited').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+}
+
+/** The administrator comes by the mail and lands among the RFQs of an empty company. */
+async function activate(page: Page) {
+  const { links } = await mails.mailTo(administrator, /[Aa]ctivate|[Ss]et up/)
+  await page.goto(links.find((link) => link.includes('/activate-account'))!)
+  await typePassword(page, 'New password', 'New password again')
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Email').fill(administrator)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: /accept/i }).click()
+  await expect(page).toHaveURL(/\/secured\/buyer\/dashboard\/in-process-rfqs/)
+}
+
+/** An RFQ for the vessel goes to a supplier whom nobody here knows. */
+async function ask(buyer: Client): Promise<number> {
+  const { data } = await buyer.list('vessel.list', {})
+  const { id } = await buyer.call('case.create', {
+    body: {
+      ...{ type: 'SUPPLIES', title: 'Deck stores', requisitionNumber: 'ANS-26-0001' },
+      ...{ vesselId: data[0]!.id, priority: 'NORMAL', deliveryPort: 'NLRTM', text: '' },
+      dueAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      vesselEta: dayIn(20),
+      components: [],
+      lines: [
+        { name: 'Cotton rags', code: '174021', scheme: 'IMPA', quantity: '12', unit: 'BALE' },
+      ],
+    },
+  })
+  await buyer.call('case.sendRequests', {
+    body: {
+      request: { caseIds: [id], requestedSupplierIds: [], unregisteredSuppliers: [guest] },
+    },
+  })
+  return id
+}
+
+/** The guest quotes by the link of its mail. */
+async function quoteByLink(page: Page) {
+  const { links } = await mails.mailTo(guest.email, /./)
+  await page.goto(links.find((link) => link.includes('/secured/external/request/'))!)
+  const lines = page.getByRole('list', { name: 'Lines' })
+  await lines.getByLabel(/^Unit price.*line 1$/).fill('21.40')
+  await lines.getByLabel('Days, line 1', { exact: true }).fill('3')
+  await lines.getByLabel('Quality, line 1', { exact: true }).selectOption('OEM')
+  await fillTerms(page, { currency: 'USD', freight: '35.00' })
+  await sendQuotation(page, 'Send quotation')
+  await expect(page.getByRole('heading', { name: 'Quotation sent' })).toBeVisible()
+}
+
+/** Everything that was quoted is ordered. */
+async function order(buyer: Client, caseId: number): Promise<number> {
+  const { quotations } = await buyer.call('case.evaluation', { params: { id: caseId } })
+  const details = await buyer.call('case.details', { params: { id: caseId } })
+  const { version } = await buyer.call('case.select', {
+    params: { id: caseId },
+    body: {
+      version: details.version,
+      selections: quotations[0]!.lines.map((line) => ({
+        caseLineId: line.caseLineId,
+        offerId: line.id,
+      })),
+    },
+  })
+  const { orders } = await buyer.call('case.makeOrders', {
+    params: { id: caseId },
+    body: { version },
+  })
+  const { id } = orders[0]!
+  await buyer.call('order.send', {
+    body: { request: { purchaseOrderIds: [id], deliveryPort: 'NLRTM' } },
+  })
+  return id
+}
+
+/** The guest registers with the address it was asked at, and finds the order. */
+async function register(): Promise<Client> {
+  const nobody = createClient({ baseUrl: server.url, token: () => null })
+  await nobody.call('account.register', {
+    body: {
+      ...{ firstName: 'Maya', lastName: 'Lindqvist', email: guest.email, companyName: guest.name },
+      ...{ password: word, confirmPassword: word, address: 'Quay street 4', city: 'Rotterdam' },
+      ...{ postCode: '3011', country: 'NL', stateCode: '', phonePrefix: '+31' },
+      ...{ phoneNumber: '101234567', acceptTerms: true },
+    },
+  })
+  const { links } = await mails.mailTo(guest.email, /confirm your email/i)
+  const key = new URL(links.find((link) => link.includes('verify'))!).pathname.split('/').at(-1)!
+  await nobody.call('account.verify', { params: { key } })
+  return clientOf(guest.email)
+}
+
+/** Confirmed, packed, and on its way. */
+async function deliver(supplier: Client, id: number) {
+  const { lines } = await supplier.call('order.get', { params: { id } })
+  await supplier.call('order.confirm', {
+    body: {
+      purchaseOrderId: id,
+      deliveries: lines.map((line) => ({
+        lineId: line.id,
+        quantity: line.quantity,
+        date: dayIn(3),
+      })),
+    },
+  })
+  await supplier.call('order.markReady', {
+    params: { id },
+    body: {
+      packages: [{ kind: 'Crate', weight: '42', length: '120', width: '80', height: '60' }],
+      ...{ weightUom: 'KG', dimensionsUom: 'CM', address: 'Waalhaven 12, Rotterdam' },
+    },
+  })
+  await supplier.call('order.dispatch', { params: { id }, body: { on: dayIn(0) } })
+}
+
+test('from nobody to received goods, with mail alone between the companies', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const opened = async () => (await browser.newContext()).newPage()
+  const [desk, office, quay] = [await opened(), await opened(), await opened()]
+  await firstRun(desk)
+  await prepare(desk)
+  await makeBuyer(desk)
+  await activate(office)
+  const buyer = await clientOf(administrator)
+  const caseId = await ask(buyer)
+  await quoteByLink(quay)
+  const orderId = await order(buyer, caseId)
+  await mails.mailTo(guest.email, /order/i)
+  await deliver(await register(), orderId)
+
+  await office.goto(`${server.url}/secured/buyer/purchase-order/${orderId}`)
+  await office.getByRole('button', { name: 'More actions' }).click()
+  await office.getByText('Mark as received').click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click()
+  await expect(office.getByText(/received order/)).toBeVisible()
+
+  await test.step('the site says who runs it, at the address it is served at', async () => {
+    await quay.goto(`${server.url}/contact`)
+    await expect(quay.locator('footer')).toContainText('Harbour Markets Ltd, Akti Miaouli 81')
+    await expect(quay.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${server.url}/contact`,
+    )
+    const sitemap = await (await quay.request.get(`${server.url}/sitemap.xml`)).text()
+    expect(sitemap).toContain(`<loc>${server.url}/contact</loc>`)
+    expect(sitemap).not.toContain('origin.invalid')
+  })
+
+  await test.step('a locked company is out at once, and its people read why', async () => {
+    await desk.getByRole('button', { name: 'Lock the company' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel(/^Reason/).fill('Bills are open')
+    await dialog.getByRole('button', { name: 'Lock the company' }).click()
+    await expect(desk.getByText(/^Locked since/)).toBeVisible()
+    await office.goto(`${server.url}/login`)
+    await office.getByLabel('Email').fill(administrator)
+    await office.getByLabel('Password', { exact: true }).fill(word)
+    await office.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(office.getByRole('alert')).toContainText('Bills are open')
+  })
+})

@@ -4,7 +4,7 @@ const features = '^apps/server/src/features/'
 
 /** The server's folders from the ground up: each may use those before it and never one after, so that no circle can be. */
 const floors = [
-  ['event', 'file', 'text', 'reading'],
+  ['event', 'file', 'message', 'text', 'reading'],
   ['company', 'vessel', 'account', 'operator', 'supplier', 'reference'],
   [
     'sourcing/case',
@@ -14,7 +14,7 @@ const floors = [
     'sourcing/link',
   ],
   ['ordering/order', 'ordering/readiness', 'sourcing/award'],
-  ['exchange', 'registration'],
+  ['exchange', 'conversation', 'registration'],
   ['enquiry', 'download', 'support', 'live'],
 ].flat()
 const upward = floors.slice(0, -1).map((folder, i) => ({

@@ -13,6 +13,7 @@ import { findMember } from './features/account/account.queries.ts'
 import { isSetUp, openSetUp } from './features/account/account.set-up-code.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
+import { messageLetters } from './features/conversation/conversation.letters.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
@@ -70,7 +71,11 @@ export async function startServer(config: Config, options: Options): Promise<Run
       await options.demo?.seed(db, config, now())
     })
   const files = createFileStore(config.dataFolder)
-  const jobs = await startJobs(options.databaseUrl, [fileSweep(db, files)])
+  const ready = Promise.withResolvers<Services>()
+  const jobs = await startJobs(options.databaseUrl, [
+    fileSweep(db, files),
+    messageLetters(ready.promise),
+  ])
   const metrics = new Registry()
   const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})
   let address = `http://127.0.0.1:${config.port}`
@@ -85,6 +90,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     files,
     publicUrl: () => config.publicUrl ?? address,
   }
+  ready.resolve(services)
   const app = await createApp(services, {
     handlers,
     findActor: actorFinder(services),

@@ -109,6 +109,11 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'order.close': { reason: 'no' },
     'order.latestSurveys': [orderId],
     'order.remindBulk': { purchaseOrderIds: [orderId] },
+    'message.toRequest': { clientId: 'c'.repeat(32), text: 'a' },
+    'message.toOrder': { clientId: 'c'.repeat(32), text: 'a' },
+    'message.seenOfRequest': { number: 1 },
+    'message.seenOfOrder': { number: 1 },
+    'message.answerAll': { clientId: 'c'.repeat(32), question: '', text: 'a' },
     'vessel.save': { name: 'A', imo: '9074729' },
   }
   return bodies[name]

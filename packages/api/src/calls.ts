@@ -4,6 +4,7 @@ import { buyerCalls } from './calls/buyer.ts'
 import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
 import { companyCalls } from './calls/company.ts'
+import { conversationCalls } from './calls/conversation.ts'
 import { downloadCalls } from './calls/download.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...requestCalls,
   ...quotationCalls,
   ...purchaseOrderCalls,
+  ...conversationCalls,
   ...buyerCalls,
   ...paperCalls,
   ...erpCalls,

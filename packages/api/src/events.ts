@@ -34,8 +34,8 @@ export type EventFacts<N extends EventName> = z.output<Events[N]['facts']>
 export const findEvent = (name: string): AnyEvent | undefined =>
   (events as Record<string, AnyEvent>)[name]
 
-/** Drafts save themselves all the time: that is told to those who type on them too, and no event. */
-const typed = ['draft'] as const satisfies Noun[]
+/** Drafts save themselves and people talk all the time: that is told to those who type or read there too, and no event. */
+const typed = ['draft', 'message'] as const satisfies Noun[]
 
 /** Every noun that some event, or typing, touches. */
 export const touchedNouns = [

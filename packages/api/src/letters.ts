@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountLetters } from './letters/account.ts'
+import { messageLetters } from './letters/message.ts'
 import { orderLetters } from './letters/order.ts'
 import { quotationLetters } from './letters/quotation.ts'
 import { requestLetters } from './letters/request.ts'
@@ -10,6 +11,7 @@ export const letters = {
   ...requestLetters,
   ...quotationLetters,
   ...orderLetters,
+  ...messageLetters,
 }
 /** The list with its exact types. */
 export type Letters = typeof letters

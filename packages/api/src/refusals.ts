@@ -151,6 +151,13 @@ export const refusals = {
   'order.reminder-refused': [409, 'A reminder can only be sent for an unconfirmed PO'],
   'order.reminders-used': [409, 'The maximum number of reminders has been reached'],
 
+  'message.invalid': [400, 'Write something, or add a file'],
+  'message.order-not-sent': [409, 'Messages about a PO go to its supplier once it has been sent'],
+  'message.names-supplier': [
+    400,
+    'This goes to all suppliers who were asked. Please take the names of suppliers out of it',
+  ],
+  'message.nobody-reads': [409, 'No supplier reads along: all have declined'],
   'upload.too-many': [400, 'Too many files: at most 10 can be uploaded at once'],
   'upload.too-large': [400, 'This file is too large: at most 15 MB'],
   'upload.total-too-large': [400, 'The files are too large together: at most 40 MB'],

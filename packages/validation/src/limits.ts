@@ -18,6 +18,7 @@ export const limits = {
   linkDays: 60,
   sessionDays: 30,
   failedLogins: 5,
+  messageBytes: 8192,
   uploadCount: 10,
   uploadBytes: 15 * 1024 * 1024,
   uploadTotalBytes: 40 * 1024 * 1024,

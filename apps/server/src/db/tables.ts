@@ -19,6 +19,7 @@ import type {
   NumberSeriesTable,
   NumberCountTable,
 } from './tables/people.ts'
+import type { MessageTable, ThreadReaderTable, ThreadTable } from './tables/conversation.ts'
 import type {
   RecoveryCodeTable,
   EventTable,
@@ -102,6 +103,9 @@ export interface Database {
   scheduleLine: ScheduleLineTable
   receipt: ReceiptTable
   receiptLine: ReceiptLineTable
+  thread: ThreadTable
+  message: MessageTable
+  threadReader: ThreadReaderTable
   event: EventTable
   mail: MailTable
   idempotency: IdempotencyTable

@@ -15,6 +15,7 @@ import { orderHandlers } from './ordering/order/calls.ts'
 import { readinessHandlers } from './ordering/readiness/calls.ts'
 import { awardHandlers } from './sourcing/award/calls.ts'
 import { exchangeHandlers } from './exchange/calls.ts'
+import { conversationHandlers } from './conversation/calls.ts'
 import { registrationHandlers } from './registration/calls.ts'
 import { enquiryHandlers } from './enquiry/calls.ts'
 import { downloadHandlers } from './download/calls.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...readinessHandlers,
   ...awardHandlers,
   ...exchangeHandlers,
+  ...conversationHandlers,
   ...registrationHandlers,
   ...enquiryHandlers,
   ...downloadHandlers,

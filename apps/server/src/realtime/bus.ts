@@ -5,6 +5,7 @@ import type { Trx } from '../db/transaction.ts'
 
 const channel = 'fairlead_event'
 const draftMark = 'draft:'
+const threadMark = 'thread:'
 
 /** Tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids only: the rest is read. */
 export async function publish(trx: Trx, id: number): Promise<void> {
@@ -16,11 +17,18 @@ export async function publishDraft(trx: Trx, requestId: number): Promise<void> {
   await sql`select pg_notify(${channel}, ${draftMark + requestId})`.execute(trx)
 }
 
+/** Tells that something was said or seen in a thread: those who read it read it again. */
+export async function publishThread(trx: Trx, threadId: number): Promise<void> {
+  await sql`select pg_notify(${channel}, ${threadMark + threadId})`.execute(trx)
+}
+
 /** What a node does with what it hears. */
 export interface Hearing {
   heard(id: number): void
   /** Somebody saved an unfinished quotation on this request. */
   typed(requestId: number): void
+  /** Something was said or seen in this thread. */
+  said(threadId: number): void
   /** The connection was lost and is back: anything may have been published meanwhile. */
   missed(): void
 }
@@ -64,6 +72,7 @@ async function listen(url: string, hearing: Hearing): Promise<pg.Client> {
   client.on('error', () => {})
   client.on('notification', ({ payload = '' }) => {
     if (payload.startsWith(draftMark)) hearing.typed(Number(payload.slice(draftMark.length)))
+    else if (payload.startsWith(threadMark)) hearing.said(Number(payload.slice(threadMark.length)))
     else hearing.heard(Number(payload))
   })
   try {

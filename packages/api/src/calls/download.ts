@@ -96,6 +96,24 @@ export const downloadCalls = defineCalls({
     'A file of an order',
     WithFile,
   ),
+  'download.confirmationAttachment': file(
+    'purchase-order/{id}/confirmation/attachment/{fileId}',
+    'A file of the confirmation thread of an order',
+    WithFile,
+  ),
+  'download.messageAttachment': file(
+    'case-request/{id}/message-attachment/{fileId}',
+    'A file of the messages on a request',
+    WithFile,
+  ),
+  'download.externalMessageAttachment': {
+    ...file(
+      'external/case-request/{uuid}/message-attachment/{fileId}',
+      'A file of the messages on the request of a link',
+      z.object({ uuid: z.string().min(20).max(100), fileId: z.uuid() }),
+    ),
+    refuses: ['link.expired'],
+  },
   'download.evaluationReport': {
     ...file('case/{id}/evaluation-report', 'The evaluation as PDF, with its flags', Params),
     query: z.object({

@@ -225,6 +225,7 @@ export const purchaseOrderCalls = defineCalls({
     path: '/api/purchase-order/confirm',
     summary: 'Confirm an order whole or in part, with dates',
     body: ConfirmPurchaseOrderForm,
+    files: ['files'],
     reply: Ok,
     refuses: [...refusalsOf(orderLifecycle, 'confirm'), 'order.quantity'],
     writes: true,

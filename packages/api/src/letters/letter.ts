@@ -8,6 +8,7 @@ export const mailGroups = [
   'order',
   'withdrawal',
   'readiness',
+  'message',
   'account',
   'enquiry',
 ] as const

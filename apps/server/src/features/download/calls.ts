@@ -16,6 +16,11 @@ import {
   downloadOrderAttachment,
 } from './order-documents.ts'
 import {
+  downloadConfirmationAttachment,
+  downloadExternalMessageAttachment,
+  downloadMessageAttachment,
+} from './message-files.ts'
+import {
   downloadRequestPdf,
   downloadRequestHistoryPdf,
   downloadRequestExcel,
@@ -45,6 +50,9 @@ export const downloadHandlers = {
   'download.orderExcel': downloadOrderExcel,
   'download.ordersZip': downloadOrdersZip,
   'download.orderAttachment': downloadOrderAttachment,
+  'download.confirmationAttachment': downloadConfirmationAttachment,
+  'download.messageAttachment': downloadMessageAttachment,
+  'download.externalMessageAttachment': downloadExternalMessageAttachment,
   'download.evaluationReport': downloadEvaluationReport,
   'download.evaluationExcel': downloadEvaluationExcel,
 } satisfies SomeHandlers

@@ -6,7 +6,7 @@ import { fileKind, fittingName } from '../../documents/file-kind.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
 export type Owner =
-  'case' | 'request' | 'quotation' | 'order' | 'receiptLine' | 'enquiry' | 'company'
+  'case' | 'request' | 'quotation' | 'order' | 'receiptLine' | 'enquiry' | 'company' | 'message'
 export type Origin =
   'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Hearing } from '../../realtime/bus.ts'
 import type { Gateway } from '../../realtime/gateway.ts'
 import type { Viewer } from '../account/account.viewers.ts'
+import { partiesOf } from '../message/message.thread.ts'
 import { mayConcern, messagesFor } from './live.audience.ts'
 
 /** Tells this node's connected users what any node recorded: one event after the other, in the order they were heard. */
@@ -26,6 +27,7 @@ export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
       if (!isBusy) void work()
     },
     typed: (requestId) => void tellTyped(db, gateway, requestId).catch(() => {}),
+    said: (threadId) => void tellSaid(db, gateway, threadId).catch(() => tellMissed(gateway)),
     missed: () => tellMissed(gateway),
   }
 }
@@ -76,6 +78,22 @@ async function tellTyped(db: Db, gateway: Gateway<Viewer>, id: number) {
     'events',
     { kind: 'request', id, caseId: null, action, touches: ['draft'] },
     ({ role, companyId }) => role === 'supplier' && companyId === request.supplierId,
+  )
+}
+
+/** A thread belongs to its two parties. */
+async function tellSaid(db: Db, gateway: Gateway<Viewer>, threadId: number) {
+  if (gateway.viewers().length === 0) return
+  const thread = await partiesOf(db, threadId)
+  if (!thread) return
+  const kind = thread.requestId === null ? 'order' : 'request'
+  const id = (thread.requestId ?? thread.orderId)!
+  gateway.tell(
+    'events',
+    { kind, id, caseId: thread.caseId, action: 'message.said', touches: ['message'] },
+    ({ role, companyId }) =>
+      (role === 'buyer' && companyId === thread.buyerId) ||
+      (role === 'supplier' && companyId === thread.supplierId),
   )
 }
 

@@ -21,6 +21,8 @@ test('a link holder who makes an account finds the quotation and the order there
         .executeTakeFirstOrThrow()
     ).text
   const uuid = /external\/request\/([\w-]+)/.exec(await textOf(guest.email))![1]!
+  const say = (text: string) => ({ clientId: crypto.randomUUID(), text })
+  await nobody.call('external.say', { params: { uuid }, body: say('Which quay?') })
   await nobody.call('external.quote', {
     params: { uuid },
     body: { request: buildQuotation(details.lines) },
@@ -58,7 +60,12 @@ test('a link holder who makes an account finds the quotation and the order there
     status: 404,
   })
 
+  const [{ id: requestId }] = (await buyer.call('case.requests', { params })) as [{ id: number }]
+  await buyer.call('message.toRequest', { params: { id: requestId }, body: say('Quay 7') })
   const gerda = await enter('gerda')
+  const thread = await gerda.call('message.ofRequest', { params: { id: requestId } })
+  expect(thread.messages.map(({ text }) => text)).toEqual(['Which quay?', 'Quay 7'])
+  expect(await gerda.call('message.unread', {})).toMatchObject([{ requestId, unread: 1 }])
   const quoted = await gerda.list('request.list', { filter: { page: 'quoted-rfqs' } })
   expect(quoted.data).toHaveLength(1)
   const byLink = await gerda.list('request.list', { filter: { page: 'external-quotations' } })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { ofRequest, record } from '../event/event.record.ts'
+import { adoptThreads } from '../message/message.thread.ts'
 
 interface Newcomer {
+  accountId: number
   companyId: number
   companyName: string
   email: string
@@ -22,12 +24,14 @@ export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newco
     .where('id', 'in', adoptable(trx, email, newcomer.companyId))
     .returning(['id', 'caseId', 'unregisteredName'])
     .execute()
-  await trx
+  const orders = await trx
     .updateTable('purchaseOrder')
     .set({ supplierId: newcomer.companyId })
     .where('supplierId', 'is', null)
     .where(sql`lower(supplier_email)`, '=', email)
+    .returning('id')
     .execute()
+  await adoptThreads(trx, { requests, orders }, newcomer.accountId)
   for (const request of requests) {
     const { companyId: buyerId } = await trx
       .selectFrom('rfqCase')

@@ -33,7 +33,11 @@ export const verifyRegistration: Handler<'account.verify'> = async (
   const name = `${account.firstName} ${account.lastName}`
   await record({ trx, now, actor: { ...actor, name } }, 'user.verified', { id: accountId })
   if (company)
-    await adoptGuestRecords(trx, { ...actor, name }, now, { ...account, companyName: company.name })
+    await adoptGuestRecords(trx, { ...actor, name }, now, {
+      ...account,
+      accountId,
+      companyName: company.name,
+    })
   return { ok: true }
 }
 

@@ -11,6 +11,7 @@ import type { Handler } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
+import { sayWithMove } from '../../message/message.files.ts'
 import { orderFacts } from './order.facts.ts'
 import { confirmedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
@@ -40,6 +41,7 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     confirmationComment:
       [order.confirmationComment, body.comment].filter(Boolean).join('\n') || null,
   })
+  await sayWithMove(context, order, { kind: 'CONFIRMATION', text: body.comment })
   const told = { number: order.orderNumber, supplier: actor.companyName, partial: open }
   const event = await record(context, move.event, ofOrder(order), told)
   await mailAboutOrder(context, order, {

@@ -4,6 +4,7 @@ import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
+import { sayWithMove } from '../../message/message.files.ts'
 import { orderFacts } from './order.facts.ts'
 import { declinedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
@@ -22,6 +23,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     declineReason: body.reason,
   })
   if (!before.confirmed) await releaseQuotation(trx, order)
+  await sayWithMove(context, order, { kind: 'DECLINE', text: body.reason })
   const facts = {
     number: order.orderNumber,
     supplier: actor.companyName,

@@ -1,0 +1,22 @@
+import type { SomeHandlers } from '../../context.ts'
+import { answerAll } from './answer-all.ts'
+import { getCaseConversations } from './get-case-conversations.ts'
+import { getUnread } from './get-unread.ts'
+import { readLinkMessages, sayByLink, seeByLink } from './link-messages.ts'
+import { readOrderMessages, sayOnOrder, seeOnOrder } from './order-messages.ts'
+import { readRequestMessages, sayOnRequest, seeOnRequest } from './request-messages.ts'
+
+export const conversationHandlers = {
+  'message.ofRequest': readRequestMessages,
+  'message.toRequest': sayOnRequest,
+  'message.seenOfRequest': seeOnRequest,
+  'message.ofOrder': readOrderMessages,
+  'message.toOrder': sayOnOrder,
+  'message.seenOfOrder': seeOnOrder,
+  'message.ofCase': getCaseConversations,
+  'message.answerAll': answerAll,
+  'message.unread': getUnread,
+  'external.messages': readLinkMessages,
+  'external.say': sayByLink,
+  'external.seen': seeByLink,
+} satisfies SomeHandlers

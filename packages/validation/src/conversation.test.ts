@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   messageProblem,
-  MessageForm,
   messageTooLong,
   namesIn,
   openQuestions,
   readsAsOrder,
 } from './conversation.ts'
+import { MessageForm } from './conversation-form.ts'
 
 describe('a message', () => {
   test.each([

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
 import { tidy } from './text-rules.ts'
 
@@ -12,8 +11,8 @@ export const messageKinds = ['TEXT', 'QUESTION', 'ANSWER', 'CONFIRMATION', 'DECL
 /** One of them. */
 export type MessageKind = (typeof messageKinds)[number]
 
-/** As UTF-8 counts them. */
-const bytes = (text: string) =>
+/** The length of a text as UTF-8 counts it. */
+export const messageBytes = (text: string) =>
   [...text].reduce((sum, character) => sum + widthOf(character.codePointAt(0)!), 0)
 const widthOf = (point: number) => [0x80, 0x800, 0x10000].filter((from) => point >= from).length + 1
 
@@ -21,43 +20,10 @@ const widthOf = (point: number) => [0x80, 0x800, 0x10000].filter((from) => point
 export const messageTooLong =
   'This is too long for one message. Please send it in parts or as a file'
 
-/** The words of a message: as typed, at most 8 KiB as they are sent. */
-export const MessageText = z
-  .string()
-  .transform(tidy)
-  .refine((text) => bytes(text) <= limits.messageBytes, messageTooLong)
-
-/** The name a browser gives what it sends: sent again under the same one it is the same message. */
-export const ClientId = z.string().regex(/^[\w-]{8,64}$/)
-
-/** A message as it is written. */
-export const MessageForm = z.object({
-  clientId: ClientId,
-  text: MessageText,
-  /** It waits for an answer. */
-  question: z.boolean().default(false),
-  /** The line of the request it is about. */
-  caseLineId: z.number().int().positive().nullish(),
-  /** The number of the message it replies to. */
-  replyTo: z.number().int().positive().nullish(),
-})
-export type MessageForm = z.input<typeof MessageForm>
-
-/** An answer to a question, for all suppliers who were asked; the question in words that name nobody. */
-export const AnswerForm = z.object({
-  clientId: ClientId,
-  requestId: z.number().int().positive().max(2_147_483_647).nullish(),
-  /** The number of the question in the thread of that request. */
-  number: z.number().int().positive().nullish(),
-  question: MessageText,
-  text: MessageText,
-})
-export type AnswerForm = z.input<typeof AnswerForm>
-
 /** Why this cannot be sent as it is, or null. */
 export function messageProblem({ text, files }: { text: string; files: number }): string | null {
   if (tidy(text) === '' && files === 0) return 'Write something, or add a file'
-  return bytes(tidy(text)) > limits.messageBytes ? messageTooLong : null
+  return messageBytes(tidy(text)) > limits.messageBytes ? messageTooLong : null
 }
 
 const plainly = (text: string) =>

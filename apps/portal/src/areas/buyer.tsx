@@ -107,6 +107,12 @@ export const area: Area = {
         (await import('../features/sourcing/evaluation/evaluation-page.tsx')).EvaluationPage,
     ),
     page(
+      'case/:caseId/messages',
+      { title: 'Messages', params: { caseId: numeric } },
+      async () =>
+        (await import('../features/conversation/case-messages-page.tsx')).CaseMessagesPage,
+    ),
+    page(
       'edit-quotation/:id/:page',
       {
         title: 'Quotation for a supplier',

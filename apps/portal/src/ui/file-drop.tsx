@@ -81,11 +81,7 @@ interface FilePickerProps {
 
 /** Files that go along with what is sent; they stay on this device until then. */
 export function FilePicker({ label, files, onChange }: FilePickerProps) {
-  const add = (more: File[]) => {
-    const problem = filesProblem([...files, ...more])
-    if (problem) toast.error(problem)
-    else onChange([...files, ...more])
-  }
+  const add = (more: File[]) => onChange(takenFiles(files, more))
   return (
     <>
       <FileDrop label={label} onFiles={add} />
@@ -98,6 +94,14 @@ export function FilePicker({ label, files, onChange }: FilePickerProps) {
       />
     </>
   )
+}
+
+/** Files and more of them; as they were, and the reason said, where that is too much. */
+export function takenFiles(files: readonly File[], more: readonly File[]): File[] {
+  const all = [...files, ...more]
+  const problem = filesProblem(all)
+  if (problem) toast.error(problem)
+  return problem ? [...files] : all
 }
 
 /** What the specification says about double, too many or too large files, or null. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AnswerForm, messageKinds, MessageForm, sides } from '@fairlead/validation/conversation'
+import { messageKinds, sides } from '@fairlead/validation/conversation'
+import { AnswerForm, MessageForm } from '@fairlead/validation/conversation-form'
 import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
 import { Attachment, id, instant, Ok, Params } from '../shapes.ts'

@@ -133,7 +133,7 @@ async function aboutRequest(trx: Trx, now: Date, { side }: Told, id: number): Pr
     about,
     to,
     company: await companyName(trx, found.companyId),
-    path: requestPath(id, token),
+    path: `${requestPath(id, token)}?messages`,
   }
 }
 

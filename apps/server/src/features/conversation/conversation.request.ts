@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
-import type { MessageForm } from '@fairlead/validation/conversation'
+import type { MessageForm } from '@fairlead/validation/conversation-form'
 import type { Acting, Upload } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { companyName } from '../company/company.queries.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
-import { messageProblem, type MessageForm } from '@fairlead/validation/conversation'
+import { messageProblem } from '@fairlead/validation/conversation'
+import type { MessageForm } from '@fairlead/validation/conversation-form'
 import { duplicateOf } from '@fairlead/validation/upload'
 import type { Acting, Upload } from '../../context.ts'
 import { keepMessageFiles } from '../message/message.files.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getCase } from '../sourcing/case/case.queries.ts'
@@ -38,11 +39,11 @@ const withRequests = (db: Db, caseId: number, accountId: number) =>
     .orderBy('caseRequest.id')
     .execute()
 
-/** Only the orders of which something was said, or which can be talked about. */
+/** The orders that were sent: those can be talked about. */
 const withOrders = (db: Db, caseId: number, accountId: number) =>
   db
     .selectFrom('purchaseOrder')
-    .innerJoin('thread', 'thread.orderId', 'purchaseOrder.id')
+    .leftJoin('thread', 'thread.orderId', 'purchaseOrder.id')
     .select([
       sql<null>`null::int`.as('requestId'),
       'purchaseOrder.id as orderId',
@@ -50,6 +51,7 @@ const withOrders = (db: Db, caseId: number, accountId: number) =>
     ])
     .select([lastSaid, unreadBy(accountId), openQuestions])
     .where('purchaseOrder.caseId', '=', caseId)
+    .where('purchaseOrder.state', 'not in', unsentOrders)
     .orderBy('purchaseOrder.id')
     .execute()
 

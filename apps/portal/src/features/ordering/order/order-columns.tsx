@@ -10,6 +10,7 @@ import {
 import { Money, OrDash } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { OrderChip, StatusChip } from '../../../ui/status-chip.tsx'
+import { Unread } from '../../conversation/unread.tsx'
 
 /** Every column of an order list; a page of the dashboard names those it shows. */
 export const orderColumns = {
@@ -22,7 +23,7 @@ export const orderColumns = {
     csv: (row) => row.orderNumber,
     cell: (row) => (
       <Link className="idlink" to={orderLink(row)}>
-        {row.orderNumber}
+        {row.orderNumber} <Unread orderId={row.id} />
       </Link>
     ),
   },

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
+import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { paths } from '../../../frame/paths.ts'
 import { useRecord } from '../../../server/record.ts'
@@ -20,6 +21,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { orderThread } from '../../conversation/thread-port.ts'
+import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMachines } from './order-machines.tsx'
@@ -58,6 +61,7 @@ const Loading = () => (
 
 function OrderView() {
   const order = useRecord('order')
+  const user = useUser()
   useDocumentTitle(`Order ${order.orderNumber}`)
   const { confirmed, begun } = progressOf(order.lines)
   const navigate = useNavigate()
@@ -118,17 +122,12 @@ function OrderView() {
                 </Notice>
               </div>
             )}
-            {order.confirmationComment && (
-              <div className="section">
-                <Notice tone="blue">
-                  <span className="medium">{order.supplierName} wrote:</span>{' '}
-                  <span className="as-written">{order.confirmationComment}</span>
-                </Notice>
-              </div>
-            )}
             <OrderLines order={order} />
             <OrderReceipts order={order} />
             <OrderMachines order={order} />
+            {!draft && (
+              <ThreadSection title="Confirmation thread" port={orderThread(order.id, user.id)} />
+            )}
             {order.text && (
               <Section title="Text to the supplier">
                 <Prose text={order.text} />

@@ -9,6 +9,7 @@ import Printer from 'lucide-react/icons/printer'
 import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { useRecord } from '../../../server/record.ts'
 import { RecordPage } from '../../../ui/record-page.tsx'
@@ -23,6 +24,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { orderThread } from '../../conversation/thread-port.ts'
+import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
 import { OrderReceipts } from '../order/order-receipts.tsx'
@@ -45,6 +48,7 @@ export function SupplierOrderPage() {
 
 function OrderView() {
   const data = useRecord('order')
+  const user = useUser()
   useDocumentTitle(`Order ${data.orderNumber}`)
   return (
     <div className="order-doc orderpage">
@@ -71,6 +75,7 @@ function OrderView() {
               <OrderLines order={data} />
               <OrderReceipts order={data} />
               <OrderMachines order={data} />
+              <ThreadSection title="Confirmation thread" port={orderThread(data.id, user.id)} />
               {data.text && (
                 <Section title="From the buyer">
                   <Prose text={data.text} />
@@ -182,7 +187,7 @@ function OrderSide({ order }: { order: Order }) {
   return (
     <aside className="screen-only" aria-label="About this order">
       {order.actions.includes('updateReadiness') && <Readiness order={order} />}
-      {(order.confirmationComment || order.declineReason || order.supplierReference) && (
+      {order.supplierReference && (
         <Section title="Your answer">
           <dl className="facts facts--pairs">
             {order.supplierReference && (
@@ -192,10 +197,6 @@ function OrderSide({ order }: { order: Order }) {
               </div>
             )}
           </dl>
-          {order.confirmationComment && (
-            <p className="note as-written">{order.confirmationComment}</p>
-          )}
-          {order.declineReason && <p className="note">{order.declineReason}</p>}
         </Section>
       )}
       <StoredFiles

@@ -22,6 +22,7 @@ import { Deadline, Money, OrDash, QuotesPips } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Unread } from '../../conversation/unread.tsx'
 
 export type CaseRow = RowOf<'case.list'>
 
@@ -52,7 +53,7 @@ export const caseColumns = (currency: string) =>
           <Link className="idlink" to={caseLink(row)}>
             {caseName(row)}
           </Link>{' '}
-          <span className="phone-only muted">{row.vessel?.name}</span>
+          <span className="phone-only muted">{row.vessel?.name}</span> <Unread caseId={row.id} />
         </>
       ),
     },

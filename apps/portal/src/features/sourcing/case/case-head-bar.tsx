@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { UrgentChip } from '../../../ui/columns.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useUnread } from '../../conversation/unread.tsx'
 
 interface CaseHeadBarProps {
   overview: {
@@ -16,7 +17,7 @@ interface CaseHeadBarProps {
     state: string
     favourite?: boolean
   }
-  current: 'overview' | 'evaluation' | 'add-more-suppliers'
+  current: 'overview' | 'evaluation' | 'messages' | 'add-more-suppliers'
   quoted?: number | undefined
   actions?: ReactNode
 }
@@ -24,6 +25,7 @@ interface CaseHeadBarProps {
 /** The head of every page of one RFQ: where it stands, its title, its pages. */
 export function CaseHeadBar({ overview, current, quoted, actions }: CaseHeadBarProps) {
   const { id, state } = overview
+  const unread = useUnread({ caseId: id })
   const favour = useAction('case.favour')
   const list = state === 'NEW' ? 'draft-rfqs' : 'in-process-rfqs'
   return (
@@ -62,6 +64,12 @@ export function CaseHeadBar({ overview, current, quoted, actions }: CaseHeadBarP
             to: paths.evaluation(id),
             count: quoted,
             current: current === 'evaluation',
+          },
+          {
+            label: 'Messages',
+            to: paths.messages(id),
+            count: unread || undefined,
+            current: current === 'messages',
           },
           {
             label: 'Add suppliers',

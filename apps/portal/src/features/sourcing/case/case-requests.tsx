@@ -13,6 +13,7 @@ import { Money } from '../../../ui/figures.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { QuotationChip, StatusChip } from '../../../ui/status-chip.tsx'
+import { Unread } from '../../conversation/unread.tsx'
 import type { CaseOverview } from './case-page.tsx'
 import { RequestMenu } from './request-menu.tsx'
 import '../../../ui/inset-table.css'
@@ -103,6 +104,9 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
           <span className="medium clip">{row.supplierName}</span>
         )}
         {!row.registered && <Chip tone="line">by link</Chip>}
+        <Link to={paths.messages(overview.id, row.id)}>
+          <Unread requestId={row.id} />
+        </Link>
       </span>
     ),
   },

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import type { CaseOverview } from './case-page.tsx'
+import '../../../ui/composer.css'
 import './case.css'
 
 /** Beside the requests: notes of the own company, files, the text to suppliers, what happened. */

@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { endingWords } from '@fairlead/validation/request-ending'
+import { LinkThreadButton } from '../../conversation/link-thread-button.tsx'
 import { DeclineDialog, declineHash } from '../quotation-sheet/decline-dialog.tsx'
 import { EndedNotice } from '../quotation-sheet/ended-notice.tsx'
 import { ReviewDialog } from '../quotation-sheet/review-dialog.tsx'
@@ -140,7 +141,10 @@ function Ask({ request, uuid }: { request: Request; uuid: string }) {
   const pdf = () => void download('download.externalPdf', { params: { uuid } })
   return (
     <div className="ask">
-      <p className="muted">{request.buyerName} asks you for a quotation</p>
+      <div className="row">
+        <p className="muted grow">{request.buyerName} asks you for a quotation</p>
+        <LinkThreadButton uuid={uuid} with={request.buyerName} lines={request.lines} />
+      </div>
       <h1>
         {about.title}
         {about.vessel && ` for ${about.vessel.name}`}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LinkThreadButton } from '../../conversation/link-thread-button.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import { ExternalFrame, leaveBrokenLink } from './external-frame.tsx'
 
@@ -45,7 +46,7 @@ function Receipt({ already }: { already: boolean }) {
           </div>
         </div>
         {data ? (
-          <Stored data={data} />
+          <Stored uuid={uuid} data={data} />
         ) : error ? (
           <p>The receipt cannot be shown.</p>
         ) : (
@@ -57,8 +58,10 @@ function Receipt({ already }: { already: boolean }) {
 }
 
 function Stored({
+  uuid,
   data,
 }: {
+  uuid: string
   data: NonNullable<ReturnType<typeof useCall<'external.receipt'>>['data']>
 }) {
   const { quotation, buyerName } = data
@@ -76,6 +79,7 @@ function Stored({
       </dl>
       <QuotationTable quotation={quotation} lead />
       <div className="row receipt__next screen-only">
+        <LinkThreadButton uuid={uuid} with={buyerName} lines={quotation.askedLines} />
         <Button icon={Printer} onClick={() => print()}>
           Print
         </Button>

@@ -74,6 +74,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
         actions={
           <>
             <DraftStatus saving={draft.saving} />
+            {port.thread}
             {port.decline && !ended && (
               <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
                 Decline

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CaseRequest } from './request-data.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import type { Ending } from '@fairlead/validation/request-ending'
@@ -119,6 +120,8 @@ export interface SheetPort {
   /** Keeps the supplier's own customer number of the buyer; answers it as stored. */
   saveCustomerNumber?: (erpValue: string) => Promise<string>
   decline?: (reason: string, comment: string) => Promise<void>
+  /** Opens what buyer and supplier say to each other. */
+  thread?: ReactNode
   /** Downloads a file of the request. */
   openFile?: (id: string) => void
 }

@@ -1,6 +1,6 @@
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { forgetHere, keptHere } from '../../../drafts/device.ts'
@@ -16,6 +16,7 @@ import {
 } from '../../../server/queries.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../frame/toast.ts'
+import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationSheet } from './quotation-sheet.tsx'
 import { keptDraft, placeOf, type KnownDraft, type LocalDraft } from './sheet-draft.ts'
 import { headerOf, readDraft } from './sheet-header.ts'
@@ -58,6 +59,7 @@ interface LoadedProps {
 }
 
 function Loaded({ id, kind, quotationId }: LoadedProps) {
+  const { search } = useLocation()
   const { data: now, error } = useCall(
     'request.get',
     { params: { id }, query: forAdditional(kind) },
@@ -72,9 +74,9 @@ function Loaded({ id, kind, quotationId }: LoadedProps) {
     return <Navigate replace to={`/secured/supplier/case/request/${id}`} />
   if (!data) return <Skeleton lines={8} />
   if (kind === 'new' && data.active)
-    return <Navigate replace to={`/secured/supplier/case/quotation/${data.active.id}`} />
+    return <Navigate replace to={`/secured/supplier/case/quotation/${data.active.id}${search}`} />
   if (kind === 'new' && data.state !== 'SUBMITTED')
-    return <Navigate replace to={`/secured/supplier/case/closed-request/${data.id}`} />
+    return <Navigate replace to={`/secured/supplier/case/closed-request/${data.id}${search}`} />
   return <Sheet request={data} kind={kind} quotationId={quotationId} />
 }
 
@@ -210,6 +212,9 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
         return mapping?.erpValue ?? ''
       },
     }),
+    thread: (
+      <RequestThreadButton requestId={request.id} with={request.buyerName} lines={request.lines} />
+    ),
     openFile: (fileId) =>
       void download('download.requestAttachment', { params: { ...params, fileId } }),
     ...(kind === 'new' &&

@@ -17,6 +17,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuotationChip } from '../../../ui/status-chip.tsx'
+import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 
@@ -62,6 +63,7 @@ function QuotationView() {
         aside={<QuotationChip state={quotation.state} label={quotation.label} />}
         actions={
           <>
+            <RequestThreadButton requestId={quotation.requestId} with={supplierName} />
             {cancellable && (
               <Button kind="danger-quiet" icon={Ban} onClick={() => setAsking(true)}>
                 Cancel

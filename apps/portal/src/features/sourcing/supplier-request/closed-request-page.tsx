@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import { SheetRequestPart } from '../quotation-sheet/sheet-request-part.tsx'
 import { KeptQuotation } from '../quotation-sheet/kept-quotation.tsx'
@@ -39,12 +40,15 @@ export function ClosedRequestPage() {
         ]}
         aside={<StatusChip kind="request" state={data.state} label={data.label} />}
         actions={
-          <Button
-            icon={FileDown}
-            onClick={() => void download('download.requestHistoryPdf', { params: { id } })}
-          >
-            PDF
-          </Button>
+          <>
+            <RequestThreadButton requestId={id} with={data.buyerName} lines={data.lines} />
+            <Button
+              icon={FileDown}
+              onClick={() => void download('download.requestHistoryPdf', { params: { id } })}
+            >
+              PDF
+            </Button>
+          </>
         }
       />
       <div className="scroll" role="region" aria-label="Closed RFQ" tabIndex={0}>

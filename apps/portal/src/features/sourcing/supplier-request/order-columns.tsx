@@ -10,6 +10,7 @@ import {
 import { Money } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
+import { Unread } from '../../conversation/unread.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 /** The columns of a supplier's order lists. */
@@ -23,7 +24,7 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
     csv: (row) => row.orderNumber,
     cell: (row) => (
       <Link className="idlink" to={supplierPaths.order(row.id)}>
-        {row.orderNumber}
+        {row.orderNumber} <Unread orderId={row.id} />
       </Link>
     ),
   },

@@ -12,6 +12,7 @@ import {
 import { Deadline, Money } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Unread } from '../../conversation/unread.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 export type RequestRow = RowOf<'request.list'>
@@ -41,6 +42,7 @@ export const requestColumns = {
           {requestName(row)}
         </Link>
         {!row.seen && row.state === 'SUBMITTED' && <Chip tone="blue">New</Chip>}
+        <Unread requestId={row.id} />
       </span>
     ),
   },

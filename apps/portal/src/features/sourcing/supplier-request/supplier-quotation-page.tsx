@@ -17,6 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuotationChip } from '../../../ui/status-chip.tsx'
 import { formatMoney } from '@fairlead/formatting/number'
 import { formatDate } from '@fairlead/formatting/date'
+import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import '../quotation-sheet/quotation-sheet.css'
@@ -49,7 +50,16 @@ function QuotationView() {
           { label: data.buyerName },
         ]}
         aside={<QuotationChip state={data.state} label={data.label} />}
-        actions={<QuotationActions quotation={data} />}
+        actions={
+          <>
+            <RequestThreadButton
+              requestId={data.requestId}
+              with={data.buyerName}
+              lines={data.askedLines}
+            />
+            <QuotationActions quotation={data} />
+          </>
+        }
       />
       <div className="scroll" role="region" aria-label="Quotation" tabIndex={0}>
         <div className="columns">

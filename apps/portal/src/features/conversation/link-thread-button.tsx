@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { ThreadButton } from './thread-button.tsx'
+import { linkThread } from './thread-port.ts'
+import type { ThreadProps } from './thread.tsx'
+
+interface Props extends Pick<ThreadProps, 'lines'> {
+  uuid: string
+  with: string
+}
+
+/** The thread of a request, for the holder of its link. */
+export function LinkThreadButton({ uuid, ...about }: Props) {
+  const port = linkThread(uuid)
+  const { data } = useQuery({
+    queryKey: port.key,
+    queryFn: port.read,
+    refetchInterval: port.every!,
+  })
+  const unread = data?.messages.filter((m) => m.side !== data.side && m.number > data.seen).length
+  return <ThreadButton port={port} unread={unread ?? 0} {...about} />
+}

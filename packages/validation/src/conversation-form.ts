@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { messageBytes, messageTooLong } from './conversation.ts'
+import { limits } from './limits.ts'
+import { tidy } from './text-rules.ts'
+
+/** The words of a message: as typed, at most 8 KiB as they are sent. */
+export const MessageText = z
+  .string()
+  .transform(tidy)
+  .refine((text) => messageBytes(text) <= limits.messageBytes, messageTooLong)
+
+/** The name a browser gives what it sends: sent again under the same one it is the same message. */
+export const ClientId = z.string().regex(/^[\w-]{8,64}$/)
+
+/** A message as it is written. */
+export const MessageForm = z.object({
+  clientId: ClientId,
+  text: MessageText,
+  /** It waits for an answer. */
+  question: z.boolean().default(false),
+  /** The line of the request it is about. */
+  caseLineId: z.number().int().positive().nullish(),
+  /** The number of the message it replies to. */
+  replyTo: z.number().int().positive().nullish(),
+})
+export type MessageForm = z.input<typeof MessageForm>
+
+/** An answer to a question, for all suppliers who were asked; the question in words that name nobody. */
+export const AnswerForm = z.object({
+  clientId: ClientId,
+  requestId: z.number().int().positive().max(2_147_483_647).nullish(),
+  /** The number of the question in the thread of that request. */
+  number: z.number().int().positive().nullish(),
+  question: MessageText,
+  text: MessageText,
+})
+export type AnswerForm = z.input<typeof AnswerForm>

@@ -25,7 +25,7 @@ export function Thread({ port, lines, warn, onAnswerAll }: ThreadProps) {
   const [replyTo, setReplyTo] = useState<Message | null>(null)
   if (!data)
     return (
-      <div className="stream stream--empty">
+      <div className="stream">
         {error ? (
           <p>
             The messages could not be loaded.{' '}

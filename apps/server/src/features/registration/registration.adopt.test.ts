@@ -60,7 +60,7 @@ test('a link holder who makes an account finds the quotation and the order there
     status: 404,
   })
 
-  const [{ id: requestId }] = (await buyer.call('case.requests', { params })) as [{ id: number }]
+  const requestId = (await buyer.call('case.requests', { params }))[0]!.id
   await buyer.call('message.toRequest', { params: { id: requestId }, body: say('Quay 7') })
   const gerda = await enter('gerda')
   const thread = await gerda.call('message.ofRequest', { params: { id: requestId } })

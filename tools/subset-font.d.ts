@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
-    variationAxes: Record<string, { min: number; max: number; default: number }>
+    targetFormat: 'woff2' | 'truetype'
+    variationAxes?: Record<string, { min: number; max: number; default: number }>
   }
   export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

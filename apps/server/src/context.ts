@@ -9,6 +9,7 @@ import type { DemoLogin } from './demo.ts'
 import type { Db } from './db/connect.ts'
 import type { Trx } from './db/transaction.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Renderer } from './documents/renderer.ts'
 
 /** What the outside offers a handler; every part has an embedded default and can be replaced in tests. */
@@ -19,6 +20,7 @@ export interface Services {
   /** What a monitor reads. */
   metrics: Registry
   renderer: Renderer
+  jobs: Jobs
   /** Of the demo that runs here; none where none does. */
   demoLogins: DemoLogin[]
   /** What the first run asks for; null once the installation has an operator. */

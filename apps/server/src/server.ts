@@ -83,6 +83,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     config,
     db,
     metrics,
+    jobs,
     renderer,
     demoLogins: options.demo?.logins ?? [],
     setUpCode: await openSetUp(db),

@@ -1,7 +1,9 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, fromKysely } from 'pg-boss'
+import type { Trx } from '../db/transaction.ts'
 
-/** Work that comes round again by the clock. Mail is no job: the outbox is its own list. */
+/** Work done later, and work that comes round again by the clock; mail has a list of its own, the outbox. `send` joins the caller's transaction: a rollback delivers nothing. */
 export interface Jobs {
+  send(trx: Trx, queue: string, data: object, options?: { startAfter?: Date }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,6 +38,13 @@ export async function startJobs(url: string, handlers: readonly JobHandler[]): P
     if (handler.cron) await boss.schedule(handler.queue, handler.cron)
   }
   return {
+    async send(trx, queue, data, options) {
+      if (!names.has(queue)) throw new Error(`No handler for the queue ${queue}`)
+      await boss.send(queue, data, {
+        ...options,
+        db: fromKysely(trx.withoutPlugins() as never),
+      } as never)
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

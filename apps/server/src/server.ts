@@ -18,7 +18,7 @@ import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
-import { operatorLine } from './features/operator/operator.line.ts'
+import { operatorText } from './features/operator/operator.text.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
@@ -98,7 +98,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     readDocument,
     isMember: async (token) => (await findMember(db, token, now())) !== null,
     isSetUp: () => isSetUp(db),
-    operatorLine: operatorLine(db, now),
+    operator: operatorText(db, now),
     ...(options.watch ? { watch: options.watch } : {}),
   })
   const gateway = openGateway(app, {

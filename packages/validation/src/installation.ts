@@ -191,7 +191,8 @@ function buyerCheck({ buyers, buyersWaiting }: InstallationFacts): Check {
       state: 'warning',
       text: `In ${buyersWaiting} of ${buyers} nobody has followed the invitation yet.`,
     }
-  return { ...about, state: 'done', text: String(buyers) }
+  const words = buyers === 1 ? 'There is one' : `There are ${buyers}`
+  return { ...about, state: 'done', text: `${words}, and people of it can log in` }
 }
 
 const listed = (words: readonly string[]) =>

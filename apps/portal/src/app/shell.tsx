@@ -6,7 +6,7 @@ import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'r
 import type { User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isPlain, isTyping } from '../ui/is-typing.ts'
-import { AreaContext, UserContext } from '../frame/area-context.ts'
+import { UserContext } from '../frame/area-context.ts'
 import type { Area, PageHandle } from '../frame/area.ts'
 import { usePageTitle } from '../frame/document-title.tsx'
 import { GdprGate } from './gdpr-gate.tsx'
@@ -31,33 +31,31 @@ export function Shell({ area }: { area: Area }) {
   useEffect(() => setDrawer(false), [location.pathname])
   useOpeningKeys(setOpen)
   return (
-    <AreaContext value={area}>
-      <UserContext value={user}>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        <div className={`shell${rail.folded ? ' shell--rail' : ''}${drawer ? ' is-drawer' : ''}`}>
-          <Nav
-            area={area}
-            user={user}
-            rail={rail}
-            onFind={() => setOpen('palette')}
-            onClose={() => setDrawer(false)}
-          />
-          {drawer && <div className="scrim" onClick={() => setDrawer(false)} aria-hidden />}
-          <main className="main" id="main" tabIndex={-1} aria-busy={busy}>
-            <MobileBar onMenu={() => setDrawer(true)} onFind={() => setOpen('palette')} />
-            <GdprGate user={user}>
-              <Outlet />
-            </GdprGate>
-          </main>
-        </div>
-        <Suspense fallback={null}>
-          {open === 'palette' && <CommandPalette area={area} onClose={() => setOpen(null)} />}
-          {open === 'keys' && <KeyHelp onClose={() => setOpen(null)} />}
-        </Suspense>
-      </UserContext>
-    </AreaContext>
+    <UserContext value={user}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className={`shell${rail.folded ? ' shell--rail' : ''}${drawer ? ' is-drawer' : ''}`}>
+        <Nav
+          area={area}
+          user={user}
+          rail={rail}
+          onFind={() => setOpen('palette')}
+          onClose={() => setDrawer(false)}
+        />
+        {drawer && <div className="scrim" onClick={() => setDrawer(false)} aria-hidden />}
+        <main className="main" id="main" tabIndex={-1} aria-busy={busy}>
+          <MobileBar onMenu={() => setDrawer(true)} onFind={() => setOpen('palette')} />
+          <GdprGate user={user}>
+            <Outlet />
+          </GdprGate>
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'palette' && <CommandPalette area={area} onClose={() => setOpen(null)} />}
+        {open === 'keys' && <KeyHelp onClose={() => setOpen(null)} />}
+      </Suspense>
+    </UserContext>
   )
 }
 

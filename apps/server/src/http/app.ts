@@ -6,17 +6,14 @@ import { bindCalls, type FindActor, type ReadDocument } from './bind.ts'
 import { answerFailure } from './failures.ts'
 import { bindOperations } from './operations.ts'
 import { secureHeaders } from './secure-headers.ts'
-import { bindPages } from './pages.ts'
+import { bindPages, type PageFacts } from './pages.ts'
 import { isSocketRequest } from '../realtime/gateway.ts'
 
 /** What the features give the machinery. */
-export interface Bindings {
+export interface Bindings extends PageFacts {
   handlers: Handlers
   findActor: FindActor
   readDocument: ReadDocument
-  isMember(token: string): Promise<boolean>
-  isSetUp(): Promise<boolean>
-  operatorLine(): Promise<string>
   watch?: (app: FastifyInstance) => void
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../context.ts'
 import { answerFailure } from './failures.ts'
-import { siteTexts } from './site-texts.ts'
+import { siteTexts, type OperatorText } from './site-texts.ts'
 import { contentPolicy } from './secure-headers.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -31,8 +31,8 @@ export interface PageFacts {
   isMember(token: string): Promise<boolean>
   /** Whether the first run is over. */
   isSetUp(): Promise<boolean>
-  /** Who runs the installation, in one line. */
-  operatorLine(): Promise<string>
+  /** Who runs the installation; null until all of it is said. */
+  operator(): Promise<OperatorText | null>
 }
 
 /** Serves the built site and the portal. */
@@ -40,7 +40,7 @@ export async function bindPages(app: FastifyInstance, services: Services, facts:
   leadToSetUp(app, facts)
   const texts = siteTexts(site, async () => ({
     origin: services.publicUrl(),
-    operator: await facts.operatorLine(),
+    operator: await facts.operator(),
   }))
   if (existsSync(site)) await bindSite(app, services.config, texts)
   if (existsSync(portal)) await bindPortal(app, facts.isMember)

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { fillIn } from './site-texts.ts'
 
 const page =
-  '<link rel="canonical" href="https://origin.invalid/login"><p><!--operator--></p> https://origin.invalid'
+  '<link rel="canonical" href="https://origin.invalid/login"><b><!--operator--></b><i><!--imprint--></i> https://origin.invalid'
 
 test('the address and the operator are put in, as text', () => {
-  const facts = { origin: 'https://market.example', operator: 'Quay & <b>Sons</b>' }
-  expect(fillIn(page, facts)).toBe(
-    '<link rel="canonical" href="https://market.example/login"><p><span>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;</span></p> https://market.example',
+  const imprint = [['Quay & <b>Sons</b>', 'Quay 4'], ['office@quay.example']]
+  const operator = { line: 'Quay & <b>Sons</b>, Quay 4', imprint }
+  expect(fillIn(page, { origin: 'https://market.example', operator })).toBe(
+    '<link rel="canonical" href="https://market.example/login">' +
+      '<b><span>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;, Quay 4</span></b>' +
+      '<i><p>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;<br>Quay 4</p><p>office@quay.example</p></i> https://market.example',
   )
 })
 
-test('where nobody has said who runs it, nothing stands there', () => {
-  expect(fillIn(page, { origin: 'http://localhost:8080', operator: '' })).toContain('<p></p>')
+test('where nobody has said who runs it, the page says that', () => {
+  const filled = fillIn(page, { origin: 'http://localhost:8080', operator: null })
+  expect(filled).toContain('<b></b>')
+  expect(filled).toContain('has not filled this in yet')
 })

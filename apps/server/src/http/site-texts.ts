@@ -8,8 +8,13 @@ import { sha256 } from '../files/file-store.ts'
 /** What the build of the site leaves open, because only a running server knows it. */
 export interface SiteFacts {
   origin: string
-  /** Who runs the installation in one line; empty where nobody has said so. */
-  operator: string
+  operator: OperatorText | null
+}
+
+/** Who runs the installation, in one line and in paragraphs of lines. */
+export interface OperatorText {
+  line: string
+  imprint: string[][]
 }
 
 const compress = promisify(brotliCompress)
@@ -34,7 +39,13 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 export const fillIn = (text: string, { origin, operator }: SiteFacts): string =>
   text
     .replaceAll('https://origin.invalid', origin)
-    .replaceAll('<!--operator-->', operator ? `<span>${escape(operator)}</span>` : '')
+    .replaceAll('<!--operator-->', operator ? `<span>${escape(operator.line)}</span>` : '')
+    .replaceAll('<!--imprint-->', imprintHtml(operator))
+
+const imprintHtml = (operator: OperatorText | null) =>
+  operator
+    ? operator.imprint.map((lines) => `<p>${lines.map(escape).join('<br>')}</p>`).join('')
+    : '<p>The operator has not filled this in yet.</p>'
 
 /** The pages, feeds and lists of the site at the address and of the operator they are served for. */
 export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {
@@ -43,7 +54,7 @@ export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {
   async function filled(file: string): Promise<Filled> {
     const facts = await readFacts()
     const known = kept.get(file)
-    const key = `${facts.origin} ${facts.operator}`
+    const key = JSON.stringify(facts)
     if (known?.facts === key) return known
     const plain = Buffer.from(fillIn(await readFile(join(folder, file), 'utf8'), facts))
     const small = await compress(plain, { params })

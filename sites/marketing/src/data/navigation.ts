@@ -57,6 +57,7 @@ export const footLinks: readonly { readonly title: string; readonly links: reado
       { label: 'Terms of use', href: '/terms' },
       { label: 'Service terms', href: '/service-terms' },
       { label: 'GDPR', href: '/gdpr' },
+      { label: 'Imprint', href: '/imprint' },
     ],
   },
 ]
@@ -65,6 +66,7 @@ export const legalLinks: readonly Link[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
   { label: 'Service terms', href: '/service-terms' },
+  { label: 'Imprint', href: '/imprint' },
   { label: 'Contact', href: '/contact' },
 ]
 

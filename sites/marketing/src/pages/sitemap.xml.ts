@@ -16,6 +16,7 @@ const fixed = [
   '/request-demo',
   '/login',
   '/create-account',
+  '/imprint',
 ]
 
 /** Every page that a search engine may list, with the day it changed where that is known. */

@@ -12,3 +12,4 @@ export const absolute = (base: URL | undefined, path: string) =>
 
 /** Where the server puts who runs the installation. */
 export const operatorSlot = '<!--operator-->'
+export const imprintSlot = '<!--imprint-->'

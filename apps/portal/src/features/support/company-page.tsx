@@ -120,14 +120,16 @@ function Again({ person }: { person: Company['people'][number] }) {
 }
 
 function Focus({ company }: { company: Company }) {
-  const [focus, setFocus] = useState<readonly string[]>(company.focus)
+  const [focus, setFocus] = useState(() =>
+    focuses.flatMap(({ value }) => (company.focus.includes(value) ? [value] : [])),
+  )
   const save = useAction('company.saveFocus', { done: 'Focus saved' })
+  // Alone it keeps a company out of the search; beside another focus it would do nothing.
+  const shown = focuses.filter(
+    ({ value }) => value !== 'EINVOICING' || company.focus.includes(value),
+  )
   const changed = focus.toSorted().join() !== company.focus.toSorted().join()
-  const send = () =>
-    save.mutate({
-      params: { id: company.id },
-      body: { focus: focus as ('PURCHASING' | 'FORWARDING' | 'EINVOICING')[] },
-    })
+  const send = () => save.mutate({ params: { id: company.id }, body: { focus } })
   return (
     <Section
       title="Focus"
@@ -139,7 +141,7 @@ function Focus({ company }: { company: Company }) {
       }
     >
       <ul className="modules">
-        {focuses.map(({ value, label, note }) => (
+        {shown.map(({ value, label, note }) => (
           <li key={value}>
             <Switch
               label={label}

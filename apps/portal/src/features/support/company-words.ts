@@ -24,7 +24,7 @@ export const states: Record<Company['state'], { label: string; tone: Tone }> = {
 export const focuses = [
   { value: 'PURCHASING', label: 'Purchasing', note: 'is found and asked for quotations' },
   { value: 'FORWARDING', label: 'Freight forwarding', note: 'can be given orders to forward' },
-  { value: 'EINVOICING', label: 'E-invoicing', note: 'is not offered to buyers' },
+  { value: 'EINVOICING', label: 'E-invoicing', note: 'an e-invoicing firm is not asked for goods' },
 ] as const
 
 export const focusOf = ({ kind, focus }: Pick<Company, 'kind' | 'focus'>) =>

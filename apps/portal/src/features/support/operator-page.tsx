@@ -49,8 +49,8 @@ function Details({ operator }: { operator: Operator }) {
     <form className="page setup" noValidate onSubmit={(event) => void submit(event)}>
       <div>
         <p className="soft">
-          Who runs this marketplace. It goes to the foot of every page of the site, and nowhere on a
-          buyer’s own documents.
+          Who runs this marketplace. It goes on the imprint of the site and to the foot of its
+          pages, and nowhere on a buyer’s own documents.
         </p>
         <Section title="Company">
           <div className="fields">
@@ -89,7 +89,7 @@ function Details({ operator }: { operator: Operator }) {
             />
           </div>
         </Section>
-        <p>
+        <p className="setup__save">
           <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
             Save
           </Button>

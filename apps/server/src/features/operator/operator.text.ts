@@ -1,0 +1,19 @@
+import { imprintLine, imprintOf } from '@fairlead/formatting/imprint'
+import type { Db } from '../../db/connect.ts'
+import type { OperatorText } from '../../http/site-texts.ts'
+import { publicOperator } from './operator.queries.ts'
+
+const SECONDS = 10
+
+/** Who runs the installation, for every page of the site: asked for every few seconds, not for every visitor. */
+export function operatorText(db: Db, now: () => Date): () => Promise<OperatorText | null> {
+  let known: { text: OperatorText | null; until: number } = { text: null, until: 0 }
+  return async () => {
+    const time = now().getTime()
+    if (time < known.until) return known.text
+    const operator = await publicOperator(db)
+    const text = operator && { line: imprintLine(operator), imprint: imprintOf(operator) }
+    known = { text, until: time + SECONDS * 1000 }
+    return text
+  }
+}

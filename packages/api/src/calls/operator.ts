@@ -55,8 +55,6 @@ export const operatorCalls = defineCalls({
     reply: z.object({
       /** Why it was not taken; null where it was. */
       trouble: text,
-      /** What the mail server said. */
-      answer: text,
       milliseconds: z.number(),
     }),
     refuses: ['rate.limited'],

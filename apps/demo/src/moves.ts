@@ -110,6 +110,7 @@ function orderFacts(order: Order, role: Role): OrderFacts {
     // What arrives in the demo arrives whole.
     awaited: false,
     received: order.deliveredAt !== null,
+    changeOpen: false,
     reminders: order.reminders.length,
     reminderCap,
     caseState: order.case?.state ?? null,

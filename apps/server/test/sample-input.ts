@@ -107,6 +107,13 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'order.dispatch': { on: '2030-01-01' },
     'order.receive': { on: '2030-01-01', lines: [{ lineId: 1, received: '1' }] },
     'order.close': { reason: 'no' },
+    'order.proposeChange': {
+      version: 1,
+      lines: [{ lineId: 1, quantity: '1', unitPrice: '1' }],
+    },
+    'order.takeBackChange': { number: 1 },
+    'order.acceptChange': { number: 1 },
+    'order.declineChange': { number: 1, reason: 'no' },
     'order.latestSurveys': [orderId],
     'order.remindBulk': { purchaseOrderIds: [orderId] },
     'message.toRequest': { clientId: 'c'.repeat(32), text: 'a' },

@@ -11,6 +11,7 @@ import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
 import { paperCalls } from './calls/paper.ts'
 import { operatorCalls } from './calls/operator.ts'
+import { orderChangeCalls } from './calls/order-change.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
 import { realtimeCalls } from './calls/realtime.ts'
@@ -34,6 +35,7 @@ export const calls = {
   ...quotationCalls,
   ...purchaseOrderCalls,
   ...conversationCalls,
+  ...orderChangeCalls,
   ...buyerCalls,
   ...paperCalls,
   ...erpCalls,

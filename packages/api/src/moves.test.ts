@@ -93,6 +93,10 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'order.dispatch': ['order.dispatch'],
   'order.receive': ['order.receive'],
   'order.close': ['order.close'],
+  'order.proposeChange': ['order.proposeChange'],
+  'order.takeBackChange': ['order.takeBackChange'],
+  'order.acceptChange': ['order.acceptChange'],
+  'order.declineChange': ['order.declineChange'],
 }
 
 const moves = (lifecycles as readonly AnyLifecycle[]).flatMap((lifecycle) =>

@@ -140,6 +140,12 @@ export const refusals = {
   ],
   'order.not-ready': [409, 'This is possible once the order is ready, and before it has left'],
   'order.not-under-way': [409, 'This is possible once the order is ready or has been delivered'],
+  'order.change-refused': [
+    409,
+    'This PO cannot be changed: that is possible once it is sent, until it is ready or goods of it have come',
+  ],
+  'order.change-open': [409, 'A change of this PO waits for an answer. Please settle it first'],
+  'order.no-change': [409, 'No change of this PO waits for an answer any more'],
   'order.not-awaited': [
     409,
     'Goods are received once the order is confirmed, and until all of them have come',

@@ -14,6 +14,7 @@ import { amendmentKinds } from '@fairlead/validation/amendment'
 import { Book } from '@fairlead/validation/case'
 import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
 import { actionNames } from '@fairlead/validation/lifecycle'
+import { changeStates, OrderTerms } from '@fairlead/validation/order-change'
 import { orderLifecycle, orderStates } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle, quotationStates } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, requestStates } from '@fairlead/validation/request-lifecycle'
@@ -321,6 +322,19 @@ export const Agent = z.object({
   address: z.string().nullable(),
   contact: z.string().nullable(),
 })
+/** A change of a sent order, proposed by the buyer, with what the supplier said to it. */
+export const OrderChange = z.object({
+  id,
+  number: z.number(),
+  state: z.enum(changeStates),
+  message: z.string().nullable(),
+  proposedBy: z.string().nullable(),
+  proposedAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  before: OrderTerms,
+  after: OrderTerms,
+})
 /** What the specification asks of the basic view of an order. */
 export const PurchaseOrderBasic = z.object({
   id,
@@ -384,6 +398,8 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   ...NamedByErp,
   lines: z.array(OrderLine),
   receipts: z.array(Receipt),
+  /** The newest first; at most one of them is open. */
+  changes: z.array(OrderChange),
   attachments: z.array(Attachment),
   /** What the buyer gave its forwarder; nobody else hears of it. */
   forwarderFiles: z.array(Attachment),

@@ -57,6 +57,7 @@ const sent: OrderFacts = {
   packaging: 'given',
   awaited: false,
   received: false,
+  changeOpen: false,
   reminders: 4,
   reminderCap: 5,
   caseState: 'OPEN',
@@ -136,9 +137,10 @@ test('an order, in every state, by everybody', () => {
   expect(tableOf(orderLifecycle, sent)).toEqual({
     'DRAFT buyer': 'edit, send -> SENT, discard -> DISCARDED',
     'IMPORTED buyer': 'edit, send -> SENT, discard -> DISCARDED',
-    'SENT buyer': 'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN',
+    'SENT buyer': 'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, proposeChange',
     'SENT supplier': 'confirm -> CONFIRMED, decline -> DECLINED',
-    'CONFIRMED buyer': 'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, receive -> DELIVERED',
+    'CONFIRMED buyer':
+      'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, proposeChange, receive -> DELIVERED',
     'CONFIRMED supplier': 'markReady -> READY',
     'READY buyer': 'receive -> DELIVERED, close -> CLOSED',
     'READY supplier': 'dispatch -> DISPATCHED',
@@ -156,6 +158,16 @@ test.each(['CONFIRMED', 'READY', 'DISPATCHED'] as const)(
   },
 )
 
+test.each([
+  ['SENT', true, 'SENT'],
+  ['CONFIRMED', true, 'SENT'],
+  ['SENT', false, 'CONFIRMED'],
+  ['CONFIRMED', false, 'CONFIRMED'],
+] as const)('%s, a change accepted that leaves something open (%s): %s', (state, open, to) => {
+  const facts = { ...sent, state, open, changeOpen: true }
+  expect(decide(orderLifecycle, 'acceptChange', facts)).toMatchObject({ state: to })
+})
+
 test('an order confirmed in part waits for the rest, by everybody', () => {
   const inPart = { ...sent, confirmed: true, open: true }
   const {
@@ -163,7 +175,9 @@ test('an order confirmed in part waits for the rest, by everybody', () => {
     'SENT supplier': supplier,
     ...rest
   } = tableOf(orderLifecycle, inPart)
-  expect(buyer).toBe('remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, askReadiness')
+  expect(buyer).toBe(
+    'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, proposeChange, askReadiness',
+  )
   expect(supplier).toBe('confirm, decline -> CONFIRMED, updateReadiness, confirmReadiness')
   expect(rest['CONFIRMED buyer']).toContain('askReadiness')
   expect(rest['CONFIRMED supplier']).toBe('updateReadiness, confirmReadiness, markReady -> READY')
@@ -278,6 +292,15 @@ test.each([
   ['supplier', 'updateReadiness', {}, 'order.not-confirmed'],
   ['buyer', 'askReadiness', { state: 'READY', confirmed: true }, 'order.not-confirmed'],
   ['supplier', 'dispatch', {}, 'order.not-ready'],
+  ['buyer', 'proposeChange', { changeOpen: true }, 'order.change-open'],
+  ['buyer', 'proposeChange', { state: 'READY' }, 'order.change-refused'],
+  ['buyer', 'proposeChange', { state: 'CONFIRMED', received: true }, 'order.change-refused'],
+  ['supplier', 'proposeChange', {}, 'access.role'],
+  ['supplier', 'acceptChange', {}, 'order.no-change'],
+  ['supplier', 'declineChange', {}, 'order.no-change'],
+  ['buyer', 'takeBackChange', {}, 'order.no-change'],
+  ['supplier', 'markReady', { state: 'CONFIRMED', changeOpen: true }, 'order.change-open'],
+  ['buyer', 'receive', { state: 'CONFIRMED', changeOpen: true }, 'order.change-open'],
   ['buyer', 'receive', {}, 'order.not-awaited'],
   ['buyer', 'receive', { state: 'DELIVERED' }, 'order.not-awaited'],
   ['buyer', 'withdraw', { state: 'CONFIRMED', received: true }, 'order.withdraw-refused'],

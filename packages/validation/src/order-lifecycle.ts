@@ -54,6 +54,8 @@ export interface OrderFacts extends Facts<OrderState> {
   awaited: boolean
   /** Whether something of it has been received. */
   received: boolean
+  /** Whether a change of it waits for the supplier's word. */
+  changeOpen: boolean
   reminders: number
   reminderCap: number
   /** Of the case it was made from; null where it has none. */
@@ -68,6 +70,16 @@ const promised = {
   from: ['SENT', 'CONFIRMED'],
   otherwise: 'order.not-confirmed',
   guards: [{ if: ({ confirmed }: OrderFacts) => confirmed, else: 'order.not-confirmed' }],
+} as const
+/** What was agreed on is changed as long as nobody said that the goods are ready. */
+const change = { from: ['SENT', 'CONFIRMED'], otherwise: 'order.change-refused' } as const
+const noChange = {
+  if: ({ changeOpen }: OrderFacts) => !changeOpen,
+  else: 'order.change-open',
+} as const
+const openChange = {
+  ...change,
+  guards: [{ if: ({ changeOpen }: OrderFacts) => changeOpen, else: 'order.no-change' }],
 } as const
 const withdrawal = {
   from: ['SENT', 'CONFIRMED'],
@@ -144,6 +156,24 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       event: 'order.declined',
       follows: ['quotation.release'],
     },
+    proposeChange: {
+      ...change,
+      by: ['buyer'],
+      guards: [noChange, { if: ({ received }) => !received, else: 'order.change-refused' }],
+      event: 'order.changeProposed',
+    },
+    takeBackChange: { ...openChange, by: ['buyer'], event: 'order.changeTakenBack' },
+    /** What is new of it waits to be confirmed like the rest of the order. */
+    acceptChange: {
+      ...openChange,
+      to: {
+        states: ['SENT', 'CONFIRMED'],
+        which: ({ open }) => (open ? 'SENT' : 'CONFIRMED'),
+      },
+      by: ['supplier'],
+      event: 'order.changeAccepted',
+    },
+    declineChange: { ...openChange, by: ['supplier'], event: 'order.changeDeclined' },
     askReadiness: { ...promised, by: ['buyer'], event: 'order.readinessAsked' },
     updateReadiness: { ...promised, by: ['supplier'], event: 'order.readinessUpdated' },
     confirmReadiness: { ...promised, by: ['supplier'], event: 'order.readinessUpdated' },
@@ -153,7 +183,10 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       by: ['supplier'],
       otherwise: 'order.not-confirmed',
       except: { SENT: 'order.lines-open' },
-      guards: [{ if: ({ packaging }) => packaging !== 'needed', else: 'order.packaging-required' }],
+      guards: [
+        noChange,
+        { if: ({ packaging }) => packaging !== 'needed', else: 'order.packaging-required' },
+      ],
       event: 'order.ready',
     },
     dispatch: {
@@ -172,6 +205,7 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       },
       by: ['buyer'],
       otherwise: 'order.not-awaited',
+      guards: [noChange],
       event: 'order.delivered',
     },
     close: {

@@ -153,6 +153,11 @@ export const area: Area = {
       async () => (await import('../features/ordering/order/order-page.tsx')).OrderPage,
     ),
     page(
+      'purchase-order/:purchaseOrderId/change',
+      { title: 'Change an order', params: { purchaseOrderId: numeric } },
+      async () => (await import('../features/ordering/order-change/change-page.tsx')).ChangePage,
+    ),
+    page(
       'purchase-order-number/:orderNumber',
       { title: 'Order', params: { orderNumber: anything } },
       async () => (await import('../features/ordering/order/order-page.tsx')).OrderByNumberPage,

@@ -15,6 +15,7 @@ export const paths = {
   newOrder: '/secured/buyer/create-po/new',
   draftOrder: (id: number) => `/secured/buyer/create-po/${id}`,
   order: (id: number) => `/secured/buyer/purchase-order/${id}`,
+  changeOrder: (id: number) => `/secured/buyer/purchase-order/${id}/change`,
   sendOrders: (ids: readonly number[]) =>
     `/secured/buyer/import-purchase-orders?ids=${ids.join(',')}`,
   quotation: (id: number) => `/secured/buyer/quotation/${id}`,

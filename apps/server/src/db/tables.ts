@@ -57,6 +57,7 @@ import type {
   ScheduleLineTable,
   ReceiptTable,
   ReceiptLineTable,
+  OrderChangeTable,
 } from './tables/purchase-order.ts'
 
 /** Every table. Instants and days are read as ISO strings, numerics as decimal strings. */
@@ -106,6 +107,7 @@ export interface Database {
   thread: ThreadTable
   message: MessageTable
   threadReader: ThreadReaderTable
+  orderChange: OrderChangeTable
   event: EventTable
   mail: MailTable
   idempotency: IdempotencyTable

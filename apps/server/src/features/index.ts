@@ -13,6 +13,7 @@ import { evaluationHandlers } from './sourcing/evaluation/calls.ts'
 import { linkHandlers } from './sourcing/link/calls.ts'
 import { orderHandlers } from './ordering/order/calls.ts'
 import { readinessHandlers } from './ordering/readiness/calls.ts'
+import { changeHandlers } from './ordering/change/calls.ts'
 import { awardHandlers } from './sourcing/award/calls.ts'
 import { exchangeHandlers } from './exchange/calls.ts'
 import { conversationHandlers } from './conversation/calls.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...linkHandlers,
   ...orderHandlers,
   ...readinessHandlers,
+  ...changeHandlers,
   ...awardHandlers,
   ...exchangeHandlers,
   ...conversationHandlers,

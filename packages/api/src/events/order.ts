@@ -6,6 +6,7 @@ const about = { subject: 'order', tells: parties, touches: purchase } as const
 /** The supplier knows an order from when it is sent. */
 const inOffice = { ...about, tells: office } as const
 const number = z.object({ number: z.string() })
+const change = number.extend({ change: z.number() })
 const withSupplier = number.extend({ supplier: z.string() })
 
 /** What happens to an order. */
@@ -52,6 +53,35 @@ export const orderEvents = {
     facts: number.extend({ reason: z.string().nullable() }),
     says: (f) => `withdrew order ${f.number}`,
     letters: ['order.withdrawn'],
+  }),
+  'order.copied': event({
+    ...inOffice,
+    facts: number.extend({ from: z.string() }),
+    says: (f) => `made order ${f.number} as a copy of ${f.from}`,
+  }),
+  'order.changeProposed': event({
+    ...about,
+    facts: change.extend({ words: z.string() }),
+    says: (f) => `proposed change ${f.change} of order ${f.number}: ${f.words}`,
+    letters: ['order.changeProposed'],
+  }),
+  'order.changeTakenBack': event({
+    ...about,
+    facts: change,
+    says: (f) => `took back change ${f.change} of order ${f.number}`,
+    letters: ['order.changeTakenBack'],
+  }),
+  'order.changeAccepted': event({
+    ...about,
+    facts: change.extend({ supplier: z.string() }),
+    says: (f) => `${f.supplier} accepted change ${f.change} of order ${f.number}`,
+    letters: ['order.changeAccepted'],
+  }),
+  'order.changeDeclined': event({
+    ...about,
+    facts: change.extend({ supplier: z.string(), reason: z.string() }),
+    says: (f) => `${f.supplier} declined change ${f.change} of order ${f.number}: ${f.reason}`,
+    letters: ['order.changeDeclined'],
   }),
   'order.readinessAsked': event({
     ...about,

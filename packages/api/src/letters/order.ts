@@ -96,6 +96,51 @@ export const orderLetters = {
       link,
     }),
   }),
+  'order.changeProposed': letter({
+    group: 'order',
+    facts: fromBuyer.extend({ message: z.string().nullable() }),
+    write: (f) => ({
+      subject: `Order ${f.number}: a change is proposed`,
+      paragraphs: [
+        `${f.buyer} asks you to change this order. Please accept or decline the change; until then the order stands as it is.`,
+        ...(f.message ? [f.message] : []),
+      ],
+      link: 'See the change',
+    }),
+  }),
+  'order.changeTakenBack': letter({
+    group: 'order',
+    facts: fromBuyer,
+    write: (f) => ({
+      subject: `Order ${f.number}: the change was taken back`,
+      paragraphs: [`${f.buyer} has taken the proposed change back. The order stands as it was.`],
+      link,
+    }),
+  }),
+  'order.changeAccepted': letter({
+    group: 'order',
+    facts: fromSupplier.extend({ open: z.boolean() }),
+    write: (f) => ({
+      subject: `Order ${f.number}: the change was accepted`,
+      paragraphs: [
+        `${f.supplier} has accepted the change of this order.`,
+        ...(f.open ? ['What is new still waits to be confirmed with a date.'] : []),
+      ],
+      link,
+    }),
+  }),
+  'order.changeDeclined': letter({
+    group: 'order',
+    facts: fromSupplier.extend({ reason: z.string() }),
+    write: (f) => ({
+      subject: `Order ${f.number}: the change was declined`,
+      paragraphs: [
+        `${f.supplier} has declined the change of this order: ${f.reason}`,
+        'The order stands as it was.',
+      ],
+      link,
+    }),
+  }),
   'order.readinessAsked': letter({
     group: 'readiness',
     facts: fromBuyer,

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { SentPaper } from '@fairlead/api/paper'
 import type { AgentForm } from '@fairlead/validation/papers'
+import type { ChangeState, OrderTerms } from '@fairlead/validation/order-change'
 import type { OrderState } from '@fairlead/validation/order-lifecycle'
 import type {
   DispatchForm,
@@ -132,4 +133,19 @@ export interface ReceiptLineTable {
   wrong: string
   short: string
   note: string | null
+}
+
+/** A change of a sent order: what was agreed on before it, and what is asked for. */
+export interface OrderChangeTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  number: number
+  state: ChangeState
+  message: string | null
+  before: Json<OrderTerms>
+  after: Json<OrderTerms>
+  proposedBy: number | null
+  proposedAt: Instant
+  answer: string | null
+  answeredAt: Instant | null
 }

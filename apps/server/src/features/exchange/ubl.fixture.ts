@@ -251,6 +251,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
     },
   ],
   receipts: [],
+  changes: [],
   attachments: [],
   forwarderFiles: [],
   ihmFormsAsked: false,

@@ -2,8 +2,10 @@ import Archive from 'lucide-react/icons/archive'
 import Ban from 'lucide-react/icons/ban'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
+import Copy from 'lucide-react/icons/copy'
 import Layers from 'lucide-react/icons/layers'
 import PackageCheck from 'lucide-react/icons/package-check'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import Scale from 'lucide-react/icons/scale'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -31,6 +33,10 @@ export function OrderActions({ order }: { order: Order }) {
   const params = { id: order.id }
   const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
   const { caseId, quotationId } = order
+  const copy = useAction('order.copy', {
+    done: `A copy of ${order.orderNumber} is made`,
+    onSuccess: ({ id }) => void navigate(paths.draftOrder(id)),
+  })
   return (
     <>
       {can('receive') && (
@@ -62,6 +68,14 @@ export function OrderActions({ order }: { order: Order }) {
             Open its quotation
           </MenuItem>
         )}
+        {can('proposeChange') && (
+          <MenuItem icon={PencilLine} onClick={() => void navigate(paths.changeOrder(order.id))}>
+            Change order
+          </MenuItem>
+        )}
+        <MenuItem icon={Copy} onClick={() => copy.mutate({ params })}>
+          Copy to a new draft
+        </MenuItem>
         {can('close') && (
           <MenuItem icon={Archive} onClick={() => setAsking('close')}>
             Close PO

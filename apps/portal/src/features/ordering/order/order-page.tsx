@@ -26,6 +26,7 @@ import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMachines } from './order-machines.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderReceipts } from './order-receipts.tsx'
 import { OrderReadiness } from './order-readiness.tsx'
 import { Pairs } from '../../../ui/pairs.tsx'
@@ -122,6 +123,7 @@ function OrderView() {
                 </Notice>
               </div>
             )}
+            <OrderChanges order={order} />
             <OrderLines order={order} />
             <OrderReceipts order={order} />
             <OrderMachines order={order} />

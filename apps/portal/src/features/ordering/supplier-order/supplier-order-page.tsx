@@ -28,6 +28,7 @@ import { orderThread } from '../../conversation/thread-port.ts'
 import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
 import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
+import { OrderChanges } from '../order/order-changes.tsx'
 import { OrderReceipts } from '../order/order-receipts.tsx'
 import { OrderMachines } from '../order/order-machines.tsx'
 import type { Order } from './confirmation.ts'
@@ -72,6 +73,7 @@ function OrderView() {
                   <Notice tone="blue">{ihmFormsAsked}</Notice>
                 </div>
               )}
+              <OrderChanges order={data} />
               <OrderLines order={data} />
               <OrderReceipts order={data} />
               <OrderMachines order={data} />

@@ -5,6 +5,7 @@ import { decided, saveMove } from '../../../db/move.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { sayWithMove } from '../../message/message.files.ts'
+import { lapseChange } from './order.changes.ts'
 import { orderFacts } from './order.facts.ts'
 import { declinedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
@@ -12,7 +13,7 @@ import { releaseQuotation } from './order.release.ts'
 
 /** Declines what is open: the whole order, or the rest of one that is confirmed in part. */
 export const declineOrder: Handler<'order.decline'> = async (context, { params, body }) => {
-  const { trx, actor } = context
+  const { trx, actor, now } = context
   const order = await lockOrder(trx, actor, params.id)
   const before = await orderFacts(trx, actor, order)
   const move = decided(orderLifecycle, 'decline', before)
@@ -22,7 +23,10 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     version: order.version + 1,
     declineReason: body.reason,
   })
-  if (!before.confirmed) await releaseQuotation(trx, order)
+  if (!before.confirmed) {
+    await lapseChange(trx, order.id, now)
+    await releaseQuotation(trx, order)
+  }
   await sayWithMove(context, order, { kind: 'DECLINE', text: body.reason })
   const facts = {
     number: order.orderNumber,

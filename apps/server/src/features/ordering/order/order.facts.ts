@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fallenOrders, type OrderFacts } from '@fairlead/validation/order-lifecycle'
+import { openChangeState } from '@fairlead/validation/order-change'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
@@ -28,6 +29,7 @@ export async function orderFacts(
     packaging: packagingOf(order, requirePackaging),
     awaited: around.awaited,
     received: around.received,
+    changeOpen: around.changeOpen,
     caseState: around.caseState,
     siblings: Math.max(0, (around.orders ?? 0) - counted),
   }
@@ -62,6 +64,8 @@ const aroundOf = (db: Db, orderId: number) =>
       sql<boolean>`exists (select 1 from receipt r where r.order_id = purchase_order.id)`.as(
         'received',
       ),
+      sql<boolean>`exists (select 1 from order_change c
+        where c.order_id = purchase_order.id and c.state = ${openChangeState})`.as('changeOpen'),
     ])
     .where('purchaseOrder.id', '=', orderId)
     .executeTakeFirstOrThrow()

@@ -14,6 +14,7 @@ import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { caseComponents, vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
+import { orderChanges } from './order.changes.ts'
 import { orderFacts, promised } from './order.facts.ts'
 import { orderReceipts, receiptPictures, receivedOf } from './order.receipts.ts'
 
@@ -140,11 +141,12 @@ export const orderDownloads = async (db: Db, actor: Viewer, id: number) => [
 
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
-  const [names, facts, lines, receipts, files, components] = await Promise.all([
+  const [names, facts, lines, receipts, changes, files, components] = await Promise.all([
     orderNames(db, row),
     orderFacts(db, actor, row),
     orderLines(db, row.id),
     orderReceipts(db, row.id),
+    orderChanges(db, row.id),
     orderFiles(db, actor, row.id),
     row.caseId === null ? [] : caseComponents(db, row.caseId),
   ])
@@ -159,6 +161,7 @@ export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
     components: components.filter(({ id }) => lines.some((line) => line.componentId === id)),
     lines,
     receipts,
+    changes,
     attachments: files.filter(({ origin }) => origin !== 'FORWARDER'),
     forwarderFiles: files.filter(({ origin }) => origin === 'FORWARDER'),
     ...sentWith(row),

@@ -5,6 +5,7 @@ import { saveMove, type Allowed } from '../../../db/move.ts'
 import type { Recipient } from '../../../mail/outbox.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
+import { lapseChange } from './order.changes.ts'
 import { mailAboutOrder, orderRecipients, supplierPath } from './order.mails.ts'
 import type { OrderRecord } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
@@ -16,11 +17,12 @@ export async function withdrawLockedOrder(
   move: Allowed<typeof orderLifecycle, 'withdraw'>,
   reason: string | null,
 ) {
-  const { trx } = context
+  const { trx, now } = context
   await saveMove(trx, 'purchaseOrder', order.id, move, {
     version: order.version + 1,
     withdrawReason: reason,
   })
+  await lapseChange(trx, order.id, now)
   await releaseQuotation(trx, order)
   const facts = { number: order.orderNumber, reason }
   const event = await record(context, move.event, ofOrder(order), facts)

@@ -13,7 +13,7 @@ const floors = [
     'sourcing/evaluation',
     'sourcing/link',
   ],
-  ['ordering/order', 'ordering/readiness', 'sourcing/award'],
+  ['ordering/order', 'ordering/readiness', 'ordering/change', 'sourcing/award'],
   ['exchange', 'conversation', 'registration'],
   ['enquiry', 'download', 'support', 'live'],
 ].flat()

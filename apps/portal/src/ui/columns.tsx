@@ -1,4 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import type { ReactNode } from 'react'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import { formatDate } from '@fairlead/formatting/date'
 import { caseTypeIcons, caseTypeLabels } from '../frame/labels.ts'
@@ -60,9 +61,9 @@ interface Titled {
 
 /** Icon and name of the kind, then the title. */
 export const titleColumn = <Row extends Titled, Sort extends string = never>(
-  more?: More<Row, Sort> & { urgent?: (row: Row) => boolean },
+  more?: More<Row, Sort> & { urgent?: (row: Row) => boolean; mark?: (row: Row) => ReactNode },
 ): Column<Row, Sort> => {
-  const { urgent, ...rest } = more ?? {}
+  const { urgent, mark, ...rest } = more ?? {}
   return {
     id: 'title',
     label: 'Type and title',
@@ -76,6 +77,7 @@ export const titleColumn = <Row extends Titled, Sort extends string = never>(
         <span className="sr">{caseTypeLabels[row.type]}</span>
         <span className="clip">{row.title || 'No title yet'}</span>
         {urgent?.(row) && <UrgentChip />}
+        {mark?.(row)}
       </span>
     ),
     ...rest,

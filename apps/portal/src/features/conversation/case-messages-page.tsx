@@ -129,10 +129,10 @@ function ThreadLink({ row, to, current }: { row: Standing; to: string; current?:
       <span className="thread__last clip">{lastWords(row)}</span>
       <span className="thread__mark">
         {unread > 0 ? (
-          <Chip tone="blue">
+          <span className="count">
             {unread}
             <span className="sr"> new</span>
-          </Chip>
+          </span>
         ) : (
           row.questions > 0 && <Chip tone="amber">waits</Chip>
         )}

@@ -37,8 +37,8 @@ export function MessageItem({ message, thread, waits, openFile, onReply, onAnswe
           {!mine && side !== thread.side && (
             <span className="muted small clip">{thread.counterpart}</span>
           )}
-          <time className="muted small nowrap" dateTime={at}>
-            {formatDateTime(at).slice(0, 16)}
+          <time className="muted small nowrap" dateTime={at} title={formatDateTime(at)}>
+            {shortTime(at)}
           </time>
         </p>
         <About message={message} waits={waits} isQuestion={isQuestion} forBuyer={forBuyer} />
@@ -139,6 +139,9 @@ function Cited({ message, thread }: { message: Message; thread: Conversation }) 
     </blockquote>
   )
 }
+
+/** Day and time, without the year. */
+const shortTime = (at: string) => formatDateTime(at).replace(/\/\d{4} (\d\d:\d\d).*/, ' $1')
 
 const initials = (name: string) =>
   name

@@ -23,7 +23,7 @@ export const orderColumns = {
     csv: (row) => row.orderNumber,
     cell: (row) => (
       <Link className="idlink" to={orderLink(row)}>
-        {row.orderNumber} <Unread orderId={row.id} />
+        {row.orderNumber}
       </Link>
     ),
   },
@@ -33,7 +33,7 @@ export const orderColumns = {
     title: (row) => row.counterpart ?? '',
   }),
   vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 104 }),
-  title: titleColumn(),
+  title: titleColumn({ mark: (row) => <Unread orderId={row.id} /> }),
   state: {
     id: 'state',
     label: 'State',

@@ -53,7 +53,7 @@ export const caseColumns = (currency: string) =>
           <Link className="idlink" to={caseLink(row)}>
             {caseName(row)}
           </Link>{' '}
-          <span className="phone-only muted">{row.vessel?.name}</span> <Unread caseId={row.id} />
+          <span className="phone-only muted">{row.vessel?.name}</span>
         </>
       ),
     },
@@ -61,7 +61,11 @@ export const caseColumns = (currency: string) =>
       width: 120,
       sort: 'vessel',
     }),
-    title: titleColumn({ sort: 'title', phone: 'sub' }),
+    title: titleColumn({
+      sort: 'title',
+      phone: 'sub',
+      mark: (row) => <Unread caseId={row.id} />,
+    }),
     imported: {
       id: 'imported',
       label: 'Import',

@@ -24,12 +24,12 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
     csv: (row) => row.orderNumber,
     cell: (row) => (
       <Link className="idlink" to={supplierPaths.order(row.id)}>
-        {row.orderNumber} <Unread orderId={row.id} />
+        {row.orderNumber}
       </Link>
     ),
   },
   textColumn('buyer', 'Buyer', (row) => row.counterpart, { width: 168, phone: 'sub' }),
-  titleColumn(),
+  titleColumn({ mark: (row) => <Unread orderId={row.id} /> }),
   textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, { width: 128 }),
   textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
   portColumn(),

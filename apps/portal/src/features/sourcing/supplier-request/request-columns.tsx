@@ -42,7 +42,6 @@ export const requestColumns = {
           {requestName(row)}
         </Link>
         {!row.seen && row.state === 'SUBMITTED' && <Chip tone="blue">New</Chip>}
-        <Unread requestId={row.id} />
       </span>
     ),
   },
@@ -51,7 +50,11 @@ export const requestColumns = {
     sort: 'buyerName',
     phone: 'sub',
   }),
-  title: titleColumn({ sort: 'title', urgent: (row) => row.priority === 'URGENT' }),
+  title: titleColumn({
+    sort: 'title',
+    urgent: (row) => row.priority === 'URGENT',
+    mark: (row) => <Unread requestId={row.id} />,
+  }),
   vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 120 }),
   port: portColumn(),
   lines: countColumn('lines', 'Lines', (row) => row.lines),

@@ -85,6 +85,7 @@ export const requestFacts = (request: Request, role: Role): RequestFacts => ({
   ordered: request.quotes.some(isOrdered),
   reminders: request.reminders.length,
   reminderCap,
+  longerAsked: false,
 })
 
 export const quotationFacts = ({ request, state }: Quote): QuotationFacts => ({

@@ -93,6 +93,8 @@ export const refusals = {
   'request.wrong-type': [400, 'Invalid case request type'],
   'request.not-open': [409, 'This request is not open'],
   'request.not-unquoted': [409, 'This is possible only while the request waits for a quotation'],
+  'request.longer-asked': [409, 'You have asked for a longer deadline: the buyer will answer'],
+  'request.longer-not-asked': [409, 'This supplier does not wait for a longer deadline'],
   'link.already-quoted': [409, 'ALREADY_QUOTED'],
   'link.expired': [410, 'This link has expired'],
   'quotation.invalid': [400, 'Please check all required fields!'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText, requiredText, Instant } from './text.ts'
 import { messageBytes, messageTooLong } from './conversation.ts'
 import { limits } from './limits.ts'
 import { tidy } from './text-rules.ts'
@@ -35,3 +36,10 @@ export const AnswerForm = z.object({
   text: MessageText,
 })
 export type AnswerForm = z.input<typeof AnswerForm>
+
+/** A supplier asks for more time: until when, and why. */
+export const AskLongerForm = z.object({ until: Instant, reason: requiredText(limits.reasonLength) })
+/** The buyer gives more time, to the one who asked or to all. */
+export const GrantLongerForm = z.object({ until: Instant, forAll: z.boolean().default(false) })
+/** The buyer leaves the deadline as it is. */
+export const RefuseLongerForm = z.object({ reason: optionalText(limits.reasonLength) })

@@ -7,7 +7,14 @@ export const sides = ['BUYER', 'SUPPLIER'] as const
 export type Side = (typeof sides)[number]
 
 /** What a message is: said, asked, told to all who were asked, or said with a move of an order. */
-export const messageKinds = ['TEXT', 'QUESTION', 'ANSWER', 'CONFIRMATION', 'DECLINE'] as const
+export const messageKinds = [
+  'TEXT',
+  'QUESTION',
+  'ANSWER',
+  'CONFIRMATION',
+  'DECLINE',
+  'DEADLINE',
+] as const
 /** One of them. */
 export type MessageKind = (typeof messageKinds)[number]
 

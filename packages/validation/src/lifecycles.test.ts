@@ -42,6 +42,7 @@ const waiting: RequestFacts = {
   ordered: false,
   reminders: 4,
   reminderCap: 5,
+  longerAsked: false,
 }
 const offered: QuotationFacts = {
   role: 'supplier',
@@ -116,8 +117,9 @@ test('a request, in every state, by everybody', () => {
   expect(tableOf(requestLifecycle, waiting)).toEqual({
     'SUBMITTED buyer':
       'quote, typeQuotation, remind, close -> MANUALLY_CLOSED, cancel -> CANCELLED',
-    'SUBMITTED supplier': 'quote, saveDraft, addQuotation, updateMapping, decline -> DECLINED',
-    'SUBMITTED link': 'quote, decline -> DECLINED',
+    'SUBMITTED supplier':
+      'quote, saveDraft, addQuotation, updateMapping, decline -> DECLINED, askLonger',
+    'SUBMITTED link': 'quote, decline -> DECLINED, askLonger',
     'DECLINED buyer': 'reopen -> SUBMITTED',
     'MANUALLY_CLOSED buyer': 'reopen -> SUBMITTED',
     'CANCELLED buyer': 'reopen -> SUBMITTED',
@@ -236,6 +238,11 @@ test.each([
   ['supplier', 'decline', { state: 'DECLINED' }, 'request.not-open'],
   ['buyer', 'remind', { active: 1 }, 'request.reminder-refused'],
   ['buyer', 'remind', { reminders: 5 }, 'request.reminders-used'],
+  ['supplier', 'askLonger', { longerAsked: true }, 'request.longer-asked'],
+  ['link', 'askLonger', { caseState: 'CLOSED' }, 'request.not-open'],
+  ['buyer', 'grantLonger', {}, 'request.longer-not-asked'],
+  ['buyer', 'grantLonger', { longerAsked: true, active: 1 }, undefined],
+  ['buyer', 'refuseLonger', { longerAsked: true, caseState: 'CLOSED' }, 'request.not-open'],
   ['buyer', 'close', { caseState: 'CLOSED' }, 'request.not-open'],
   ['buyer', 'cancel', { ordered: true, active: 1 }, 'quotation.ordered'],
   ['buyer', 'cancel', { caseState: 'CLOSED' }, 'request.not-open'],

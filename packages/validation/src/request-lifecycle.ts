@@ -22,6 +22,8 @@ export interface RequestFacts extends Facts<RequestState> {
   ordered: boolean
   reminders: number
   reminderCap: number
+  /** The supplier waits for a word on a longer deadline. */
+  longerAsked: boolean
 }
 
 type Test = (facts: RequestFacts) => boolean
@@ -42,6 +44,16 @@ const quotable = {
   except: { DECLINED: 'request.declined' },
 } as const
 const room = { if: hasRoom, else: 'request.no-more-quotations' } as const
+
+const longer = {
+  from: ['SUBMITTED'],
+  by: ['buyer'],
+  otherwise: 'request.not-open',
+  guards: [
+    { if: isOpen, else: 'request.not-open' },
+    { if: ({ longerAsked }: RequestFacts) => longerAsked, else: 'request.longer-not-asked' },
+  ],
+} as const
 
 /** Whether an answer is still awaited. */
 export const isAwaited = (facts: Pick<RequestFacts, 'state' | 'caseState' | 'active'>): boolean =>
@@ -153,6 +165,18 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
       guards: [{ if: isOpen, else: 'case.revert-refused' }],
       event: 'request.reopened',
     },
+    askLonger: {
+      from: ['SUBMITTED'],
+      by: ['supplier', 'link'],
+      otherwise: 'request.not-open',
+      guards: [
+        { if: isOpen, else: 'request.not-open' },
+        { if: ({ longerAsked }) => !longerAsked, else: 'request.longer-asked' },
+      ],
+      event: 'request.longerAsked',
+    },
+    grantLonger: { ...longer, event: 'request.longerGranted' },
+    refuseLonger: { ...longer, event: 'request.longerRefused' },
     cancelWithCase: {
       from: ['SUBMITTED'],
       to: 'CANCELLED',

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { messageKinds, sides } from '@fairlead/validation/conversation'
-import { AnswerForm, MessageForm } from '@fairlead/validation/conversation-form'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
+import {
+  AnswerForm,
+  AskLongerForm,
+  GrantLongerForm,
+  MessageForm,
+  RefuseLongerForm,
+} from '@fairlead/validation/conversation-form'
 import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
-import { Attachment, id, instant, Ok, Params } from '../shapes.ts'
+import { Attachment, id, instant, Ok, Params, RequestActions } from '../shapes.ts'
 
 /** One message of a thread. */
 export const Message = z.object({
@@ -35,6 +43,15 @@ export const Conversation = z.object({
   ),
   /** Up to which message the reader has read. */
   seen: z.number(),
+  /** Of a request: when it is due, until when more time is asked for, and what the reader may do about it. */
+  deadline: z
+    .object({
+      dueAt: instant.nullable(),
+      timeZone: z.string().nullable(),
+      asked: instant.nullable(),
+      actions: RequestActions,
+    })
+    .nullable(),
   /** False where nothing can be said, as on an order that was never sent. */
   open: z.boolean(),
 })
@@ -142,6 +159,46 @@ export const conversationCalls = defineCalls({
         unread: z.number(),
       }),
     ),
+  },
+  'request.askLonger': {
+    method: 'POST',
+    path: '/api/case-request/{id}/longer-deadline',
+    summary: 'Ask the buyer for a longer deadline',
+    params: Params,
+    body: AskLongerForm,
+    reply: Ok,
+    refuses: refusalsOf(requestLifecycle, 'askLonger'),
+    writes: true,
+  },
+  'request.grantLonger': {
+    method: 'POST',
+    path: '/api/case-request/{id}/longer-deadline/grant',
+    summary: 'Move the deadline, for the supplier who asked or for all',
+    params: Params,
+    body: GrantLongerForm,
+    reply: Ok,
+    refuses: refusalsOf(requestLifecycle, 'grantLonger'),
+    writes: true,
+  },
+  'request.refuseLonger': {
+    method: 'POST',
+    path: '/api/case-request/{id}/longer-deadline/refuse',
+    summary: 'Leave the deadline as it is',
+    params: Params,
+    body: RefuseLongerForm,
+    reply: Ok,
+    refuses: refusalsOf(requestLifecycle, 'refuseLonger'),
+    writes: true,
+  },
+  'external.askLonger': {
+    method: 'POST',
+    path: '/api/external/request/{uuid}/longer-deadline',
+    summary: 'Ask the buyer for a longer deadline through a link',
+    params: Link,
+    body: AskLongerForm,
+    reply: Ok,
+    refuses: [...refusalsOf(requestLifecycle, 'askLonger'), 'link.expired'],
+    writes: true,
   },
   'external.messages': {
     ...read(ofLink, 'What buyer and link holder said about the request', Link),

@@ -47,6 +47,26 @@ export const requestEvents = {
     says: (f) => `reminded ${f.supplier}`,
     letters: ['request.reminder'],
   }),
+  'request.longerAsked': event({
+    ...about,
+    facts: supplier.extend({ until: z.string() }),
+    says: (f) => `${f.supplier} asked for a longer deadline, until ${f.until}`,
+    letters: ['message.waiting'],
+  }),
+  'request.longerGranted': event({
+    ...about,
+    facts: supplier.extend({ until: z.string(), forAll: z.boolean() }),
+    movesRequests: true,
+    says: (f) =>
+      `moved the deadline to ${f.until} for ${f.forAll ? 'all who were asked' : f.supplier}`,
+    letters: ['message.waiting'],
+  }),
+  'request.longerRefused': event({
+    ...about,
+    facts: supplier,
+    says: (f) => `left the deadline for ${f.supplier} as it is`,
+    letters: ['message.waiting'],
+  }),
   'request.adopted': event({
     ...about,
     facts: supplier.extend({ guest: z.string().nullable() }),

@@ -86,6 +86,12 @@ interface AboutProps {
   forBuyer: boolean
 }
 
+const moveWords: Partial<Record<Message['kind'], string>> = {
+  CONFIRMATION: 'With the confirmation',
+  DECLINE: 'Reason for declining',
+  DEADLINE: 'Deadline',
+}
+
 /** What kind of message it is, where it is not just said. */
 function About({ message, waits, isQuestion, forBuyer }: AboutProps) {
   if (isQuestion)
@@ -112,11 +118,11 @@ function About({ message, waits, isQuestion, forBuyer }: AboutProps) {
         </Chip>
       </p>
     )
-  const words = { CONFIRMATION: 'With the confirmation', DECLINE: 'Reason for declining' }
-  if (message.kind === 'CONFIRMATION' || message.kind === 'DECLINE')
+  const words = moveWords[message.kind]
+  if (words)
     return (
       <p>
-        <Chip>{words[message.kind]}</Chip>
+        <Chip>{words}</Chip>
       </p>
     )
   return null

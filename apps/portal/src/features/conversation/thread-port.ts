@@ -16,6 +16,8 @@ export interface ThreadPort {
   openFile: (fileId: string) => void
   /** Where this device keeps what is typed and not sent. */
   place: string
+  /** The request whose deadline is talked about here too. */
+  of?: { id: number } | { uuid: string }
   /** Without a live connection it is looked at every so many milliseconds. */
   every?: number
 }
@@ -30,6 +32,7 @@ export function requestThread(id: number, userId: number): ThreadPort {
     see: (number) => act('message.seenOfRequest', { params, body: { number } }),
     openFile: (fileId) => void download('download.messageAttachment', { params: { id, fileId } }),
     place: `thread.${userId}.request.${id}`,
+    of: params,
   }
 }
 
@@ -58,6 +61,7 @@ export function linkThread(uuid: string): ThreadPort {
     openFile: (fileId) =>
       void download('download.externalMessageAttachment', { params: { uuid, fileId } }),
     place: `thread.link.${uuid}`,
+    of: params,
     every: 20_000,
   }
 }

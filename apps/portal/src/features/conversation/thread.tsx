@@ -4,6 +4,7 @@ import { openQuestions } from '@fairlead/validation/conversation'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
+import { LongerDeadline } from './longer-deadline.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Conversation, Message, ThreadPort } from './thread-port.ts'
 import { useThread } from './use-thread.ts'
@@ -48,6 +49,9 @@ export function Thread({ port, lines, warn, onAnswerAll }: ThreadProps) {
         onReply={data.open ? setReplyTo : undefined}
         onAnswerAll={onAnswerAll}
       />
+      {port.of && data.deadline && (
+        <LongerDeadline deadline={data.deadline} counterpart={data.counterpart} of={port.of} />
+      )}
       {data.open ? (
         <Composer
           key={port.place}

@@ -165,6 +165,10 @@ export interface CaseRequestTable {
   notifyWithdrawal: Generated<boolean>
   reminders: Generated<number>
   remindedAt: Instant | null
+  /** Its own deadline, where it has another than the case. */
+  dueAt: Instant | null
+  /** Until when its supplier asks for more time. */
+  longerUntil: Instant | null
   seenAt: Instant | null
   declineReason: DeclineReason | null
   declineComment: string | null

@@ -410,3 +410,80 @@ describe('the holder of a link', () => {
     ).toMatchObject([{ name: 'Gustav Guest', side: 'SUPPLIER', number: 2 }])
   })
 })
+
+describe('a longer deadline', () => {
+  const due = async (client: Client, id: number) =>
+    (await client.call('request.get', { params: { id } })).case.dueAt
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  test('is asked for once, and granted to the one who asked', async () => {
+    const { buyer, stone, thorn, requestIds, details } = await askedThree()
+    const params = { id: requestIds[0]! }
+    const body = { until: at(12), reason: 'The maker is closed this week' }
+    await stone.call('request.askLonger', { params, body })
+    await expect(stone.call('request.askLonger', { params, body })).rejects.toMatchObject({
+      code: 'request.longer-asked',
+    })
+    const { messages, deadline } = await buyer.call('message.ofRequest', { params })
+    expect(messages).toMatchObject([{ kind: 'DEADLINE', side: 'SUPPLIER' }])
+    expect(messages[0]!.text).toMatch(/^Asks for a longer deadline.*\n\nThe maker is closed/)
+    expect(deadline).toMatchObject({ asked: body.until, dueAt: details.dueAt })
+    expect(deadline!.actions).toEqual(expect.arrayContaining(['grantLonger', 'refuseLonger']))
+    await buyer.call('request.grantLonger', { params, body: { until: at(11) } })
+    expect(await due(stone, requestIds[0]!)).not.toBe(details.dueAt)
+    expect(await due(thorn, requestIds[1]!)).toBe(details.dueAt)
+    expect(
+      (await thorn.call('message.ofRequest', { params: { id: requestIds[1]! } })).messages,
+    ).toEqual([])
+    await expect(
+      buyer.call('request.grantLonger', { params, body: { until: at(13) } }),
+    ).rejects.toMatchObject({ code: 'request.longer-not-asked' })
+    const { data } = await stone.list('request.list', { filter: { page: 'unquoted-rfqs' } })
+    expect(data.find(({ id }) => id === params.id)?.dueAt).toBe(await due(stone, params.id))
+  })
+
+  test('is moved for all, and nobody learns who asked', async () => {
+    const { buyer, stone, thorn, requestIds, details } = await askedThree()
+    const params = { id: requestIds[0]! }
+    const until = at(12)
+    await stone.call('request.askLonger', { params, body: { until, reason: 'Holiday' } })
+    await buyer.call('request.grantLonger', { params, body: { until, forAll: true } })
+    for (const [client, id] of [
+      [stone, requestIds[0]!],
+      [thorn, requestIds[1]!],
+    ] as const)
+      expect(await due(client, id)).toBe(until)
+    const { messages } = await thorn.call('message.ofRequest', { params: { id: requestIds[1]! } })
+    expect(messages).toMatchObject([{ kind: 'DEADLINE', side: 'BUYER' }])
+    expect(JSON.stringify(messages)).not.toMatch(/Stone|Holiday/)
+    const overview = await buyer.call('case.overview', { params: { id: details.id } })
+    expect(overview.dueAt).toBe(until)
+  })
+
+  test('is refused with a word; earlier than the present one it cannot be asked for', async () => {
+    const { buyer, supplier, requestId, details } = await askedCase(server)
+    const params = { id: requestId }
+    await expect(
+      supplier.call('request.askLonger', { params, body: { until: at(1), reason: 'Why' } }),
+    ).rejects.toMatchObject({ status: 400, message: expect.stringContaining('after the present') })
+    await supplier.call('request.askLonger', { params, body: { until: at(12), reason: 'Why' } })
+    await buyer.call('request.refuseLonger', { params, body: { reason: 'She sails that day' } })
+    expect(await due(supplier, requestId)).toBe(details.dueAt)
+    const { messages, deadline } = await supplier.call('message.ofRequest', { params })
+    expect(messages.at(-1)!.text).toBe('The deadline stays as it is.\n\nShe sails that day')
+    expect(deadline).toMatchObject({ asked: null })
+  })
+
+  test('is asked for through a link', async () => {
+    const { buyer, params, requestId } = await askedGuest(server)
+    await server
+      .anonymous()
+      .call('external.askLonger', { params, body: { until: at(12), reason: 'Holiday' } })
+    await buyer.call('request.grantLonger', {
+      params: { id: requestId },
+      body: { until: at(12) },
+    })
+    const { case: head } = await server.anonymous().call('external.request', { params })
+    expect(Date.parse(head.dueAt!)).toBeGreaterThan(Date.parse(at(11)))
+  })
+})

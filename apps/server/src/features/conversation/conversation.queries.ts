@@ -11,11 +11,11 @@ export async function conversationOf(
   db: Db,
   actor: Speaker,
   topic: Topic,
-  { counterpart, open }: { counterpart: string; open: boolean },
+  about: Pick<Conversation, 'counterpart' | 'open' | 'deadline'>,
 ): Promise<Conversation> {
   const side = sideOf(actor)
   const thread = await findThread(db, topic)
-  if (!thread) return { side, counterpart, open, messages: [], readers: [], seen: 0 }
+  if (!thread) return { ...about, side, messages: [], readers: [], seen: 0 }
   const [messages, files, readers] = await Promise.all([
     messagesOf(db, thread.id),
     filesOfThread(db, thread.id),
@@ -23,9 +23,8 @@ export async function conversationOf(
   ])
   const own = accountOf(actor)
   return {
+    ...about,
     side,
-    counterpart,
-    open,
     messages: messages.reverse().map(({ id, authorId, lineId, position, lineName, ...said }) => ({
       ...said,
       mine: side === said.side && authorId === own,

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { MessageForm } from '@fairlead/validation/conversation-form'
 import type { Acting, Upload } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -11,16 +13,26 @@ import {
   supplierNameOf,
   type RequestRecord,
 } from '../sourcing/request/request.queries.ts'
+import { requestFacts } from '../sourcing/request/request.facts.ts'
+import { deadlineOf } from './conversation.longer.ts'
 import { conversationOf } from './conversation.queries.ts'
 import { sayTyped } from './conversation.say.ts'
 
 /** The thread on a request, for the buyer, the supplier or the holder of its link. */
 export async function requestConversation(db: Db, actor: Speaker, request: RequestRecord) {
+  const found = await getCaseOfRequest(db, request)
   const counterpart =
     actor.role === 'buyer'
       ? await supplierNameOf(db, request)
-      : await companyName(db, (await getCaseOfRequest(db, request)).companyId)
-  return conversationOf(db, actor, { requestId: request.id }, { counterpart, open: true })
+      : await companyName(db, found.companyId)
+  const facts = await requestFacts(db, actor, found, request)
+  const deadline = {
+    dueAt: deadlineOf(found, request),
+    timeZone: found.timeZone,
+    asked: request.longerUntil,
+    actions: actionsOf(requestLifecycle, facts),
+  }
+  return conversationOf(db, actor, { requestId: request.id }, { counterpart, open: true, deadline })
 }
 
 /** Says something about a request; a line it names is one that this supplier was asked for. */

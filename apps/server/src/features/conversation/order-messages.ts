@@ -15,7 +15,16 @@ export const readOrderMessages: Handler<'message.ofOrder'> = async ({ db, actor 
   const order = await getOrder(db, actor, params.id)
   const counterpart =
     actor.role === 'buyer' ? await orderSupplier(db, order) : await companyName(db, order.companyId)
-  return conversationOf(db, actor, { orderId: order.id }, { counterpart, open: isSent(order) })
+  return conversationOf(
+    db,
+    actor,
+    { orderId: order.id },
+    {
+      counterpart,
+      open: isSent(order),
+      deadline: null,
+    },
+  )
 }
 
 export const sayOnOrder: Handler<'message.toOrder'> = async (context, { params, body }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageKind } from '@fairlead/validation/conversation'
 import type { Acting, Upload } from '../../context.ts'
-import type { Member } from '../../actor.ts'
 import { keepFiles } from '../file/file.queries.ts'
 import { say, type Speaker } from './message.say.ts'
+import type { Topic } from './message.thread.ts'
 
 /** Files that go with a message, as they were uploaded with it. */
 export const keepMessageFiles = (
@@ -18,15 +18,15 @@ export const keepMessageFiles = (
     companyId: actor.kind === 'member' ? actor.companyId : null,
   })
 
-/** What is said, and sent along, with a move of an order stands in its thread; the letter of the move tells of it. */
+/** What is said, and sent along, with a move stands in the thread; answers its message. */
 export async function sayWithMove(
-  context: Acting<Member> & { files?: Record<string, Upload[]> },
-  order: { id: number; caseId: number | null },
+  context: Acting<Speaker> & { files?: Record<string, Upload[]> },
+  about: { topic: Topic; caseId: number | null },
   { kind, text }: { kind: MessageKind; text: string | null },
 ) {
   const uploads = context.files?.['files'] ?? []
-  if (!text && uploads.length === 0) return
-  const about = { topic: { orderId: order.id }, caseId: order.caseId }
+  if (!text && uploads.length === 0) return null
   const { id } = await say(context, about, { kind, clientId: randomUUID(), text: text ?? '' })
   await keepMessageFiles(context, id, uploads)
+  return id
 }

@@ -38,6 +38,12 @@ export function openThread(trx: Trx, topic: Topic, caseId: number | null) {
     .executeTakeFirstOrThrow()
 }
 
+/** The thread of an order, and the case it belongs to. */
+export const ofThread = ({ id, caseId }: { id: number; caseId: number | null }) => ({
+  topic: { orderId: id },
+  caseId,
+})
+
 /** The two companies that talk in a thread; a supplier without an account has none. */
 export const partiesOf = (db: Db, threadId: number) =>
   db

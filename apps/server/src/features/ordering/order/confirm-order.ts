@@ -12,6 +12,7 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { sayWithMove } from '../../message/message.files.ts'
+import { ofThread } from '../../message/message.thread.ts'
 import { orderFacts } from './order.facts.ts'
 import { confirmedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
@@ -41,7 +42,7 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     confirmationComment:
       [order.confirmationComment, body.comment].filter(Boolean).join('\n') || null,
   })
-  await sayWithMove(context, order, { kind: 'CONFIRMATION', text: body.comment })
+  await sayWithMove(context, ofThread(order), { kind: 'CONFIRMATION', text: body.comment })
   const told = { number: order.orderNumber, supplier: actor.companyName, partial: open }
   const event = await record(context, move.event, ofOrder(order), told)
   await mailAboutOrder(context, order, {

@@ -5,6 +5,7 @@ import { decided, saveMove } from '../../../db/move.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { sayWithMove } from '../../message/message.files.ts'
+import { ofThread } from '../../message/message.thread.ts'
 import { lapseChange } from './order.changes.ts'
 import { orderFacts } from './order.facts.ts'
 import { declinedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
@@ -27,7 +28,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     await lapseChange(trx, order.id, now)
     await releaseQuotation(trx, order)
   }
-  await sayWithMove(context, order, { kind: 'DECLINE', text: body.reason })
+  await sayWithMove(context, ofThread(order), { kind: 'DECLINE', text: body.reason })
   const facts = {
     number: order.orderNumber,
     supplier: actor.companyName,

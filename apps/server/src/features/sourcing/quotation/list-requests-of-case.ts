@@ -56,6 +56,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async (
       active: active.length,
       reminders: request.reminders,
       reminderCap,
+      longerAsked: request.longerUntil !== null,
       ordered: own.some((quotation) => quotation.state === ordered),
     }
     return {

@@ -52,6 +52,7 @@ export async function requestDocument(
     caseState: found.state,
     reminders: request.reminders,
     reminderCap: settings.reminderCap,
+    longerAsked: request.longerUntil !== null,
     active: standing.length,
     ordered: rows.some((row) => row.state === ordered),
   }
@@ -61,7 +62,7 @@ export async function requestDocument(
     id: request.id,
     state: request.state,
     label: requestLabel(facts),
-    case: head,
+    case: { ...head, dueAt: request.dueAt ?? head.dueAt },
     buyerName,
     mapping: null as { companyAliasName: string; erpValue: string } | null,
     supplierName,

@@ -15,7 +15,7 @@ const ordered = consequence(quotationLifecycle, 'order').to
 const replaced = sql.lit(consequence(quotationLifecycle, 'editQuotation').to)
 
 const sortColumns: Record<SortOf<(typeof requestCalls)['request.list']>, RawBuilder<unknown>> = {
-  dueAt: sql`rfq_case.due_at`,
+  dueAt: sql`coalesce(case_request.due_at, rfq_case.due_at)`,
   receivedAt: sql`case_request.created_at`,
   buyerName: sql`company.name`,
   title: sql`rfq_case.title`,
@@ -87,12 +87,12 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
       'rfqCase.revision',
       'rfqCase.title',
       'rfqCase.priority',
-      'rfqCase.dueAt',
       'rfqCase.timeZone',
       'rfqCase.vesselEta',
       'rfqCase.vesselEtd',
     ])
     .select([vesselObject, portObject])
+    .select(sql<string | null>`coalesce(case_request.due_at, rfq_case.due_at)`.as('dueAt'))
     .select(
       sql<number>`coalesce(cardinality(case_request.line_ids), rfq_case.line_count)`.as('lines'),
     )

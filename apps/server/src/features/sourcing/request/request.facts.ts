@@ -16,14 +16,15 @@ export async function requestFacts(
   db: Db,
   { role }: { role: Role },
   found: { state: CaseState; companyId: number },
-  request: Pick<RequestRecord, 'id' | 'state' | 'reminders'>,
+  request: Pick<RequestRecord, 'id' | 'state' | 'reminders' | 'longerUntil'>,
 ): Promise<RequestFacts> {
   const [standing, { reminderCap }] = await Promise.all([
     standingOf(db, request.id),
     quotationSettings(db, found.companyId),
   ])
   const { state, reminders } = request
-  return { role, state, caseState: found.state, reminders, reminderCap, ...standing }
+  const longerAsked = request.longerUntil !== null
+  return { role, state, caseState: found.state, reminders, reminderCap, longerAsked, ...standing }
 }
 
 /** How many quotations of a request stand, and whether one is ordered. */

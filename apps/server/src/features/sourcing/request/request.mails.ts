@@ -41,7 +41,7 @@ export async function mailRequest(
       guest: token !== null,
       text: paragraphsOf(textsOf(request, found)),
     },
-    rows: requestRows(found, vessel),
+    rows: requestRows({ ...found, dueAt: request.dueAt ?? found.dueAt }, vessel),
     path: requestPath(request.id, token),
   })
 }

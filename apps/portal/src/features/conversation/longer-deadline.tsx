@@ -1,0 +1,123 @@
+import { formatDateTime } from '@fairlead/formatting/date'
+import { longerProblem } from '@fairlead/validation/longer-deadline'
+import Clock from 'lucide-react/icons/clock'
+import { useState } from 'react'
+import { useAction } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTimeInput } from '../../ui/date-input.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Conversation } from './thread-port.ts'
+
+type Deadline = NonNullable<Conversation['deadline']>
+
+interface Props {
+  deadline: Deadline
+  counterpart: string
+  /** The request, for who has an account; the secret of a link otherwise. */
+  of: { id: number } | { uuid: string }
+}
+
+/** More time: the supplier asks for it, the buyer gives it or does not. */
+export function LongerDeadline({ deadline, counterpart, of }: Props) {
+  const { asked, actions } = deadline
+  if (asked && 'id' in of && actions.includes('grantLonger'))
+    return <Granting id={of.id} asked={asked} counterpart={counterpart} />
+  if (asked)
+    return (
+      <p className="muted small">
+        A longer deadline is asked for, until {timeOf(asked)}. {counterpart} will answer.
+      </p>
+    )
+  return actions.includes('askLonger') ? <Asking deadline={deadline} of={of} /> : null
+}
+
+const timeOf = (at: string) => formatDateTime(at).slice(0, 16)
+
+interface GrantingProps {
+  id: number
+  asked: string
+  counterpart: string
+}
+
+function Granting({ id, asked, counterpart }: GrantingProps) {
+  const params = { id }
+  const grant = useAction('request.grantLonger', { done: 'The deadline is moved' })
+  const refuse = useAction('request.refuseLonger', { done: 'The deadline stays' })
+  const give = (forAll: boolean) => grant.mutate({ params, body: { until: asked, forAll } })
+  const busy = grant.isPending || refuse.isPending
+  return (
+    <Notice tone="amber" icon={Clock}>
+      <p>
+        {counterpart} asks for a longer deadline, until {timeOf(asked)}.
+      </p>
+      <p className="longer__do">
+        <Button small busy={busy} onClick={() => give(false)}>
+          Grant it to them
+        </Button>
+        <Button small busy={busy} onClick={() => give(true)}>
+          Move it for all
+        </Button>
+        <Button small kind="quiet" busy={busy} onClick={() => refuse.mutate({ params, body: {} })}>
+          Leave it
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function Asking({ deadline, of }: Pick<Props, 'deadline' | 'of'>) {
+  const [open, setOpen] = useState(false)
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const done = {
+    quiet: true,
+    done: 'The buyer is asked for more time',
+    onSuccess: () => setOpen(false),
+  }
+  const ask = useAction('request.askLonger', done)
+  const askByLink = useAction('external.askLonger', done)
+  const send = () => {
+    const wrong =
+      longerProblem({ until, dueAt: deadline.dueAt, now: new Date() }) ??
+      (reason.trim() ? null : 'Please say why')
+    setProblem(wrong)
+    if (wrong) return
+    const body = { until, reason }
+    if ('id' in of) ask.mutate({ params: of, body })
+    else askByLink.mutate({ params: of, body })
+  }
+  const refused = ask.error ?? askByLink.error
+  if (!open)
+    return (
+      <p>
+        <button className="link-btn small" type="button" onClick={() => setOpen(true)}>
+          Ask for a longer deadline
+        </button>
+      </p>
+    )
+  return (
+    <div className="longer">
+      <Field label="Until">
+        <DateTimeInput value={until} onChange={setUntil} />
+      </Field>
+      <Field label="Why">
+        <TextInput value={reason} onChange={setReason} maxLength={1000} />
+      </Field>
+      {(problem ?? refused) && (
+        <p className="error" role="alert">
+          {problem ?? refused?.message}
+        </p>
+      )}
+      <p className="longer__do">
+        <Button small kind="primary" busy={ask.isPending || askByLink.isPending} onClick={send}>
+          Ask for it
+        </Button>
+        <Button small kind="quiet" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </p>
+    </div>
+  )
+}

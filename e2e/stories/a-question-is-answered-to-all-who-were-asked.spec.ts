@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, as, createRfq, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { api, as, createRfq, expect, expectNoAxeViolations, personas, test } from '../fixtures.ts'
 import { watch } from '../watch.ts'
 
 const talk = (page: Page) => page.getByRole('log')
@@ -11,7 +11,10 @@ test('a supplier asks about a line, all who were asked read the answer, and nobo
   desk,
 }) => {
   const rfq = await createRfq({ suppliers: ['supplier', 'otherSupplier'] })
-  const [requestId, otherId] = rfq.requestIds as [number, number]
+  const requests = await (await api('buyer')).call('case.requests', { params: { id: rfq.id } })
+  const idOf = (who: 'supplier' | 'otherSupplier') =>
+    requests.find(({ supplierName }) => supplierName === personas[who].company)!.id
+  const [requestId, otherId] = [idOf('supplier'), idOf('otherSupplier')]
 
   // The supplier asks; what was typed outlives a reload.
   await as(page, 'supplier')

@@ -1,4 +1,5 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
+import { keepOrderedPrices } from '@fairlead/server/src/features/sourcing/case/case.prices'
 import type { Db } from '@fairlead/server/src/db/connect'
 import type { Order } from './model.ts'
 import { dispatchOf, receiptOf } from './readiness.ts'
@@ -32,6 +33,10 @@ export async function writeOrders(db: Db, orders: readonly Order[]): Promise<voi
       declined_quantity: order.state === 'DECLINED' ? line.quantity : null,
       source: order.case ? 'QUOTATION' : order.importedVia ? 'ERP' : 'FREE',
     })),
+  )
+  await keepOrderedPrices(
+    db,
+    orders.map(({ id }) => id),
   )
   const deliveries = lines.flatMap(({ line }, i) =>
     line.deliveries.map((delivery) => ({

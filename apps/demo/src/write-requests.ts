@@ -1,5 +1,6 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
+import { keepQuotedPrices } from '@fairlead/server/src/features/sourcing/case/case.prices'
 import { rememberPrices } from '@fairlead/server/src/features/sourcing/quotation/quotation.prices'
 import { sha256 } from '@fairlead/server/src/files/file-store'
 import { consequence } from '@fairlead/validation/lifecycle'
@@ -18,10 +19,9 @@ export async function writeRequests(db: Db, cases: readonly Case[]): Promise<voi
   const quotes = requests.flatMap((request) => request.quotes).sort((a, b) => a.at - b.at)
   await take(db, 'quotation', quotes, quoteRow)
   await writeOffers(db, quotes)
-  await rememberPrices(
-    db,
-    quotes.map((quote) => quote.id),
-  )
+  const ids = quotes.map((quote) => quote.id)
+  await rememberPrices(db, ids)
+  await keepQuotedPrices(db, ids)
 }
 
 const endedWithCase: readonly string[] = [

@@ -105,6 +105,7 @@ export const access = {
   'case.sendRequests': ['buyer'],
   'case.amend': ['buyer'],
   'case.askBetterOffers': ['buyer'],
+  'case.pastPrices': ['buyer'],
   'case.amendments': ['buyer'],
   'case.imported': ['buyer'],
   'case.similarAccess': ['buyer'],

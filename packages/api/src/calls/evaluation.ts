@@ -133,6 +133,18 @@ const decidingRefusals = [
   'selection.reason-needed',
 ] as const satisfies RefusalCode[]
 
+/** A price of the company's own history, per unit; `converted` into its currency at the rates of today. */
+const PastPrice = z.object({
+  at: instant,
+  supplierName: z.string(),
+  currency: z.string(),
+  unit: z.string(),
+  unitPrice: decimal,
+  converted: decimal.nullable(),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+})
+
 /** Comparing quotations, choosing offers, making orders of the choice. */
 export const evaluationCalls = defineCalls({
   'case.offersTooltip': {
@@ -155,6 +167,15 @@ export const evaluationCalls = defineCalls({
     summary: 'All lines and all active quotations for the comparison',
     params: Params,
     reply: Evaluation,
+  },
+  'case.pastPrices': {
+    method: 'GET',
+    path: '/api/case/{id}/past-prices',
+    summary: 'What the company was last asked and last paid for the items of an RFQ, on other ones',
+    params: Params,
+    reply: z.array(
+      z.object({ caseLineId: id, ordered: PastPrice.nullable(), quoted: PastPrice.nullable() }),
+    ),
   },
   'case.selections': {
     method: 'GET',

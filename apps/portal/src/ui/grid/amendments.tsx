@@ -23,13 +23,13 @@ export const AmendmentList = ({ amendments, zone }: AmendmentListProps) => (
   <div className="stack">
     {amendments.map(({ revision, at, by, note, changes }) => (
       <section key={revision} aria-label={`Version ${revision}`} className="stack">
-        <h3>
+        <p className="strong">
           Version {revision}{' '}
           <span className="muted small">
             {formatDateTime(at)}
             {by && `, ${by}`}
           </span>
-        </h3>
+        </p>
         {note && <p className="prose">{note}</p>}
         <Changes changes={changes} zone={zone} />
       </section>

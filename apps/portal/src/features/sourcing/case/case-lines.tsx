@@ -5,20 +5,43 @@ import { useCall, type ReplyOf } from '../../../server/queries.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { PastPriceCell, PastPrices } from './past-prices.tsx'
 import './case.css'
 import '../../../ui/inset-table.css'
 
 type Line = ReplyOf<'case.details'>['lines'][number]
 type Component = ReplyOf<'case.details'>['components'][number]
 
+interface CaseLinesProps {
+  caseId: number
+  count: number
+  /** The company's own; without it no prices are shown. */
+  currency?: string
+}
+
 /** What is asked for: components with their lines. */
-export function CaseLines({ caseId, count }: { caseId: number; count: number }) {
+export function CaseLines({ caseId, count, currency }: CaseLinesProps) {
   const { data } = useCall('case.details', { params: { id: caseId } })
   const [all, setAll] = useState(false)
   const most = all ? Infinity : 50
   return (
     <Section title="Lines" count={count}>
-      {data && <LinesTable lines={data.lines.slice(0, most)} components={data.components} />}
+      {data && currency && (
+        <PastPrices caseId={caseId} currency={currency}>
+          <LinesTable
+            lines={data.lines.slice(0, most)}
+            components={data.components}
+            columns={[...columns, lastPrice(currency)]}
+          />
+        </PastPrices>
+      )}
+      {data && !currency && (
+        <LinesTable
+          lines={data.lines.slice(0, most)}
+          components={data.components}
+          columns={columns}
+        />
+      )}
       {data && data.lines.length > most && (
         <button className="link-btn" type="button" onClick={() => setAll(true)}>
           All {data.lines.length} lines
@@ -31,10 +54,11 @@ export function CaseLines({ caseId, count }: { caseId: number; count: number }) 
 interface LinesTableProps {
   lines: readonly Line[]
   components: readonly Component[]
+  columns: Column<Line>[]
 }
 
 /** Lines under the component they belong to. */
-function LinesTable({ lines, components }: LinesTableProps) {
+function LinesTable({ lines, components, columns }: LinesTableProps) {
   const groups = [null, ...components].map((component) => ({
     component,
     lines: lines.filter((line) => line.componentId === (component?.id ?? null)),
@@ -149,3 +173,11 @@ const columns: Column<Line>[] = [
     cell: (line) => <OrDash>{line.remarks}</OrDash>,
   },
 ]
+
+const lastPrice = (currency: string): Column<Line> => ({
+  id: 'past',
+  label: `Last price, ${currency}`,
+  width: 132,
+  align: 'right',
+  cell: (line) => <PastPriceCell caseLineId={line.id} />,
+})

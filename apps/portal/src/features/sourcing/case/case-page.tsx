@@ -129,7 +129,11 @@ function CaseView() {
               <CaseAmendments caseId={overview.id} zone={overview.timeZone} />
             )}
             <CaseOrders caseId={overview.id} />
-            <CaseLines caseId={overview.id} count={overview.lineCount} />
+            <CaseLines
+              caseId={overview.id}
+              count={overview.lineCount}
+              currency={overview.currency}
+            />
           </div>
           <CaseSide overview={overview} />
         </div>

@@ -19,6 +19,7 @@ import { useNarrow } from '../quotation-sheet/use-narrow.ts'
 import { chooseSupplier, divide, leaveSupplier, listOf, toggle, withReasons } from './choice.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import './evaluation.css'
+import { PastPrices } from '../case/past-prices.tsx'
 import { EvaluationHead } from './evaluation-head.tsx'
 import { EvaluationPhone } from './evaluation-phone.tsx'
 import type { HeadActions } from './matrix-head.tsx'
@@ -119,14 +120,16 @@ function EvaluationOf({ caseId, data, reload }: Props) {
       ) : (
         <>
           <MatrixToolbar data={data} matrix={matrix} settings={settings} change={change} />
-          <MatrixTable
-            {...shared}
-            data={data}
-            items={items}
-            bestSingle={decision.bestSingle}
-            nameOf={nameOf}
-            actions={actions}
-          />
+          <PastPrices caseId={caseId} currency={data.currency}>
+            <MatrixTable
+              {...shared}
+              data={data}
+              items={items}
+              bestSingle={decision.bestSingle}
+              nameOf={nameOf}
+              actions={actions}
+            />
+          </PastPrices>
         </>
       )}
       <DecisionBar

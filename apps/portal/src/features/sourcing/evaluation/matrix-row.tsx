@@ -5,6 +5,7 @@ import { qualities } from '@fairlead/validation/vocabulary'
 import { memo, useMemo } from 'react'
 import { orderLink } from '../../../frame/paths.ts'
 import { Link } from 'react-router'
+import { usePastPrice } from '../case/past-prices.tsx'
 import type { LineChoice } from './choice.ts'
 import { bestOf } from './highlight.ts'
 import { groupTotal, type Column, type MatrixLine } from './matrix-model.ts'
@@ -122,11 +123,10 @@ function ItemName({ line: { id, line, number, open }, may }: { line: MatrixLine;
   const reference = line.drawingNumber ?? line.code ?? ''
   const asked = line.quality ? `, ${qualities[line.quality].label}` : ''
   const quantity = `${formatQuantity(line.quantity)} ${line.unit}`
+  const past = usePastPrice(id)
+  const about = [line.name, reference, line.remarks].filter(Boolean).join(', ') + asked
   return (
-    <span
-      className="item"
-      title={[line.name, reference, line.remarks].filter(Boolean).join(', ') + asked}
-    >
+    <span className="item" title={[about, past.full].filter(Boolean).join('\n')}>
       <span className="item__no">{number}</span>
       <span className="item__name clip">{line.name}</span>
       {may && Number(open) > 0 ? (
@@ -145,7 +145,7 @@ function ItemName({ line: { id, line, number, open }, may }: { line: MatrixLine;
       {line.ordered.length > 0 ? (
         <OrderedWith line={line} />
       ) : (
-        <span className="item__ref clip">{reference}</span>
+        <span className="item__ref clip">{[past.word, reference].filter(Boolean).join(', ')}</span>
       )}
       {line.quality && <span className="item__asked">{qualities[line.quality].code}</span>}
     </span>

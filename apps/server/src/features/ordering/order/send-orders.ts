@@ -9,6 +9,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { orderPapersOf } from '../../company/company.papers.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
@@ -97,6 +98,7 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
     ...(text ? { text: textsOf({ text: sanitise(text) }, { text: own }) } : {}),
   }
   await saveMove(trx, 'purchaseOrder', order.id, move, { ...changed, submittedAt: now })
+  await keepOrderedPrices(trx, [order.id])
   const supplier = await orderSupplier(trx, order)
   const event = await record(context, move.event, ofOrder(order), {
     number: order.orderNumber,

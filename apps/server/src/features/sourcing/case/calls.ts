@@ -15,6 +15,7 @@ import { getCaseOverview } from './get-case-overview.ts'
 import { getCaseOverviews } from './get-case-overviews.ts'
 import { getCaseTimeline } from './get-case-timeline.ts'
 import { getImportedCases } from './get-imported-cases.ts'
+import { getPastPrices } from './get-past-prices.ts'
 import { handOverCase } from './hand-over-case.ts'
 import { listAmendments } from './list-amendments.ts'
 import { listCases } from './list-cases.ts'
@@ -40,6 +41,7 @@ export const caseHandlers = {
   'case.overviews': getCaseOverviews,
   'case.overviewByNumber': getCaseByNumber,
   'case.amendments': listAmendments,
+  'case.pastPrices': getPastPrices,
   'case.cancel': cancelCase,
   'case.close': closeCase,
   'case.addNote': addNote,

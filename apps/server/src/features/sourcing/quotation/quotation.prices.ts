@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { itemOfLine } from '../case/case.prices.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
-
-/** What makes two requested lines the same item: a number of the trade's catalogues alone, any other code with its name. */
-const item = sql`case
-  when l.scheme in ('IMPA', 'ISSA') and l.code is not null then l.scheme || ':' || lower(l.code)
-  else lower(coalesce(l.code, '') || '|' || l.name) end`
 
 /** Keeps what suppliers themselves asked per item in these quotations as their last prices. Kits and alternatives are other items. */
 export const rememberPrices = (db: Db, quotationIds: readonly number[]) =>
   sql`insert into offered_price (company_id, item, unit, currency, unit_cost, offered_at)
-    select distinct on (r.supplier_id, ${item}, o.unit, q.currency)
-      r.supplier_id, ${item}, o.unit, q.currency, o.unit_cost, q.submitted_at
+    select distinct on (r.supplier_id, ${itemOfLine}, o.unit, q.currency)
+      r.supplier_id, ${itemOfLine}, o.unit, q.currency, o.unit_cost, q.submitted_at
     from quotation_line o
       join quotation q on q.id = o.quotation_id
       join case_request r on r.id = q.request_id
@@ -20,7 +16,7 @@ export const rememberPrices = (db: Db, quotationIds: readonly number[]) =>
       and o.unit_cost > 0 and not o.alternative and o.kit_parent_line_id is null and o.total is not null
       and not exists (select 1 from quotation_line part
         where part.quotation_id = q.id and part.kit_parent_line_id = o.case_line_id)
-    order by r.supplier_id, ${item}, o.unit, q.currency, q.submitted_at desc
+    order by r.supplier_id, ${itemOfLine}, o.unit, q.currency, q.submitted_at desc
     on conflict (company_id, item, unit, currency)
       do update set unit_cost = excluded.unit_cost, offered_at = excluded.offered_at`.execute(db)
 
@@ -32,7 +28,7 @@ export async function lastPricesOf(
   if (supplierId === null) return []
   const found = await sql<{ caseLineId: number; unit: string; currency: string; unitCost: string }>`
     select l.id as "caseLineId", p.unit, p.currency, p.unit_cost::text as "unitCost"
-    from case_line l join offered_price p on p.company_id = ${supplierId} and p.item = ${item}
+    from case_line l join offered_price p on p.company_id = ${supplierId} and p.item = ${itemOfLine}
     where l.case_id = ${caseId} and (${lineIds}::int[] is null or l.id = any(${lineIds}::int[]))
     order by l.position`.execute(db)
   return found.rows

@@ -13,6 +13,7 @@ import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseLines, type CaseRecord } from '../case/case.queries.ts'
+import { keepQuotedPrices } from '../case/case.prices.ts'
 import { freezeRate } from '../case/case.rates.ts'
 import { supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
 import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.files.ts'
@@ -66,6 +67,7 @@ export async function submitQuotation(
   )
   await keepQuotationFiles(context, quotation, request.supplierId, kept)
   await rememberPrices(trx, [quotation.id])
+  await keepQuotedPrices(trx, [quotation.id])
   await trx
     .updateTable('caseRequest')
     .set({

@@ -53,6 +53,9 @@ export const PurchaseOrderForm = z.object({
 })
 export type PurchaseOrderForm = z.input<typeof PurchaseOrderForm>
 
+/** A new order: without a number it gets the next one of the company's own series. */
+export const NewPurchaseOrderForm = PurchaseOrderForm.extend({ orderNumber: text(60) })
+
 interface Charges {
   currency?: string | null | undefined
   transportationCost: Decimal

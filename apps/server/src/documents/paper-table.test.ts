@@ -41,3 +41,9 @@ test('the heading of a component is not parted from its only rows', () => {
   expect(withTail([group(2, () => ['b'], 'Pump')]).tail[0]!.title).toBe('Pump')
   expect(withTail([group(4, () => ['b'], 'Pump')]).tail[0]!.title).toBe('')
 })
+
+test('a line that is too long for a page may run over it, others stand in one piece', () => {
+  const long = group(3, (i) => [String(i), { main: 'a', under: i ? ['b'] : Array(60).fill('b') }])
+  expect(withTail([long]).groups[0]!.rows[0]![1]).toMatchObject({ long: true })
+  expect(withTail([long]).tail[0]!.rows[0]![1]).toEqual({ main: 'a', under: ['b'] })
+})

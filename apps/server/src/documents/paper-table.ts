@@ -34,19 +34,30 @@ export function fitted(
   })
 }
 
-const lettersIn = (row: readonly TableCell[]) => row.flatMap(mainOf).join('').length
-/** Rows with more letters than this may run over a page. */
-const LONG = 1200
+/** How much of a page a row takes, in letters; a line of small print counts as one that is full. */
+const weightOf = (row: readonly TableCell[]): number =>
+  row.flatMap(mainOf).reduce((sum, text) => sum + Math.max(60, text.length), 0)
+
+/** A row of more than this may run over a page; a lighter one stands in one piece. */
+const LONG = 3000
+/** With more than this the last rows would leave too much of a page empty. */
+const HEAVY = 1500
 const KEPT = 2
 
+const marked = (row: TableCell[]): TableCell[] =>
+  weightOf(row) > LONG
+    ? row.map((cell) => (typeof cell === 'string' ? cell : { ...cell, long: true }))
+    : row
+
 /** Parts the last rows from the others, so that totals never stand alone on a page. */
-export function withTail(groups: readonly TableGroup[]): {
+export function withTail(all: readonly TableGroup[]): {
   groups: TableGroup[]
   tail: TableGroup[]
 } {
+  const groups = all.map((group) => ({ ...group, rows: group.rows.map(marked) }))
   const last = groups.at(-1)
   const kept = last?.rows.slice(-KEPT) ?? []
-  if (!last || kept.some((row) => lettersIn(row) > LONG)) return { groups: [...groups], tail: [] }
+  if (!last || kept.some((row) => weightOf(row) > HEAVY)) return { groups, tail: [] }
   const rest = last.rows.slice(0, -KEPT)
   const before = groups.slice(0, -1)
   // A heading goes with its first row.

@@ -13,8 +13,8 @@ export interface TableColumn {
   right: boolean
 }
 
-/** A cell: a text, or one with small print under it. */
-export type TableCell = string | { main: string; bold?: boolean; under: string[] }
+/** A cell: a text, or one with small print under it, which may be too long for a page. */
+export type TableCell = string | { main: string; bold?: boolean; under: string[]; long?: true }
 
 /** Rows under a heading of their own; without one when `title` is empty. */
 export interface TableGroup {

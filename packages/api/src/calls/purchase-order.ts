@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ConfirmPurchaseOrderForm,
   DispatchForm,
+  NewPurchaseOrderForm,
   PackagingForm,
   PurchaseOrderForm,
   ReadinessForm,
@@ -104,8 +105,9 @@ export const purchaseOrderCalls = defineCalls({
   'order.create': {
     method: 'POST',
     path: '/api/buyer/purchase-orders',
-    summary: 'Start a draft order without an RFQ',
-    body: PurchaseOrderForm,
+    summary:
+      "Start a draft order without an RFQ; without a number it gets the next one of the company's own series",
+    body: NewPurchaseOrderForm,
     reply: Created,
     refuses: ['order.number-taken', 'supplier.unknown', 'vessel.unknown'],
     writes: true,

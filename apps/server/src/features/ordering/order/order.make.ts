@@ -8,6 +8,7 @@ import type { Member } from '../../../actor.ts'
 import { saveMove } from '../../../db/move.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { nextOrderNumber } from './order.number.ts'
 import type { CaseRecord } from '../../sourcing/case/case.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 
@@ -18,7 +19,7 @@ const ordered = consequence(quotationLifecycle, 'order').to
  * for the whole quotation: the first of its orders carries them, a later one none.
  */
 export async function makeOrderFromSelection(
-  context: Acting<Member>,
+  context: Acting<Member> & { today: string },
   found: CaseRecord,
   quotationId: number,
   chosen: readonly { offerId: number; quantity: string }[],
@@ -38,7 +39,9 @@ export async function makeOrderFromSelection(
   const lines = await chosenLines(trx, chosen, quotation.currency)
   const goods = sum(lines.map((line) => line.total))
   const charges = (await isCarried(trx, quotationId)) ? { ...quotation, ...free } : quotation
-  const orderNumber = wantedNumber?.trim() || (await freeNumber(trx, found))
+  const orderNumber =
+    wantedNumber?.trim() ||
+    ((await nextOrderNumber(context, found.companyId)) ?? (await freeNumber(trx, found)))
   await saveMove(trx, 'quotation', quotationId, { from: quotation.state, state: ordered }, {})
   const order = await trx
     .insertInto('purchaseOrder')
@@ -157,7 +160,7 @@ async function chosenLines(
   })
 }
 
-/** The requisition's number with a running suffix: unique for the buyer, readable for both. */
+/** Without a series of the company's own, the requisition's number with a running suffix: unique for the buyer, readable for both. */
 async function freeNumber(trx: Trx, found: CaseRecord): Promise<string> {
   const base = `PO-${found.requisitionNumber ?? found.id}`
   const taken = await trx

@@ -7,6 +7,7 @@ import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
+import { nextNumber } from '../../company/company.series.ts'
 import { ofCase, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
@@ -47,7 +48,8 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
         companyId: actor.companyId,
       })
     : []
-  for (const found of cases) {
+  for (const unnumbered of cases) {
+    const found = await numbered(context, unnumbered)
     for (const file of kept)
       await linkFile(trx, file.id, { owner: 'case', ownerId: found.id, origin: 'WEB' })
     const { ids, alreadyAsked } = await sendOne(context, found, form, tracking)
@@ -60,6 +62,30 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
       { path: 'requestedSupplierIds', message: `${alreadyAsked.join(', ')}: asked already` },
     ])
   return { requestIds: invited.ids, alreadyAsked }
+}
+
+/** An RFQ that has no number when it first goes out gets the next one of the company's own series. */
+async function numbered({ trx, today }: Context, found: CaseRecord): Promise<CaseRecord> {
+  if (found.requisitionNumber !== null || found.sentAt !== null) return found
+  const { companyId } = found
+  const requisitionNumber = await nextNumber(trx, {
+    companyId,
+    document: 'RFQ',
+    today,
+    async isTaken(number) {
+      const other = await trx
+        .selectFrom('rfqCase')
+        .select('id')
+        .where('companyId', '=', companyId)
+        .where('requisitionNumber', '=', number)
+        .limit(1)
+        .executeTakeFirst()
+      return other !== undefined
+    },
+  })
+  if (requisitionNumber === null) return found
+  await trx.updateTable('rfqCase').set({ requisitionNumber }).where('id', '=', found.id).execute()
+  return { ...found, requisitionNumber }
 }
 
 async function sendOne(

@@ -20,6 +20,7 @@ const base = '/secured/buyer'
 const accountTitles: Record<string, string> = {
   profile: 'My profile',
   vessels: 'Vessels',
+  papers: 'Papers and numbers',
   preferences: 'Settings',
 }
 const draftId = /^(new|\d{1,15})$/

@@ -6,6 +6,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import PackageIcon from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
+import Stamp from 'lucide-react/icons/stamp'
 import UserRound from 'lucide-react/icons/user-round'
 import { sellsToShips } from '@fairlead/api/home'
 import { forward, ids, page, type Area, type Jump } from '../frame/area.ts'
@@ -77,6 +78,11 @@ export const area: Area = {
       ],
     },
     {
+      shows: sellsToShips,
+      head: 'Company',
+      items: [{ label: 'Letterhead', to: `${base}/account/letterhead`, icon: Stamp }],
+    },
+    {
       shows: (user) => !sellsToShips(user),
       items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
     },
@@ -145,6 +151,11 @@ export const area: Area = {
     ),
     forward('account', `${base}/account/profile`),
     profileRoute,
+    page(
+      'account/letterhead',
+      { title: 'Letterhead' },
+      async () => (await import('../features/account/papers-part.tsx')).LetterheadPage,
+    ),
     ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
   ],
 }

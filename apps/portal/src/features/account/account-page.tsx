@@ -9,10 +9,12 @@ import { ProfilePart } from './profile-part.tsx'
 const VesselsPart = lazy(async () => ({
   default: (await import('../plain-records.ts')).VesselsPart,
 }))
+const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const parts = {
   profile: { label: 'My profile', Part: ProfilePart },
   vessels: { label: 'Vessels', Part: VesselsPart },
+  papers: { label: 'Papers and numbers', Part: PapersPart },
   preferences: { label: 'Settings', Part: PreferencesPart },
 } as const
 type PartName = keyof typeof parts

@@ -1,13 +1,13 @@
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
+import { NewPurchaseOrderForm, PurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { formatMoney } from '@fairlead/formatting/number'
 import { money, sum } from '@fairlead/validation/decimal'
 import { paths } from '../../../frame/paths.ts'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { CallFailed } from '../../../server/call-failed.ts'
-import { onCallFailed, type ReplyOf } from '../../../server/queries.ts'
+import { onCallFailed, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
 import { NamedByErp } from '../../../ui/named-by-erp.tsx'
@@ -29,13 +29,15 @@ interface OrderEditorProps {
 
 /** An order as it is typed. */
 export function OrderEditor({ start, order }: OrderEditorProps) {
-  const editing = useOrderDraft(start, order)
+  const nextNumber = useNextNumber(order)
+  const rule = nextNumber ? NewPurchaseOrderForm : PurchaseOrderForm
+  const editing = useOrderDraft(start, order, rule)
   const { form, draft, saving } = editing
   const [problems, setProblems] = useState<{ path: string; message: string }[]>([])
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const keep = async (): Promise<number | null> => {
-    const read = PurchaseOrderForm.safeParse(formOf(draft))
+    const read = rule.safeParse(formOf(draft))
     setProblems(read.success ? [] : problemsOf(read.error.issues))
     if (!(await form.trigger(undefined, { shouldFocus: true })) || !read.success) return null
     setBusy(true)
@@ -96,7 +98,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
                 vessel={draft.vessel ? null : order.unknownVessel}
               />
             )}
-            <OrderFields.What form={form} />
+            <OrderFields.What form={form} nextNumber={nextNumber} />
             <OrderLines draft={draft} lines={editing.lines} />
           </div>
           <div className="create__side">
@@ -124,6 +126,12 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
       </WorkBar>
     </>
   )
+}
+
+/** The number that a new order without one gets of the own series. */
+function useNextNumber(order: OrderEditorProps['order']): string | null {
+  const { data } = useCall('series.list', {}, { enabled: !order })
+  return (!order && data?.find(({ document }) => document === 'ORDER')?.number) || null
 }
 
 /** What stands here was typed on this device before. */

@@ -12,7 +12,7 @@ interface PartProps {
   form: UseFormReturn<OrderHead>
 }
 
-function What({ form: { control, watch } }: PartProps) {
+function What({ form: { control, watch }, nextNumber }: PartProps & { nextNumber: string | null }) {
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const currency = watch('currency')
   return (
@@ -28,7 +28,8 @@ function What({ form: { control, watch } }: PartProps) {
           control={control}
           name="orderNumber"
           label="Order number"
-          required
+          required={!nextNumber}
+          {...(nextNumber && { hint: `Empty: the next of your numbers, ${nextNumber}` })}
           maxLength={60}
         />
         <TextField control={control} name="title" label="Title" maxLength={200} />

@@ -1,5 +1,5 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
-import { PurchaseOrderForm } from '@fairlead/validation/purchase-order'
+import { PurchaseOrderForm, type NewPurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keptHere } from '../../../drafts/device.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
@@ -9,6 +9,9 @@ import { GridStore } from '../../../ui/grid/store.ts'
 import type { Rule } from '../../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
 import { formOf, type DraftOrderLine, type OrderDraft, type OrderHead } from './order-draft.ts'
+
+/** With an own series of numbers a new order needs none. */
+export type OrderRule = typeof PurchaseOrderForm | typeof NewPurchaseOrderForm
 
 interface Kept {
   version: number
@@ -23,7 +26,11 @@ function keptDraft(order: ReplyOf<'order.get'> | undefined): OrderDraft | null {
 }
 
 /** An order as it is typed: kept on this device, and on the server once it is there and its entries can be read. */
-export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | undefined) {
+export function useOrderDraft(
+  start: OrderDraft,
+  order: ReplyOf<'order.get'> | undefined,
+  rule: OrderRule,
+) {
   const [kept] = useState(() => keptDraft(order))
   const [draft, setDraft] = useState(kept ?? start)
   const version = useRef(order?.version ?? 0)
@@ -42,7 +49,7 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
     const stop = lines.subscribe(() => change({ lines: lines.all() }))
     return () => void stop()
   }, [lines, change])
-  const form = useHead(draft, change)
+  const form = useHead(draft, change, rule)
   const device = useMemo(
     () => ({
       place: () => placeOf(order),
@@ -75,13 +82,13 @@ export function useOrderDraft(start: OrderDraft, order: ReplyOf<'order.get'> | u
 }
 
 /** The head asks what the server asks of an order. */
-const headRule: Rule = {
-  safeParse: (head) => PurchaseOrderForm.safeParse(formOf({ ...(head as OrderHead), lines: [] })),
-}
+const headRule = (rule: OrderRule): Rule => ({
+  safeParse: (head) => rule.safeParse(formOf({ ...(head as OrderHead), lines: [] })),
+})
 
-function useHead(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
+function useHead(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void, rule: OrderRule) {
   const { lines: _, ...head } = draft
-  const form = useForm<OrderHead>(headRule, head)
+  const form = useForm<OrderHead>(headRule(rule), head)
   useTyped(form, change)
   return form
 }

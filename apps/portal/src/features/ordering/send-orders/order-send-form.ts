@@ -1,6 +1,7 @@
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { addressesOf } from '@fairlead/validation/text'
 import type { Priority } from '@fairlead/validation/vocabulary'
+import type { ReplyOf } from '../../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../../ui/choosers.tsx'
 import type { SendOrder } from './send-orders-page.tsx'
 
@@ -11,6 +12,12 @@ export interface OrderEntries {
   vesselEta: string
   priority: Priority
   text: string
+  agentName: string
+  agentAddress: string
+  agentContact: string
+  deliveryInstructions: string
+  packingMarks: string
+  approvedBy: string
   surveyOn: string
   surveyNote: string
   ihmFormsNotification: boolean
@@ -25,7 +32,10 @@ export interface OrderEntries {
   forwarderFiles: readonly File[]
 }
 
-export function entriesOf(orders: readonly SendOrder[]): OrderEntries {
+/** What all orders of the company say unless one says something else. */
+export type OrderPapers = Pick<ReplyOf<'orderPaper.get'>, 'deliveryInstructions' | 'packingMarks'>
+
+export function entriesOf(orders: readonly SendOrder[], papers: OrderPapers): OrderEntries {
   const only = orders.length === 1 ? orders[0] : undefined
   return {
     port: only?.deliveryPort ?? null,
@@ -33,6 +43,14 @@ export function entriesOf(orders: readonly SendOrder[]): OrderEntries {
     vesselEta: only?.vesselEta ?? '',
     priority: orders.some((order) => order.priority === 'URGENT') ? 'URGENT' : 'NORMAL',
     text: only?.text ?? '',
+    agentName: only?.agent?.name ?? '',
+    agentAddress: only?.agent?.address ?? '',
+    agentContact: only?.agent?.contact ?? '',
+    deliveryInstructions: only
+      ? (only.deliveryInstructions ?? papers.deliveryInstructions ?? '')
+      : '',
+    packingMarks: only ? (only.packingMarks ?? papers.packingMarks ?? '') : '',
+    approvedBy: '',
     surveyOn: '',
     surveyNote: '',
     ihmFormsNotification: false,
@@ -92,6 +110,7 @@ export function requestOf(
     ccNotificationEmailsToSupplierEmail: entries.ccNotificationEmailsToSupplierEmail,
     confirmationEmails: addressesOf(entries.confirmationEmails),
     notificationEmails: addressesOf(entries.notificationEmails),
+    ...paperOf(orders.length === 1, entries),
     text: entries.text,
     sendPoToVessel: entries.sendPoToVessel,
     vesselEmails: entries.sendPoToVessel
@@ -100,5 +119,18 @@ export function requestOf(
           .filter((each) => each.emails.length > 0)
       : [],
     priority: entries.priority,
+  }
+}
+
+/** Of one order an empty field says nothing; of several it keeps what each of them says. */
+function paperOf(alone: boolean, entries: OrderEntries) {
+  const { agentName: name, agentAddress: address, agentContact: contact } = entries
+  const typed = (text: string) => (alone || text.trim() ? text : null)
+  const hasAgent = [name, address, contact].some((text) => text.trim())
+  return {
+    agent: alone || hasAgent ? { name, address, contact } : null,
+    deliveryInstructions: typed(entries.deliveryInstructions),
+    packingMarks: typed(entries.packingMarks),
+    approvedBy: entries.approvedBy,
   }
 }

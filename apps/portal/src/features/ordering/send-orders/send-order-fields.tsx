@@ -26,6 +26,7 @@ export function SendOrderFields(props: SendOrderFieldsProps) {
   return (
     <>
       <Delivery {...props} />
+      <Paper {...props} />
       <Mails {...props} />
       <Extras {...props} />
     </>
@@ -75,6 +76,50 @@ function Delivery({ orders, form: { control } }: SendOrderFieldsProps) {
             <FilePicker label="Add files for the suppliers" files={files} onChange={set} />
           )}
         </FormValue>
+      </div>
+    </Section>
+  )
+}
+
+function Paper({ orders, form: { control } }: SendOrderFieldsProps) {
+  const hint = orders.length > 1 && { hint: 'Empty keeps that of each PO' }
+  return (
+    <Section title="Agent, marks, approval" note="Printed on the order">
+      <div className="fields">
+        <TextField control={control} name="agentName" label="Agent" maxLength={120} {...hint} />
+        <TextField
+          control={control}
+          name="agentContact"
+          label="Agent's contact and opening hours"
+          maxLength={200}
+        />
+        <AreaField
+          control={control}
+          name="agentAddress"
+          label="Agent's address"
+          rows={2}
+          maxLength={400}
+          wide
+        />
+        <AreaField
+          control={control}
+          name="deliveryInstructions"
+          label="Delivery instructions"
+          rows={3}
+          maxLength={2000}
+          wide
+          {...hint}
+        />
+        <AreaField
+          control={control}
+          name="packingMarks"
+          label="Packing marks"
+          rows={3}
+          maxLength={600}
+          wide
+          {...hint}
+        />
+        <TextField control={control} name="approvedBy" label="Approved by" maxLength={120} />
       </div>
     </Section>
   )

@@ -6,7 +6,7 @@ import { counted } from '@fairlead/validation/counted'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { paths } from '../../../frame/paths.ts'
 import { act } from '../../../server/act.ts'
-import { whileTyping, type ReplyOf } from '../../../server/queries.ts'
+import { useCall, whileTyping, type ReplyOf } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -17,7 +17,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import '../../../ui/editor.css'
-import { isNamed } from './order-send-form.ts'
+import { isNamed, type OrderPapers } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 import { useSending } from './use-sending.ts'
 import '../../../ui/inset-table.css'
@@ -34,14 +34,15 @@ export function SendOrdersPage() {
     enabled: ids.length > 0 && ids.length <= limits.purchaseOrdersPerImport,
     ...whileTyping,
   })
+  const papers = useCall('orderPaper.get', {}, whileTyping).data
   return (
     <>
       <PageHead
         title={ids.length === 1 ? 'Send 1 PO' : `Send ${ids.length} POs`}
         crumbs={[{ label: 'Draft POs', to: paths.rfqs('draft-pos') }, { label: 'Send' }]}
       />
-      {data && data.length > 0 ? (
-        <SendForm key={ids.join(',')} orders={data} />
+      {data && data.length > 0 && papers ? (
+        <SendForm key={ids.join(',')} orders={data} papers={papers} />
       ) : (
         <div className="page">
           {ids.length === 0 && (
@@ -62,8 +63,13 @@ export function SendOrdersPage() {
   )
 }
 
-function SendForm({ orders }: { orders: readonly SendOrder[] }) {
-  const { form, problems, submit, busy, asking, answer } = useSending(orders)
+interface SendFormProps {
+  orders: readonly SendOrder[]
+  papers: OrderPapers
+}
+
+function SendForm({ orders, papers }: SendFormProps) {
+  const { form, problems, submit, busy, asking, answer } = useSending(orders, papers)
   return (
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">

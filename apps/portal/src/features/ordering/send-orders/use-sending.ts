@@ -15,13 +15,17 @@ import {
   undated,
   unready,
   type OrderEntries,
+  type OrderPapers,
 } from './order-send-form.ts'
 import type { SendOrder } from './send-orders-page.tsx'
 
 /** The send form of these orders: what keeps them back, and what is asked before they go. */
-export function useSending(orders: readonly SendOrder[]) {
+export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
   const today = todayHere()
-  const form = useForm<OrderEntries>(sendOrderEntries(today, needsPort(orders)), entriesOf(orders))
+  const form = useForm<OrderEntries>(
+    sendOrderEntries(today, needsPort(orders)),
+    entriesOf(orders, papers),
+  )
   const refused = useRefusals(form, 'port')
   const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
   const [asking, setAsking] = useState<readonly SendOrder[] | null>(null)

@@ -1,0 +1,73 @@
+import { LetterheadForm } from '@fairlead/validation/papers'
+import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { changedIn, typedOf } from './changed-fields.ts'
+import { LogoField } from './logo-field.tsx'
+import './account.css'
+
+type Letterhead = ReplyOf<'letterhead.get'>
+
+/** What stands at the head of the company's papers. */
+export function LetterheadSection({ note }: { note: string }) {
+  const { data } = useCall('letterhead.get', {}, { refetchOnWindowFocus: false })
+  return (
+    <Section title="Letterhead" note={note}>
+      {data ? (
+        <div className="stack settings">
+          <LogoField logo={data.logo} />
+          <Fields key={JSON.stringify(data)} letterhead={data} />
+        </div>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Section>
+  )
+}
+
+function Fields({ letterhead }: { letterhead: Letterhead }) {
+  const { name, logo: _logo, ...said } = letterhead
+  const form = useForm(LetterheadForm, typedOf(said))
+  const countries = useCall('ref.countries', {}, { staleTime: Infinity }).data
+  const save = useAction('letterhead.save', { done: 'Letterhead saved', quiet: true })
+  const refused = useRefusals(form, 'address')
+  const { control, formState } = form
+  const submit = form.handleSubmit((typed) =>
+    save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
+  )
+  return (
+    <form className="fields" onSubmit={(event) => void submit(event)}>
+      <p className="wide strong">{name}</p>
+      <AreaField control={control} name="address" label="Street" rows={2} maxLength={200} wide />
+      <TextField control={control} name="postCode" label="Postcode" maxLength={20} />
+      <TextField control={control} name="city" label="City" maxLength={80} />
+      <SelectField
+        control={control}
+        name="country"
+        label="Country"
+        empty="Not said"
+        options={
+          countries?.map(({ code, name: country }) => ({ value: code, label: country })) ??
+          (said.country ? [{ value: said.country, label: said.country }] : [])
+        }
+      />
+      <TextField control={control} name="phone" label="Phone" maxLength={40} />
+      <TextField control={control} name="email" label="E-mail" />
+      <TextField control={control} name="vatNumber" label="VAT number" maxLength={40} />
+      <TextField
+        control={control}
+        name="registrationNumber"
+        label="Registration number"
+        maxLength={60}
+      />
+      <div className="wide">
+        <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
+          Save letterhead
+        </Button>
+      </div>
+    </form>
+  )
+}

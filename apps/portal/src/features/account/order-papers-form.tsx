@@ -1,0 +1,91 @@
+import { OrderPapersForm, placeholders } from '@fairlead/validation/papers'
+import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { changedIn, typedOf } from './changed-fields.ts'
+
+/** What all orders of the company say. */
+export function OrderPapersSection() {
+  const { data } = useCall('orderPaper.get', {}, { refetchOnWindowFocus: false })
+  return (
+    <Section title="Orders" note="Sent orders keep what they said">
+      {data ? <Fields key={JSON.stringify(data)} papers={data} /> : <Skeleton lines={6} />}
+    </Section>
+  )
+}
+
+const names = `${placeholders.join(', ')} stand for those of the order`
+
+function Fields({ papers }: { papers: ReplyOf<'orderPaper.get'> }) {
+  const form = useForm(OrderPapersForm, typedOf(papers))
+  const save = useAction('orderPaper.save', { done: 'Order papers saved', quiet: true })
+  const refused = useRefusals(form, 'invoiceParty')
+  const { control, formState } = form
+  const submit = form.handleSubmit((typed) =>
+    save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
+  )
+  return (
+    <form className="fields" onSubmit={(event) => void submit(event)}>
+      <TextField
+        control={control}
+        name="invoiceParty"
+        label="Invoice to"
+        hint={`Empty: your company. ${names}`}
+        placeholder="Master and owners of {vessel}"
+        maxLength={200}
+        wide
+      />
+      <AreaField
+        control={control}
+        name="invoiceAddress"
+        label="Address of the invoice party"
+        rows={3}
+        maxLength={400}
+        wide
+      />
+      <TextField control={control} name="invoiceEmail" label="Invoices by e-mail to" />
+      <TextField
+        control={control}
+        name="invoiceNote"
+        label="What an invoice needs"
+        placeholder="Order number and signed delivery note"
+        maxLength={400}
+      />
+      <AreaField
+        control={control}
+        name="deliveryInstructions"
+        label="Delivery instructions"
+        hint="Can be changed on each order when it is sent"
+        rows={3}
+        maxLength={2000}
+        wide
+      />
+      <AreaField
+        control={control}
+        name="packingMarks"
+        label="Packing marks"
+        hint={`A line each. Empty: vessel, IMO number and order. ${names}`}
+        rows={4}
+        maxLength={600}
+        wide
+      />
+      <AreaField
+        control={control}
+        name="terms"
+        label="Terms and conditions of purchase"
+        hint="One clause a line; they are numbered and stand after the lines"
+        rows={10}
+        maxLength={20_000}
+        wide
+      />
+      <div className="wide">
+        <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
+          Save order papers
+        </Button>
+      </div>
+    </form>
+  )
+}

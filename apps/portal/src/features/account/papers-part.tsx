@@ -1,0 +1,31 @@
+import { PageHead } from '../../ui/page-head.tsx'
+import { LetterheadSection } from './letterhead-form.tsx'
+import { OrderPapersSection } from './order-papers-form.tsx'
+import { SeriesSection } from './series-form.tsx'
+
+/** What the papers of a buyer say and how they are numbered. */
+export function PapersPart() {
+  return (
+    <div className="scroll" tabIndex={0} role="region" aria-label="Papers and numbers">
+      <div className="page page--narrow">
+        <LetterheadSection note="On your RFQs and orders" />
+        <OrderPapersSection />
+        <SeriesSection />
+      </div>
+    </div>
+  )
+}
+
+/** The letterhead of a supplier. */
+export function LetterheadPage() {
+  return (
+    <>
+      <PageHead title="Letterhead" />
+      <div className="scroll" tabIndex={0} role="region" aria-label="Letterhead">
+        <div className="page page--narrow">
+          <LetterheadSection note="On your quotations" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  SeriesForm,
+  seriesNumber,
+  stemOf,
+  type SeriesDocument,
+  type SeriesEntries,
+} from '@fairlead/validation/number-series'
+import { todayHere } from '@fairlead/validation/day'
+import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Series = ReplyOf<'series.list'>[number]
+
+const documents = [
+  ['RFQ', 'RFQs', 'An RFQ without a requisition number gets one when it is sent'],
+  ['ORDER', 'Orders', 'An order gets one when it is made, unless you type its number'],
+] as const
+
+/** The company's own numbers of RFQs and orders. */
+export function SeriesSection() {
+  const { data } = useCall('series.list', {}, { refetchOnWindowFocus: false })
+  return (
+    <Section title="Numbers" note="A number that was used never comes back">
+      {data ? (
+        <div className="stack settings">
+          {documents.map(([document, title, note]) => {
+            const series = data.find((each) => each.document === document)
+            return (
+              <div key={document}>
+                <h3>{title}</h3>
+                <p className="hint">{note}</p>
+                <SeriesFields
+                  key={JSON.stringify(series ?? null)}
+                  document={document}
+                  series={series}
+                />
+              </div>
+            )
+          })}
+        </div>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Section>
+  )
+}
+
+const startOf = (series: Series | undefined): SeriesEntries =>
+  series
+    ? { prefix: series.prefix, width: String(series.width), next: String(series.next) }
+    : { prefix: '', width: '4', next: '1' }
+
+interface SeriesFieldsProps {
+  document: SeriesDocument
+  series: Series | undefined
+}
+
+function SeriesFields({ document, series }: SeriesFieldsProps) {
+  const form = useForm<SeriesEntries>(SeriesForm, startOf(series))
+  const save = useAction('series.save', {
+    done: ({ number }) => `The next number is ${number}`,
+    quiet: true,
+  })
+  const remove = useAction('series.remove', { done: 'No numbers of your own any more' })
+  const refused = useRefusals(form, 'prefix')
+  const { control, formState } = form
+  const read = SeriesForm.safeParse(form.watch())
+  const params = { document }
+  const submit = form.handleSubmit((typed) =>
+    save.mutate({ params, body: SeriesForm.parse(typed) }, { onError: refused }),
+  )
+  return (
+    <form className="fields" onSubmit={(event) => void submit(event)}>
+      <TextField
+        control={control}
+        name="prefix"
+        label="Begins with"
+        hint="{YY} or {YYYY} is the year; each year then counts from 1"
+        placeholder="PO-{YY}-"
+        maxLength={30}
+        wide
+      />
+      <TextField control={control} name="width" label="Digits" numeric />
+      <TextField control={control} name="next" label="Next number" numeric />
+      <div className="wide row">
+        <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
+          {series ? 'Save numbers' : 'Use these numbers'}
+        </Button>
+        {series && (
+          <Button busy={remove.isPending} onClick={() => remove.mutate({ params })}>
+            Stop numbering
+          </Button>
+        )}
+        {read.success && (
+          <span className="hint">
+            Next:{' '}
+            {seriesNumber(stemOf(read.data.prefix, todayHere()), read.data.width, read.data.next)}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -74,7 +74,11 @@ function SeriesFields({ document, series }: SeriesFieldsProps) {
     save.mutate({ params, body: SeriesForm.parse(typed) }, { onError: refused }),
   )
   return (
-    <form className="fields" onSubmit={(event) => void submit(event)}>
+    <form
+      className="fields"
+      aria-label={document === 'RFQ' ? 'Numbers of RFQs' : 'Numbers of orders'}
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         control={control}
         name="prefix"

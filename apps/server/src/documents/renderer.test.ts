@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { createRenderer } from './renderer.ts'
 import type { LinesDocument } from './plan.ts'
@@ -42,6 +43,17 @@ test('text of any kind is set as text, never as markup', async () => {
   ]
   for (const text of texts)
     expect(isPdf(await renderer.pdf('purchase-order', plan(text)))).toBe(true)
+})
+
+test('Chinese, Japanese, Korean, Arabic and Hebrew are set; what no font has is marked, never left as a box', async () => {
+  const pdf = await renderer.pdf(
+    'purchase-order',
+    plan('中远海运 密封圈 弁座シール 밸브 시트 وكالة שלום 🦀'),
+  )
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
+  for (const written of ['中远海运', '密封圈', '弁座シール', '밸브 시트', '[U+1F980]'])
+    expect(text).toContain(written)
+  expect(text.normalize('NFKC')).toMatch(/\p{Script=Arabic}{3}/u)
 })
 
 test('documents asked for at once all come, across a change of the child', async () => {

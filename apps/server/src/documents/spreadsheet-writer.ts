@@ -14,6 +14,8 @@ export type CellKind =
   | 'price'
   | 'inputPrice'
   | 'total'
+  /** A day, `yyyy-MM-dd`. */
+  | 'date'
   | 'input'
   | 'inputQuantity'
   | 'inputAmount'
@@ -43,6 +45,8 @@ export interface SheetPlan {
   rows: (SheetCell | null)[][]
   frozenRows?: number
   frozenColumns?: number
+  /** The row, from 1, that is printed on top of every page. */
+  titleRow?: number
   protect?: boolean
   rules?: CellRule[]
 }
@@ -83,6 +87,7 @@ function toSheet(plan: SheetPlan): WriteSheet {
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
+      ...(plan.titleRow ? { printTitlesRow: `$${plan.titleRow}:$${plan.titleRow}` } : {}),
     },
     dataValidations: (plan.rules ?? []).map((rule) => ({
       allowBlank: true,
@@ -124,10 +129,15 @@ const numeric = new Set<CellKind>([
 
 function valueOf({ value, kind }: SheetCell): string | number | null {
   if (value === null || value === '') return null
+  if (kind === 'date') return serialOf(String(value))
   if (numeric.has(kind) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
     return Number(value)
   return value
 }
+
+/** A day as spreadsheets count it: from the last but one of 1899 on (ECMA-376, 18.17.4.1). */
+const serialOf = (day: string): number =>
+  Math.round((Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
 
 /** Against slips only: everything is checked again when the file comes back. */
 const protection: WriteSheet['protection'] = {
@@ -168,6 +178,7 @@ const styles: Record<CellKind, CellStyle> = {
   quantity: { font, numFmt: '#,##0.###', alignment: right, border },
   amount: { font, numFmt: '#,##0.00', alignment: right, border },
   price: { font, numFmt: '#,##0.00##', alignment: right, border },
+  date: { font, numFmt: 'dd/mm/yyyy', alignment: { horizontal: 'left', vertical: 'top' } },
   total: { numFmt: '#,##0.00', font: { ...font, bold: true }, alignment: right, border },
   input: { ...input, numFmt: '@', alignment: wrap },
   inputQuantity: { ...input, numFmt: '#,##0.###', alignment: right },

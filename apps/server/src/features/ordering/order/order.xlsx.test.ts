@@ -54,5 +54,18 @@ test('an order says for which machine, and what was declined', async () => {
   ])
 })
 
+test('days are days, the head stays in sight and on every page, the terms are on a sheet of their own', async () => {
+  const bytes = await purchaseOrderSheet(order)
+  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  const [lines, terms] = sheets
+  expect([lines!.name, terms!.name]).toEqual(['Purchase Order', 'Terms'])
+  expect(lines!.rows[1]![0]).toBe('#')
+  expect(lines!.freezePane).toMatchObject({ rows: 2, columns: 3 })
+  expect(lines!.pageSetup).toMatchObject({ printTitlesRow: '$2:$2', fitToWidth: 1 })
+  const due = terms!.rows.find(([label]) => label === 'Deliver by')!
+  expect(due[1]).toEqual(new Date('2026-06-12T00:00:00Z'))
+  expect(terms!.rows.find(([label]) => label === 'Agent')![1]).toMatch(/^Maashaven Agencies, /)
+})
+
 const nothing = { number: null, drawingNumber: null, particulars: null }
 const noBook = { id: null, number: null, maker: null, particulars: null, model: null }

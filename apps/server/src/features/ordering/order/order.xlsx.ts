@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import type { PurchaseOrder } from '@fairlead/api/shapes'
-import { formatDate } from '@fairlead/formatting/date'
 import { askedText, codeText } from '@fairlead/formatting/item'
 import { orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
 import { caseTypeLabels, paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
-import { facts } from '../../../documents/plan.ts'
 import { writeSheet, type SheetCell } from '../../../documents/spreadsheet.ts'
 import { groupsOf } from '../../sourcing/case/case.parts.pdf.ts'
 import { answersOf, isPrinted } from './order.pdf.ts'
@@ -53,30 +51,30 @@ const columns: readonly OrderColumn[] = [
 ]
 const TOTAL = columns.findIndex(({ title }) => title === 'Total')
 
-/** An order as a workbook: numbers are numbers, everything else is text. */
+/** An order as a workbook: numbers are numbers, days are days, everything else is text. Its terms have a sheet of their own. */
 export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
-  const head: (SheetCell | null)[][] = [
-    [null, null, { value: `Purchase Order ${order.orderNumber}`, kind: 'title' }],
-    ...factsOf(order).map(({ label, value }): (SheetCell | null)[] => [
-      null,
-      null,
-      { value: label, kind: 'label' },
-      { value, kind: 'value' },
-    ]),
-    [],
-  ]
-  return writeSheet({
-    name: 'Purchase Order',
-    columns: columns.map(({ width }) => ({ width })),
-    rows: [
-      ...head,
-      columns.map(({ title }) => ({ value: title, kind: 'head' })),
-      ...groupsOf(order.lines, order.components).flatMap(groupRows),
-      [],
-      ...orderSumRows(order).filter(isPrinted).map(totalCells),
-    ],
-    frozenColumns: 3,
-  })
+  const named = `Purchase Order ${order.orderNumber}`
+  return writeSheet(
+    {
+      name: 'Purchase Order',
+      columns: columns.map(({ width }) => ({ width })),
+      rows: [
+        [null, null, { value: `${named}, ${order.currency}`, kind: 'title' }],
+        columns.map(({ title }) => ({ value: title, kind: 'head' })),
+        ...groupsOf(order.lines, order.components).flatMap(groupRows),
+        [],
+        ...orderSumRows(order).filter(isPrinted).map(totalCells),
+      ],
+      frozenRows: 2,
+      frozenColumns: 3,
+      titleRow: 2,
+    },
+    {
+      name: 'Terms',
+      columns: [{ width: 22 }, { width: 64 }],
+      rows: [[{ value: named, kind: 'title' }], [], ...factRows(order)],
+    },
+  )
 }
 
 /** The lines of a component under its name and particulars. */
@@ -86,25 +84,39 @@ function groupRows({ title, detail, lines }: Group): (SheetCell | null)[][] {
   return [[null, null, { value: title, kind: 'label' }, { value: detail, kind: 'value' }], ...rows]
 }
 
-const factsOf = (order: Order) =>
-  facts(
+type FactRow = [label: string, value: string | null | undefined, kind?: 'date']
+
+function factRows(order: Order): SheetCell[][] {
+  const { agent, deliveryPort, vessel } = order
+  const said: FactRow[] = [
     ['Title', order.title],
     ['Buyer', order.buyerName],
     ['Supplier', order.supplierName],
-    ['Vessel', order.vessel && `${order.vessel.name}, IMO ${order.vessel.imo}`],
+    ['Vessel', vessel && `${vessel.name}, IMO ${vessel.imo}`],
     ['Requisition', order.requisitionNumber],
     ['Type', caseTypeLabels[order.type]],
-    [
-      'Delivery port',
-      order.deliveryPort && `${order.deliveryPort.name} (${order.deliveryPort.locode})`,
-    ],
-    ['Delivery due', formatDate(order.deliveryDueDate)],
-    ['Vessel ETA', formatDate(order.vesselEta)],
+    ['Delivery port', deliveryPort && `${deliveryPort.name} (${deliveryPort.locode})`],
+    ['Agent', agent && [agent.name, agent.address, agent.contact].filter(Boolean).join(', ')],
+    ['Delivery instructions', order.deliveryInstructions],
+    ['Deliver by', order.deliveryDueDate, 'date'],
+    ['Vessel ETA', order.vesselEta, 'date'],
+    ['Ordered', order.submissionDate, 'date'],
     ['Terms of delivery', [order.incoterm, order.incotermPlace].filter(Boolean).join(' ')],
     ['Payment terms', order.paymentTerms && paymentTermsLabels[order.paymentTerms]],
     ['Supplier reference', order.supplierReference],
     ['Currency', order.currency],
+  ]
+  return said.flatMap(([label, value, kind]): SheetCell[][] =>
+    value
+      ? [
+          [
+            { value: label, kind: 'label' },
+            { value, kind: kind ?? 'value' },
+          ],
+        ]
+      : [],
   )
+}
 
 function totalCells({ label, amount, strong }: SumRow): (SheetCell | null)[] {
   const row: (SheetCell | null)[] = Array.from({ length: TOTAL }, () => null)

@@ -30,18 +30,26 @@ export async function writeHistory(
       byColumn(eventRow({ actor, now: new Date(at) }, told.name, about, told.facts)),
     ),
   )
+  const named = await db.selectFrom('port').select(['locode', 'name', 'country']).execute()
+  const ports = new Map(named.map((port) => [port.locode, port]))
   const mails = happenings.flatMap((event, i) =>
     isMailed(event, now)
-      ? mailsOf(event, publicUrl).map((mail) => ({ ...mail, event_id: ids[i]!, at: iso(event.at) }))
+      ? mailsOf(event, { publicUrl, ports }).map((mail) => ({
+          ...mail,
+          event_id: ids[i]!,
+          at: iso(event.at),
+        }))
       : [],
   )
   await insertRows(
     db,
     'mail',
-    mails.map(({ to, at, ...mail }) => ({
+    mails.map(({ to, at, sender, ...mail }) => ({
       ...mail,
       to_name: to.name,
       to_address: to.address,
+      from_name: sender && `${sender.name}, ${sender.company}`,
+      reply_to: sender?.email ?? null,
       state: 'OUTBOX',
       attempts: 0,
       created_at: at,

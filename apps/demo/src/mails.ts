@@ -1,19 +1,25 @@
 import type { LetterName } from '@fairlead/api/letters'
-import { orderRows } from '@fairlead/server/src/features/ordering/order/order.mails'
+import { orderedLines, orderRows } from '@fairlead/server/src/features/ordering/order/order.mails'
 import { quotationRows } from '@fairlead/server/src/features/sourcing/quotation/quotation.mails'
 import {
+  requestLines,
   requestPath,
   requestRows,
 } from '@fairlead/server/src/features/sourcing/request/request.mails'
-import { compose, type Letter } from '@fairlead/server/src/mail/compose'
+import { compose, type Letter, type Sender } from '@fairlead/server/src/mail/compose'
 import { paragraphsOf } from '@fairlead/server/src/documents/plain-text'
 import { letterOf, type Wording } from '@fairlead/server/src/mail/letters'
 import type { Recipient } from '@fairlead/server/src/mail/outbox'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatShortDue } from '@fairlead/formatting/due'
+import type { NamedPort } from '@fairlead/formatting/port'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
-import { declineReasonLabels } from '@fairlead/validation/vocabulary'
+import { limits } from '@fairlead/validation/limits'
+import { declineReasonLabels, type CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Happening } from './events.ts'
-import type { Case, Order, Person, Request } from './model.ts'
+import type { Case, Line, Order, Person, Request } from './model.ts'
+import { DAY } from './time.ts'
 import { iso } from './write.ts'
 
 export interface DemoMail {
@@ -21,34 +27,75 @@ export interface DemoMail {
   subject: string
   text: string
   html: string
+  sender: Sender | null
+}
+
+/** Where the demo is reached, and what its ports are called. */
+export interface Around {
+  publicUrl: string
+  ports: ReadonlyMap<string, NamedPort>
 }
 
 /** The mails a happening sent, in the words of the registry. */
-export function mailsOf(happening: Happening, publicUrl: string): DemoMail[] {
+export function mailsOf(happening: Happening, { publicUrl, ports }: Around): DemoMail[] {
   /** A letter to these people. */
   const mail: Mail = (to, wording) =>
-    to.map((one) => ({ to: one, letter: letterOf(publicUrl, wording) }))
-  return writtenOf(happening, mail).map(({ to, letter }) => ({ to, ...compose(letter) }))
+    to.map((one) => {
+      const head = { sender: senderOf(happening), operator: null }
+      return { to: one, letter: letterOf({ publicUrl: () => publicUrl }, wording, head, one) }
+    })
+  return writtenOf(happening, { mail, ports }).map(({ to, letter }) => ({
+    to,
+    ...compose(letter),
+    sender: letter.sender ?? null,
+  }))
 }
 
 interface Written {
   to: Recipient
   letter: Letter
 }
+interface Writing {
+  mail: Mail
+  ports: ReadonlyMap<string, NamedPort>
+}
 type Mail = <N extends LetterName>(to: Recipient[], wording: Wording<N>) => Written[]
 
-function writtenOf(happening: Happening, mail: Mail): Written[] {
+function writtenOf(happening: Happening, writing: Writing): Written[] {
+  const { mail } = writing
   const { request, order } = happening
-  if (order) return aboutOrder(happening, order, mail)
-  if (request) return aboutRequest(happening, request, mail)
+  if (order) return aboutOrder(happening, order, writing)
+  if (request) return aboutRequest(happening, request, writing)
   if (happening.told.name === 'case.handedOver') return handOver(happening.case!, mail)
   return happening.told.name === 'case.cancelled' ? cancellation(happening.case!, mail) : []
+}
+
+/** The person who did it, where a person did. */
+function senderOf({ actor, case: found, order, request }: Happening): Sender | null {
+  if (actor.kind !== 'member') return null
+  const firms = [found?.buyer ?? order?.buyer, request?.supplier ?? order?.supplier]
+  for (const firm of firms) {
+    const person = firm?.users.find(({ id }) => id === actor.id)
+    if (firm && person)
+      return {
+        name: person.name,
+        email: person.email,
+        company: firm.name,
+        city: firm.city,
+        phone: null,
+      }
+  }
+  return null
 }
 
 const people = (users: readonly Person[]): Recipient[] =>
   users.map(({ name, email }) => ({ name, address: email }))
 const suppliersOf = ({ supplier, guest }: Pick<Request, 'supplier'> & Pick<Order, 'guest'>) =>
-  supplier ? people(supplier.users) : guest ? [{ name: guest.name, address: guest.email }] : []
+  supplier
+    ? people(supplier.users)
+    : guest
+      ? [{ name: guest.name, address: guest.email, typed: true }]
+      : []
 /** Its author, or the office where nobody of it made the document. */
 const followersOf = (found: { by: Person; buyer: { users: Person[] } }, imported: boolean) =>
   people(imported ? found.buyer.users : [found.by])
@@ -67,15 +114,19 @@ const handOver = (found: Case, mail: Mail) =>
 
 const wordsOf = ({ buyer, number, title }: Case) => ({ buyer: buyer.name, number, title })
 
-function aboutRequest({ told, quote }: Happening, request: Request, mail: Mail): Written[] {
+function aboutRequest(
+  { told, quote, at }: Happening,
+  request: Request,
+  { mail, ports }: Writing,
+): Written[] {
   const { case: found } = request
   const { number, title } = found
   const followers = followersOf(found, found.source === 'ERP')
   switch (told.name) {
     case 'request.sent':
-      return invitation('request.invitation', request, mail)
+      return invitation('request.invitation', request, { mail, ports, at })
     case 'request.reminded':
-      return invitation('request.reminder', request, mail)
+      return invitation('request.reminder', request, { mail, ports, at })
     case 'request.declined':
       return mail(followers, {
         letter: 'request.declined',
@@ -107,15 +158,29 @@ function aboutRequest({ told, quote }: Happening, request: Request, mail: Mail):
 function invitation(
   letter: 'request.invitation' | 'request.reminder',
   request: Request,
-  mail: Mail,
+  { mail, ports, at }: Writing & { at: number },
 ): Written[] {
   const { case: found, guest } = request
-  const { id, number, port, dueAt, buyer } = found
-  const told = { id, requisitionNumber: number, deliveryPort: port, timeZone: buyer.timeZone }
+  const { number, dueAt, ship, lines } = found
+  const { timeZone } = found.buyer
+  const port = ports.get(found.port ?? '') ?? null
+  const due = dueAt === null ? null : iso(dueAt)
+  const told = { title: found.title, vessel: ship, vesselEta: found.eta, deliveryPort: port }
   return mail(suppliersOf(request), {
     letter,
-    facts: { ...wordsOf(found), guest: guest !== null, text: paragraphsOf(found.text) },
-    rows: requestRows({ ...told, dueAt: iso(dueAt) }, found.ship),
+    facts: {
+      ...wordsOf(found),
+      guest: guest !== null,
+      text: paragraphsOf(found.text),
+      lines: lines.length,
+      attached: true,
+      vessel: ship?.name ?? null,
+      port: port?.name ?? null,
+      due: due && formatShortDue(due, timeZone),
+      until: guest && formatDate(iso(at + limits.linkDays * DAY), 'UTC'),
+    },
+    rows: requestRows({ ...told, dueAt: due, timeZone }, number),
+    lines: requestLines(lines.slice(0, 5).map(lineOf), lines.length),
     path: requestPath(request.id, guest?.token ?? null),
   })
 }
@@ -129,16 +194,25 @@ const cancellation = (found: Case, mail: Mail): Written[] =>
       mail(suppliersOf(request), { letter: 'case.cancelled', facts: wordsOf(found) }),
     )
 
-function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
+type Coded = Pick<Line, 'name' | 'code' | 'quantity' | 'unit'> & { scheme?: string | null }
+const lineOf = <L extends Coded>(line: L, index: number) => ({
+  ...line,
+  position: index + 1,
+  scheme: (line.scheme ?? null) as CodeScheme | null,
+})
+
+function aboutOrder({ told }: Happening, order: Order, { mail, ports }: Writing): Written[] {
   const { number, title, guest } = order
   const buyer = order.buyer.name
-  const rows = orderRows({
-    orderNumber: number,
-    deliveryPort: order.port,
-    deliveryDueDate: order.dueDate,
-    total: order.total,
-    currency: order.currency,
-  })
+  const rows = orderRows(
+    {
+      orderNumber: number,
+      deliveryDueDate: order.dueDate,
+      total: order.total,
+      currency: order.currency,
+    },
+    ports.get(order.port),
+  )
   const suppliers = suppliersOf(order)
   const followers = followersOf(order, order.importedVia !== null)
   const toSupplier = { rows, path: `/secured/supplier/case/purchase-order/${order.id}` }
@@ -147,7 +221,12 @@ function aboutOrder({ told }: Happening, order: Order, mail: Mail): Written[] {
     case 'order.sent':
       return mail(suppliers, {
         letter: 'order.sent',
-        facts: { buyer, number, title, guest: guest?.email ?? null, ihmForms: false },
+        facts: {
+          ...{ buyer, number, title, attached: true },
+          guest: guest?.email ?? null,
+          ihmForms: false,
+        },
+        lines: orderedLines(order, order.lines.map(lineOf)),
         ...(guest ? { rows, path: '/create-account' } : toSupplier),
       })
     case 'order.reminded':

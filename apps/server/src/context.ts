@@ -10,6 +10,7 @@ import type { Db } from './db/connect.ts'
 import type { Trx } from './db/transaction.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Letterhead } from './mail/letters.ts'
 import type { Renderer } from './documents/renderer.ts'
 
 /** What the outside offers a handler; every part has an embedded default and can be replaced in tests. */
@@ -17,10 +18,12 @@ export interface Services {
   config: Config
   db: Db
   files: FileStore
+  jobs: Jobs
+  /** Who writes a letter that this actor causes, and who runs the marketplace. */
+  letterhead(db: Db, actor?: Actor): Promise<Letterhead>
   /** What a monitor reads. */
   metrics: Registry
   renderer: Renderer
-  jobs: Jobs
   /** Of the demo that runs here; none where none does. */
   demoLogins: DemoLogin[]
   /** What the first run asks for; null once the installation has an operator. */

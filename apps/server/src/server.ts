@@ -17,6 +17,8 @@ import { messageLetters } from './features/conversation/conversation.letters.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
+import { senderOf } from './features/company/company.sender.ts'
+import { paperOf } from './features/download/download.paper.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { operatorText } from './features/operator/operator.text.ts'
 import { seedReference } from './features/reference/reference.data.ts'
@@ -77,18 +79,23 @@ export async function startServer(config: Config, options: Options): Promise<Run
     messageLetters(ready.promise),
   ])
   const metrics = new Registry()
+  const operatorIs = operatorText(db, now)
   const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})
   let address = `http://127.0.0.1:${config.port}`
   const services: Services = {
     config,
     db,
-    metrics,
     jobs,
+    metrics,
     renderer,
     demoLogins: options.demo?.logins ?? [],
     setUpCode: await openSetUp(db),
     now,
     files,
+    letterhead: async (trx, actor) => ({
+      sender: await senderOf(trx, actor),
+      operator: (await operatorIs())?.line ?? null,
+    }),
     publicUrl: () => config.publicUrl ?? address,
   }
   ready.resolve(services)
@@ -98,7 +105,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     readDocument,
     isMember: async (token) => (await findMember(db, token, now())) !== null,
     isSetUp: () => isSetUp(db),
-    operator: operatorText(db, now),
+    operator: operatorIs,
     ...(options.watch ? { watch: options.watch } : {}),
   })
   const gateway = openGateway(app, {
@@ -141,6 +148,7 @@ function openPost(services: Services, app: FastifyInstance, patience?: Patience)
     mailFrom: config.mailFrom,
     transport: smtpTransport(config.smtpUrl, patience),
     log: app.log,
+    paper: (name) => paperOf(services, now(), name),
     undelivered: (trx, mail) => noteUndelivered({ trx, now: now() }, mail),
   })
 }

@@ -60,6 +60,7 @@ export async function sentCase(
   supplierIds: number[],
   overrides: Partial<CaseForm> & { vesselId?: number } = {},
   guests: { name: string; email: string }[] = [],
+  extraEmails: Record<string, string[]> = {},
 ) {
   const { data: vessels } = await buyer.list('vessel.list', {})
   const { id } = await buyer.call('case.create', {
@@ -67,7 +68,12 @@ export async function sentCase(
   })
   const { requestIds } = await buyer.call('case.sendRequests', {
     body: {
-      request: { caseIds: [id], requestedSupplierIds: supplierIds, unregisteredSuppliers: guests },
+      request: {
+        caseIds: [id],
+        requestedSupplierIds: supplierIds,
+        unregisteredSuppliers: guests,
+        extraEmails,
+      },
     },
   })
   return { requestIds, details: await buyer.call('case.details', { params: { id } }) }

@@ -12,6 +12,8 @@ export const limits = {
   emailLength: 254,
   nameLength: 120,
   linesPerDocument: 10_000,
+  /** More lines than that go with no mail: they are read behind its link. */
+  linesOnPaper: 2000,
   extraEmails: 10,
   reminders: 5,
   suppliersPerCase: 50,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canSendAgain, isFinal, isUndelivered, longestPause, nextAttempt } from './mail-delivery.ts'
+import {
+  canSendAgain,
+  isFinal,
+  isUndelivered,
+  longestPause,
+  nextAttempt,
+  replyIn,
+} from './mail-delivery.ts'
 
 const start = new Date('2026-05-18T10:00:00Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -48,4 +55,10 @@ test('the sender is told at once of a refusal, of a delay after a quarter of an 
   expect(isUndelivered({ ...mail, state: 'WAITING' }, later(16))).toBe(true)
   expect(isUndelivered({ ...mail, state: 'WAITING', error: null }, later(99))).toBe(false)
   expect(isUndelivered({ ...mail, state: 'SENT' }, later(99))).toBe(false)
+})
+
+test('the sender reads what a mail server said, and nothing of our own troubles', () => {
+  expect(replyIn('550 5.1.1 No such user')).toBe('550 5.1.1 No such user')
+  expect(replyIn('connect ECONNREFUSED 10.0.0.5:25')).toBeNull()
+  expect(replyIn(null)).toBeNull()
 })

@@ -42,6 +42,10 @@ export function nextAttempt(attempts: number, since: Date, now: Date): Date | nu
 export const canSendAgain = (mail: { state: MailState; error: string | null }): boolean =>
   mail.state === 'FAILED' || (mail.state === 'WAITING' && mail.error !== null)
 
+/** What a mail server said, for the sender; what went wrong on our side is for support. */
+export const replyIn = (error: string | null): string | null =>
+  error !== null && /^[45]\d\d\b/.test(error) ? error : null
+
 /** After so long without delivery the sender is told, though it is still tried. */
 const patience = 15 * MINUTE
 

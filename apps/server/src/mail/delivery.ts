@@ -1,9 +1,11 @@
 import { isFinal, nextAttempt, type DeliveryFailure } from '@fairlead/validation/mail-delivery'
+import { sql } from 'kysely'
 import type { SendMailOptions } from 'nodemailer'
 import type { Db } from '../db/connect.ts'
 import { transaction, type Trx } from '../db/transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Mail } from './claim.ts'
+import { makePapers, type Paper } from './papers.ts'
 import type { Outcome } from './measures.ts'
 import type { Transport } from './transport.ts'
 
@@ -11,6 +13,8 @@ import type { Transport } from './transport.ts'
 export interface Delivering {
   db: Db
   files: FileStore
+  /** Makes a paper by its name, as `request.pdf:17`. */
+  paper(name: string): Promise<Paper>
   /** The address mails come from; its domain names them. */
   mailFrom: string
   transport: Transport
@@ -68,21 +72,43 @@ async function failed(context: Delivering, mail: Mail, failure: Failure) {
   })
 }
 
-async function messageOf(
-  { db, files, mailFrom }: Delivering,
-  mail: Mail,
-): Promise<SendMailOptions> {
+async function messageOf(context: Delivering, mail: Mail): Promise<SendMailOptions> {
+  const { db, files, mailFrom } = context
+  const called = (key: string) => `<${key}@${mailFrom.split('@').at(-1)}>`
+  const earlier = await earlierOf(db, mail)
+  const papers = await makePapers(context, mail)
   return {
-    from: { name: 'Fairlead', address: mailFrom },
+    from: { name: mail.fromName ?? 'Fairlead', address: mailFrom },
     to: [{ name: mail.toName, address: mail.toAddress }],
-    messageId: `<${mail.messageKey}@${mailFrom.split('@').at(-1)}>`,
+    ...(mail.replyTo
+      ? { replyTo: { name: mail.fromName?.split(',')[0] ?? '', address: mail.replyTo } }
+      : {}),
+    messageId: called(mail.messageKey),
+    ...(earlier.length > 0
+      ? { inReplyTo: called(earlier.at(-1)!), references: earlier.map(called) }
+      : {}),
     date: new Date(mail.createdAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: await attached(db, files, mail.files),
+    attachments: await attached(db, files, [...mail.files, ...papers]),
   }
+}
+
+/** What this reader got before in the same thread, oldest first. */
+async function earlierOf(db: Db, { thread, toAddress, id }: Mail) {
+  if (!thread) return []
+  const rows = await db
+    .selectFrom('mail')
+    .select('messageKey')
+    .where('thread', '=', thread)
+    .where(sql`lower(to_address)`, '=', toAddress.toLowerCase())
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ messageKey }) => messageKey).toReversed()
 }
 
 /** The files of a mail, read as they are sent. */

@@ -1,7 +1,8 @@
 import { letters, type LetterFacts, type LetterName } from '@fairlead/api/letters'
 import type { Words } from '@fairlead/api/letters/letter'
-import type { Acting } from '../context.ts'
-import type { Letter } from './compose.ts'
+import type { Actor } from '../actor.ts'
+import type { Acting, Services } from '../context.ts'
+import type { Hint, Letter, LetterLine, Sender } from './compose.ts'
 import { queueMail, type Recipient } from './outbox.ts'
 
 /** A letter of the registry with the facts its words are made of. */
@@ -11,6 +12,7 @@ export interface Wording<N extends LetterName> {
   greeting?: string
   /** The table under the words, already in the reader's formats. */
   rows?: [string, string][]
+  lines?: { caption: string; items: LetterLine[] }
   /** Where its link leads, if it has one. */
   path?: string
 }
@@ -21,30 +23,88 @@ export interface Sending<N extends LetterName> extends Wording<N> {
   to: readonly Recipient[]
   /** The ids of stored files that go with it. */
   files?: readonly string[]
+  /** The papers that are made for it when it is sent, as `request.pdf:17`. */
+  papers?: readonly string[]
+  /** What it goes on with: letters of one thread refer to each other. */
+  thread?: string
 }
+
+/** Who writes, and who runs the marketplace. */
+export interface Letterhead {
+  sender: Sender | null
+  operator: string | null
+}
+
+type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Actor }
 
 /** Puts a letter for each recipient into the outbox, in the words of the registry. */
 export async function sendLetter<N extends LetterName>(
-  { trx, now, services }: Pick<Acting, 'trx' | 'now' | 'services'>,
-  { event, to, files = [], ...wording }: Sending<N>,
+  { trx, now, services, actor }: Mailing,
+  { event, to, files, papers, thread, ...wording }: Sending<N>,
 ): Promise<void> {
-  const letter = letterOf(services.publicUrl(), wording)
-  const urgent = letters[wording.letter].group === 'account'
-  await queueMail(trx, now, { event, to, letter, urgent, files })
+  if (to.length === 0) return
+  const { group } = letters[wording.letter]
+  const urgent = group === 'account'
+  const personal = !urgent && group !== 'enquiry'
+  const head = await services.letterhead(trx, personal ? actor : undefined)
+  const written = to.map((one) => ({ to: one, letter: letterOf(services, wording, head, one) }))
+  await queueMail(trx, now, { event, written, urgent, files, papers, thread })
 }
 
-/** The letter as it is composed, in the words of the registry. */
+/** The letter as it is composed for one reader, in the words of the registry. */
 export function letterOf<N extends LetterName>(
-  publicUrl: string,
-  { letter, facts, greeting = 'Good day,', rows = [], path }: Wording<N>,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { letter, facts, greeting = 'Good day,', rows = [], lines, path }: Wording<N>,
+  head: Letterhead,
+  to: Recipient,
 ): Letter {
   const write = letters[letter].write as (facts: LetterFacts<N>) => Words
-  const { subject, paragraphs, link } = write(facts)
+  const { subject, heading, paragraphs, link, hints = [], about } = write(facts)
+  const at = (place: string) => publicUrl() + place
+  const opens = path !== undefined && mayOpen(to, path)
   return {
     subject,
+    ...(heading ? { heading } : {}),
+    ...(lines ? { lines, preview: previewOf(lines.items) } : {}),
     greeting,
     paragraphs,
     facts: rows,
-    ...(link && path !== undefined ? { link: { text: link, url: publicUrl + path } } : {}),
+    ...(link && opens ? { link: { text: link, url: at(path) } } : {}),
+    hints: [
+      ...hints.flatMap((hint) => hintOf(hint, opens ? at(path) : null)),
+      ...(link && path !== undefined && !opens ? [copy] : []),
+    ],
+    sender: head.sender,
+    notes: [['What this is.', about ?? marketplace], ...because(to, head.sender)],
+    operator: head.operator,
   }
+}
+
+const marketplace = 'Fairlead is a portal where ship operators buy and suppliers quote.'
+const copy: Hint = {
+  text: 'This is a copy to be read here: only people with an account of the company it concerns can open it in Fairlead.',
+}
+
+/** An address that somebody typed has no log-in: it gets no link that asks for one. */
+const mayOpen = ({ typed = false }: Recipient, path: string) =>
+  !typed || !path.startsWith('/secured/') || path.startsWith('/secured/external/')
+
+/** A hint whose link leads into the record is left out where its reader cannot open that. */
+function hintOf({ text, link, rest }: NonNullable<Words['hints']>[number], url: string | null) {
+  if (!link) return [{ text }]
+  return url
+    ? [{ text, link: { text: link, url: `${url}#decline` }, ...(rest ? { rest } : {}) }]
+    : []
+}
+
+function previewOf(items: readonly LetterLine[]) {
+  const named = items.slice(0, 3).map(({ name }) => name)
+  const more = items.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function because({ typed, address }: Recipient, sender: Sender | null): [string, string][] {
+  if (!typed) return [['Why you got it.', `Your account at Fairlead has the address ${address}.`]]
+  const who = sender ? `${sender.name} or a colleague` : 'A user of Fairlead'
+  return [['Why you got it.', `${who} gave the address ${address} for mail about this.`]]
 }

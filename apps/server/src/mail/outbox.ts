@@ -4,40 +4,48 @@ import { compose, type Letter } from './compose.ts'
 export interface Recipient {
   name?: string | null
   address: string
+  /** Somebody typed this address: nothing says that an account has it. */
+  typed?: boolean
 }
 
 /** Letters to put into the outbox, one for each address. */
 export interface Queued {
   event: number | null
-  to: readonly Recipient[]
-  letter: Letter
+  written: readonly { to: Recipient; letter: Letter }[]
   /** Goes before everything that can wait: somebody sits and waits for it. */
   urgent?: boolean
-  /** The ids of stored files that go with it. */
-  files?: readonly string[]
+  files?: readonly string[] | undefined
+  papers?: readonly string[] | undefined
+  thread?: string | undefined
 }
 
 /** Puts one letter for each recipient into the outbox, in the caller's transaction. */
 export async function queueMail(
   trx: Trx,
   now: Date,
-  { event, to, letter, urgent = false, files = [] }: Queued,
+  { event, written, urgent = false, files = [], papers = [], thread }: Queued,
 ): Promise<void> {
-  const seen = new Map(to.map((one) => [one.address.toLowerCase(), one]))
+  // Who is named twice, the second time perhaps by a typed address, gets one mail: the one that opens.
+  const seen = new Map(
+    written
+      .toSorted((a, b) => Number(b.to.typed ?? false) - Number(a.to.typed ?? false))
+      .map((one) => [one.to.address.toLowerCase(), one]),
+  )
   if (seen.size === 0) return
-  const { subject, text, html } = compose(letter)
   await trx
     .insertInto('mail')
     .values(
-      [...seen.values()].map(({ name, address }) => ({
+      [...seen.values()].map(({ to, letter }) => ({
+        ...compose(letter),
         eventId: event,
-        toName: name ?? '',
-        toAddress: address,
-        subject,
-        text,
-        html,
+        toName: to.name ?? '',
+        toAddress: to.address,
+        fromName: letter.sender ? `${letter.sender.name}, ${letter.sender.company}` : null,
+        replyTo: letter.sender?.email ?? null,
         urgent,
         files: [...files],
+        papers: [...papers],
+        thread: thread ?? null,
         createdAt: now,
       })),
     )

@@ -4,6 +4,7 @@ import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
 import { letter } from './letter.ts'
 
 const link = 'Open the order'
+const wholeOrder = 'You need no account for it: the whole order is attached as PDF and Excel.'
 const fromBuyer = z.object({ buyer: z.string(), number: z.string() })
 const fromSupplier = z.object({ supplier: z.string(), number: z.string() })
 
@@ -14,11 +15,14 @@ export const orderLetters = {
     /** `guest` is the address of a supplier without an account. */
     facts: fromBuyer.extend({
       title: z.string(),
+      attached: z.boolean(),
       guest: z.string().nullable(),
       ihmForms: z.boolean(),
     }),
     write: (f) => ({
       subject: `Order ${f.number}, ${f.title}`,
+      heading: `${f.buyer} orders from you: ${f.title}`,
+      hints: f.attached ? [{ text: 'The order is attached as PDF and Excel.' }] : [],
       paragraphs: [
         `${f.buyer} orders from you. Please confirm the order with your delivery dates, or decline it.`,
         ...(f.ihmForms ? [ihmFormsAsked] : []),
@@ -33,10 +37,12 @@ export const orderLetters = {
   }),
   'order.copy': letter({
     group: 'order',
-    facts: fromBuyer.extend({ title: z.string() }),
+    facts: fromBuyer.extend({ title: z.string(), attached: z.boolean() }),
     write: (f) => ({
       subject: `Copy: order ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} has sent this order.`],
+      heading: `A copy of order ${f.number} for you`,
+      hints: f.attached ? [{ text: wholeOrder }] : [],
+      paragraphs: [`${f.buyer} has sent this order: ${f.title}. This copy is for you to read.`],
     }),
   }),
   'order.forwarding': letter({

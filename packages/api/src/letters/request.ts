@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '@fairlead/validation/counted'
 import { letter } from './letter.ts'
 
 const request = z.object({ buyer: z.string(), number: z.string(), title: z.string() })
@@ -7,10 +8,52 @@ const asked = request.extend({
   guest: z.boolean(),
   /** What the buyer writes to its suppliers, as paragraphs. */
   text: z.array(z.string()),
+  lines: z.number(),
+  attached: z.boolean(),
+  vessel: z.string().nullable(),
+  /** The port by its name. */
+  port: z.string().nullable(),
+  /** The deadline as it stands in a subject. */
+  due: z.string().nullable(),
+  /** The last day of a guest's link. */
+  until: z.string().nullable(),
 })
+type Asked = z.output<typeof asked>
 const link = 'Open the request'
-const ofGuest = (guest: boolean) =>
-  guest ? ['You need no account. The link below is yours alone: please do not pass it on.'] : []
+
+/** `5 lines for Kaikias at Piraeus`. */
+const what = ({ lines, vessel, port }: Asked) =>
+  [counted(lines, 'line'), vessel && `for ${vessel}`, port && `at ${port}`]
+    .filter(Boolean)
+    .join(' ')
+
+const papers = ({ guest, attached }: Asked) => {
+  if (!guest)
+    return attached ? 'The RFQ is attached as PDF and Excel.' : 'All lines stand in Fairlead.'
+  const fill = attached ? 'fill the Excel that is attached, or ' : ''
+  return `No account, no fee. Or ${fill}make your own offer, and answer this mail with it.`
+}
+
+/** What every letter says that asks for a quotation. */
+const asking = (f: Asked) => ({
+  heading: `Please quote ${what(f)}`,
+  link: f.guest ? 'See all lines and quote' : link,
+  hints: [
+    { text: papers(f) },
+    {
+      text: 'Not for you?',
+      link: 'Decline in one step',
+      rest: ', with a reason, and no reminder comes',
+    },
+  ],
+  about: [
+    `${f.buyer} sends its requests with Fairlead, a portal where ship operators buy.`,
+    `Your prices go to ${f.buyer} and to nobody else.`,
+    ...(f.until
+      ? [`The link is yours alone and works until ${f.until}: please do not pass it on.`]
+      : []),
+  ].join(' '),
+})
 
 /** Letters about requests, to either side. */
 export const requestLetters = {
@@ -18,33 +61,34 @@ export const requestLetters = {
     group: 'rfq',
     facts: asked,
     write: (f) => ({
-      subject: `RFQ ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} asks you for a quotation.`, ...f.text, ...ofGuest(f.guest)],
-      link,
+      ...asking(f),
+      subject: `${f.buyer} asks you for a quotation: RFQ ${f.number}, ${[counted(f.lines, 'line'), f.vessel, f.port, f.due && `by ${f.due}`].filter(Boolean).join(', ')}`,
+      paragraphs: [`${f.buyer} asks you for a quotation: ${f.title}.`, ...f.text],
     }),
   }),
   'request.reminder': letter({
     group: 'reminder',
     facts: asked,
     write: (f) => ({
-      subject: `Reminder: RFQ ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} is waiting for your quotation.`, ...f.text, ...ofGuest(f.guest)],
-      link,
+      ...asking(f),
+      subject: `Reminder: RFQ ${f.number} of ${f.buyer}${f.due ? `, by ${f.due}` : ''}`,
+      paragraphs: [`${f.buyer} is waiting for your quotation: ${f.title}.`, ...f.text],
     }),
   }),
   'request.reopened': letter({
     group: 'rfq',
     facts: asked,
     write: (f) => ({
-      subject: `RFQ ${f.number}, ${f.title}`,
-      paragraphs: [`${f.buyer} has opened this request again.`, ...f.text, ...ofGuest(f.guest)],
-      link,
+      ...asking(f),
+      subject: `RFQ ${f.number} of ${f.buyer} is open again${f.due ? `, by ${f.due}` : ''}`,
+      paragraphs: [`${f.buyer} has opened this request again: ${f.title}.`, ...f.text],
     }),
   }),
   'request.amended': letter({
     group: 'rfq',
     facts: request.extend({
       guest: z.boolean(),
+      attached: z.boolean(),
       revision: z.number(),
       note: z.string(),
       /** Whether a quotation stands that was made for an earlier version. */
@@ -58,8 +102,9 @@ export const requestLetters = {
         f.quoted
           ? 'Your quotation was made for an earlier version. Please confirm it as it stands, or edit it.'
           : 'Please quote the request as it is now.',
-        ...ofGuest(f.guest),
+        ...(f.guest ? ['The link below is yours alone: please do not pass it on.'] : []),
       ],
+      hints: f.attached ? [{ text: 'The RFQ as it is now is attached as PDF and Excel.' }] : [],
       link,
     }),
   }),

@@ -39,6 +39,13 @@ export interface MailTable {
   error: string | null
   createdAt: Instant
   sentAt: Instant | null
+  /** The person behind it, where it is not from the marketplace itself. */
+  fromName: string | null
+  replyTo: string | null
+  /** The record whose letters refer to each other. */
+  thread: string | null
+  /** Made when it is sent, as `request.pdf:17`; then among its files. */
+  papers: Generated<string[]>
   /** Its Message-ID, which every attempt carries. */
   messageKey: Generated<string>
   urgent: Generated<boolean>

@@ -34,6 +34,10 @@ export async function followersOf(
   return (author.length ? author : users).map(recipient)
 }
 
+/** Addresses that somebody typed. */
+export const typedAddresses = (addresses: readonly string[]): Recipient[] =>
+  addresses.map((address) => ({ name: '', address, typed: true }))
+
 interface Asked {
   supplierId: number | null
   unregisteredName: string | null
@@ -43,8 +47,8 @@ interface Asked {
 
 /** Who gets mail about a request: the users of the supplier, or the address of the link holder, and the extra ones. */
 export async function askedPeople(db: Db, request: Asked): Promise<Recipient[]> {
-  const extra = request.extraEmails.map((address) => ({ name: '', address }))
+  const extra = typedAddresses(request.extraEmails)
   if (request.supplierId !== null) return [...(await usersOf(db, request.supplierId)), ...extra]
   const { unregisteredName, unregisteredEmail } = request
-  return [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '' }, ...extra]
+  return [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '', typed: true }, ...extra]
 }

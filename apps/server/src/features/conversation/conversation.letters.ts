@@ -9,7 +9,7 @@ import { followersOf, usersOf } from '../company/company.people.ts'
 import { companyName } from '../company/company.queries.ts'
 import { orderRecipients, orderSupplier, supplierPath } from '../ordering/order/order.mails.ts'
 import { makeLink } from '../sourcing/request/request.link.ts'
-import { requestPath } from '../sourcing/request/request.mails.ts'
+import { requestPath, requestThread } from '../sourcing/request/request.mails.ts'
 import { supplierNameOf } from '../sourcing/request/request.queries.ts'
 
 const queue = 'tell-of-message'
@@ -56,6 +56,7 @@ async function tell(trx: Trx, services: Services, messageId: number) {
       to,
       facts: { author, company: letter.company, about: letter.about, text, question, files },
       path: letter.path,
+      thread: message.requestId ? requestThread(message.requestId) : `order-${message.orderId}`,
     },
   )
 }

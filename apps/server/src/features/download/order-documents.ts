@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
 import { downloadName, zipName } from '@fairlead/formatting/download-name'
@@ -33,13 +34,15 @@ export const downloadOrderExcel: Handler<'download.orderExcel'> = async (
   { db, actor },
   { params },
 ) => {
-  const order = await documentOf(db, actor, params.id)
-  return {
-    name: downloadName(order.orderNumber, order.title, 'xlsx'),
-    type: xlsx,
-    body: Buffer.from(await purchaseOrderSheet(order)),
-  }
+  return orderSheet(await documentOf(db, actor, params.id))
 }
+
+/** An order as a workbook. */
+export const orderSheet = async (order: z.infer<typeof PurchaseOrder>) => ({
+  name: downloadName(order.orderNumber, order.title, 'xlsx'),
+  type: xlsx,
+  body: Buffer.from(await purchaseOrderSheet(order)),
+})
 
 export const downloadOrdersZip: Handler<'download.ordersZip'> = async (
   { db, actor, now, services },

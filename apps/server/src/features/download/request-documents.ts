@@ -78,9 +78,10 @@ export const downloadRequestHistoryPdf: Handler<'download.requestHistoryPdf'> = 
 export const downloadRequestExcel: Handler<'download.requestExcel'> = async (
   { db, actor },
   { params },
-) => sheetOf(await documentOf(db, actor, params.id))
+) => requestSheet(await documentOf(db, actor, params.id))
 
-async function sheetOf(request: CaseRequest) {
+/** A request as the workbook that is filled. */
+export async function requestSheet(request: CaseRequest) {
   const number = request.case.requisitionNumber ?? String(request.case.id)
   const body = Buffer.from(await quotationSheet(request))
   return { name: downloadName(number, request.case.title, 'xlsx'), type: xlsx, body }
@@ -88,7 +89,7 @@ async function sheetOf(request: CaseRequest) {
 
 export const downloadExternalExcel: Handler<'download.externalExcel'> = async ({ db, actor }) => {
   assertLive(actor)
-  return sheetOf(await documentOf(db, actor, actor.requestId))
+  return requestSheet(await documentOf(db, actor, actor.requestId))
 }
 
 /** Files the buyer kept back from this supplier are missing here too. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Subject } from '@fairlead/api/events'
+import { replyIn } from '@fairlead/validation/mail-delivery'
 import type { Trx } from '../../db/transaction.ts'
 import { record } from './event.record.ts'
 
@@ -26,7 +27,7 @@ export async function noteUndelivered({ trx, now }: { trx: Trx; now: Date }, mai
     { trx, actor: post, now },
     'mail.undelivered',
     { id: subjectId, subject: subject as Subject, ...whose },
-    firm ? { to: firm, error: null } : { to: mail.toAddress, error: mail.error },
+    firm ? { to: firm, error: null } : { to: mail.toAddress, error: replyIn(mail.error) },
   )
 }
 

@@ -14,3 +14,14 @@ export async function checkPort(db: Db, locode?: string | null) {
       { path: 'deliveryPort', message: 'Please choose a port' },
     ])
 }
+
+/** A port by its code, with its name and country. */
+export async function portOf(db: Db, locode: string | null) {
+  if (!locode) return null
+  const port = await db
+    .selectFrom('port')
+    .select(['locode', 'name', 'country'])
+    .where('locode', '=', locode)
+    .executeTakeFirst()
+  return port ?? null
+}

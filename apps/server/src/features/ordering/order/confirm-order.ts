@@ -51,6 +51,7 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     to: await orderFollowers(trx, order),
     facts: { ...told, comment: body.comment },
     rows: confirmedRows(lines, body.deliveries),
+    papers: [`order.pdf:${order.id}`],
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }

@@ -1,32 +1,32 @@
 import type { z } from 'zod'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
+import { codeText } from '@fairlead/formatting/item'
 import { formatMoney, formatQuantity } from '@fairlead/formatting/number'
+import { formatPort, type NamedPort } from '@fairlead/formatting/port'
 import {
   openQuantity,
   type ConfirmableLine,
   type PromisedDelivery,
 } from '@fairlead/validation/confirmation'
+import { counted } from '@fairlead/validation/counted'
+import { limits } from '@fairlead/validation/limits'
 import type { LetterName } from '@fairlead/api/letters'
 import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { sendLetter, type Sending } from '../../../mail/letters.ts'
 import type { Recipient } from '../../../mail/outbox.ts'
-import { followersOf, usersOf } from '../../company/company.people.ts'
+import { followersOf, typedAddresses, usersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
+import { portOf } from '../../reference/reference.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
 import { orderLines, type OrderRecord } from './order.queries.ts'
-
-type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
-
-const plainTo = (addresses: readonly string[]): Recipient[] =>
-  addresses.map((address) => ({ name: '', address }))
 
 /** Who reads about an order on the supplier's side. */
 export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recipient[]> {
   if (order.supplierId === null)
     return order.supplierEmail
-      ? [{ name: order.supplierName ?? '', address: order.supplierEmail }]
+      ? [{ name: order.supplierName ?? '', address: order.supplierEmail, typed: true }]
       : []
   return usersOf(db, order.supplierId)
 }
@@ -38,7 +38,7 @@ export const supplierPath = ({ id, supplierId }: Pick<OrderRecord, 'id' | 'suppl
 /** The buyer's people who follow an order, and the addresses named when it was sent. */
 export async function orderFollowers(db: Db, order: OrderRecord): Promise<Recipient[]> {
   const sending = (order.sending ?? {}) as { confirmationEmails?: string[] }
-  return [...(await followersOf(db, order)), ...plainTo(sending.confirmationEmails ?? [])]
+  return [...(await followersOf(db, order)), ...typedAddresses(sending.confirmationEmails ?? [])]
 }
 
 /** What an order's supplier is called, with or without an account. */
@@ -47,7 +47,7 @@ export const orderSupplier = async (db: Db, order: OrderRecord): Promise<string>
 
 /** Mails a sent order to its supplier, and copies to the vessel and the addresses of the form. */
 export async function mailOrder(
-  context: Mailing,
+  context: Acting,
   order: OrderRecord,
   form: z.output<typeof SendPurchaseOrdersForm>,
   event: number,
@@ -59,32 +59,40 @@ export async function mailOrder(
     title: order.title,
   }
   const isGuest = order.supplierId === null
-  const cc = form.ccNotificationEmailsToSupplierEmail ? plainTo(form.notificationEmails) : []
+  const lines = await orderLines(trx, order.id)
+  const attached = lines.length <= limits.linesOnPaper
+  const papers = attached ? [`order.pdf:${order.id}`, `order.xlsx:${order.id}`] : []
+  const told = { lines: orderedLines(order, lines), papers }
+  const cc = typedAddresses(form.ccNotificationEmailsToSupplierEmail ? form.notificationEmails : [])
   await mailAboutOrder(context, order, {
     letter: 'order.sent',
     event,
     to: [...(await orderRecipients(trx, order)), ...cc],
     facts: {
       ...facts,
+      attached,
       guest: isGuest ? order.supplierEmail : null,
       ihmForms: form.ihmFormsNotification,
     },
-    rows: isGuest ? await orderedRows(trx, order) : [],
+    ...told,
     path: supplierPath(order),
   })
   const vessel = form.sendPoToVessel
     ? form.vesselEmails.filter((v) => v.vesselId === order.vesselId).flatMap((v) => v.emails)
     : []
-  const copies = [
-    ...vessel,
-    ...(form.ccNotificationEmailsToSupplierEmail ? [] : form.notificationEmails),
-  ]
-  await mailAboutOrder(context, order, { letter: 'order.copy', event, to: plainTo(copies), facts })
+  const copies = form.ccNotificationEmailsToSupplierEmail ? [] : form.notificationEmails
+  await mailAboutOrder(context, order, {
+    letter: 'order.copy',
+    event,
+    to: typedAddresses([...vessel, ...copies]),
+    facts: { ...facts, attached },
+    ...told,
+  })
 }
 
 /** Tells the chosen forwarder what to fetch and where it goes; what it costs is between buyer and supplier. */
 export async function mailForwarder(
-  context: Mailing,
+  context: Acting,
   order: OrderRecord,
   supplier: string,
   form: z.output<typeof SendPurchaseOrdersForm>,
@@ -106,30 +114,50 @@ export async function mailForwarder(
     },
     rows: [
       ['Supplier', supplier],
-      ...orderRows(order).filter(([name]) => name !== 'Total'),
+      ...orderRows(order, await portOf(context.trx, order.deliveryPort)).filter(
+        ([name]) => name !== 'Total',
+      ),
       ...files.map(({ name }): [string, string] => ['Attached', name]),
     ],
     files: files.map(({ id }) => id),
+    thread: `order-${order.id}`,
   })
 }
 
 /** A letter about an order, with what the order is about under its words. */
-export const mailAboutOrder = <N extends LetterName>(
-  context: Mailing,
+export async function mailAboutOrder<N extends LetterName>(
+  context: Acting,
   order: OrderRecord,
   sending: Sending<N>,
-) => sendLetter(context, { ...sending, rows: [...orderRows(order), ...(sending.rows ?? [])] })
-
-/** What is ordered, for who cannot open the order yet. */
-async function orderedRows(db: Db, order: OrderRecord): Promise<[string, string][]> {
-  const lines = await orderLines(db, order.id)
-  return lineRows(
-    lines.map((line) => {
-      const price = formatMoney(line.unitPrice, order.currency)
-      return [line, `${formatQuantity(line.quantity)} ${line.unit} at ${price}`]
-    }),
-  )
+) {
+  const port = await portOf(context.trx, order.deliveryPort)
+  const rows = [...orderRows(order, port), ...(sending.rows ?? [])]
+  await sendLetter(context, { thread: `order-${order.id}`, ...sending, rows })
 }
+
+type Ordered = Awaited<ReturnType<typeof orderLines>>[number]
+
+/** What is ordered, for who cannot open the order, or not yet. */
+export const orderedLines = (
+  { currency }: Pick<OrderRecord, 'currency'>,
+  lines: readonly Pick<
+    Ordered,
+    'position' | 'name' | 'code' | 'scheme' | 'quantity' | 'unit' | 'unitPrice'
+  >[],
+) => ({
+  caption:
+    lines.length <= linesInLetter
+      ? counted(lines.length, 'line')
+      : `The first ${linesInLetter} of ${lines.length} lines${lines.length <= limits.linesOnPaper ? ', all are in the PDF' : ''}`,
+  items: lines.slice(0, linesInLetter).map((line) => ({
+    position: line.position,
+    name: line.name,
+    detail: [codeText(line), `${formatMoney(line.unitPrice, currency)} each`]
+      .filter(Boolean)
+      .join(', '),
+    amount: `${formatQuantity(line.quantity)} ${line.unit}`,
+  })),
+})
 
 type LineTold = ConfirmableLine & { position: number; name: string }
 
@@ -171,11 +199,14 @@ export function lineRows(told: readonly [LineTold, string][]): [string, string][
   return [...rows.slice(0, linesInLetter), ['More', `${more} further lines, in the order`]]
 }
 
-type Told = 'orderNumber' | 'deliveryPort' | 'deliveryDueDate' | 'total' | 'currency'
+type Told = 'orderNumber' | 'deliveryDueDate' | 'total' | 'currency'
 /** What a letter says of an order under its words. */
-export const orderRows = (order: Pick<OrderRecord, Told>): [string, string][] => [
+export const orderRows = (
+  order: Pick<OrderRecord, Told>,
+  port: NamedPort | null | undefined,
+): [string, string][] => [
   ['Order', order.orderNumber],
-  ['Delivery port', order.deliveryPort ?? '-'],
+  ['Deliver to', formatPort(port)],
   ['Wanted by', formatDate(order.deliveryDueDate)],
   ['Total', formatMoney(order.total, order.currency)],
 ]

@@ -3,6 +3,7 @@ import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { saveMove, type Allowed } from '../../../db/move.ts'
 import type { Recipient } from '../../../mail/outbox.ts'
+import { typedAddresses } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { lapseChange } from './order.changes.ts'
@@ -44,5 +45,5 @@ async function alsoTold(db: Db, { requestId }: OrderRecord): Promise<Recipient[]
     .where('id', '=', requestId)
     .where('notifyWithdrawal', '=', true)
     .executeTakeFirst()
-  return (request?.extraEmails ?? []).map((address) => ({ name: '', address }))
+  return typedAddresses(request?.extraEmails ?? [])
 }

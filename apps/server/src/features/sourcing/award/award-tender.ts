@@ -11,6 +11,7 @@ import { ofCase, record } from '../../event/event.record.ts'
 import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
+import { requestThread } from '../request/request.mails.ts'
 import { decidedChoice, keepAward, supplierOf, type ChosenOffer } from './award.decide.ts'
 
 type Context = CallContext<'case.award'>
@@ -94,6 +95,7 @@ async function tellWinners(
       letter: 'tender.won',
       event,
       to: await askedPeople(context.trx, request),
+      thread: requestThread(request.id),
       facts: { ...words, lines, asked: request.lineIds?.length ?? found.lineCount },
     })
   }
@@ -111,6 +113,7 @@ async function tellOthers(
       letter: 'tender.lost',
       event,
       to: await askedPeople(context.trx, request),
+      thread: requestThread(request.id),
       facts,
     })
 }

@@ -10,6 +10,7 @@ import { companyName } from '../../company/company.queries.ts'
 import { ofCase, record } from '../../event/event.record.ts'
 import { refreshFigures } from './case.figures.ts'
 import type { CaseRecord } from './case.queries.ts'
+import { requestThread } from '../request/request.mails.ts'
 
 /** Cancels a locked case with its open requests and quotations. */
 export async function cancelLockedCase(
@@ -47,6 +48,7 @@ export async function cancelLockedCase(
       letter: 'case.cancelled',
       event,
       to: await askedPeople(trx, request),
+      thread: requestThread(request.id),
       facts,
     })
   await refreshFigures(trx, found.id)

@@ -142,6 +142,22 @@ export async function linesAnswered(
   return query.orderBy('position').execute()
 }
 
+/** The first lines of a case, as far as one supplier was asked. */
+export function firstLines(
+  db: Db,
+  caseId: number,
+  { only, limit }: { only: number[] | null; limit: number },
+) {
+  return db
+    .selectFrom('caseLine')
+    .selectAll()
+    .where('caseId', '=', caseId)
+    .$if(only !== null, (query) => query.where('id', 'in', only?.length ? only : [0]))
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
 export async function caseComponents(db: Db, caseId: number) {
   return db
     .selectFrom('component')

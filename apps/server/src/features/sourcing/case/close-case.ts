@@ -13,6 +13,7 @@ import { ofCase, record } from '../../event/event.record.ts'
 import { caseFacts } from './case.facts.ts'
 import { refreshFigures } from './case.figures.ts'
 import { lockCase, type CaseRecord } from './case.queries.ts'
+import { requestThread } from '../request/request.mails.ts'
 
 type Context = CallContext<'case.close'>
 
@@ -83,6 +84,7 @@ async function tell(
       letter: 'case.closed',
       event,
       to: await askedPeople(trx, request),
+      thread: requestThread(request.id),
       facts,
     })
 }

@@ -10,7 +10,7 @@ import { askedPeople } from '../../company/company.people.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from '../request/request.link.ts'
-import { requestPath } from '../request/request.mails.ts'
+import { requestPath, requestThread } from '../request/request.mails.ts'
 import { getRequest, supplierNameOf } from '../request/request.queries.ts'
 import { betterAsked } from './quotation.better.ts'
 import { quotationFacts } from './quotation.facts.ts'
@@ -74,6 +74,7 @@ async function ask(context: Context, found: CaseRecord, id: number, { round, due
   const token = await makeLink(trx, request, now)
   await sendLetter(context, {
     letter: 'quotation.better',
+    thread: requestThread(request.id),
     event,
     to: await askedPeople(trx, request),
     facts: {

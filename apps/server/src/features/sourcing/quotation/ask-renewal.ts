@@ -6,6 +6,7 @@ import { decided } from '../../../db/move.ts'
 import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople } from '../../company/company.people.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
+import { requestThread } from '../request/request.mails.ts'
 import { lockRequest, supplierNameOf } from '../request/request.queries.ts'
 import { quotationFacts, renewalFacts } from './quotation.facts.ts'
 import { getQuotationRow } from './quotation.queries.ts'
@@ -29,6 +30,7 @@ export const askRenewal: Handler<'quotation.askRenewal'> = async (context, { par
   await sendLetter(context, {
     letter: 'quotation.renewal',
     event,
+    thread: requestThread(request.id),
     to: await askedPeople(trx, request),
     facts: {
       buyer: actor.companyName,

@@ -6,6 +6,7 @@ import { askedPeople, followersOf } from '../../company/company.people.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
+import { requestThread } from '../request/request.mails.ts'
 import { lockRequest, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
 import { quotationFacts } from './quotation.facts.ts'
 import { getQuotationRow, unselect } from './quotation.queries.ts'
@@ -41,12 +42,14 @@ async function tellOther(
     return sendLetter(context, {
       letter: 'quotation.cancelledBySupplier',
       event,
+      thread: requestThread(request.id),
       to: await followersOf(trx, found),
       facts: { ...facts, supplier },
     })
   return sendLetter(context, {
     letter: 'quotation.cancelledByBuyer',
     event,
+    thread: requestThread(request.id),
     to: await askedPeople(trx, request),
     facts: { ...facts, buyer: actor.companyName },
   })

@@ -4,6 +4,7 @@ import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople, followersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
+import { requestThread } from '../request/request.mails.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
 import type { QuotationRecord } from './quotation.queries.ts'
 
@@ -33,6 +34,7 @@ export async function mailQuotation(
           ? 'quotation.edited'
           : 'quotation.received',
       event,
+      thread: requestThread(request.id),
       to: await followersOf(trx, found),
       facts: { supplier, number, title: found.title },
       rows,
@@ -42,6 +44,7 @@ export async function mailQuotation(
     await sendLetter(context, {
       letter: 'quotation.typedForYou',
       event,
+      thread: requestThread(request.id),
       to: await askedPeople(trx, request),
       facts: {
         buyer: await companyName(trx, found.companyId),
@@ -56,6 +59,7 @@ export async function mailQuotation(
     await sendLetter(context, {
       letter: 'quotation.receipt',
       event,
+      thread: requestThread(request.id),
       to: await askedPeople(trx, request),
       facts: { buyer: await companyName(trx, found.companyId), number },
       rows,

@@ -8,7 +8,7 @@ import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from './request.link.ts'
-import { requestPath } from './request.mails.ts'
+import { requestPapers, requestPath, requestThread } from './request.mails.ts'
 import type { RequestRecord } from './request.queries.ts'
 
 interface Amended {
@@ -60,6 +60,7 @@ async function tell(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const token = await makeLink(trx, request, now)
+  const { attached, papers } = requestPapers(request, found)
   await sendLetter(context, {
     letter: 'request.amended',
     event,
@@ -69,11 +70,14 @@ async function tell(
       number: found.requisitionNumber ?? String(found.id),
       title: found.title,
       guest: token !== null,
+      attached,
       revision: found.revision,
       note,
       quoted: quotation !== undefined,
     },
     rows: rowsOf(changes, found.timeZone),
+    thread: requestThread(request.id),
+    papers,
     path:
       quotation && token === null
         ? `/secured/supplier/case/quotation/${quotation.id}`

@@ -9,6 +9,7 @@ import { followersOf } from '../../company/company.people.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
+import { requestThread } from './request.mails.ts'
 import { requestFacts } from './request.facts.ts'
 import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 
@@ -40,6 +41,7 @@ export async function declineLockedRequest(
   await sendLetter(context, {
     letter: 'request.declined',
     event,
+    thread: requestThread(request.id),
     to: await followersOf(trx, found),
     facts: {
       supplier,

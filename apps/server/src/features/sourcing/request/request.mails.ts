@@ -1,14 +1,19 @@
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatDue, formatShortDue } from '@fairlead/formatting/due'
+import { codeText } from '@fairlead/formatting/item'
+import { formatQuantity } from '@fairlead/formatting/number'
+import { formatPort, type NamedPort } from '@fairlead/formatting/port'
+import { counted } from '@fairlead/validation/counted'
+import { laterBy } from '@fairlead/validation/day'
+import { limits } from '@fairlead/validation/limits'
 import type { Acting } from '../../../context.ts'
 import { paragraphsOf } from '../../../documents/plain-text.ts'
 import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
-import type { CaseRecord } from '../case/case.queries.ts'
+import { caseHead, firstLines, type CaseRecord } from '../case/case.queries.ts'
 import type { RequestRecord } from './request.queries.ts'
 import { textsOf } from './request.text.ts'
-
-type Mailing = Pick<Acting, 'trx' | 'now' | 'services'>
 
 interface Asking {
   letter: 'request.invitation' | 'request.reminder' | 'request.reopened'
@@ -17,46 +22,102 @@ interface Asking {
   token: string | null
 }
 
+/** Letters about a request refer to each other. */
+export const requestThread = (id: number) => `request-${id}`
+
+/** A request goes along as PDF and as the sheet to fill, unless it is a book. */
+export function requestPapers(
+  { id, lineIds }: Pick<RequestRecord, 'id' | 'lineIds'>,
+  { lineCount }: Pick<CaseRecord, 'lineCount'>,
+) {
+  const attached = (lineIds?.length ?? lineCount) <= limits.linesOnPaper
+  return { attached, papers: attached ? [`request.pdf:${id}`, `request.xlsx:${id}`] : [] }
+}
+
 /** The mail that asks for a quotation, reminds of it, or asks again. */
 export async function mailRequest(
-  context: Mailing,
+  context: Acting,
   found: CaseRecord,
   request: RequestRecord,
   { letter, event, token }: Asking,
 ) {
-  const { trx } = context
-  const vessel = found.vesselId
-    ? await trx
-        .selectFrom('vessel')
-        .select('name')
-        .where('id', '=', found.vesselId)
-        .executeTakeFirst()
-    : undefined
+  const { trx, now } = context
+  const [head, first, words] = await Promise.all([
+    caseHead(trx, found.id),
+    firstLines(trx, found.id, { only: request.lineIds, limit: linesShown }),
+    wordsOf(context, found),
+  ])
+  const { vessel, deliveryPort: port, timeZone } = head
+  const dueAt = request.dueAt ?? head.dueAt
+  const lines = request.lineIds?.length ?? found.lineCount
+  const { attached, papers } = requestPapers(request, found)
   await sendLetter(context, {
     letter,
     event,
     to: await askedPeople(trx, request),
     facts: {
-      ...(await wordsOf(context, found)),
+      ...words,
       guest: token !== null,
       text: paragraphsOf(textsOf(request, found)),
+      lines,
+      attached,
+      vessel: vessel?.name ?? null,
+      port: port?.name ?? null,
+      due: dueAt && formatShortDue(dueAt, timeZone),
+      until: token && formatDate(laterBy(now, limits.linkDays).toISOString(), 'UTC'),
     },
-    rows: requestRows({ ...found, dueAt: request.dueAt ?? found.dueAt }, vessel),
+    rows: requestRows({ ...head, dueAt }, words.number),
+    lines: requestLines(first, lines),
     path: requestPath(request.id, token),
+    papers,
+    thread: requestThread(request.id),
   })
 }
 
-type Told = 'id' | 'requisitionNumber' | 'deliveryPort' | 'dueAt' | 'timeZone'
+interface RequestTold {
+  title: string
+  vessel: { name: string } | null
+  vesselEta: string | null
+  deliveryPort: NamedPort | null
+  dueAt: string | null
+  timeZone: string | null
+}
 /** What a letter says of a request under its words. */
-export const requestRows = (
-  found: Pick<CaseRecord, Told>,
-  vessel: { name: string } | null | undefined,
-): [string, string][] => [
-  ['Request', found.requisitionNumber ?? String(found.id)],
-  ['Vessel', vessel?.name ?? '-'],
-  ['Delivery port', found.deliveryPort ?? '-'],
-  ['Answer by', formatDateTime(found.dueAt, found.timeZone ?? 'UTC')],
+export const requestRows = (told: RequestTold, number: string): [string, string][] => [
+  ['Answer by', formatDue(told.dueAt, told.timeZone)],
+  ['Deliver to', formatPort(told.deliveryPort)],
+  [
+    'Vessel',
+    [told.vessel?.name ?? '-', told.vesselEta && `arrives ${formatDate(told.vesselEta)}`]
+      .filter(Boolean)
+      .join(', '),
+  ],
+  ['Request', `${number}, ${told.title}`],
 ]
+
+const linesShown = 5
+
+type Coded = Parameters<typeof codeText>[0]
+interface LineTold extends Coded {
+  position: number
+  name: string
+  quantity: string
+  unit: string
+  remarks?: string | null
+}
+/** The first lines, as a letter shows them. */
+export const requestLines = (first: readonly LineTold[], lines: number) => ({
+  caption:
+    lines <= first.length
+      ? counted(lines, 'line')
+      : `The first ${first.length} of ${lines} lines${lines <= limits.linesOnPaper ? ', all are in the PDF' : ''}`,
+  items: first.slice(0, linesShown).map((line) => ({
+    position: line.position,
+    name: line.name,
+    detail: [codeText(line), line.remarks?.slice(0, 120)].filter(Boolean).join(', '),
+    amount: `${formatQuantity(line.quantity)} ${line.unit}`,
+  })),
+})
 
 /** Where a supplier, or the holder of a link, reads a request. */
 export const requestPath = (id: number, token: string | null) =>
@@ -64,7 +125,7 @@ export const requestPath = (id: number, token: string | null) =>
 
 /** Tells a supplier that its offer, or another one, is no longer wanted. */
 export async function mailWithdrawal(
-  context: Mailing,
+  context: Acting,
   found: CaseRecord,
   request: RequestRecord,
   event: number,
@@ -75,10 +136,11 @@ export async function mailWithdrawal(
     event,
     to: await askedPeople(context.trx, request),
     facts: await wordsOf(context, found),
+    thread: requestThread(request.id),
   })
 }
 
-const wordsOf = async ({ trx }: Mailing, found: CaseRecord) => ({
+const wordsOf = async ({ trx }: Acting, found: CaseRecord) => ({
   buyer: await companyName(trx, found.companyId),
   number: found.requisitionNumber ?? String(found.id),
   title: found.title,

@@ -1,5 +1,5 @@
 import type { EventName } from '@fairlead/api/events'
-import { isUndelivered } from '@fairlead/validation/mail-delivery'
+import { isUndelivered, replyIn } from '@fairlead/validation/mail-delivery'
 import type { Db } from '../../../db/connect.ts'
 import type { RequestRecord } from './request.queries.ts'
 
@@ -31,7 +31,7 @@ export async function undeliveredMails(db: Db, caseId: number, now: Date) {
         const final = state === 'FAILED'
         // The addresses of a supplier's own people are not the buyer's to read, nor what a mail server says of them.
         return isNamedByBuyer(request, address)
-          ? { to: address, error, final }
+          ? { to: address, error: replyIn(error), final }
           : { to: supplier, error: null, final }
       })
 }

@@ -1,0 +1,30 @@
+import type { Actor } from '../../actor.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Sender } from '../../mail/compose.ts'
+
+/** The person who causes a letter stands behind it, with everything to reach them by. */
+export async function senderOf(db: Db, actor?: Actor): Promise<Sender | null> {
+  if (actor?.kind === 'link') return guestOf(db, actor.requestId)
+  if (actor?.kind !== 'member' || actor.role === 'support') return null
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.companyId')
+    .select(['account.phone', 'company.name as company', 'company.city'])
+    .select('company.phone as companyPhone')
+    .where('account.id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const { name, email } = actor
+  return { name, email, company: row.company, city: row.city, phone: row.phone ?? row.companyPhone }
+}
+
+/** Whoever answers by a link is known by name and address only. */
+async function guestOf(db: Db, requestId: number) {
+  const row = await db
+    .selectFrom('caseRequest')
+    .select(['unregisteredName as name', 'unregisteredEmail as email'])
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!row?.email) return null
+  const company = row.name ?? 'Supplier'
+  return { name: company, company, city: null, phone: null, email: row.email }
+}

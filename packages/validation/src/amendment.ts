@@ -239,6 +239,10 @@ export const AmendmentEntries = z
       context.addIssue({ code: 'custom', path: [path], message })
   })
 
+/** The ids of the lines that are asked for no more. */
+export const cancelledLines = (changes: readonly AmendmentChange[]): number[] =>
+  changes.flatMap(({ kind, lineId }) => (kind === 'CANCELLED' && lineId !== null ? lineId : []))
+
 /** The changes that concern a supplier: of the lines it was asked for, and of what is said once for all. */
 export const changesFor = <C extends Pick<AmendmentChange, 'lineId'>>(
   changes: readonly C[],

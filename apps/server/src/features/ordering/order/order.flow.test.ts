@@ -62,7 +62,10 @@ describe('taking an order back', () => {
     const { order, caseId, quotation } = await sentOrder(server)
     await buyer.call('order.withdrawCascade', { params: order, body: {} })
     const overview = await buyer.call('case.overview', { params: { id: caseId } })
-    expect(overview).toMatchObject({ state: 'CANCELLED', actions: ['reopen', 'note'] })
+    expect(overview).toMatchObject({
+      state: 'CANCELLED',
+      actions: ['reopen', 'repeat', 'note'],
+    })
     expect(await quotationState(quotation.id)).toBe('CANCELLED')
   })
 

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AmendmentChange, AmendmentForm, AskedBefore } from '@fairlead/validation/amendment'
+import {
+  cancelledLines,
+  type AmendmentChange,
+  type AmendmentForm,
+  type AskedBefore,
+} from '@fairlead/validation/amendment'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
@@ -50,7 +55,7 @@ export async function writeAmendment(
     .where('id', '=', found.id)
     .execute()
   const components = await writeComponents(trx, found.id, form)
-  const cancelled = changes.flatMap(({ kind, lineId }) => (kind === 'CANCELLED' ? lineId! : []))
+  const cancelled = cancelledLines(changes)
   if (cancelled.length > 0)
     await trx
       .updateTable('caseLine')

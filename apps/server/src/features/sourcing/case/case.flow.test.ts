@@ -131,7 +131,10 @@ describe('how an RFQ ends and begins again', () => {
   test('closing declines what was not ordered and the list says so', async () => {
     const { caseId, requestId, quotation, supplier } = await quotedCase(server)
     await buyer.call('case.close', { params: { id: caseId } })
-    expect(await overview(caseId)).toMatchObject({ state: 'CLOSED', actions: ['reopen', 'note'] })
+    expect(await overview(caseId)).toMatchObject({
+      state: 'CLOSED',
+      actions: ['reopen', 'repeat', 'note'],
+    })
     expect(await rowOf(caseId)).toMatchObject({ quoted: 1, bestTotal: null })
     expect(await supplier.call('request.closed', { params: { id: requestId } })).toMatchObject({
       state: 'LOST',

@@ -97,7 +97,7 @@ test('a buyer types a quotation that came by mail, edits it, and the record says
   expect(quotation).toMatchObject({
     typedBy: 'Alice Arden',
     total: '900.00',
-    actions: ['typeQuotation', 'cancelQuotation', 'select'],
+    actions: ['typeQuotation', 'cancelQuotation', 'select', 'askBetter'],
   })
   const filled = await buyer.call('quotation.requestFor', { params })
   expect(filled.active?.id).toBe(quotation.id)

@@ -14,7 +14,7 @@ import type { Conversation, Message, ThreadPort } from './thread-port.ts'
 import '../../ui/composer.css'
 
 /** What is typed and not sent; of files only their names outlive the page. */
-export interface TypedMessage {
+interface TypedMessage {
   text: string
   question: boolean
   lineId: number | null
@@ -171,7 +171,7 @@ function Asking({ typed, change, lines }: AskingProps) {
   )
 }
 
-export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId()
   return (
     <label className="btn btn--icon btn--quiet btn--small" htmlFor={id} title="Attach files">

@@ -42,10 +42,13 @@ function MessagesView() {
   const [telling, setTelling] = useState<{ asked: Message | null } | null>(null)
   const requests = data?.filter((row) => row.requestId !== null) ?? []
   const orders = data?.filter((row) => row.orderId !== null) ?? []
+  // What was opened by itself stays open when it has been read.
+  const [begun, begin] = useState<number | null>(null)
+  const first = requests.find(({ unread }) => unread > 0) ?? requests[0]
+  if (begun === null && first) begin(first.requestId)
   const shown =
     requests.find((row) => row.requestId === chosen) ??
-    requests.find(({ unread }) => unread > 0) ??
-    requests[0]
+    requests.find((row) => row.requestId === begun)
   return (
     <>
       <CaseHeadBar

@@ -30,9 +30,11 @@ export function SeriesSection() {
           {documents.map(([document, title, note]) => {
             const series = data.find((each) => each.document === document)
             return (
-              <div key={document}>
-                <h3>{title}</h3>
-                <p className="hint">{note}</p>
+              <div className="stack" key={document}>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="hint">{note}</p>
+                </div>
                 <SeriesFields
                   key={JSON.stringify(series ?? null)}
                   document={document}

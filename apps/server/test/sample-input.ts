@@ -48,6 +48,7 @@ export function pathOf(name: CallName, records: Records): string {
     email: 'a@b.test',
     variant: 'all',
     kind: 'case',
+    document: 'ORDER',
   }
   return (calls[name] as Call).path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1')
 }

@@ -62,7 +62,7 @@ export const requestLetters = {
     facts: asked,
     write: (f) => ({
       ...asking(f),
-      subject: `${f.buyer} asks you for a quotation: RFQ ${f.number}, ${[counted(f.lines, 'line'), f.vessel, f.port, f.due && `by ${f.due}`].filter(Boolean).join(', ')}`,
+      subject: `${f.buyer} asks you for a quotation: RFQ ${f.number}, ${f.title}, ${[counted(f.lines, 'line'), f.vessel, f.port, f.due && `by ${f.due}`].filter(Boolean).join(', ')}`,
       paragraphs: [`${f.buyer} asks you for a quotation: ${f.title}.`, ...f.text],
     }),
   }),

@@ -261,9 +261,8 @@ test('from nobody to received goods, with mail alone between the companies', asy
   await deliver(await register(), orderId)
 
   await office.goto(`${server.url}/secured/buyer/purchase-order/${orderId}`)
-  await office.getByRole('button', { name: 'More actions' }).click()
-  await office.getByText('Mark as received').click()
-  await office.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click()
+  await office.getByRole('button', { name: 'Receive goods' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Write down' }).click()
   await expect(office.getByText(/received order/)).toBeVisible()
 
   await test.step('the site says who runs it, at the address it is served at', async () => {

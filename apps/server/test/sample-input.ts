@@ -112,6 +112,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
       version: 1,
       lines: [{ lineId: 1, quantity: '1', unitPrice: '1' }],
     },
+    'order.askReadinessBulk': { purchaseOrderIds: [orderId] },
     'order.takeBackChange': { number: 1 },
     'order.acceptChange': { number: 1 },
     'order.declineChange': { number: 1, reason: 'no' },

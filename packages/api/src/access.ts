@@ -178,6 +178,7 @@ export const access = {
   'order.dispatch': ['supplier'],
   'order.receive': ['buyer'],
   'order.close': ['buyer'],
+  'order.askReadinessBulk': ['buyer'],
   'order.copy': ['buyer'],
   'order.proposeChange': ['buyer'],
   'order.takeBackChange': ['buyer'],

@@ -14,6 +14,7 @@ import { amendmentKinds } from '@fairlead/validation/amendment'
 import { Book } from '@fairlead/validation/case'
 import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
 import { actionNames } from '@fairlead/validation/lifecycle'
+import { ConfirmationTiming } from '@fairlead/validation/purchase-order'
 import { changeStates, OrderTerms } from '@fairlead/validation/order-change'
 import { orderLifecycle, orderStates } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle, quotationStates } from '@fairlead/validation/quotation-lifecycle'
@@ -380,6 +381,11 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   incotermPlace: z.string().nullable(),
   paymentTerms: PaymentTerms.nullable(),
   supplierReference: z.string().nullable(),
+  /** Who ordered, and can be asked. */
+  buyerContact: z
+    .object({ name: z.string(), email: z.string(), phone: z.string().nullable() })
+    .nullable(),
+  confirmationTiming: ConfirmationTiming,
   /** Who takes the goods for the ship. */
   agent: Agent.nullable(),
   deliveryInstructions: z.string().nullable(),

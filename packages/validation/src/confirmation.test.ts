@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ConfirmationTiming } from './purchase-order.ts'
 import {
   answerOf,
   chosenDeliveries,
@@ -98,9 +99,9 @@ describe('a confirmation as it is typed', () => {
     chosen,
   })
   const plan = [planned(2, '4', '2026-05-01', false), planned(1, '9', today), planned(2, 'x', '')]
-  const typed = { plan, only: null, supplierReference: '', comment: '' }
-  const problems = (entries: object) =>
-    confirmationEntries(partly, today)
+  const typed = { plan, only: null, supplierReference: '', comment: '', readiness: '' }
+  const problems = (entries: object, timing: ConfirmationTiming = 'POST_CONFIRMATION') =>
+    confirmationEntries(partly, today, timing)
       .safeParse({ ...typed, ...entries })
       .error?.issues.map(({ path }) => path.join('.')) ?? []
 
@@ -111,6 +112,11 @@ describe('a confirmation as it is typed', () => {
   test('what is not chosen is not looked at, and one may go out alone', () => {
     expect(problems({ plan: plan.slice(0, 1) })).toEqual([])
     expect(problems({ only: '1' })).toEqual(['plan.1.quantity'])
+  })
+  test('readiness is said with it where the buyer asks for it then', () => {
+    const one = { only: '2', plan: plan.slice(0, 1) }
+    const asked = (readiness: string) => problems({ ...one, readiness }, 'ON_CONFIRMATION')
+    expect([asked(''), asked('NOT_YET_KNOWN')]).toEqual([['readiness'], []])
   })
   test('a comma is read as it was meant', () => {
     const half = { ...typed, plan: [planned(1, '1,5', today)] }

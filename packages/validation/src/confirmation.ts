@@ -2,6 +2,11 @@ import Big from 'big.js'
 import { z } from 'zod'
 import { parseDecimal, Quantity } from './decimal.ts'
 import { messages } from './messages.ts'
+import {
+  ConfirmedReadiness,
+  confirmedReadinessProblems,
+  type ConfirmationTiming,
+} from './purchase-order.ts'
 import { text } from './text.ts'
 
 /** What an order line was answered with so far. */
@@ -115,6 +120,8 @@ export interface ConfirmationEntries {
   only: string | null
   supplierReference: string
   comment: string
+  /** Said with the confirmation where the buyer asks for it. */
+  readiness: ConfirmedReadiness | ''
 }
 
 /** The deliveries that go out, each with its place in the plan; a comma is read as it was meant. */
@@ -126,7 +133,11 @@ export const chosenDeliveries = ({ plan, only }: Pick<ConfirmationEntries, 'plan
   )
 
 /** What is typed to confirm an order today: problems stand at the delivery they are about. */
-export const confirmationEntries = (lines: readonly ConfirmableLine[], today: string) =>
+export const confirmationEntries = (
+  lines: readonly ConfirmableLine[],
+  today: string,
+  timing: ConfirmationTiming,
+) =>
   z
     .looseObject({
       plan: z.array(
@@ -141,9 +152,13 @@ export const confirmationEntries = (lines: readonly ConfirmableLine[], today: st
       only: z.string().nullable(),
       supplierReference: text(60),
       comment: text(2000),
+      readiness: z.union([z.literal(''), ConfirmedReadiness]),
     })
     .superRefine((typed, context) => {
       const deliveries = chosenDeliveries(typed)
+      const missing = confirmedReadinessProblems(timing, typed.readiness || null)
+      for (const { path, message } of missing)
+        context.addIssue({ code: 'custom', message, path: [path] })
       for (const { delivery, field, message } of confirmationProblems(lines, deliveries, today))
         context.addIssue({
           code: 'custom',

@@ -93,6 +93,15 @@ export const orderSums = ({ lines, ...charges }: Charges & { lines: readonly Lin
 export const contradiction = (what: string, stated: string, computed: string) =>
   `The document states ${stated} as its ${what}, but its lines and charges come to ${computed}`
 
+/** Whether readiness is asked with the confirmation of an order or after it (specification, section 4). */
+export const ConfirmationTiming = z.enum(['ON_CONFIRMATION', 'POST_CONFIRMATION'])
+export type ConfirmationTiming = z.infer<typeof ConfirmationTiming>
+/** The timings in words. */
+export const timingLabels: Record<ConfirmationTiming, string> = {
+  ON_CONFIRMATION: 'With the confirmation',
+  POST_CONFIRMATION: 'After the confirmation',
+}
+
 /** The import-purchase-orders form of the specification, section 3: sends draft or imported orders to their suppliers. */
 export const SendPurchaseOrdersForm = z.object({
   purchaseOrderIds: z
@@ -121,6 +130,7 @@ export const SendPurchaseOrdersForm = z.object({
     .array(z.object({ vesselId: Id, emails: z.array(Email).max(limits.extraEmails) }))
     .default([]),
   priority: Priority.default('NORMAL'),
+  confirmationTiming: ConfirmationTiming.default('POST_CONFIRMATION'),
 })
 export type SendPurchaseOrdersForm = z.input<typeof SendPurchaseOrdersForm>
 
@@ -159,6 +169,19 @@ export const sendOrderEntries = (today: string, needsPort = false) =>
     surveyOn: z.string().refine((day) => surveyProblems(day, today).length === 0, messages.survey),
   })
 
+/** What can be said of readiness while confirming: the days themselves are in the confirmation. */
+export const ConfirmedReadiness = z.enum(['CONFIRMED_DATE_VALID', 'NOT_YET_KNOWN'])
+export type ConfirmedReadiness = z.infer<typeof ConfirmedReadiness>
+
+/** What is missing from a confirmation of an order whose readiness is asked with it. */
+export const confirmedReadinessProblems = (
+  timing: ConfirmationTiming,
+  readiness: ConfirmedReadiness | null | undefined,
+) =>
+  timing === 'ON_CONFIRMATION' && !readiness
+    ? [{ path: 'readiness', message: 'Please say whether the goods will be ready on these days' }]
+    : []
+
 /** A supplier's answer to an order: one or several dated deliveries per line; lines left out stay unconfirmed. */
 export const ConfirmPurchaseOrderForm = z.object({
   purchaseOrderId: Id,
@@ -167,6 +190,8 @@ export const ConfirmPurchaseOrderForm = z.object({
     .min(1, 'Confirm at least one line'),
   supplierReference: optionalText(60),
   comment: optionalText(2000),
+  /** Asked where the buyer wants to know with the confirmation whether its days are sure. */
+  readiness: ConfirmedReadiness.nullish(),
 })
 export type ConfirmPurchaseOrderForm = z.input<typeof ConfirmPurchaseOrderForm>
 

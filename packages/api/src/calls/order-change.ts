@@ -1,15 +1,16 @@
 import { refusalsOf } from '@fairlead/validation/lifecycle'
+import { limits, tooMany } from '@fairlead/validation/limits'
 import { OrderChangeForm } from '@fairlead/validation/order-change'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { ReasonForm } from '@fairlead/validation/reason'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { Created, Ok, Params } from '../shapes.ts'
+import { Created, id, Ok, Params } from '../shapes.ts'
 
 /** The change that was read: another one in its place is not answered by mistake. */
 const WhichChange = z.object({ number: z.number().int().positive() })
 
-/** Changes of an order that was sent, and an order made like another. */
+/** Changes of an order that was sent, what is asked of several, and an order made like another. */
 export const orderChangeCalls = defineCalls({
   'order.copy': {
     method: 'POST',
@@ -19,6 +20,19 @@ export const orderChangeCalls = defineCalls({
     params: Params,
     reply: Created,
     refuses: ['order.number-taken'],
+    writes: true,
+  },
+  'order.askReadinessBulk': {
+    method: 'POST',
+    path: '/api/purchase-orders/readiness-date/request-update',
+    summary: 'Ask the suppliers of several orders for an update of the readiness date',
+    body: z.object({
+      purchaseOrderIds: z
+        .array(id)
+        .min(1)
+        .max(limits.purchaseOrdersPerRequest, tooMany.purchaseOrders),
+    }),
+    reply: z.object({ sent: z.number(), skipped: z.number() }),
     writes: true,
   },
   'order.proposeChange': {

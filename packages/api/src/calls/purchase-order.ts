@@ -53,6 +53,9 @@ export const PurchaseOrderRow = z.object({
   createdAt: instant,
   submittedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
+  readinessState: ReadinessOption,
+  readinessDate: z.string().nullable(),
+  readinessAskedAt: instant.nullable(),
   reminders: z.number(),
   importResult: z.string().nullable(),
 })

@@ -250,6 +250,8 @@ export const order: z.infer<typeof PurchaseOrder> = {
       receipt: nothingReceived,
     },
   ],
+  buyerContact: null,
+  confirmationTiming: 'POST_CONFIRMATION',
   receipts: [],
   changes: [],
   attachments: [],

@@ -2,7 +2,6 @@ import { differenceRows } from '@fairlead/formatting/order-change'
 import { counted } from '@fairlead/validation/counted'
 import { todayHere } from '@fairlead/validation/day'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
@@ -48,21 +47,17 @@ function ChangeForm({ order }: { order: Order }) {
   useDocumentTitle(`Change ${order.orderNumber}`)
   const form = useForm<ChangeEntries>(changeRule(order, todayHere()), entriesOf(order))
   const refused = useRefusals(form, 'message')
-  const [problems, setProblems] = useState<{ path: string; message: string }[]>([])
   const navigate = useNavigate()
   const propose = useAction('order.proposeChange', {
     done: `${order.supplierName} has been asked`,
     quiet: true,
     onSuccess: () => void navigate(paths.order(order.id)),
   })
-  const send = form.handleSubmit(
-    (typed) => {
-      setProblems([])
-      const body = formOf(order, typed)
-      propose.mutate({ params: { id: order.id }, body }, { onError: refused })
-    },
-    (errors) => setProblems(problemsIn(errors)),
-  )
+  const send = form.handleSubmit((typed) => {
+    const body = formOf(order, typed)
+    propose.mutate({ params: { id: order.id }, body }, { onError: refused })
+  })
+  const problems = problemsIn(form.formState.errors).map((problem) => named(order, problem))
   return (
     <>
       <PageHead
@@ -109,6 +104,25 @@ function ChangeForm({ order }: { order: Order }) {
       </WorkBar>
     </>
   )
+}
+
+const fieldNames: Record<string, string> = {
+  name: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  unitPrice: 'unit price',
+  discountPercent: 'discount',
+}
+
+/** A problem of a line says which one, where many look alike. */
+function named(order: Order, { path, message }: { path: string; message: string }) {
+  const [list = '', place = '', field = ''] = path.split('.')
+  const at = Number(place)
+  const line =
+    list === 'lines'
+      ? `Line ${order.lines[at]?.position}`
+      : list === 'added' && `New line ${at + 1}`
+  return { path, message: line ? `${line}, ${fieldNames[field] ?? field}: ${message}` : message }
 }
 
 interface Props {

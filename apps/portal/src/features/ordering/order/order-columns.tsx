@@ -1,5 +1,7 @@
+import { formatDate } from '@fairlead/formatting/date'
 import { Link } from 'react-router'
 import { orderLink } from '../../../frame/paths.ts'
+import type { RowOf } from '../../../server/queries.ts'
 import {
   countColumn,
   dayColumn,
@@ -11,6 +13,14 @@ import { Money, OrDash } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { OrderChip, StatusChip } from '../../../ui/status-chip.tsx'
 import { Unread } from '../../conversation/unread.tsx'
+
+/** When an order will be ready, in a few words; nothing before it is confirmed. */
+function readinessOf(row: RowOf<'order.list'>): string | null {
+  if (row.confirmedAt === null) return null
+  if (row.readinessState === 'ORDER_IS_READY') return 'Ready'
+  if (row.readinessAskedAt !== null) return 'Update asked'
+  return row.readinessDate ? formatDate(row.readinessDate) : 'Not yet known'
+}
 
 /** Every column of an order list; a page of the dashboard names those it shows. */
 export const orderColumns = {
@@ -84,6 +94,7 @@ export const orderColumns = {
     width: 88,
     optional: true,
   }),
+  readiness: textColumn('readiness', 'Readiness', readinessOf, { width: 128, optional: true }),
   requisition: textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, {
     width: 128,
     optional: true,

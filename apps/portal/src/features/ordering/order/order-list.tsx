@@ -1,7 +1,9 @@
 import Bell from 'lucide-react/icons/bell'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
 import PackageIcon from 'lucide-react/icons/package'
 import Send from 'lucide-react/icons/send'
+import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '@fairlead/formatting/number'
@@ -16,6 +18,10 @@ import { useSelectedRows } from '../../../ui/use-selected-rows.ts'
 import { useCaseFilters } from '../../sourcing/case/case-list.tsx'
 import { rfqPageTitle, type OrderPageName } from '../../sourcing/case/dashboard-pages.ts'
 import { orderColumns, type OrderColumn } from './order-columns.tsx'
+
+const AskReadiness = lazy(async () => ({
+  default: (await import('./ask-readiness-dialog.tsx')).AskReadiness,
+}))
 
 export type OrderRow = RowOf<'order.list'>
 
@@ -55,6 +61,7 @@ const columns: Record<OrderPageName, readonly OrderColumn[]> = {
     'due',
     'port',
     'submitted',
+    'readiness',
     'reminders',
     'requisition',
   ],
@@ -118,6 +125,8 @@ function OrderBulk() {
   const navigate = useNavigate()
   const drafts = rows.filter((row) => row.state === 'DRAFT' || row.state === 'IMPORTED')
   const sent = rows.filter((row) => row.state === 'SENT')
+  const promised = rows.filter((row) => row.confirmedAt !== null)
+  const [asking, setAsking] = useState(false)
   const remind = useAction('order.remindBulk', {
     done: (reply) => `Reminder sent for ${reply.sent} ${reply.sent === 1 ? 'PO' : 'POs'}`,
     onSuccess: () => onUnselectItems(),
@@ -145,6 +154,20 @@ function OrderBulk() {
         >
           Send reminder
         </Button>
+      )}
+      {promised.length > 0 && (
+        <Button small icon={CalendarClock} onClick={() => setAsking(true)}>
+          Ask for readiness
+        </Button>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <AskReadiness
+            rows={promised}
+            onClose={() => setAsking(false)}
+            onDone={() => onUnselectItems()}
+          />
+        </Suspense>
       )}
       <Button
         small

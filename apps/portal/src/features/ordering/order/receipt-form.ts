@@ -51,6 +51,12 @@ export function leftOf(line: OrderLine, typed: ReceiptLineEntries): Big | null {
   return parts.reduce((left: Big, part) => left.minus(part!), awaitedQuantity(line))
 }
 
+/** What is received in good order where the rest of what is awaited is said to be otherwise; null where that cannot be read. */
+export function restOf(line: OrderLine, typed: ReceiptLineEntries): string | null {
+  const left = leftOf(line, { ...typed, received: '' })
+  return left === null || left.lt(0) ? null : left.toFixed()
+}
+
 /** The call: only lines of which something is said, and the pictures of all of them in a row. */
 export function receiptOf({ on, remark, lines }: ReceiptEntries) {
   const said = lines.filter(isSaid)

@@ -2,8 +2,15 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { awaitedQuantity, receiptLabels, receiptParts } from '@fairlead/validation/receipt'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FilePicker } from '../../../ui/file-drop.tsx'
-import { FormValue, TextField } from '../../../ui/form/fields.tsx'
-import { leftOf, type OrderLine, type ReceiptEntries } from './receipt-form.ts'
+import { TextInput } from '../../../ui/field.tsx'
+import { FormField, FormValue, TextField } from '../../../ui/form/fields.tsx'
+import {
+  leftOf,
+  restOf,
+  type OrderLine,
+  type ReceiptEntries,
+  type ReceiptLineEntries,
+} from './receipt-form.ts'
 
 interface Props {
   form: UseFormReturn<ReceiptEntries>
@@ -16,6 +23,11 @@ export function ReceiptLine({ form, place, line }: Props) {
   const { control } = form
   const typed = useWatch({ control, name: `lines.${place}` })
   const left = leftOf(line, typed)
+  // What was all there before is so less what is said to be damaged, wrong or short now.
+  const follow = (next: ReceiptLineEntries) => {
+    const rest = restOf(line, next)
+    if (left?.eq(0) && rest !== null) form.setValue(`lines.${place}.received`, rest)
+  }
   const faulty = [typed.damaged, typed.wrong, typed.short].some((part) => Number(part) !== 0)
   return (
     <li className="receiptline" role="group" aria-label={`Line ${line.position}, ${line.name}`}>
@@ -48,13 +60,24 @@ export function ReceiptLine({ form, place, line }: Props) {
       </div>
       <div className="receiptline__parts">
         {receiptParts.map((part) => (
-          <TextField
+          <FormField
             key={part}
             control={control}
             name={`lines.${place}.${part}`}
             label={receiptLabels[part]}
-            numeric
-          />
+          >
+            {({ value, onChange, onBlur }) => (
+              <TextInput
+                numeric
+                value={value}
+                onBlur={onBlur}
+                onChange={(text) => {
+                  onChange(text)
+                  if (part !== 'received') follow({ ...typed, [part]: text })
+                }}
+              />
+            )}
+          </FormField>
         ))}
       </div>
       {faulty && (

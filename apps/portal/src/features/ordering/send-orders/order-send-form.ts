@@ -1,4 +1,7 @@
-import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
+import type {
+  ConfirmationTiming,
+  SendPurchaseOrdersForm,
+} from '@fairlead/validation/purchase-order'
 import { addressesOf } from '@fairlead/validation/text'
 import type { Priority } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
@@ -21,6 +24,7 @@ export interface OrderEntries {
   surveyOn: string
   surveyNote: string
   ihmFormsNotification: boolean
+  confirmationTiming: ConfirmationTiming
   forwarder: NamedRef | null
   forwarderText: string
   ccNotificationEmailsToSupplierEmail: boolean
@@ -54,6 +58,7 @@ export function entriesOf(orders: readonly SendOrder[], papers: OrderPapers): Or
     surveyOn: '',
     surveyNote: '',
     ihmFormsNotification: false,
+    confirmationTiming: 'POST_CONFIRMATION',
     forwarder: null,
     forwarderText: '',
     ccNotificationEmailsToSupplierEmail: false,
@@ -103,6 +108,7 @@ export function requestOf(
     deliveryPort: entries.port?.locode ?? null,
     surveySchedule: entries.surveyOn ? { on: entries.surveyOn, note: entries.surveyNote } : null,
     ihmFormsNotification: entries.ihmFormsNotification,
+    confirmationTiming: entries.confirmationTiming,
     deliveryDueDate: entries.deliveryDueDate || null,
     vesselEta: entries.vesselEta || null,
     selectedForwarderId: entries.forwarder?.id ?? null,

@@ -1,3 +1,5 @@
+import { timingLabels } from '@fairlead/validation/purchase-order'
+import { optionsOf } from '../../../frame/labels.ts'
 import { useCall } from '../../../server/queries.ts'
 import { PortChooser } from '../../../ui/choosers.tsx'
 import type { UseFormReturn } from 'react-hook-form'
@@ -7,6 +9,7 @@ import {
   DayField,
   FormField,
   FormValue,
+  SelectField,
   SwitchField,
   TextField,
 } from '../../../ui/form/fields.tsx'
@@ -185,6 +188,12 @@ function Extras({ form: { control, watch } }: SendOrderFieldsProps) {
           )}
         </FormField>
         <DayField control={control} name="surveyOn" label="Survey on" />
+        <SelectField
+          control={control}
+          name="confirmationTiming"
+          label="Readiness is asked"
+          options={optionsOf(timingLabels)}
+        />
         {forwarder && (
           <AreaField
             control={control}

@@ -1,20 +1,26 @@
 import type { ConfirmationEntries } from '@fairlead/validation/confirmation'
+import {
+  ConfirmedReadiness,
+  readinessLabels,
+  type ConfirmationTiming,
+} from '@fairlead/validation/purchase-order'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 
 interface Props {
   form: UseFormReturn<ConfirmationEntries>
+  timing: ConfirmationTiming
   busy: boolean
   send: () => void
 }
 
 /** One date for all, a reference, a word to the buyer, and the confirmation of everything chosen. */
-export function ConfirmBar({ form, busy, send }: Props) {
+export function ConfirmBar({ form, timing, busy, send }: Props) {
   const { control, setValue } = form
   const [day, setDay] = useState('')
   const plan = useWatch({ control, name: 'plan' })
@@ -43,6 +49,23 @@ export function ConfirmBar({ form, busy, send }: Props) {
         label="Comment, sent with the confirmation"
         maxLength={2000}
       />
+      {timing === 'ON_CONFIRMATION' ? (
+        <SelectField
+          control={control}
+          name="readiness"
+          label="Will the goods be ready then"
+          required
+          empty="Please choose"
+          options={ConfirmedReadiness.options.map((value) => ({
+            value,
+            label: readinessLabels[value],
+          }))}
+        />
+      ) : (
+        <p className="muted small confirmbar__timing">
+          The buyer asks for readiness after the confirmation
+        </p>
+      )}
       <Button kind="primary" icon={Check} busy={busy} disabled={chosen === 0} onClick={send}>
         Confirm {chosen} {chosen === 1 ? 'delivery' : 'deliveries'}
       </Button>

@@ -1,5 +1,10 @@
 import { formatDate } from '@fairlead/formatting/date'
-import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
+import {
+  formatAmount,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -11,7 +16,7 @@ import { Section } from '../../../ui/section.tsx'
 import { OrderSums } from '../order/order-sums.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Order, OrderLine } from './confirmation.ts'
-import { ItemCell } from './item-cell.tsx'
+import { ItemCell, Price } from './item-cell.tsx'
 import { PlannedRow, type PlannedProps } from './planned-row.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import '../../../ui/inset-table.css'
@@ -71,7 +76,14 @@ export function OrderLines({ order }: { order: Order }) {
           </tbody>
         </table>
       </div>
-      {plan.length > 0 && <ConfirmBar form={form} busy={busy} send={() => send(null)} />}
+      {plan.length > 0 && (
+        <ConfirmBar
+          form={form}
+          timing={order.confirmationTiming}
+          busy={busy}
+          send={() => send(null)}
+        />
+      )}
     </Section>
   )
 }
@@ -151,7 +163,7 @@ function Head({ line, currency, first, quantity }: HeadProps) {
       <td className="num">
         {formatQuantity(quantity)} <span className="muted">{line.unit}</span>
       </td>
-      <td className="num">{first ? formatAmount(line.total, currency) : ''}</td>
+      <td className="num">{first ? <Price line={line} currency={currency} /> : ''}</td>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { formatAmount, formatPercent } from '@fairlead/formatting/number'
 import type { ConfirmationEntries, PlannedDelivery } from '@fairlead/validation/confirmation'
 import Check from 'lucide-react/icons/check'
 import Split from 'lucide-react/icons/split'
@@ -8,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
 import { FormValue } from '../../../ui/form/fields.tsx'
 import { split, type OrderLine } from './confirmation.ts'
-import { ItemCell } from './item-cell.tsx'
+import { ItemCell, Price } from './item-cell.tsx'
 
 export interface PlannedProps {
   currency: string
@@ -29,7 +28,6 @@ export function PlannedRow(props: PlannedProps) {
   const { form, place, line, first } = props
   const { control } = form
   const chosen = useWatch({ control, name: `plan.${place}.chosen` })
-  const discount = Number(line.discountPercent) > 0
   return (
     <tr className={chosen ? undefined : 'is-left'}>
       <td className="muted">
@@ -48,12 +46,7 @@ export function PlannedRow(props: PlannedProps) {
       </td>
       <ItemCell line={line} first={first} />
       <Quantity {...props} />
-      <td
-        className="num"
-        title={discount ? `Discount ${formatPercent(line.discountPercent)}` : undefined}
-      >
-        {first ? formatAmount(line.total, props.currency) : ''}
-      </td>
+      <td className="num">{first ? <Price line={line} currency={props.currency} /> : ''}</td>
       <Day {...props} />
       <Actions {...props} />
     </tr>

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Pairs } from '../../../ui/pairs.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
@@ -184,6 +185,28 @@ function OrderActions({ order }: { order: Order }) {
   )
 }
 
+/** Who can be asked, and where and how the goods are to be delivered. */
+function Delivery({ order }: { order: Order }) {
+  const { buyerContact: contact, agent, deliveryPort: port } = order
+  return (
+    <Section title="Delivery and contact">
+      <Pairs
+        pairs={[
+          ['Buyer', contact?.name],
+          ['E-mail', contact?.email],
+          ['Phone', contact?.phone],
+          ['Port', port && `${port.name}, ${port.country}`],
+          ['Agent', agent?.name],
+          ['Address', agent?.address],
+          ['Contact', agent?.contact],
+          ['Instructions', order.deliveryInstructions],
+          ['Packing marks', order.packingMarks],
+        ]}
+      />
+    </Section>
+  )
+}
+
 function OrderSide({ order }: { order: Order }) {
   const timeline = useCall('order.timeline', { params: { id: order.id } }).data
   return (
@@ -201,6 +224,7 @@ function OrderSide({ order }: { order: Order }) {
           </dl>
         </Section>
       )}
+      <Delivery order={order} />
       <StoredFiles
         title="Files"
         files={order.attachments}

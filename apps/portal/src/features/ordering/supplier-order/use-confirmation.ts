@@ -16,18 +16,22 @@ type Form = ReturnType<typeof useForm<ConfirmationEntries>>
 /** An order's confirmation as it is typed. What is typed stays under every change of the order, the own ones too. */
 export function useConfirmation(order: Order) {
   const may = order.actions.includes('confirm')
-  const form = useForm<ConfirmationEntries>(confirmationEntries(order.lines, todayHere()), {
-    plan: may ? planFor(order) : [],
-    only: null,
-    supplierReference: order.supplierReference ?? '',
-    comment: '',
-  })
+  const form = useForm<ConfirmationEntries>(
+    confirmationEntries(order.lines, todayHere(), order.confirmationTiming),
+    {
+      plan: may ? planFor(order) : [],
+      only: null,
+      supplierReference: order.supplierReference ?? '',
+      comment: '',
+      readiness: '',
+    },
+  )
   const { changed, answered } = useKept(order, form)
   const confirm = useAction('order.confirm', { done: 'Confirmation sent to the buyer' })
   const send = (only: string | null) => {
     form.setValue('only', only)
     void form.handleSubmit((typed) => {
-      const { supplierReference, comment } = typed
+      const { supplierReference, comment, readiness } = typed
       const going = chosenDeliveries(typed)
       if (going.length === 0) return toast.error('Please choose what to confirm')
       const body = {
@@ -35,6 +39,7 @@ export function useConfirmation(order: Order) {
         deliveries: going.map(({ lineId, quantity, date }) => ({ lineId, quantity, date })),
         supplierReference,
         comment,
+        readiness: readiness || null,
       }
       const gone = new Set(going.map(({ place }) => typed.plan[place]!.key))
       const onSuccess = () => {

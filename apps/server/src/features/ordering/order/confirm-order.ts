@@ -7,7 +7,8 @@ import {
   type PromisedDelivery,
 } from '@fairlead/validation/confirmation'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
-import type { Handler } from '../../../context.ts'
+import { confirmedReadinessProblems } from '@fairlead/validation/purchase-order'
+import type { Acting, Handler } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
@@ -15,7 +16,7 @@ import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
 import { orderFacts } from './order.facts.ts'
 import { confirmedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
-import { lockOrder, orderLines } from './order.queries.ts'
+import { lockOrder, orderLines, timingOf, type OrderRecord } from './order.queries.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
 export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) => {
@@ -26,6 +27,7 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
   const facts = await orderFacts(trx, actor, order)
   const move = decided(orderLifecycle, 'confirm', { ...facts, open })
   check(lines, body.deliveries, today)
+  checkReadiness(order, body)
   await insertRows(
     trx,
     'scheduleLine',
@@ -42,6 +44,7 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     confirmationComment:
       [order.confirmationComment, body.comment].filter(Boolean).join('\n') || null,
   })
+  await sayReady(context, order.id, body.readiness)
   await sayWithMove(context, ofThread(order), { kind: 'CONFIRMATION', text: body.comment })
   const told = { number: order.orderNumber, supplier: actor.companyName, partial: open }
   const event = await record(context, move.event, ofOrder(order), told)
@@ -55,6 +58,34 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     path: `/secured/buyer/purchase-order/${order.id}`,
   })
   return { ok: true }
+}
+
+type Body = Parameters<Handler<'order.confirm'>>[1]['body']
+
+function checkReadiness(order: OrderRecord, { readiness }: Body) {
+  const problems = confirmedReadinessProblems(timingOf(order), readiness)
+  if (problems.length > 0) throw new Refusal('request.invalid', problems)
+}
+
+/** What was said of readiness with the confirmation: it is about the last of the confirmed days. */
+async function sayReady(
+  { trx, now }: Pick<Acting, 'trx' | 'now'>,
+  orderId: number,
+  readiness: Body['readiness'],
+) {
+  if (!readiness) return
+  const lines = await orderLines(trx, orderId)
+  const days = lines.flatMap(({ deliveries }) => deliveries.map(({ date }) => date)).sort()
+  await trx
+    .updateTable('purchaseOrder')
+    .set({
+      readinessState: readiness,
+      readinessDate: readiness === 'CONFIRMED_DATE_VALID' ? (days.at(-1) ?? null) : null,
+      readinessAt: now,
+      readinessAskedAt: null,
+    })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 function check(

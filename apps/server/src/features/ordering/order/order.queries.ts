@@ -6,7 +6,10 @@ import type { SortOf } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle, orderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
-import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
+import type {
+  ConfirmationTiming,
+  SendPurchaseOrdersForm,
+} from '@fairlead/validation/purchase-order'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -170,12 +173,18 @@ export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
   }
 }
 
+/** When readiness is asked, as it was said when the order was sent. */
+export const timingOf = ({ sending }: Pick<OrderRecord, 'sending'>): ConfirmationTiming =>
+  (sending as Partial<SendPurchaseOrdersForm> | null)?.confirmationTiming ?? 'POST_CONFIRMATION'
+
 /** What was asked for when the order was sent. */
-function sentWith({ sending }: OrderRecord) {
+function sentWith(order: OrderRecord) {
+  const { sending } = order
   const { ihmFormsNotification, surveySchedule } = (sending ??
     {}) as Partial<SendPurchaseOrdersForm>
   return {
     ihmFormsAsked: ihmFormsNotification ?? false,
+    confirmationTiming: timingOf(order),
     surveyOn: surveySchedule?.on ?? null,
     surveyNote: surveySchedule?.note ?? null,
   }
@@ -188,6 +197,7 @@ async function orderNames(db: Db, row: OrderRecord) {
     .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
     .leftJoin('quotation', 'quotation.id', 'purchaseOrder.quotationId')
     .leftJoin('account as submitter', 'submitter.id', 'quotation.submittedBy')
+    .leftJoin('account as author', 'author.id', 'purchaseOrder.createdBy')
     .leftJoin('rfqCase', 'rfqCase.id', 'purchaseOrder.caseId')
     .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
     .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
@@ -201,13 +211,30 @@ async function orderNames(db: Db, row: OrderRecord) {
       'vessel.name as vesselName',
       'submitter.email as submitterEmail',
       'quotation.submitterPhone',
+      'author.firstName',
+      'author.lastName',
+      'author.email as authorEmail',
+      'author.phone as authorPhone',
     ])
     .select([vesselObject, portObject])
     .where('purchaseOrder.id', '=', row.id)
     .executeTakeFirstOrThrow()
-  const { supplier, address, city, country, ...rest } = names
+  const {
+    supplier,
+    address,
+    city,
+    country,
+    firstName,
+    lastName,
+    authorEmail,
+    authorPhone,
+    ...rest
+  } = names
   return {
     ...rest,
+    buyerContact: authorEmail
+      ? { name: `${firstName} ${lastName}`, email: authorEmail, phone: authorPhone }
+      : null,
     supplierName: supplier ?? row.supplierName ?? '-',
     supplierAddress: [address, city, country].filter(Boolean).join(', ') || null,
   }
@@ -260,6 +287,9 @@ export const orderRowColumns = [
   'purchaseOrder.createdAt',
   'purchaseOrder.submittedAt',
   'purchaseOrder.confirmedAt',
+  'purchaseOrder.readinessState',
+  'purchaseOrder.readinessDate',
+  'purchaseOrder.readinessAskedAt',
   'purchaseOrder.reminders',
   'purchaseOrder.importResult',
 ] as const

@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../../context.ts'
 import { askReadiness } from './ask-readiness.ts'
+import { askReadinessBulk } from './ask-readiness-bulk.ts'
 import { confirmReadiness } from './confirm-readiness.ts'
 import { countOrdersForReadiness } from './count-orders-for-readiness.ts'
 import { dispatchOrder } from './dispatch-order.ts'
@@ -15,6 +16,7 @@ export const readinessHandlers = {
   'order.receive': receiveOrder,
   'order.updateReadiness': updateReadiness,
   'order.askReadiness': askReadiness,
+  'order.askReadinessBulk': askReadinessBulk,
   'order.confirmReadiness': confirmReadiness,
   'order.pendingReadiness': getPendingReadiness,
   'order.packaging': getPackaging,

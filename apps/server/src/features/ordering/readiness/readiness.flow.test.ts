@@ -5,6 +5,7 @@ import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import {
   confirmedOrder,
   dayIn,
+  draftOrder,
   packaging,
   receiveWhole,
   sentOrder,
@@ -160,4 +161,43 @@ test('an order that never arrived is closed with a reason', async () => {
   await buyer.call('order.close', { params: order, body: { reason: 'Lost at sea' } })
   const { state, lines } = await buyer.call('order.get', { params: order })
   expect([state, lines.length > 0]).toEqual(['CLOSED', true])
+})
+
+test('of several orders those are asked that can be, and each once', async () => {
+  const [one, two] = [await confirmedOrder(server), await confirmedOrder(server)]
+  const sent = await sentOrder(server)
+  const ask = () =>
+    buyer.call('order.askReadinessBulk', {
+      body: { purchaseOrderIds: [one.order.id, two.order.id, sent.order.id] },
+    })
+  expect(await ask()).toEqual({ sent: 2, skipped: 1 })
+  expect(await ask()).toEqual({ sent: 0, skipped: 3 })
+  expect(await pending(two.order)).toMatchObject({ pending: true })
+})
+
+test('readiness is asked with the confirmation where the order says so', async () => {
+  const { order } = await draftOrder(server)
+  await buyer.call('order.send', {
+    body: { request: { purchaseOrderIds: [order.id], confirmationTiming: 'ON_CONFIRMATION' } },
+  })
+  const { lines, confirmationTiming, buyerContact } = await supplier.call('order.get', {
+    params: order,
+  })
+  expect(confirmationTiming).toBe('ON_CONFIRMATION')
+  expect(buyerContact?.email).toBe(personas.buyer.email)
+  const confirm = (readiness?: 'CONFIRMED_DATE_VALID') =>
+    supplier.call('order.confirm', {
+      body: {
+        purchaseOrderId: order.id,
+        deliveries: lines.map(({ id, quantity }) => ({
+          lineId: id,
+          quantity,
+          date: dayIn(4),
+        })),
+        ...(readiness && { readiness }),
+      },
+    })
+  await expect(confirm()).rejects.toMatchObject({ problems: [{ path: 'readiness' }] })
+  await confirm('CONFIRMED_DATE_VALID')
+  expect(await pending(order)).toMatchObject({ state: 'CONFIRMED_DATE_VALID', date: dayIn(4) })
 })

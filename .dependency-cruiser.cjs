@@ -6,14 +6,8 @@ const features = '^apps/server/src/features/'
 const floors = [
   ['event', 'file', 'message', 'text', 'reading'],
   ['company', 'vessel', 'account', 'operator', 'supplier', 'reference'],
-  [
-    'sourcing/case',
-    'sourcing/request',
-    'sourcing/quotation',
-    'sourcing/evaluation',
-    'sourcing/link',
-  ],
-  ['ordering/order', 'ordering/readiness', 'ordering/change', 'sourcing/award'],
+  ['sourcing/case', 'sourcing/request', 'sourcing/quotation', 'sourcing/evaluation'],
+  ['ordering/order', 'ordering/readiness', 'ordering/change', 'ordering/link', 'sourcing/award'],
   ['exchange', 'conversation', 'registration'],
   ['enquiry', 'download', 'support', 'live'],
 ].flat()

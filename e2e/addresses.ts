@@ -95,10 +95,11 @@ async function linkTo(email: string): Promise<string> {
 }
 
 async function quoteByLink(uuid: string) {
-  const holder = createClient({ baseUrl: origin, token: () => null })
-  const { lines } = await holder.call('external.request', { params: { uuid } })
-  await holder.call('external.quote', {
-    params: { uuid },
+  const holder = createClient({ baseUrl: origin, token: () => uuid })
+  const params = { id: (await holder.call('external.link', { params: { uuid } })).requestId! }
+  const { lines } = await holder.call('request.get', { params })
+  await holder.call('request.quoteSupplies', {
+    params,
     body: {
       request: {
         currency: 'EUR',

@@ -151,8 +151,8 @@ export const named: readonly Named[] = [
   },
   {
     name: 'an expired link still quotes',
-    file: `${features}/sourcing/link/link.rules.ts`,
-    from: 'if (actor.expired)',
+    file: 'apps/server/src/http/bind.ts',
+    from: "if (actor.kind === 'link' && actor.expired)",
     to: 'if (false)',
     tests: ['link.flow'],
   },

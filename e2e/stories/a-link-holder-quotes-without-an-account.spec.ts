@@ -3,13 +3,14 @@ import {
   api,
   as,
   createRfq,
+  dayIn,
   expect,
   expectNoAxeViolations,
+  fillDay,
   fillTerms,
   mailTo,
   makeOrders,
   origin,
-  personas,
   selectAll,
   sendOrders,
   sendQuotation,
@@ -25,11 +26,24 @@ async function guestWithLink() {
   return { ...rfq, email, link: links.find((each) => each.includes('/secured/external/request/'))! }
 }
 
-async function priceLine(page: Page, line: number, price: string) {
+async function priceLine(page: Page, line: number | string, price: string) {
   const lines = page.getByRole('list', { name: 'Lines' })
   await lines.getByLabel(new RegExp(`^Unit price.*line ${line}$`)).fill(price)
   await lines.getByLabel(`Days, line ${line}`, { exact: true }).fill('3')
   await lines.getByLabel(`Quality, line ${line}`, { exact: true }).selectOption('OEM')
+}
+
+/** The sheet as it was downloaded, uploaded again: what it holds is what was typed. */
+async function uploadSheet(page: Page) {
+  const downloading = page.waitForEvent('download')
+  await expect(page.getByText(/^Draft saved/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('button', { name: 'Download to fill in' }).click()
+  const path = await (await downloading).path()
+  await page.getByLabel('Filled Excel file').setInputFiles(path)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 const sent = /\/secured\/external\/external-quotation-sent-success\//
@@ -134,22 +148,54 @@ test.describe('A link holder quotes without an account', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('an order goes to a link holder as to any other supplier', async ({ page, desk }) => {
+  test('quotes with an alternative, changes it, and delivers what is ordered', async ({
+    page,
+    desk,
+  }) => {
     const { link, id, email } = await guestWithLink()
     const guest = await desk('guest')
     await guest.goto(link)
     await priceLine(guest, 1, '12.00')
+    await guest.getByRole('button', { name: /^Alternative.*line 1$/ }).click()
+    await guest.getByLabel('What you offer instead, line 1a').fill('Cotton gloves')
+    await priceLine(guest, '1a', '9.00')
     await fillTerms(guest, { currency: 'USD' })
+    await uploadSheet(guest)
     await sendQuotation(guest, 'Send quotation')
     await expect(guest).toHaveURL(sent)
+    await expect(guest.getByRole('main')).toContainText('Cotton gloves')
+    await guest.getByRole('link', { name: 'Change the quotation' }).click()
+    await guest.getByLabel(/^Unit price.*line 1$/).fill('11.50')
+    await sendQuotation(guest, 'Send the changes')
+    await expect(guest).toHaveURL(sent)
+    await expect(guest.getByRole('main')).toContainText('11.50')
+
     await as(page, 'buyer')
     await page.goto(`/secured/buyer/case/${id}/evaluation`)
     await selectAll(page)
     await makeOrders(page, 1)
     await expect(page.getByRole('table', { name: 'Orders to be sent' })).toContainText('Pier Nine')
     await sendOrders(page)
-    const { text } = await mailTo(email, /order/i)
-    expect(text).toContain(personas.buyer.company)
+    const { links } = await mailTo(email, /order/i)
+    await guest.setViewportSize({ width: 390, height: 844 })
+    await guest.goto(links.find((each) => each.includes('/secured/external/purchase-order/'))!)
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText('Order ')
+    await guest
+      .getByLabel(/^Quantity in .*line 1$/)
+      .first()
+      .fill('1')
+    await fillDay(guest.getByLabel('Delivery date, line 1').first(), dayIn(9))
+    await guest.getByRole('button', { name: /^Confirm.*line 1$/ }).click()
+    await expect(guest.getByText(/^Confirmed in part/).first()).toBeVisible()
+    await guest.getByRole('button', { name: 'Decline the rest' }).click()
+    const dialog = guest.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Sold out')
+    await dialog.getByRole('button', { name: 'Decline the rest' }).click()
+    await guest.getByText('Order is ready').click()
+    await guest.getByRole('button', { name: 'Ready, without packaging' }).click()
+    await expect(guest.getByText('Ready', { exact: true }).first()).toBeVisible()
+    await expectNoAxeViolations(guest)
+    await expect(guest.getByRole('link', { name: 'Create account' })).toBeVisible()
   })
 
   test('a wrong link has a page of its own', async ({ page }) => {
@@ -177,7 +223,7 @@ async function expiredLink(): Promise<string> {
       // The demo was written for every worker's server once: only the path is this one's.
       const link = /href="[^"]*(\/secured\/external\/request\/([^"?]+))"/.exec(html)
       if (!link) continue
-      const reply = await fetch(`${origin}/api/external/request/${link[2]}`)
+      const reply = await fetch(`${origin}/api/external/${link[2]}`)
       if (reply.status === 410) return link[1]!
     }
   }

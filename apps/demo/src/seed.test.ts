@@ -322,7 +322,7 @@ test('links in mails lead to what they name', async () => {
   expect(tokens.length).toBeGreaterThan(0)
   const open = createClient({ baseUrl: running.url, token: () => null })
   const answers = await Promise.allSettled(
-    tokens.map((uuid) => open.call('external.request', { params: { uuid } })),
+    tokens.map((uuid) => open.call('external.link', { params: { uuid } })),
   )
   expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
   expect(

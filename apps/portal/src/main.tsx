@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { applyFontSize } from './frame/font-size.ts'
 import { routerFor } from './app/router.tsx'
 import { carryOnLeaving } from './server/client.ts'
-import { sessionToken } from './server/cookie.ts'
+import { linkSecret, sessionToken } from './server/cookie.ts'
 import { followOtherTabs } from './server/session.ts'
 
 applyFontSize()
@@ -16,7 +16,7 @@ createRoot(document.getElementById('root')!).render(
   <RouterProvider router={await routerFor(location.pathname)} />,
 )
 // What others do comes in once the first page stands; nothing depends on it.
-if (sessionToken()) setTimeout(() => void follow().catch(console.debug), 1500)
+if (sessionToken() && !linkSecret()) setTimeout(() => void follow().catch(console.debug), 1500)
 
 async function follow() {
   const { followEvents } = await import('./server/realtime.ts')

@@ -17,11 +17,12 @@ export interface Member {
   tokenHash: string
 }
 
-/** The holder of a link: reaches its one request and nothing else. */
+/** The holder of a link: reaches its one request with the orders made of it, or its one order, and nothing else. */
 export interface LinkHolder {
   kind: 'link'
   role: 'link'
-  requestId: number
+  requestId: number | null
+  orderId: number | null
   name: string
   expired: boolean
 }
@@ -64,7 +65,7 @@ export function actorKey(actor: Actor): string {
     case 'member':
       return `member:${actor.id}`
     case 'link':
-      return `link:${actor.requestId}`
+      return actor.requestId === null ? `link:order:${actor.orderId}` : `link:${actor.requestId}`
     case 'erp':
       return `erp:${actor.id}`
     case 'anonymous':

@@ -51,10 +51,13 @@ test('a whole purchase leaves no secret, no address and no content in the log', 
   const link = /\/secured\/external\/\S*?([\w-]{20,100})\s/.exec(`${mails[0]!.text}\n`)![1]!
   const forged = `forged-${link.slice(7)}`
   secrets.push(link, forged)
-  await nobody.call('external.request', { params: { uuid: link } })
-  await nobody.call('external.quote', { params: { uuid: link }, body })
-  for (const uuid of [link, forged])
-    await nobody.call('external.quote', { params: { uuid }, body }).catch(() => undefined)
+  const { requestId } = await nobody.call('external.link', { params: { uuid: link } })
+  const asked = { params: { id: requestId! }, body }
+  for (const uuid of [link, link, forged]) {
+    const holder = createClient({ baseUrl: server.url, token: () => uuid })
+    await holder.call('request.quoteSupplies', asked).catch(() => undefined)
+    await nobody.call('external.link', { params: { uuid } }).catch(() => undefined)
+  }
   await fetch(`${server.url}/secured/external/request/${link}`)
   await fetch(`${server.url}/nowhere/${link}?token=${link}`)
 
@@ -93,8 +96,8 @@ test('a whole purchase leaves no secret, no address and no content in the log', 
   expect(refused.map(({ route, status, actor }) => `${status} ${route} ${actor}`)).toEqual(
     expect.arrayContaining([
       '401 /auth/login anonymous:127.0.0.1',
-      '404 /api/external/request/:uuid/quote anonymous:127.0.0.1',
-      expect.stringMatching(/^409 \/api\/external\/request\/:uuid\/quote link:\d+$/),
+      '404 /api/external/:uuid anonymous:127.0.0.1',
+      expect.stringMatching(/^409 \/api\/case-request\/:id\/quote\/supplies link:\d+$/),
       expect.stringMatching(/^404 \/api\/.* member:\d+$/),
     ]),
   )

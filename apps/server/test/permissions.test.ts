@@ -5,6 +5,7 @@ import type { Call } from '@fairlead/api/contract'
 import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import type { Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { askedGuest } from '@fairlead/server/testing/trade'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
 
 const personaOf = {
@@ -19,10 +20,12 @@ const allowed = (name: CallName): 'anyone' | readonly string[] => access[name]
 
 let server: TestServer
 let records: Records
+let strangersLink: string
 
 beforeAll(async () => {
   server = await startServer()
   records = await makeRecords()
+  strangersLink = (await askedGuest(server)).params.uuid
 })
 afterAll(() => server.stop())
 
@@ -31,6 +34,7 @@ describe('a role that is not listed is refused', () => {
     const anonymous = await ask(name, null)
     expect([401, 404], 'anonymous').toContain(anonymous)
     if (!allowed(name).includes('link')) expect(anonymous).toBe(401)
+    if (!allowed(name).includes('link')) expect(await ask(name, 'otherLink')).toBe(404)
     for (const [role, persona] of Object.entries(personaOf)) {
       if (allowed(name).includes(role)) continue
       expect([403, 404], role).toContain(await ask(name, persona))
@@ -56,7 +60,7 @@ const shared =
   /^(ref\.|supplier\.|support\.|company\.|operator\.|view\.|apiKey\.|case\.similarAccess)/
 
 describe("a stranger's record is not there", () => {
-  const roles = { buyer: 'otherBuyer', supplier: 'otherSupplier' } as const
+  const roles = { buyer: 'otherBuyer', supplier: 'otherSupplier', link: 'otherLink' } as const
   const cases = names
     .filter((name) => namesRecord(name) && !shared.test(name))
     .flatMap((name) =>
@@ -150,15 +154,18 @@ test('state-changing GETs are never stored and have POST twins', async () => {
     expect((calls[name] as Call).postTwin, name).toBe(true)
 })
 
+/** Somebody with an account, or who holds the link to another RFQ. */
+type Caller = Persona | 'otherLink'
+const tokenOf = async (caller: Caller) =>
+  caller === 'otherLink' ? strangersLink : server.tokenOf(caller)
+
 async function ask(
   name: CallName,
-  persona: Persona | null,
+  caller: Caller | null,
   about: Records = records,
 ): Promise<number> {
   const call: Call = calls[name]
-  const headers: Record<string, string> = persona
-    ? { 'X-Token': await server.tokenOf(persona) }
-    : {}
+  const headers: Record<string, string> = caller ? { 'X-Token': await tokenOf(caller) } : {}
   const body = bodyOf(name, about)
   const init: RequestInit = { method: call.method, headers }
   if (call.method !== 'GET' && call.files) {

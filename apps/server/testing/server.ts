@@ -84,6 +84,8 @@ export async function startServer(
     },
     /** The client of nobody. */
     anonymous: () => createClient({ baseUrl: running.url, token: () => null }),
+    /** The client of who holds a link. */
+    withLink: (uuid: string) => createClient({ baseUrl: running.url, token: () => uuid }),
     /** Moves the server's clock. */
     advance(milliseconds: number) {
       clock.offset += milliseconds

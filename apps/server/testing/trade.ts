@@ -134,13 +134,39 @@ export async function askedGuest(server: TestServer, special: Special = {}) {
   const guest = { name: 'Gustav Guest', email: `guest-${crypto.randomUUID()}@guest.test` }
   const { details, requestIds } = await sentCase(buyer, [], special.case, [guest])
   const uuid = await newestLink(server, guest.email)
-  return { buyer, guest, details, caseId: details.id, requestId: requestIds[0]!, params: { uuid } }
+  const requestId = requestIds[0]!
+  const holder = server.withLink(uuid)
+  return { buyer, guest, holder, details, caseId: details.id, requestId, params: { uuid } }
+}
+
+/** The same, quoted for every line through the link. */
+export async function quotedGuest(server: TestServer, special: Special = {}) {
+  const asked = await askedGuest(server, special)
+  const quotation = await quoteRequest(asked.holder, asked.requestId, special.quotation)
+  return { ...asked, quotation }
+}
+
+/** The quotation of a guest ordered and sent; `holder` holds the link of the order's mail. */
+export async function orderedGuest(server: TestServer, special: Special = {}) {
+  const quoted = await quotedGuest(server, special)
+  const { buyer, caseId, guest } = quoted
+  const { version } = await selectAll(buyer, quoted.quotation)
+  const { orders } = await buyer.call('case.makeOrders', {
+    params: { id: caseId },
+    body: { version },
+  })
+  const order = { id: orders[0]!.id }
+  await buyer.call('order.send', { body: { request: { purchaseOrderIds: [order.id] } } })
+  const holder = server.withLink(await newestLink(server, guest.email))
+  return { ...quoted, asked: quoted.holder, holder, order }
 }
 
 /** The secret of the link in the newest mail to an address. */
 export async function newestLink(server: TestServer, address: string): Promise<string> {
   const mails = await server.mailsTo(address)
-  const uuid = /external\/request\/([\w-]{32})/.exec(mails.at(-1)?.text ?? '')?.[1]
+  const uuid = /external\/(?:request|purchase-order)\/([\w-]{32})/.exec(
+    mails.at(-1)?.text ?? '',
+  )?.[1]
   if (!uuid) throw new Error(`No link was mailed to ${address}`)
   return uuid
 }

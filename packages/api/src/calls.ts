@@ -12,6 +12,7 @@ import { evaluationCalls } from './calls/evaluation.ts'
 import { paperCalls } from './calls/paper.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { orderChangeCalls } from './calls/order-change.ts'
+import { linkCalls } from './calls/link.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
 import { realtimeCalls } from './calls/realtime.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...evaluationCalls,
   ...supplierDirectoryCalls,
   ...requestCalls,
+  ...linkCalls,
   ...quotationCalls,
   ...purchaseOrderCalls,
   ...conversationCalls,

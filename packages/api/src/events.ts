@@ -34,6 +34,11 @@ export type EventFacts<N extends EventName> = z.output<Events[N]['facts']>
 export const findEvent = (name: string): AnyEvent | undefined =>
   (events as Record<string, AnyEvent>)[name]
 
+/** What a supplier is told of: the events that its histories hold. */
+export const toldToSuppliers: readonly string[] = Object.entries<AnyEvent>(events)
+  .filter(([, { tells }]) => tells.includes('supplier'))
+  .map(([name]) => name)
+
 /** Drafts save themselves and people talk all the time: that is told to those who type or read there too, and no event. */
 const typed = ['draft', 'message'] as const satisfies Noun[]
 

@@ -6,12 +6,14 @@ import { commonRefusals, type RefusalCode } from './refusals.ts'
 /** What a call may answer without declaring it. */
 export function commonRefusalsOf(name: CallName): readonly RefusalCode[] {
   const { writes, files, params, method }: Call = calls[name]
+  const callers: readonly string[] = [access[name]].flat()
   return [
     ...commonRefusals.every,
     ...(params || access[name] !== 'anyone' ? commonRefusals.guarded : []),
     ...(writes ? commonRefusals.writing : []),
     ...(method === 'GET' ? [] : commonRefusals.sending),
     ...(files ? commonRefusals.uploading : []),
+    ...(callers.includes('link') ? commonRefusals.linked : []),
   ]
 }
 

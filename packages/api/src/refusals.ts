@@ -220,6 +220,8 @@ export const commonRefusals = {
   guarded: ['session.missing', 'access.role', 'gdpr.not-accepted', 'record.missing'],
   writing: ['idempotency.other-body'],
   sending: ['upload.total-too-large'],
+  /** A call that the holder of a link may make. */
+  linked: ['link.expired', 'rate.limited'],
   uploading: ['upload.too-many', 'upload.too-large', 'upload.type', 'upload.cut'],
 } as const satisfies Record<string, readonly RefusalCode[]>
 

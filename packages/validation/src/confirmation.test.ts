@@ -114,7 +114,7 @@ describe('a confirmation as it is typed', () => {
     expect(problems({ only: '1' })).toEqual(['plan.1.quantity'])
   })
   test('readiness is said with it where the buyer asks for it then', () => {
-    const one = { only: '2', plan: plan.slice(0, 1) }
+    const one = { only: '2', plan: [planned(2, '4', today)] }
     const asked = (readiness: string) => problems({ ...one, readiness }, 'ON_CONFIRMATION')
     expect([asked(''), asked('NOT_YET_KNOWN')]).toEqual([['readiness'], []])
   })

@@ -119,7 +119,7 @@ test('a request, in every state, by everybody', () => {
       'quote, typeQuotation, remind, close -> MANUALLY_CLOSED, cancel -> CANCELLED',
     'SUBMITTED supplier':
       'quote, saveDraft, addQuotation, updateMapping, decline -> DECLINED, askLonger',
-    'SUBMITTED link': 'quote, decline -> DECLINED, askLonger',
+    'SUBMITTED link': 'quote, saveDraft, decline -> DECLINED, askLonger',
     'DECLINED buyer': 'reopen -> SUBMITTED',
     'MANUALLY_CLOSED buyer': 'reopen -> SUBMITTED',
     'CANCELLED buyer': 'reopen -> SUBMITTED',
@@ -132,6 +132,7 @@ test('a quotation, in every state, by everybody', () => {
     'ACCEPTED buyer': 'select',
     'SUBMITTED buyer': 'typeQuotation -> REPLACED, cancelQuotation -> CANCELLED, select, askBetter',
     'SUBMITTED supplier': 'editQuotation -> REPLACED, cancelQuotation -> CANCELLED',
+    'SUBMITTED link': 'editQuotation -> REPLACED, cancelQuotation -> CANCELLED',
   })
 })
 
@@ -141,11 +142,14 @@ test('an order, in every state, by everybody', () => {
     'IMPORTED buyer': 'edit, send -> SENT, discard -> DISCARDED',
     'SENT buyer': 'remind, withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, proposeChange',
     'SENT supplier': 'confirm -> CONFIRMED, decline -> DECLINED',
+    'SENT link': 'confirm -> CONFIRMED, decline -> DECLINED',
     'CONFIRMED buyer':
       'withdraw -> WITHDRAWN, withdrawCascade -> WITHDRAWN, proposeChange, receive -> DELIVERED',
     'CONFIRMED supplier': 'markReady -> READY',
+    'CONFIRMED link': 'markReady -> READY',
     'READY buyer': 'receive -> DELIVERED, close -> CLOSED',
     'READY supplier': 'dispatch -> DISPATCHED',
+    'READY link': 'dispatch -> DISPATCHED',
     'DISPATCHED buyer': 'receive -> DELIVERED, close -> CLOSED',
     'DELIVERED buyer': 'close -> CLOSED',
   })
@@ -224,6 +228,9 @@ test.each([
   ['supplier', 'editQuotation', { active: 1 }, undefined],
   ['supplier', 'editQuotation', {}, 'quotation.not-active'],
   ['supplier', 'editQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
+  ['link', 'addQuotation', { active: 1 }, 'access.role'],
+  ['link', 'editQuotation', { active: 1 }, undefined],
+  ['link', 'editQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
   ['buyer', 'typeQuotation', { active: 1, ordered: true }, 'quotation.ordered'],
   ['buyer', 'typeQuotation', { caseState: 'CLOSED' }, 'request.closed'],
   ['buyer', 'cancelQuotation', { active: 1 }, undefined],

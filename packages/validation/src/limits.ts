@@ -25,6 +25,15 @@ export const limits = {
   uploadBytes: 15 * 1024 * 1024,
   uploadTotalBytes: 40 * 1024 * 1024,
   sheetBytes: 10 * 1024 * 1024,
+  /** What the holder of a link may send: nobody vouches for it. */
+  guestUploadCount: 5,
+  guestUploadBytes: 5 * 1024 * 1024,
+  guestUploadTotalBytes: 16 * 1024 * 1024,
+  guestBodyBytes: 4 * 1024 * 1024,
+  guestCallsPerMinute: 300,
+  guestUploadsPerMinute: 10,
+  /** What somebody unknown may send where anybody may call. */
+  openBodyBytes: 256 * 1024,
   fileNameShown: 45,
 } as const
 

@@ -22,6 +22,8 @@ export type OrderState = (typeof orderStates)[number]
 export const unsentOrders = ['DRAFT', 'IMPORTED', 'DISCARDED'] as const satisfies OrderState[]
 /** Orders that will not be: what they were made of is free again. */
 export const fallenOrders = ['DISCARDED', 'WITHDRAWN', 'DECLINED'] as const satisfies OrderState[]
+/** With an account, or with the link of a mail. */
+const supplierSide = ['supplier', 'link'] as const
 const underWay = ['SENT', 'CONFIRMED', 'READY', 'DISPATCHED'] as const
 
 /** The states on each page of the buyer's dashboard. */
@@ -140,7 +142,7 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
         states: ['SENT', 'CONFIRMED'],
         which: ({ open }) => (open ? 'SENT' : 'CONFIRMED'),
       },
-      by: ['supplier'],
+      by: supplierSide,
       otherwise: 'order.not-sent',
       event: 'order.confirmed',
     },
@@ -151,7 +153,7 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
         states: ['CONFIRMED', 'DECLINED'],
         which: ({ confirmed }) => (confirmed ? 'CONFIRMED' : 'DECLINED'),
       },
-      by: ['supplier'],
+      by: supplierSide,
       otherwise: 'order.not-sent',
       event: 'order.declined',
       follows: ['quotation.release'],
@@ -175,12 +177,12 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
     },
     declineChange: { ...openChange, by: ['supplier'], event: 'order.changeDeclined' },
     askReadiness: { ...promised, by: ['buyer'], event: 'order.readinessAsked' },
-    updateReadiness: { ...promised, by: ['supplier'], event: 'order.readinessUpdated' },
-    confirmReadiness: { ...promised, by: ['supplier'], event: 'order.readinessUpdated' },
+    updateReadiness: { ...promised, by: supplierSide, event: 'order.readinessUpdated' },
+    confirmReadiness: { ...promised, by: supplierSide, event: 'order.readinessUpdated' },
     markReady: {
       from: ['CONFIRMED'],
       to: 'READY',
-      by: ['supplier'],
+      by: supplierSide,
       otherwise: 'order.not-confirmed',
       except: { SENT: 'order.lines-open' },
       guards: [
@@ -192,7 +194,7 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
     dispatch: {
       from: ['READY'],
       to: 'DISPATCHED',
-      by: ['supplier'],
+      by: supplierSide,
       otherwise: 'order.not-ready',
       event: 'order.dispatched',
     },

@@ -53,7 +53,7 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
     editQuotation: {
       ...active,
       to: 'REPLACED',
-      by: ['supplier'],
+      by: ['supplier', 'link'],
       guards: [asked],
       event: 'quotation.edited',
     },
@@ -68,14 +68,14 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
     confirm: {
       ...active,
       to: 'REPLACED',
-      by: ['supplier'],
+      by: ['supplier', 'link'],
       guards: [asked, { if: ({ amended }) => amended === true, else: 'quotation.not-amended' }],
       event: 'quotation.confirmed',
     },
     cancelQuotation: {
       ...active,
       to: 'CANCELLED',
-      by: ['supplier', 'buyer'],
+      by: ['supplier', 'link', 'buyer'],
       event: 'quotation.cancelled',
       offered: asked.if,
     },

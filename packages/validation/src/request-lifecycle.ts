@@ -74,7 +74,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
       event: 'quotation.submitted',
       offered: ({ role }) => role !== 'buyer',
     },
-    saveDraft: { ...quotable, by: ['supplier'], guards: [caseOpen] },
+    saveDraft: { ...quotable, by: ['supplier', 'link'], guards: [caseOpen] },
     addQuotation: {
       ...quotable,
       by: ['supplier'],
@@ -84,7 +84,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
     },
     editQuotation: {
       ...quotable,
-      by: ['supplier'],
+      by: ['supplier', 'link'],
       guards: [
         caseOpen,
         { if: ({ active }) => active > 0, else: 'quotation.not-active' },
@@ -98,7 +98,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
     },
     cancelQuotation: {
       from: ['SUBMITTED'],
-      by: ['supplier', 'buyer'],
+      by: ['supplier', 'link', 'buyer'],
       otherwise: 'quotation.not-active',
       guards: [
         { if: isOpen, else: 'quotation.not-active' },

@@ -1,5 +1,5 @@
 import { CallFailed, createClient } from '@fairlead/api/client'
-import { sessionToken } from './cookie.ts'
+import { callerToken } from './cookie.ts'
 
 /** What is sent as the page goes away would be broken off with it; a body of this length the browser still carries on. */
 const carried = 60_000
@@ -18,7 +18,7 @@ const send: typeof fetch = (address, init) => {
 }
 
 /** The one client of the portal; nothing outside this folder has it. */
-export const client = createClient({ token: sessionToken, fetch: send })
+export const client = createClient({ token: callerToken, fetch: send })
 
 /** The same client as ra-data-simple-rest asks for it. */
 export async function httpClient(address: string, options: RequestInit = {}) {

@@ -6,6 +6,13 @@ export function sessionToken(): string | null {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null
 }
 
+/** The secret of the link whose pages these are, or null. */
+export const linkSecret = (): string | null =>
+  /^\/secured\/external\/[a-z-]+\/([\w-]+)/.exec(location.pathname)?.[1] ?? null
+
+/** As whom this page calls: the holder of its link, who may have a session besides, or the user. */
+export const callerToken = () => linkSecret() ?? sessionToken()
+
 /** Forgets the session here, also on the parent domain. */
 export function clearSessionToken(): void {
   const parent = location.hostname.split('.').slice(-2).join('.')

@@ -7,8 +7,8 @@ import { findLinkHolder } from './sourcing/request/request.link.ts'
 import { findErp } from './exchange/api-key.queries.ts'
 
 /**
- * Who is asking. A link's secret in the path makes a link holder, a bearer key an ERP, the X-Token header a member; a cookie
- * alone never makes anybody, so that no foreign page can act for a user.
+ * Who is asking. The X-Token header makes a member, or a link holder where it is the secret of a link; so does such a secret
+ * in the path. A bearer key makes an ERP. A cookie alone never makes anybody, so that no foreign page can act for a user.
  */
 export function actorFinder(services: Services) {
   return async (request: FastifyRequest, params: Record<string, string>): Promise<Actor> => {
@@ -22,7 +22,11 @@ export function actorFinder(services: Services) {
     const erp = bearer ? await findErp(services.db, bearer, now) : null
     if (erp) return erp
     const token = request.headers['x-token']
-    const member = typeof token === 'string' ? await findMember(services.db, token, now) : null
-    return member ?? anonymous(request.ip)
+    const found =
+      typeof token === 'string'
+        ? ((await findMember(services.db, token, now)) ??
+          (await findLinkHolder(services.db, token, now)))
+        : null
+    return found ?? anonymous(request.ip)
   }
 }

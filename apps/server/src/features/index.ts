@@ -10,10 +10,10 @@ import { caseHandlers } from './sourcing/case/calls.ts'
 import { requestHandlers } from './sourcing/request/calls.ts'
 import { quotationHandlers } from './sourcing/quotation/calls.ts'
 import { evaluationHandlers } from './sourcing/evaluation/calls.ts'
-import { linkHandlers } from './sourcing/link/calls.ts'
 import { orderHandlers } from './ordering/order/calls.ts'
 import { readinessHandlers } from './ordering/readiness/calls.ts'
 import { changeHandlers } from './ordering/change/calls.ts'
+import { linkHandlers } from './ordering/link/calls.ts'
 import { awardHandlers } from './sourcing/award/calls.ts'
 import { exchangeHandlers } from './exchange/calls.ts'
 import { conversationHandlers } from './conversation/calls.ts'
@@ -36,10 +36,10 @@ export const handlers: Handlers = {
   ...requestHandlers,
   ...quotationHandlers,
   ...evaluationHandlers,
-  ...linkHandlers,
   ...orderHandlers,
   ...readinessHandlers,
   ...changeHandlers,
+  ...linkHandlers,
   ...awardHandlers,
   ...exchangeHandlers,
   ...conversationHandlers,

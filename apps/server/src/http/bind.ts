@@ -6,6 +6,7 @@ import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { dayIn, isZone } from '@fairlead/validation/day'
+import { limits } from '@fairlead/validation/limits'
 import type { Role } from '@fairlead/validation/vocabulary'
 import { actorKey, anonymous, type Actor } from '../actor.ts'
 import type { Download, Handlers, Services, Upload } from '../context.ts'
@@ -13,7 +14,8 @@ import { transaction } from '../db/transaction.ts'
 import { answerDownload } from './download.ts'
 import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
-import { readForm } from './multipart.ts'
+import { guestBounds, readForm } from './multipart.ts'
+import { takeTurn } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +25,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who called, as the log names them: a kind and a number. */
     actor: string
+    /** Who was let in, before anything of the body was read. */
+    caller: Caller | null
   }
+}
+
+interface Caller {
+  actor: Actor
+  params: unknown
 }
 
 /** Reads the body of a call that takes documents, whatever they come in. */
@@ -47,17 +56,20 @@ export function bindCalls(
   { findActor, readDocument }: { findActor: FindActor; readDocument: ReadDocument },
 ) {
   app.decorateRequest('actor', '')
+  app.decorateRequest('caller', null)
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
-    const handle = (request: FastifyRequest, reply: FastifyReply) =>
-      answer(
-        { name, call, handler: handlers[name] as AnyHandler, services, findActor, readDocument },
-        request,
-        reply,
-      )
-    const url = call.path.replace(/\{(\w+)\}/g, ':$1')
-    app.route({ method: call.method, url, handler: handle, config: { call: name } })
-    if (call.postTwin) app.route({ method: 'POST', url, handler: handle, config: { call: name } })
+    const handler = handlers[name] as AnyHandler
+    const bound = { name, call, handler, services, findActor, readDocument }
+    const route = {
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { call: name },
+      onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(bound, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) => answer(bound, request, reply),
+      ...(access[name] === 'anyone' && { bodyLimit: limits.openBodyBytes }),
+    }
+    app.route({ method: call.method, ...route })
+    if (call.postTwin) app.route({ method: 'POST', ...route })
   }
 }
 
@@ -70,17 +82,32 @@ interface Bound {
   readDocument: ReadDocument
 }
 
-async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
-  const { call, name, readDocument } = bound
+/** Lets the caller in or refuses it: nothing of a body is read for somebody who may not send one. */
+async function admit(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
+  const { call, name, services } = bound
   reply.header('Cache-Control', 'no-store')
   request.actor = actorKey(anonymous(request.ip))
   const params = parseParams(call, request)
   const actor = await bound.findActor(request, request.params as Record<string, string>)
   request.actor = actorKey(actor)
   allow(name, actor)
-  const form = call.files
-    ? await readForm(request, join(bound.services.config.dataFolder, 'incoming'), call.files)
-    : null
+  if (actor.kind === 'link') dampen(call, request, services.now())
+  request.caller = { actor, params }
+}
+
+/** A link may be in anybody's hands: what it calls and sends is counted. */
+function dampen(call: Call, { actor, headers }: FastifyRequest, now: Date) {
+  takeTurn(actor, limits.guestCallsPerMinute, now)
+  if (call.files) return takeTurn(`${actor} uploads`, limits.guestUploadsPerMinute, now)
+  const isUnmeasured = 'transfer-encoding' in headers
+  if (isUnmeasured || Number(headers['content-length'] ?? 0) > limits.guestBodyBytes)
+    throw new Refusal('upload.total-too-large', undefined, 'This is too long to be sent at once')
+}
+
+async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
+  const { call, name, readDocument } = bound
+  const { actor, params } = request.caller!
+  const form = call.files ? await formOf(bound, call.files, request, actor) : null
   try {
     const sent = call.xml
       ? readDocument(request.body, name, request.headers['content-type'] ?? '')
@@ -106,6 +133,19 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   }
 }
 
+const formOf = (
+  { services }: Bound,
+  files: readonly string[],
+  request: FastifyRequest,
+  actor: Actor,
+) =>
+  readForm(
+    request,
+    join(services.config.dataFolder, 'incoming'),
+    files,
+    actor.kind === 'link' ? guestBounds : undefined,
+  )
+
 /** A path that cannot name a record is a missing record: nothing is told apart. */
 function parseParams(call: Call, request: FastifyRequest) {
   const parsed = call.params?.safeParse(request.params)
@@ -121,6 +161,8 @@ function allow(name: CallName, actor: Actor) {
     throw new Refusal(row.every((role) => role === 'erp') ? 'erp.key-invalid' : 'session.missing')
   if (!row.includes(actor.role))
     throw new Refusal(actor.kind === 'link' ? 'record.missing' : 'access.role')
+  // An expired link opens nothing any more.
+  if (actor.kind === 'link' && actor.expired) throw new Refusal('link.expired')
   if (actor.kind === 'member' && !actor.acceptedGdpr && !beforeGdpr.has(name))
     throw new Refusal('gdpr.not-accepted')
   if (actor.kind === 'member' && !actor.ready && !beforeGdpr.has(name))

@@ -18,11 +18,34 @@ export interface Form {
   remove(): Promise<void>
 }
 
+/** How much one upload may hold. */
+export interface Bounds {
+  count: number
+  bytes: number
+  totalBytes: number
+  fieldBytes: number
+}
+
+const memberBounds: Bounds = {
+  count: limits.uploadCount,
+  bytes: limits.uploadBytes,
+  totalBytes: limits.uploadTotalBytes,
+  fieldBytes: 20_000_000,
+}
+/** Of the holder of a link, for whom nobody vouches. */
+export const guestBounds: Bounds = {
+  count: limits.guestUploadCount,
+  bytes: limits.guestUploadBytes,
+  totalBytes: limits.guestUploadTotalBytes,
+  fieldBytes: limits.guestBodyBytes,
+}
+
 /** Streams a multipart body to disk under the limits of section 9; whatever goes wrong, nothing is left behind. */
 export async function readForm(
   request: FastifyRequest,
   folder: string,
   allowed: readonly string[],
+  bounds: Bounds = memberBounds,
 ): Promise<Form> {
   const home = await makeIncoming(folder)
   const remove = () => rm(home, { recursive: true, force: true })
@@ -33,7 +56,7 @@ export async function readForm(
     remove,
   }
   try {
-    await collect(request, form, home)
+    await collect(request, form, { home, bounds })
   } catch (error) {
     readRest(request)
     await remove()
@@ -55,13 +78,18 @@ function readRest({ raw }: FastifyRequest) {
   raw.resume()
 }
 
-async function collect(request: FastifyRequest, form: Form, home: string) {
+interface Taking {
+  home: string
+  bounds: Bounds
+}
+
+async function collect(request: FastifyRequest, form: Form, { home, bounds }: Taking) {
   let total = 0
   for await (const part of request.parts({
     limits: {
-      files: limits.uploadCount,
-      fileSize: limits.uploadBytes,
-      fieldSize: 20_000_000,
+      files: bounds.count,
+      fileSize: bounds.bytes,
+      fieldSize: bounds.fieldBytes,
       fields: 20,
     },
   })) {
@@ -83,15 +111,26 @@ async function collect(request: FastifyRequest, form: Form, home: string) {
         size += chunk.length
         total += chunk.length
         hash.update(chunk)
-        if (total > limits.uploadTotalBytes) return done(new Refusal('upload.total-too-large'))
+        if (total > bounds.totalBytes) return done(tooLarge('upload.total-too-large', bounds))
         done(null, chunk)
       },
     })
     const path = join(home, randomUUID())
     await pipeline(part.file, count, createWriteStream(path))
-    if (part.file.truncated) throw new Refusal('upload.too-large')
+    if (part.file.truncated) throw tooLarge('upload.too-large', bounds)
     list.push({ path, name: cleanName(part.filename), size, sha256: hash.digest('hex') })
   }
+}
+
+/** The limit in the words of whoever is under a narrower one. */
+function tooLarge(code: 'upload.too-large' | 'upload.total-too-large', bounds: Bounds) {
+  if (bounds === memberBounds) return new Refusal(code)
+  const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+  const words =
+    code === 'upload.too-large'
+      ? `This file is too large: at most ${megabytes(bounds.bytes)} through a link`
+      : `The files are too large together: at most ${megabytes(bounds.totalBytes)} through a link`
+  return new Refusal(code, undefined, words)
 }
 
 function jsonOr(text: string): unknown {

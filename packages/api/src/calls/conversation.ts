@@ -73,39 +73,27 @@ const Standing = z.object({
 
 const Said = z.object({ number: z.number() })
 const Seen = z.object({ number: z.number().int().min(0).max(2_147_483_647) })
-const Link = z.object({ uuid: z.string().min(20).max(100) })
 const refuses = ['message.invalid', 'upload.duplicate'] as const
 
-const read = <const P extends string, const T extends z.ZodType>(
-  path: P,
-  summary: string,
-  params: T,
-) => ({ method: 'GET', path, summary, params, reply: Conversation }) as const satisfies Call
-const say = <const P extends string, const T extends z.ZodType>(
-  path: P,
-  summary: string,
-  params: T,
-) =>
+const read = <const P extends string>(path: P, summary: string) =>
+  ({ method: 'GET', path, summary, params: Params, reply: Conversation }) as const satisfies Call
+const say = <const P extends string>(path: P, summary: string) =>
   ({
     method: 'POST',
     path,
     summary,
-    params,
+    params: Params,
     body: MessageForm,
     files: ['files'],
     reply: Said,
     writes: true,
   }) as const satisfies Call
-const see = <const P extends string, const T extends z.ZodType>(
-  path: P,
-  summary: string,
-  params: T,
-) =>
+const see = <const P extends string>(path: P, summary: string) =>
   ({
     method: 'POST',
     path,
     summary,
-    params,
+    params: Params,
     body: Seen,
     reply: Ok,
     writes: true,
@@ -113,22 +101,21 @@ const see = <const P extends string, const T extends z.ZodType>(
 
 const ofRequest = '/api/case-request/{id}/messages'
 const ofOrder = '/api/purchase-order/{id}/confirmation/messages'
-const ofLink = '/api/external/request/{uuid}/messages'
 
 /** What buyer and supplier say to each other, on a request and on an order. */
 export const conversationCalls = defineCalls({
-  'message.ofRequest': read(ofRequest, 'What buyer and supplier said about a request', Params),
+  'message.ofRequest': read(ofRequest, 'What buyer and supplier said about a request'),
   'message.toRequest': {
-    ...say(ofRequest, 'Write to the other side of a request', Params),
+    ...say(ofRequest, 'Write to the other side of a request'),
     refuses,
   },
-  'message.seenOfRequest': see(`${ofRequest}/seen`, 'Read up to a message of a request', Params),
-  'message.ofOrder': read(ofOrder, 'The confirmation thread of an order', Params),
+  'message.seenOfRequest': see(`${ofRequest}/seen`, 'Read up to a message of a request'),
+  'message.ofOrder': read(ofOrder, 'The confirmation thread of an order'),
   'message.toOrder': {
-    ...say(ofOrder, 'Write in the confirmation thread of an order', Params),
+    ...say(ofOrder, 'Write in the confirmation thread of an order'),
     refuses: [...refuses, 'message.order-not-sent'],
   },
-  'message.seenOfOrder': see(`${ofOrder}/seen`, 'Read up to a message on an order', Params),
+  'message.seenOfOrder': see(`${ofOrder}/seen`, 'Read up to a message on an order'),
   'message.ofCase': {
     method: 'GET',
     path: '/api/case/{id}/conversations',
@@ -189,27 +176,5 @@ export const conversationCalls = defineCalls({
     reply: Ok,
     refuses: refusalsOf(requestLifecycle, 'refuseLonger'),
     writes: true,
-  },
-  'external.askLonger': {
-    method: 'POST',
-    path: '/api/external/request/{uuid}/longer-deadline',
-    summary: 'Ask the buyer for a longer deadline through a link',
-    params: Link,
-    body: AskLongerForm,
-    reply: Ok,
-    refuses: [...refusalsOf(requestLifecycle, 'askLonger'), 'link.expired'],
-    writes: true,
-  },
-  'external.messages': {
-    ...read(ofLink, 'What buyer and link holder said about the request', Link),
-    refuses: ['link.expired'],
-  },
-  'external.say': {
-    ...say(ofLink, 'Write to the buyer through a link', Link),
-    refuses: [...refuses, 'link.expired'],
-  },
-  'external.seen': {
-    ...see(`${ofLink}/seen`, 'Read up to a message through a link', Link),
-    refuses: ['link.expired'],
   },
 })

@@ -50,30 +50,11 @@ export const downloadCalls = defineCalls({
     'All files of a request',
     Params,
   ),
-  'download.externalPdf': {
-    ...file(
-      'external/case-request/{uuid}/pdf',
-      'The request of a link as PDF',
-      z.object({ uuid: z.string().min(20).max(100) }),
-    ),
-    refuses: ['link.expired'],
-  },
-  'download.externalExcel': {
-    ...file(
-      'external/case-request/{uuid}/excel',
-      'The request of a link as xlsx',
-      z.object({ uuid: z.string().min(20).max(100) }),
-    ),
-    refuses: ['link.expired'],
-  },
-  'download.externalAttachment': {
-    ...file(
-      'external/case-request/{uuid}/attachment/{fileId}',
-      'A file of the request of a link',
-      z.object({ uuid: z.string().min(20).max(100), fileId: z.uuid() }),
-    ),
-    refuses: ['link.expired'],
-  },
+  'download.externalPdf': file(
+    'external/case-request/{uuid}/pdf',
+    'The request of a link as PDF',
+    z.object({ uuid: z.string().min(20).max(100) }),
+  ),
   'download.quotationPdf': file('quotation/{id}/pdf', 'A quotation as PDF', Params),
   'download.quotationAttachment': file(
     'quotation/{id}/attachment/{fileId}',
@@ -106,14 +87,6 @@ export const downloadCalls = defineCalls({
     'A file of the messages on a request',
     WithFile,
   ),
-  'download.externalMessageAttachment': {
-    ...file(
-      'external/case-request/{uuid}/message-attachment/{fileId}',
-      'A file of the messages on the request of a link',
-      z.object({ uuid: z.string().min(20).max(100), fileId: z.uuid() }),
-    ),
-    refuses: ['link.expired'],
-  },
   'download.evaluationReport': {
     ...file('case/{id}/evaluation-report', 'The evaluation as PDF, with its flags', Params),
     query: z.object({

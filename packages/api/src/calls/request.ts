@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits, tooMany } from '@fairlead/validation/limits'
-import {
-  DeclineAnswer,
-  DeclineForm,
-  QuotationDraftForm,
-  QuotationForm,
-} from '@fairlead/validation/quotation'
+import { DeclineForm, QuotationDraftForm, QuotationForm } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endings } from '@fairlead/validation/request-ending'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
@@ -215,9 +210,8 @@ const SendEmails = z.object({
     .transform((v) => v === 'true'),
 })
 const ForAdditional = z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() })
-const Uuid = z.object({ uuid: z.string().min(20).max(100) })
 
-/** Requests as their supplier, their link holder and their buyer see them. */
+/** Requests as their supplier, with an account or a link, and their buyer see them. */
 export const requestCalls = defineCalls({
   'request.list': {
     method: 'GET',
@@ -441,57 +435,5 @@ export const requestCalls = defineCalls({
     body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest, tooMany.cases) }),
     reply: z.object({ sent: z.number(), skipped: z.number() }),
     writes: true,
-  },
-  'external.request': {
-    method: 'GET',
-    path: '/api/external/request/{uuid}',
-    summary: 'The one request of a link',
-    params: Uuid,
-    reply: CaseRequest,
-    refuses: ['link.expired', 'link.already-quoted'],
-    writes: true,
-  },
-  'external.standing': {
-    method: 'GET',
-    path: '/api/external/request/{uuid}/standing',
-    summary: 'Whether the request of a link still takes a quotation',
-    params: Uuid,
-    reply: Standing,
-    refuses: ['link.expired'],
-  },
-  'external.quote': {
-    method: 'POST',
-    path: '/api/external/request/{uuid}/quote',
-    summary: 'Quote through a link, once',
-    params: Uuid,
-    body: z.object({ request: QuotationForm.extend({ revision }) }),
-    files: ['files'],
-    reply: QuoteReceipt,
-    refuses: [
-      ...refusalsOf(requestLifecycle, 'quote'),
-      'link.expired',
-      'quotation.invalid',
-      'request.amended',
-      'upload.type',
-    ],
-    writes: true,
-  },
-  'external.decline': {
-    method: 'POST',
-    path: '/api/external/request/{uuid}/decline',
-    summary: 'Decline through a link',
-    params: Uuid,
-    body: DeclineAnswer,
-    reply: Ok,
-    refuses: [...refusalsOf(requestLifecycle, 'decline'), 'link.expired'],
-    writes: true,
-  },
-  'external.receipt': {
-    method: 'GET',
-    path: '/api/external/request/{uuid}/receipt',
-    summary: 'What was stored through a link',
-    params: Uuid,
-    reply: z.object({ buyerName: z.string(), quotation: Quotation }),
-    refuses: ['link.expired'],
   },
 })

@@ -28,11 +28,11 @@ export const orderLetters = {
         ...(f.ihmForms ? [ihmFormsAsked] : []),
         ...(f.guest
           ? [
-              `The order waits for you in a free account. Create it with the address ${f.guest}, and the order and your quotation are in it.`,
+              `You need no account: the link below opens the order. It is yours alone: please do not pass it on. In a free account made with the address ${f.guest} you find the order and your quotation again.`,
             ]
           : []),
       ],
-      link: f.guest ? 'Create the account' : link,
+      link,
     }),
   }),
   'order.copy': letter({

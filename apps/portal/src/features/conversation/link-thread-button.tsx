@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ThreadButton } from './thread-button.tsx'
-import { linkThread } from './thread-port.ts'
+import { requestThread } from './thread-port.ts'
 import type { ThreadProps } from './thread.tsx'
 
 interface Props extends Pick<ThreadProps, 'lines'> {
-  uuid: string
+  requestId: number
   with: string
 }
 
 /** The thread of a request, for the holder of its link. */
-export function LinkThreadButton({ uuid, ...about }: Props) {
-  const port = linkThread(uuid)
+export function LinkThreadButton({ requestId, ...about }: Props) {
+  const port = requestThread(requestId, 'link')
   const { data } = useQuery({
     queryKey: port.key,
     queryFn: port.read,

@@ -14,14 +14,14 @@ type Deadline = NonNullable<Conversation['deadline']>
 interface Props {
   deadline: Deadline
   counterpart: string
-  /** The request, for who has an account; the secret of a link otherwise. */
-  of: { id: number } | { uuid: string }
+  /** The request. */
+  of: { id: number }
 }
 
 /** More time: the supplier asks for it, the buyer gives it or does not. */
 export function LongerDeadline({ deadline, counterpart, of }: Props) {
   const { asked, actions } = deadline
-  if (asked && 'id' in of && actions.includes('grantLonger'))
+  if (asked && actions.includes('grantLonger'))
     return <Granting id={of.id} asked={asked} counterpart={counterpart} />
   if (asked)
     return (
@@ -77,18 +77,15 @@ function Asking({ deadline, of }: Pick<Props, 'deadline' | 'of'>) {
     onSuccess: () => setOpen(false),
   }
   const ask = useAction('request.askLonger', done)
-  const askByLink = useAction('external.askLonger', done)
   const send = () => {
     const wrong =
       longerProblem({ until, dueAt: deadline.dueAt, now: new Date() }) ??
       (reason.trim() ? null : 'Please say why')
     setProblem(wrong)
     if (wrong) return
-    const body = { until, reason }
-    if ('id' in of) ask.mutate({ params: of, body })
-    else askByLink.mutate({ params: of, body })
+    ask.mutate({ params: of, body: { until, reason } })
   }
-  const refused = ask.error ?? askByLink.error
+  const refused = ask.error
   if (!open)
     return (
       <p>
@@ -111,7 +108,7 @@ function Asking({ deadline, of }: Pick<Props, 'deadline' | 'of'>) {
         </p>
       )}
       <p className="longer__do">
-        <Button small kind="primary" busy={ask.isPending || askByLink.isPending} onClick={send}>
+        <Button small kind="primary" busy={ask.isPending} onClick={send}>
           Ask for it
         </Button>
         <Button small kind="quiet" onClick={() => setOpen(false)}>

@@ -17,13 +17,17 @@ export interface ThreadPort {
   /** Where this device keeps what is typed and not sent. */
   place: string
   /** The request whose deadline is talked about here too. */
-  of?: { id: number } | { uuid: string }
+  of?: { id: number }
   /** Without a live connection it is looked at every so many milliseconds. */
   every?: number
 }
 
+/** Who reads here: a user by id, or the holder of a link, who has no live connection. */
+type Reader = number | 'link'
+const often = (reader: Reader) => (reader === 'link' ? { every: 20_000 } : {})
+
 /** The thread on a request, for either side. */
-export function requestThread(id: number, userId: number): ThreadPort {
+export function requestThread(id: number, reader: Reader): ThreadPort {
   const params = { id }
   return {
     key: ['message.ofRequest', { params }],
@@ -31,13 +35,14 @@ export function requestThread(id: number, userId: number): ThreadPort {
     say: (body, files, key) => act('message.toRequest', { params, body, files: { files } }, key),
     see: (number) => act('message.seenOfRequest', { params, body: { number } }),
     openFile: (fileId) => void download('download.messageAttachment', { params: { id, fileId } }),
-    place: `thread.${userId}.request.${id}`,
+    place: `thread.${reader}.request.${id}`,
     of: params,
+    ...often(reader),
   }
 }
 
 /** The confirmation thread of an order, for either side. */
-export function orderThread(id: number, userId: number): ThreadPort {
+export function orderThread(id: number, reader: Reader): ThreadPort {
   const params = { id }
   return {
     key: ['message.ofOrder', { params }],
@@ -46,22 +51,7 @@ export function orderThread(id: number, userId: number): ThreadPort {
     see: (number) => act('message.seenOfOrder', { params, body: { number } }),
     openFile: (fileId) =>
       void download('download.confirmationAttachment', { params: { id, fileId } }),
-    place: `thread.${userId}.order.${id}`,
-  }
-}
-
-/** The thread on the request of a link. */
-export function linkThread(uuid: string): ThreadPort {
-  const params = { uuid }
-  return {
-    key: ['external.messages', { params }],
-    read: () => act('external.messages', { params }),
-    say: (body, files, key) => act('external.say', { params, body, files: { files } }, key),
-    see: (number) => act('external.seen', { params, body: { number } }),
-    openFile: (fileId) =>
-      void download('download.externalMessageAttachment', { params: { uuid, fileId } }),
-    place: `thread.link.${uuid}`,
-    of: params,
-    every: 20_000,
+    place: `thread.${reader}.order.${id}`,
+    ...often(reader),
   }
 }

@@ -131,7 +131,9 @@ export interface DocumentFileTable {
 
 export interface RequestLinkTable {
   hash: string
-  requestId: number
+  requestId: number | null
+  /** The order it was mailed with. */
+  orderId: number | null
   expiresAt: Instant
 }
 

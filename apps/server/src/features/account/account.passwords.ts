@@ -4,7 +4,7 @@ import { record } from '../event/event.record.ts'
 import { useKey, type KeyPurpose } from './account.keys.ts'
 import { checkPassword } from './account.password-policy.ts'
 import { hashPassword } from './account.hashing.ts'
-import { sourceOf, takeTurn } from './account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 type Context = Pick<CallContext<'account.reset'>, 'trx' | 'actor' | 'now' | 'services'>
 

@@ -5,7 +5,7 @@ import { record } from '../event/event.record.ts'
 import { mailReset } from './account.mails.ts'
 import { findByEmail } from './account.queries.ts'
 import { evenly } from './account.even-time.ts'
-import { sourceOf, takeTurn } from './account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 export const askForReset: Handler<'account.forget'> = async (
   { db, actor, now, services },

@@ -5,7 +5,7 @@ import { mailPasswordChanged } from './account.mails.ts'
 import { asMember } from './account.rules.ts'
 import { passwordProblem } from './account.password-policy.ts'
 import { hashPassword } from './account.hashing.ts'
-import { takeTurn } from './account.rate-limit.ts'
+import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount } from './account.second-factor.ts'
 
 /** Ends every other session of the account. A wrong present password is a mistake in a form, not the end of the session. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './account.rate-limit.ts'
+import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount } from './account.second-factor.ts'
 
 export const disableSecondFactor: Handler<'account.disableSecondFactor'> = async (

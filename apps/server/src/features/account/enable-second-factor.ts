@@ -3,7 +3,7 @@ import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './account.rate-limit.ts'
+import { takeTurn } from '../../http/rate-limit.ts'
 import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './account.second-factor.ts'
 
 /** Ends the other sessions: they were opened with the password alone. */

@@ -8,7 +8,7 @@ import { findByEmail } from './account.queries.ts'
 import { isLocked } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
 import { readIdToken, type MicrosoftPerson } from './account.microsoft.ts'
-import { giveTurnBack, sourceOf, takeTurn } from './account.rate-limit.ts'
+import { giveTurnBack, sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 /** An account is bound to tenant and object id; the address counts once, for the first link. */
 export const logInWithMicrosoft: Handler<'account.microsoftLogin'> = async (

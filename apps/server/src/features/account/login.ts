@@ -11,7 +11,7 @@ import { isLocked, lockedSince } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
 import { evenly } from './account.even-time.ts'
 import { verifyPassword } from './account.hashing.ts'
-import { giveTurnBack, sourceOf, takeTurn } from './account.rate-limit.ts'
+import { giveTurnBack, sourceOf, takeTurn } from '../../http/rate-limit.ts'
 import { useAppCode, useRecoveryCode } from './account.second-factor.ts'
 
 /** Counts failures outside a transaction of the caller, so that a refusal does not undo the count. */

@@ -3,7 +3,7 @@ import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './account.rate-limit.ts'
+import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount, makeRecoveryCodes } from './account.second-factor.ts'
 
 /** Outside the idempotency of other writes: a repeated answer would be stored recovery codes. */

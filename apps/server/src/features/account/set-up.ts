@@ -7,7 +7,7 @@ import { record } from '../event/event.record.ts'
 import { evenly } from './account.even-time.ts'
 import { hashPassword } from './account.hashing.ts'
 import { checkPassword } from './account.password-policy.ts'
-import { sourceOf, takeTurn } from './account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 import { startSession } from './account.sessions.ts'
 import { isSetUp, isSetUpCode } from './account.set-up-code.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from './account.rate-limit.ts'
+import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount, makeSecret } from './account.second-factor.ts'
 
 /** Outside the idempotency of other writes: a repeated answer would be a stored secret. */

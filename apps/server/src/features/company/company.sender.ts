@@ -1,10 +1,10 @@
-import type { Actor } from '../../actor.ts'
+import type { Actor, LinkHolder } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Sender } from '../../mail/compose.ts'
 
 /** The person who causes a letter stands behind it, with everything to reach them by. */
 export async function senderOf(db: Db, actor?: Actor): Promise<Sender | null> {
-  if (actor?.kind === 'link') return guestOf(db, actor.requestId)
+  if (actor?.kind === 'link') return guestOf(db, actor)
   if (actor?.kind !== 'member' || actor.role === 'support') return null
   const row = await db
     .selectFrom('account')
@@ -18,12 +18,19 @@ export async function senderOf(db: Db, actor?: Actor): Promise<Sender | null> {
 }
 
 /** Whoever answers by a link is known by name and address only. */
-async function guestOf(db: Db, requestId: number) {
-  const row = await db
-    .selectFrom('caseRequest')
-    .select(['unregisteredName as name', 'unregisteredEmail as email'])
-    .where('id', '=', requestId)
-    .executeTakeFirst()
+async function guestOf(db: Db, { requestId, orderId }: LinkHolder) {
+  const row =
+    requestId === null
+      ? await db
+          .selectFrom('purchaseOrder')
+          .select(['supplierName as name', 'supplierEmail as email'])
+          .where('id', '=', orderId)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('caseRequest')
+          .select(['unregisteredName as name', 'unregisteredEmail as email'])
+          .where('id', '=', requestId)
+          .executeTakeFirst()
   if (!row?.email) return null
   const company = row.name ?? 'Supplier'
   return { name: company, company, city: null, phone: null, email: row.email }

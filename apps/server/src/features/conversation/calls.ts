@@ -1,11 +1,9 @@
 import type { SomeHandlers } from '../../context.ts'
 import { answerAll } from './answer-all.ts'
-import { askLongerByLink } from './ask-longer-by-link.ts'
 import { askLonger } from './ask-longer.ts'
 import { getCaseConversations } from './get-case-conversations.ts'
 import { getUnread } from './get-unread.ts'
 import { grantLonger } from './grant-longer.ts'
-import { readLinkMessages, sayByLink, seeByLink } from './link-messages.ts'
 import { readOrderMessages, sayOnOrder, seeOnOrder } from './order-messages.ts'
 import { refuseLonger } from './refuse-longer.ts'
 import { readRequestMessages, sayOnRequest, seeOnRequest } from './request-messages.ts'
@@ -23,8 +21,4 @@ export const conversationHandlers = {
   'request.askLonger': askLonger,
   'request.grantLonger': grantLonger,
   'request.refuseLonger': refuseLonger,
-  'external.askLonger': askLongerByLink,
-  'external.messages': readLinkMessages,
-  'external.say': sayByLink,
-  'external.seen': seeByLink,
 } satisfies SomeHandlers

@@ -379,9 +379,9 @@ describe('letters', () => {
 
 describe('the holder of a link', () => {
   test('talks with the buyer, is told by a letter with a link, and sends files', async () => {
-    const { buyer, params, requestId, guest } = await askedGuest(server)
-    const anyone = server.anonymous()
-    await anyone.call('external.say', {
+    const { buyer, holder, requestId, guest } = await askedGuest(server)
+    const params = { id: requestId }
+    await holder.call('message.toRequest', {
       params,
       body: words('Which colour?', { question: true }),
       files: { files: [textFile('colours.txt')] },
@@ -394,20 +394,21 @@ describe('the holder of a link', () => {
     const [letter] = (await server.mailsTo(guest.email)).slice(-1)
     expect(letter?.subject).toMatch(/^Arden Shipmanagement wrote about RFQ/)
     const uuid = /external\/request\/([\w-]{32})/.exec(letter!.text)![1]!
-    const thread = await anyone.call('external.messages', { params: { uuid } })
+    const anew = server.withLink(uuid)
+    const thread = await anew.call('message.ofRequest', { params })
     expect(thread.messages).toMatchObject([
       { mine: true, author: 'Gustav Guest', files: [{ name: 'colours.txt' }] },
       { mine: false, text: 'White' },
     ])
     const fileId = thread.messages[0]!.files[0]!.id
-    const file = await anyone.download('download.externalMessageAttachment', {
+    const file = await anew.download('download.messageAttachment', {
       params: { ...params, fileId },
     })
     expect(file.name).toBe('colours.txt')
-    await anyone.call('external.seen', { params, body: { number: 2 } })
-    expect(
-      (await buyer.call('message.ofRequest', { params: { id: requestId } })).readers,
-    ).toMatchObject([{ name: 'Gustav Guest', side: 'SUPPLIER', number: 2 }])
+    await anew.call('message.seenOfRequest', { params, body: { number: 2 } })
+    expect((await buyer.call('message.ofRequest', { params })).readers).toMatchObject([
+      { name: 'Gustav Guest', side: 'SUPPLIER', number: 2 },
+    ])
   })
 })
 
@@ -475,15 +476,11 @@ describe('a longer deadline', () => {
   })
 
   test('is asked for through a link', async () => {
-    const { buyer, params, requestId } = await askedGuest(server)
-    await server
-      .anonymous()
-      .call('external.askLonger', { params, body: { until: at(12), reason: 'Holiday' } })
-    await buyer.call('request.grantLonger', {
-      params: { id: requestId },
-      body: { until: at(12) },
-    })
-    const { case: head } = await server.anonymous().call('external.request', { params })
+    const { buyer, holder, requestId } = await askedGuest(server)
+    const params = { id: requestId }
+    await holder.call('request.askLonger', { params, body: { until: at(12), reason: 'Holiday' } })
+    await buyer.call('request.grantLonger', { params, body: { until: at(12) } })
+    const { case: head } = await holder.call('request.get', { params })
     expect(Date.parse(head.dueAt!)).toBeGreaterThan(Date.parse(at(11)))
   })
 })

@@ -44,7 +44,7 @@ async function tell(trx: Trx, services: Services, messageId: number) {
   if (message.side === 'BUYER' && read.has(guest)) return
   const letter = message.requestId
     ? await aboutRequest(trx, services.now(), message, message.requestId)
-    : await aboutOrder(trx, message, message.orderId!)
+    : await aboutOrder(trx, services.now(), message, message.orderId!)
   const to = letter.to.filter(({ address }) => !read.has(address.toLowerCase()))
   if (to.length === 0) return
   const { author, text, question, files } = message
@@ -138,7 +138,7 @@ async function aboutRequest(trx: Trx, now: Date, { side }: Told, id: number): Pr
   }
 }
 
-async function aboutOrder(trx: Trx, { side }: Told, id: number): Promise<Addressed> {
+async function aboutOrder(trx: Trx, now: Date, { side }: Told, id: number): Promise<Addressed> {
   const order = await trx
     .selectFrom('purchaseOrder')
     .selectAll()
@@ -156,6 +156,6 @@ async function aboutOrder(trx: Trx, { side }: Told, id: number): Promise<Address
         about,
         to: await orderRecipients(trx, order),
         company: await companyName(trx, order.companyId),
-        path: supplierPath(order),
+        path: await supplierPath({ trx, now }, order),
       }
 }

@@ -15,11 +15,7 @@ import {
   downloadOrdersZip,
   downloadOrderAttachment,
 } from './order-documents.ts'
-import {
-  downloadConfirmationAttachment,
-  downloadExternalMessageAttachment,
-  downloadMessageAttachment,
-} from './message-files.ts'
+import { downloadConfirmationAttachment, downloadMessageAttachment } from './message-files.ts'
 import {
   downloadRequestPdf,
   downloadRequestHistoryPdf,
@@ -27,8 +23,6 @@ import {
   downloadRequestAttachment,
   downloadRequestAttachmentsZip,
   downloadExternalPdf,
-  downloadExternalExcel,
-  downloadExternalAttachment,
 } from './request-documents.ts'
 
 export const downloadHandlers = {
@@ -41,8 +35,6 @@ export const downloadHandlers = {
   'download.requestAttachment': downloadRequestAttachment,
   'download.requestAttachmentsZip': downloadRequestAttachmentsZip,
   'download.externalPdf': downloadExternalPdf,
-  'download.externalExcel': downloadExternalExcel,
-  'download.externalAttachment': downloadExternalAttachment,
   'download.quotationPdf': downloadQuotationPdf,
   'download.quotationAttachment': downloadQuotationAttachment,
   'download.quotationClassApproval': downloadQuotationClassApproval,
@@ -52,7 +44,6 @@ export const downloadHandlers = {
   'download.orderAttachment': downloadOrderAttachment,
   'download.confirmationAttachment': downloadConfirmationAttachment,
   'download.messageAttachment': downloadMessageAttachment,
-  'download.externalMessageAttachment': downloadExternalMessageAttachment,
   'download.evaluationReport': downloadEvaluationReport,
   'download.evaluationExcel': downloadEvaluationExcel,
 } satisfies SomeHandlers

@@ -68,7 +68,7 @@ async function requestOf(db: Db, id: number): Promise<CaseRequest> {
 
 async function orderOf(db: Db, id: number) {
   const order = await rowOf(db, id)
-  const supplier = { role: 'supplier', companyId: order.supplierId ?? 0 } as const
+  const supplier = { kind: 'member', role: 'supplier', companyId: order.supplierId ?? 0 } as const
   return PurchaseOrder.parse(await orderDocument(db, supplier, order))
 }
 

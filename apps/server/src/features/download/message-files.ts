@@ -6,7 +6,6 @@ import { filesOfThread } from '../conversation/conversation.queries.ts'
 import { downloadFrom } from '../file/file.queries.ts'
 import { findThread, type Topic } from '../message/message.thread.ts'
 import { getOrder } from '../ordering/order/order.queries.ts'
-import { assertLive } from '../sourcing/link/link.rules.ts'
 import { getRequest } from '../sourcing/request/request.queries.ts'
 
 async function fileOf(db: Db, store: FileStore, topic: Topic, fileId: string) {
@@ -28,13 +27,5 @@ export const downloadMessageAttachment: Handler<'download.messageAttachment'> = 
   { params },
 ) => {
   const { id: requestId } = await getRequest(db, actor, params.id)
-  return fileOf(db, services.files, { requestId }, params.fileId)
-}
-
-export const downloadExternalMessageAttachment: Handler<
-  'download.externalMessageAttachment'
-> = async ({ db, actor, services }, { params }) => {
-  assertLive(actor)
-  const { id: requestId } = await getRequest(db, actor, actor.requestId)
   return fileOf(db, services.files, { requestId }, params.fileId)
 }

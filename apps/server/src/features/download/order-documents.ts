@@ -3,23 +3,28 @@ import { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
 import { downloadName, zipName } from '@fairlead/formatting/download-name'
 import { limits } from '@fairlead/validation/limits'
-import type { Member } from '../../actor.ts'
+import type { LinkHolder, Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { downloadFrom, downloadOf } from '../file/file.queries.ts'
 import { purchaseOrderPdf } from '../ordering/order/order.pdf.ts'
 import { orderPaper } from '../ordering/order/order.papers.ts'
-import { getOrder, orderDocument, orderDownloads } from '../ordering/order/order.queries.ts'
+import {
+  getOrder,
+  orderDocument,
+  orderDownloads,
+  type OrderViewer,
+} from '../ordering/order/order.queries.ts'
 import { purchaseOrderSheet } from '../ordering/order/order.xlsx.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
 import { print, printing, xlsx, zip } from './download.print.ts'
 
-const documentOf = async (db: Db, actor: Member, id: number) =>
+const documentOf = async (db: Db, actor: OrderViewer, id: number) =>
   PurchaseOrder.parse(await orderDocument(db, actor, await getOrder(db, actor, id)))
 
-async function paperOf(db: Db, actor: Member, id: number, now: Date) {
+async function paperOf(db: Db, actor: Member | LinkHolder, id: number, now: Date) {
   const row = await getOrder(db, actor, id)
   const order = PurchaseOrder.parse(await orderDocument(db, actor, row))
   return purchaseOrderPdf(order, await orderPaper(db, row), printing(actor, now))

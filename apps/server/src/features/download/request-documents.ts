@@ -5,18 +5,13 @@ import { downloadName } from '@fairlead/formatting/download-name'
 import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { FileStore } from '../../files/file-store.ts'
 import { requestHistoryPdf, requestPdf } from '../sourcing/quotation/request.pdf.ts'
+import { requestDocumentFor } from '../sourcing/quotation/quotation.request.ts'
 import {
-  requestDocument,
-  supplierRequestDocument,
-} from '../sourcing/quotation/quotation.request.ts'
-import {
+  getCaseOfRequest,
   getRequest,
-  type RequestRecord,
   type RequestViewer,
 } from '../sourcing/request/request.queries.ts'
-import { assertLive } from '../sourcing/link/link.rules.ts'
 import { downloadOf, filesOf } from '../file/file.queries.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
@@ -25,16 +20,8 @@ import { print, printing, xlsx, zip } from './download.print.ts'
 
 async function documentOf(db: Db, actor: RequestViewer, id: number) {
   const request = await getRequest(db, actor, id)
-  const found = await db
-    .selectFrom('rfqCase')
-    .selectAll()
-    .where('id', '=', request.caseId)
-    .executeTakeFirstOrThrow()
-  return CaseRequest.parse(
-    actor.kind === 'link'
-      ? await requestDocument(db, found, request, 'link')
-      : await supplierRequestDocument(db, found, request),
-  )
+  const found = await getCaseOfRequest(db, request)
+  return CaseRequest.parse(await requestDocumentFor(db, actor, found, request))
 }
 
 async function paperOf(db: Db, actor: Actor & RequestViewer, id: number, now: Date) {
@@ -47,15 +34,13 @@ export const downloadRequestPdf: Handler<'download.requestPdf'> = async (
   { params },
 ) => print(services, await paperOf(db, actor, params.id, now))
 
+/** The same under an address that needs no header: it can be opened out of a mail. */
 export const downloadExternalPdf: Handler<'download.externalPdf'> = async ({
   db,
   actor,
   now,
   services,
-}) => {
-  assertLive(actor)
-  return print(services, await paperOf(db, actor, actor.requestId, now))
-}
+}) => print(services, await paperOf(db, actor, actor.requestId ?? 0, now))
 
 export const downloadRequestHistoryPdf: Handler<'download.requestHistoryPdf'> = async (
   { db, actor, now, services },
@@ -87,29 +72,14 @@ export async function requestSheet(request: CaseRequest) {
   return { name: downloadName(number, request.case.title, 'xlsx'), type: xlsx, body }
 }
 
-export const downloadExternalExcel: Handler<'download.externalExcel'> = async ({ db, actor }) => {
-  assertLive(actor)
-  return requestSheet(await documentOf(db, actor, actor.requestId))
-}
-
 /** Files the buyer kept back from this supplier are missing here too. */
-async function attachmentOf(db: Db, store: FileStore, request: RequestRecord, fileId: string) {
-  if (request.skippedFiles.includes(fileId)) throw new Refusal('record.missing')
-  return downloadOf(db, store, 'case', request.caseId, fileId)
-}
-
 export const downloadRequestAttachment: Handler<'download.requestAttachment'> = async (
   { db, actor, services },
   { params },
-) => attachmentOf(db, services.files, await getRequest(db, actor, params.id), params.fileId)
-
-export const downloadExternalAttachment: Handler<'download.externalAttachment'> = async (
-  { db, actor, services },
-  { params },
 ) => {
-  assertLive(actor)
-  const request = await getRequest(db, actor, actor.requestId)
-  return attachmentOf(db, services.files, request, params.fileId)
+  const request = await getRequest(db, actor, params.id)
+  if (request.skippedFiles.includes(params.fileId)) throw new Refusal('record.missing')
+  return downloadOf(db, services.files, 'case', request.caseId, params.fileId)
 }
 
 export const downloadRequestAttachmentsZip: Handler<'download.requestAttachmentsZip'> = async (

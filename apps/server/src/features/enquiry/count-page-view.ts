@@ -2,7 +2,7 @@ import { dayIn } from '@fairlead/validation/day'
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 const PATHS_A_DAY = 2000
 

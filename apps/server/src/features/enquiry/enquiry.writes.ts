@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { sendLetter } from '../../mail/letters.ts'
-import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 import { spendCaptcha } from './enquiry.captcha.ts'
 
 type Context = Pick<CallContext<'enquiry.contact'>, 'trx' | 'actor' | 'now' | 'services'>

@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts'
-import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 import { makeChallenge } from './enquiry.captcha.ts'
 
 export const getCaptcha: Handler<'enquiry.captcha'> = async ({ actor, now, services }) => {

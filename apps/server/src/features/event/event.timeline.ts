@@ -1,10 +1,12 @@
-import { findEvent } from '@fairlead/api/events'
+import { findEvent, toldToSuppliers } from '@fairlead/api/events'
 import type { Db } from '../../db/connect.ts'
 
 /** Who may read which events of a record: support all, a company those it is a party to. */
 export interface Reader {
   buyerId?: number
   supplierId?: number
+  /** Who has the record open by a link: what suppliers are told. */
+  guest?: boolean
 }
 
 /** A record's history, newest first. */
@@ -19,6 +21,7 @@ export async function timelineOf(
   if (where.subjectId) query = query.where('subjectId', '=', where.subjectId)
   if (reader.buyerId) query = query.where('buyerId', '=', reader.buyerId)
   if (reader.supplierId) query = query.where('supplierId', '=', reader.supplierId)
+  if (reader.guest) query = query.where('action', 'in', toldToSuppliers)
   const rows = await query.orderBy('id', 'desc').limit(500).execute()
   return rows.map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { probeMail } from '../../mail/probe.ts'
-import { takeTurn } from '../account/account.rate-limit.ts'
+import { takeTurn } from '../../http/rate-limit.ts'
 import { record } from '../event/event.record.ts'
 import { operatorCompany } from './operator.queries.ts'
 

@@ -10,7 +10,7 @@ import { findByEmail } from '../account/account.queries.ts'
 import { evenly } from '../account/account.even-time.ts'
 import { checkPassword } from '../account/account.password-policy.ts'
 import { hashPassword } from '../account/account.hashing.ts'
-import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 type Context = CallContext<'account.register'>
 type Form = ServerInput<ContractCalls['account.register']>['body']

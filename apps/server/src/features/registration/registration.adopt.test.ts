@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createClient } from '@fairlead/api/client'
-import { buildQuotation, sentCase } from '@fairlead/server/testing/builders'
+import { sentCase } from '@fairlead/server/testing/builders'
 import { startServer } from '@fairlead/server/testing/server'
+import { quoteRequest } from '@fairlead/server/testing/trade'
 import { call, keyFromMail, registration } from '../account/account.fixture.ts'
 
 const guest = { name: 'Gerda of the quay', email: 'Gerda@stores.example' }
@@ -9,8 +10,7 @@ const guest = { name: 'Gerda of the quay', email: 'Gerda@stores.example' }
 test('a link holder who makes an account finds the quotation and the order there', async () => {
   await using server = await startServer()
   const buyer = await server.as('buyer')
-  const nobody = server.anonymous()
-  const { details } = await sentCase(buyer, [], {}, [guest])
+  const { details, requestIds } = await sentCase(buyer, [], {}, [guest])
   const textOf = async (address: string) =>
     (
       await server.db
@@ -22,11 +22,12 @@ test('a link holder who makes an account finds the quotation and the order there
     ).text
   const uuid = /external\/request\/([\w-]+)/.exec(await textOf(guest.email))![1]!
   const say = (text: string) => ({ clientId: crypto.randomUUID(), text })
-  await nobody.call('external.say', { params: { uuid }, body: say('Which quay?') })
-  await nobody.call('external.quote', {
-    params: { uuid },
-    body: { request: buildQuotation(details.lines) },
+  const holder = server.withLink(uuid)
+  await holder.call('message.toRequest', {
+    params: { id: requestIds[0]! },
+    body: say('Which quay?'),
   })
+  const { requestId, id: quotationId } = await quoteRequest(holder, requestIds[0]!)
   const params = { id: details.id }
   const evaluation = await buyer.call('case.evaluation', { params })
   const { version } = await buyer.call('case.select', {
@@ -42,7 +43,7 @@ test('a link holder who makes an account finds the quotation and the order there
   const { orders } = await buyer.call('case.makeOrders', { params, body: { version } })
   const order = orders[0]!.id
   await buyer.call('order.send', { body: { request: { purchaseOrderIds: [order] } } })
-  expect(await textOf(guest.email)).toContain('/create-account')
+  expect(await textOf(guest.email)).toContain('/secured/external/purchase-order/')
 
   // Without the mailbox nothing is theirs; a stranger's account gets nothing at all.
   for (const name of ['gerda', 'stranger'])
@@ -60,7 +61,6 @@ test('a link holder who makes an account finds the quotation and the order there
     status: 404,
   })
 
-  const requestId = (await buyer.call('case.requests', { params }))[0]!.id
   await buyer.call('message.toRequest', { params: { id: requestId }, body: say('Quay 7') })
   const gerda = await enter('gerda')
   const thread = await gerda.call('message.ofRequest', { params: { id: requestId } })
@@ -85,9 +85,16 @@ test('a link holder who makes an account finds the quotation and the order there
   expect(timeline.map(({ text }) => text)).toContain(
     'Gerda of the quay made an account as gerda Harbour Stores',
   )
-  expect((await nobody.call('external.receipt', { params: { uuid } })).quotation.total).toBe(
-    '900.00',
-  )
+  expect(await holder.call('quotation.get', { params: { id: quotationId } })).toMatchObject({
+    requestId,
+    total: '900.00',
+  })
+  expect(await holder.call('external.link', { params: { uuid } })).toMatchObject({
+    registered: true,
+    orders: [{ id: order }],
+  })
+  const history = await gerda.call('order.timeline', { params: { id: order } })
+  expect(history.map(({ action }) => action)).toEqual(['order.confirmed', 'order.sent'])
 
   // Asked again by e-mail, she is asked as the company she is now.
   const { details: next } = await sentCase(buyer, [], { requisitionNumber: 'SECOND-1' }, [guest])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { toldToSuppliers } from '@fairlead/api/events'
 import { ofRequest, record } from '../event/event.record.ts'
 import { adoptThreads } from '../message/message.thread.ts'
+import { rememberPrices } from '../sourcing/quotation/quotation.prices.ts'
 
 interface Newcomer {
   accountId: number
@@ -32,6 +34,10 @@ export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newco
     .returning('id')
     .execute()
   await adoptThreads(trx, { requests, orders }, newcomer.accountId)
+  await adoptHistory(trx, newcomer.companyId, {
+    requests: requests.map(({ id }) => id),
+    orders: orders.map(({ id }) => id),
+  })
   for (const request of requests) {
     const { companyId: buyerId } = await trx
       .selectFrom('rfqCase')
@@ -48,6 +54,30 @@ export async function adoptGuestRecords(trx: Trx, actor: Actor, now: Date, newco
       supplier: newcomer.companyName,
     })
   }
+}
+
+/** What happened to them is in the company's histories too, and what was asked for an item is remembered as its price. */
+async function adoptHistory(
+  trx: Trx,
+  companyId: number,
+  { requests, orders }: { requests: number[]; orders: number[] },
+) {
+  const quotations = await trx
+    .selectFrom('quotation')
+    .select('id')
+    .where('requestId', 'in', [0, ...requests])
+    .execute()
+  const quoted = quotations.map(({ id }) => id)
+  const subjects = { request: requests, quotation: quoted, order: orders }
+  for (const [subject, ids] of Object.entries(subjects))
+    await trx
+      .updateTable('event')
+      .set({ supplierId: companyId })
+      .where('subject', '=', subject as keyof typeof subjects)
+      .where('subjectId', 'in', [0, ...ids])
+      .where('action', 'in', toldToSuppliers)
+      .execute()
+  await rememberPrices(trx, quoted)
 }
 
 /** A company is asked once per RFQ: of two firms behind one mailbox the second keeps its link. */

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { mailVerification } from '../account/account.mails.ts'
 import { findByEmail } from '../account/account.queries.ts'
 import { evenly } from '../account/account.even-time.ts'
-import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 /** Says yes to an unknown address too: only its owner would learn more. */
 export const resendVerification: Handler<'account.resend'> = async (

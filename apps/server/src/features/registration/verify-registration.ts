@@ -5,7 +5,7 @@ import { sha256 } from '../../files/file-store.ts'
 import { adoptGuestRecords } from './registration.adopt.ts'
 import { record } from '../event/event.record.ts'
 import { useKey } from '../account/account.keys.ts'
-import { sourceOf, takeTurn } from '../account/account.rate-limit.ts'
+import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 /** Until the registration wizard is there, a verified supplier counts as registered and can work. */
 export const verifyRegistration: Handler<'account.verify'> = async (

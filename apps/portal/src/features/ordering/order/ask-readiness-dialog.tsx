@@ -42,7 +42,7 @@ export function AskReadiness({ rows, onClose, onDone }: Props) {
       }
     >
       {bySupplier.map(([supplier, own]) => (
-        <span key={supplier} className="asked">
+        <span key={supplier}>
           <span className="medium">{supplier}</span>:{' '}
           {own?.map(({ orderNumber }) => orderNumber).join(', ')}
           <br />

@@ -7,7 +7,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead, type Crumb } from '../../../ui/page-head.tsx'
 import { Pairs } from '../../../ui/pairs.tsx'
 import { Facts, Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -43,22 +43,43 @@ export function SupplierOrderPage() {
   const id = Number((useParams()['ids'] ?? '').split(',')[0])
   return (
     <RecordPage resource="order" id={id} loading={<Skeleton lines={12} />}>
-      <OrderView />
+      <SupplierOrder />
     </RecordPage>
   )
 }
 
-function OrderView() {
-  const data = useRecord('order')
+function SupplierOrder() {
+  const order = useRecord('order')
   const user = useUser()
+  return (
+    <OrderView
+      back={backOf(order)}
+      declined={supplierPaths.orderDeclined(order.id)}
+      thread={<ThreadSection title="Confirmation thread" port={orderThread(order.id, user.id)} />}
+    />
+  )
+}
+
+interface OrderViewProps {
+  /** Where the first breadcrumb leads. */
+  back: Crumb
+  /** The page that follows on a declined order; without one it stays on this one. */
+  declined?: string
+  /** What both sides say about it. */
+  thread: ReactNode
+}
+
+/** The order of a page, for its supplier. */
+export function OrderView({ back, declined, thread }: OrderViewProps) {
+  const data = useRecord('order')
   useDocumentTitle(`Order ${data.orderNumber}`)
   return (
     <div className="order-doc orderpage">
       <PageHead
         title={`Order ${data.orderNumber}`}
-        crumbs={[backOf(data), { label: data.orderNumber }]}
+        crumbs={[back, { label: data.orderNumber }]}
         aside={<OrderState order={data} />}
-        actions={<OrderActions order={data} />}
+        actions={<OrderActions order={data} declined={declined} />}
       />
       <p className="print-only">
         Purchase order {data.orderNumber} from {data.buyerName} to {data.supplierName}, printed{' '}
@@ -78,7 +99,7 @@ function OrderView() {
               <OrderLines order={data} />
               <OrderReceipts order={data} />
               <OrderMachines order={data} />
-              <ThreadSection title="Confirmation thread" port={orderThread(data.id, user.id)} />
+              {thread}
               {data.text && (
                 <Section title="From the buyer">
                   <Prose text={data.text} />
@@ -126,16 +147,17 @@ function OrderState({ order }: { order: Order }) {
   return <OrderChip state={order.state} answered={confirmed} lines={lines} begun={begun} />
 }
 
-function OrderActions({ order }: { order: Order }) {
+function OrderActions({ order, declined }: { order: Order; declined: string | undefined }) {
   const navigate = useNavigate()
   const [declining, setDeclining] = useState(false)
   const params = { id: order.id }
   const { begun } = progressOf(order.lines)
   const decline = useAction('order.decline', {
-    ...(begun && { done: 'The rest of the order is declined' }),
+    ...(begun
+      ? { done: 'The rest of the order is declined' }
+      : !declined && { done: 'The order is declined' }),
     quiet: true,
-    onSuccess: () =>
-      begun ? setDeclining(false) : void navigate(supplierPaths.orderDeclined(order.id)),
+    onSuccess: () => (begun || !declined ? setDeclining(false) : void navigate(declined)),
   })
   return (
     <>

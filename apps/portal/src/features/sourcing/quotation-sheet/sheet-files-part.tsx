@@ -74,14 +74,28 @@ const withoutKept = (files: SheetFiles, group: Group, id: string): SheetFiles =>
 })
 
 /** What is wrong with these files together, in the specification's words. */
-export function limitProblem(files: readonly File[]): string | null {
-  if (files.length > limits.uploadCount)
-    return `Too many files: at most ${limits.uploadCount} can be uploaded at once`
-  if (files.some((file) => file.size > limits.uploadBytes))
-    return `This file is too large: at most ${formatBytes(limits.uploadBytes)}`
-  if (files.reduce((sum, file) => sum + file.size, 0) > limits.uploadTotalBytes)
-    return `The files are too large together: at most ${formatBytes(limits.uploadTotalBytes)}`
+export function limitProblem(
+  files: readonly File[],
+  { count, bytes, totalBytes } = memberUploads,
+): string | null {
+  if (files.length > count) return `Too many files: at most ${count} can be uploaded at once`
+  if (files.some((file) => file.size > bytes))
+    return `This file is too large: at most ${formatBytes(bytes)}`
+  if (files.reduce((sum, file) => sum + file.size, 0) > totalBytes)
+    return `The files are too large together: at most ${formatBytes(totalBytes)}`
   return null
+}
+
+const memberUploads = {
+  count: limits.uploadCount as number,
+  bytes: limits.uploadBytes as number,
+  totalBytes: limits.uploadTotalBytes as number,
+}
+/** What goes through a link. */
+export const guestUploads: typeof memberUploads = {
+  count: limits.guestUploadCount,
+  bytes: limits.guestUploadBytes,
+  totalBytes: limits.guestUploadTotalBytes,
 }
 
 interface GroupProps {

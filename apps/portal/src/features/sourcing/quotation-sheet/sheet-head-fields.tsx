@@ -148,7 +148,7 @@ export const GoodUntilField = ({ sheet }: { sheet: Sheet }) => (
 )
 
 /** The buyer's locked currency, or one of all. */
-function CurrencyField({ sheet }: { sheet: Sheet }) {
+export function CurrencyField({ sheet }: { sheet: Sheet }) {
   const lock = sheet.request.settings.currencyLock
   const all = useCall('ref.currencies', {}, { enabled: !lock, staleTime: Infinity })
   const codes = lock ? [lock] : (all.data?.map((c) => c.code) ?? [])
@@ -156,7 +156,7 @@ function CurrencyField({ sheet }: { sheet: Sheet }) {
 }
 
 /** One of these currencies, and always the one that is chosen. */
-export function CurrencyChoice({ sheet, codes }: { sheet: Sheet; codes: readonly string[] }) {
+function CurrencyChoice({ sheet, codes }: { sheet: Sheet; codes: readonly string[] }) {
   const now = sheet.header.currency
   const options = now && !codes.includes(now) ? [now, ...codes] : codes
   return (

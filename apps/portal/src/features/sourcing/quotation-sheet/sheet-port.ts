@@ -39,7 +39,7 @@ export interface SheetFiles {
   classApprovals: File[]
   certificates: { name: string; file: File }[]
 }
-export const noFiles: SheetFiles = {
+const noFiles: SheetFiles = {
   kept: { files: [], classApprovals: [], certificates: [] },
   files: [],
   classApprovals: [],

@@ -1,13 +1,11 @@
-import type { CaseType } from '@fairlead/validation/vocabulary'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
-import { forgetHere, keptHere } from '../../../drafts/device.ts'
+import { forgetHere } from '../../../drafts/device.ts'
 import { act } from '../../../server/act.ts'
 import { CallFailed } from '../../../server/call-failed.ts'
 import {
-  download,
   onCallFailed,
   queryClient,
   useCall,
@@ -18,14 +16,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationSheet } from './quotation-sheet.tsx'
-import { keptDraft, placeOf, type KnownDraft, type LocalDraft } from './sheet-draft.ts'
-import { headerOf, readDraft } from './sheet-header.ts'
-import { sentFiles, type SheetPort } from './sheet-port.ts'
-import type { SheetStart } from './use-sheet.ts'
+import { startOf } from './quotation-start.ts'
+import { placeOf } from './sheet-draft.ts'
+import type { SheetPort } from './sheet-port.ts'
+import { forAdditional, supplierPort, type QuotationKind } from './supplier-port.ts'
 import { useStanding } from './use-standing.ts'
 
 type Request = ReplyOf<'request.get'>
-type Kind = 'new' | 'edit' | 'additional'
 
 /** `/secured/supplier/case/request/{id}`: quote, or read what was quoted. */
 export function QuoteRequestPage() {
@@ -49,12 +46,9 @@ export function EditQuotationPage() {
 
 const firstId = (ids: string | undefined) => Number((ids ?? '').split(',')[0])
 
-const forAdditional = (kind: Kind) =>
-  kind === 'additional' ? { isForAdditionalQuotation: 'true' as const } : {}
-
 interface LoadedProps {
   id: number
-  kind: Kind
+  kind: QuotationKind
   quotationId?: number
 }
 
@@ -86,7 +80,7 @@ function Sheet({
   quotationId,
 }: {
   request: Request
-  kind: Kind
+  kind: QuotationKind
   quotationId?: number | undefined
 }) {
   const user = useUser()
@@ -96,115 +90,31 @@ function Sheet({
   return <QuotationSheet request={request} port={port} {...start} />
 }
 
-/** What was typed here and by others, put together; else the quotation that is edited; else an empty sheet. */
-function startOf(
+function usePort(
   request: Request,
-  kind: Kind,
+  kind: QuotationKind,
   scope: string,
-  user: { firstName: string; lastName: string },
-): { begin: SheetStart; restored: boolean; known: KnownDraft } {
-  const draft = keptDraft(
-    request,
-    kind === 'new' ? request.draft : null,
-    keptHere<LocalDraft>(placeOf(scope)),
-  )
-  const known = draft.known
-  if (draft.form) return { begin: readDraft(draft.form), restored: draft.restored, known }
-  const base = kind === 'new' ? null : request.active
-  const header = headerOf(base ?? {})
-  header.currency ||= request.settings.currencyLock ?? ''
-  header.submitterFirstname ||= user.firstName
-  header.submitterSurname ||= user.lastName
-  if (!base) return { begin: { header, lines: [], notQuoted: [] }, restored: false, known }
-  if (kind === 'additional') header.supplierReference = ''
-  return {
-    begin: {
-      header,
-      lines: kind === 'edit' ? base.lines : [],
-      notQuoted: [],
-    },
-    restored: false,
-    known,
-  }
-}
-
-const calls = {
-  SPARES: 'request.quoteSpares',
-  SERVICES: 'request.quoteServices',
-  SUPPLIES: 'request.quoteSupplies',
-  CONTRACT_TENDER: 'request.quoteContractTender',
-} as const satisfies Record<CaseType, string>
-
-const kinds = {
-  SPARES: 'spares',
-  SERVICES: 'services',
-  SUPPLIES: 'supplies',
-  CONTRACT_TENDER: 'contract-tender',
-} as const satisfies Record<CaseType, string>
-
-function usePort(request: Request, kind: Kind, scope: string, quotationId?: number): SheetPort {
+  quotationId?: number,
+): SheetPort {
   const navigate = useNavigate()
   const params = { id: request.id }
   const standing = useStanding(request.id)
   const may = (action: (typeof request.actions)[number]) => request.actions.includes(action)
   return {
+    ...supplierPort(request, kind, quotationId),
+    ...standing,
     scope,
-    heading: kind,
     back:
       kind === 'new'
         ? { label: 'Unquoted RFQs', to: '/secured/supplier/new-dashboard/unquoted-rfqs' }
         : { label: 'Quoted RFQs', to: '/secured/supplier/new-dashboard/quoted-rfqs' },
     submitLabel: kind === 'edit' ? 'Submit the changes' : 'Submit quotation',
-    ...(kind === 'edit' && { base: request.active, files: request.active }),
-    ...standing,
-    ...(kind === 'new' && {
-      draft: {
-        requestId: request.id,
-        save: (form, version) => act('request.saveDraft', { params, body: { form, version } }),
-        newerThan: (version) => act('draft.ofRequest', { params, query: { newerThan: version } }),
-      },
-    }),
-    submit: async (form, files, key) => {
-      const sent = sentFiles(files)
-      const reply = await act(
-        calls[request.case.type],
-        {
-          params,
-          body: {
-            request: {
-              ...form,
-              quotationId: quotationId ?? null,
-              revision: request.case.revision,
-              additional: kind === 'additional',
-            },
-            ...sent.body,
-          },
-          files: sent.files,
-        },
-        key,
-      )
-      return reply.quotation
-    },
     sent: (quotation) => {
       void queryClient.invalidateQueries()
       void navigate(`/secured/supplier/case/quotation-sent-success/${quotation.id}`, {
         state: { quotation },
       })
     },
-    excel: {
-      download: () => download('download.requestExcel', { params }),
-      read: (file) =>
-        act('request.fillFromExcel', {
-          params,
-          query: forAdditional(kind),
-          files: { files: [file] },
-        }),
-    },
-    readDocument: (file) =>
-      act('request.fillFromClientDocument', {
-        params: { ...params, x: kinds[request.case.type] },
-        files: { files: [file] },
-      }),
     ...(may('updateMapping') && {
       saveCustomerNumber: async (erpValue) => {
         const body = { companyAliasName: request.buyerName, erpValue }
@@ -215,8 +125,6 @@ function usePort(request: Request, kind: Kind, scope: string, quotationId?: numb
     thread: (
       <RequestThreadButton requestId={request.id} with={request.buyerName} lines={request.lines} />
     ),
-    openFile: (fileId) =>
-      void download('download.requestAttachment', { params: { ...params, fileId } }),
     ...(kind === 'new' &&
       may('decline') && {
         decline: async (reason, comment) => {

@@ -42,7 +42,7 @@ export const proposeChange: Handler<'order.proposeChange'> = async (context, { p
     to: await orderRecipients(trx, order),
     facts: { number: order.orderNumber, buyer: actor.companyName, message: body.message },
     rows: changeRows({ before, after }, order.currency),
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
   return { ok: true }
 }

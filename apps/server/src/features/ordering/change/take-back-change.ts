@@ -24,7 +24,7 @@ export const takeBackChange: Handler<'order.takeBackChange'> = async (
     event,
     to: await orderRecipients(trx, order),
     facts: { number: order.orderNumber, buyer: actor.companyName },
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
   return { ok: true }
 }

@@ -15,7 +15,7 @@ import { ofOrder, record } from '../../event/event.record.ts'
 import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
 import { orderFacts } from './order.facts.ts'
-import { confirmedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
+import { confirmedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
 import { lockOrder, orderLines, timingOf, type OrderRecord } from './order.queries.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
@@ -46,7 +46,11 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
   })
   await sayReady(context, order.id, body.readiness)
   await sayWithMove(context, ofThread(order), { kind: 'CONFIRMATION', text: body.comment })
-  const told = { number: order.orderNumber, supplier: actor.companyName, partial: open }
+  const told = {
+    number: order.orderNumber,
+    supplier: await orderSupplier(trx, order),
+    partial: open,
+  }
   const event = await record(context, move.event, ofOrder(order), told)
   await mailAboutOrder(context, order, {
     letter: 'order.confirmed',

@@ -8,7 +8,7 @@ import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
 import { lapseChange } from './order.changes.ts'
 import { orderFacts } from './order.facts.ts'
-import { declinedRows, mailAboutOrder, orderFollowers } from './order.mails.ts'
+import { declinedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
 
@@ -31,7 +31,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
   await sayWithMove(context, ofThread(order), { kind: 'DECLINE', text: body.reason })
   const facts = {
     number: order.orderNumber,
-    supplier: actor.companyName,
+    supplier: await orderSupplier(trx, order),
     reason: body.reason,
     rest: before.confirmed,
   }

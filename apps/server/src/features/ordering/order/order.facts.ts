@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fallenOrders, type OrderFacts } from '@fairlead/validation/order-lifecycle'
 import { openChangeState } from '@fairlead/validation/order-change'
-import type { Member } from '../../../actor.ts'
+import type { Role } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../../db/connect.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { accountedFor } from './order.receipts.ts'
@@ -10,7 +10,7 @@ import type { OrderRecord } from './order.queries.ts'
 /** What the moves of an order depend on. */
 export async function orderFacts(
   db: Db,
-  { role }: Pick<Member, 'role'>,
+  { role }: { role: Role },
   order: OrderRecord,
 ): Promise<OrderFacts> {
   const [around, { reminderCap, requirePackaging }] = await Promise.all([

@@ -19,6 +19,7 @@ import type { Recipient } from '../../../mail/outbox.ts'
 import { followersOf, typedAddresses, usersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { portOf } from '../../reference/reference.queries.ts'
+import { addLink } from '../../sourcing/request/request.link.ts'
 import { filesOf } from '../../file/file.queries.ts'
 import { orderLines, type OrderRecord } from './order.queries.ts'
 
@@ -31,9 +32,15 @@ export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recip
   return usersOf(db, order.supplierId)
 }
 
-/** Where a supplier reads an order; one without an account makes it first. */
-export const supplierPath = ({ id, supplierId }: Pick<OrderRecord, 'id' | 'supplierId'>) =>
-  supplierId === null ? '/create-account' : `/secured/supplier/case/purchase-order/${id}`
+/** Where a supplier reads an order: one without an account by a link of its own, which every mail carries anew. */
+export async function supplierPath(
+  { trx, now }: Pick<Acting, 'trx' | 'now'>,
+  { id, requestId, supplierId }: OrderRecord,
+): Promise<string> {
+  if (supplierId !== null) return `/secured/supplier/case/purchase-order/${id}`
+  const link = await addLink(trx, { requestId, orderId: id }, now)
+  return `/secured/external/purchase-order/${link}`
+}
 
 /** The buyer's people who follow an order, and the addresses named when it was sent. */
 export async function orderFollowers(db: Db, order: OrderRecord): Promise<Recipient[]> {
@@ -63,7 +70,9 @@ export async function mailOrder(
   const attached = lines.length <= limits.linesOnPaper
   const papers = attached ? [`order.pdf:${order.id}`, `order.xlsx:${order.id}`] : []
   const told = { lines: orderedLines(order, lines), papers }
-  const cc = typedAddresses(form.ccNotificationEmailsToSupplierEmail ? form.notificationEmails : [])
+  // A guest's link is a key: no copy carries it.
+  const withCopies = form.ccNotificationEmailsToSupplierEmail && !isGuest
+  const cc = typedAddresses(withCopies ? form.notificationEmails : [])
   await mailAboutOrder(context, order, {
     letter: 'order.sent',
     event,
@@ -75,12 +84,12 @@ export async function mailOrder(
       ihmForms: form.ihmFormsNotification,
     },
     ...told,
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
   const vessel = form.sendPoToVessel
     ? form.vesselEmails.filter((v) => v.vesselId === order.vesselId).flatMap((v) => v.emails)
     : []
-  const copies = form.ccNotificationEmailsToSupplierEmail ? [] : form.notificationEmails
+  const copies = withCopies ? [] : form.notificationEmails
   await mailAboutOrder(context, order, {
     letter: 'order.copy',
     event,

@@ -11,7 +11,7 @@ import type {
   SendPurchaseOrdersForm,
 } from '@fairlead/validation/purchase-order'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
-import type { Member } from '../../../actor.ts'
+import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
@@ -21,21 +21,28 @@ import { orderChanges } from './order.changes.ts'
 import { orderFacts, promised } from './order.facts.ts'
 import { orderReceipts, receiptPictures, receivedOf } from './order.receipts.ts'
 
-type Viewer = Pick<Member, 'role' | 'companyId'>
+export type OrderViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
 
-/** Which orders exist for this actor: a buyer's own; a supplier's once they were sent. */
+/** Which orders exist for this actor: a buyer's own; a supplier's, or those a link opens, once they were sent. */
 export function ordersVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'purchaseOrder', O>,
-  actor: Viewer,
+  actor: OrderViewer,
 ) {
-  return actor.role === 'supplier'
-    ? query
-        .where('purchaseOrder.supplierId', '=', actor.companyId)
-        .where('purchaseOrder.state', 'not in', unsentOrders)
-    : query.where('purchaseOrder.companyId', '=', actor.companyId)
+  if (actor.role === 'buyer') return query.where('purchaseOrder.companyId', '=', actor.companyId)
+  const sent = query.where('purchaseOrder.state', 'not in', unsentOrders)
+  return actor.kind === 'link'
+    ? sent.where(openedBy(actor))
+    : sent.where('purchaseOrder.supplierId', '=', actor.companyId)
 }
 
-export async function getOrder(db: Db, actor: Viewer, id: number) {
+/** The order of a link, and those of its request; a draft may have been given to another supplier since. */
+const openedBy = ({ requestId, orderId }: LinkHolder) =>
+  sql<boolean>`(purchase_order.id = ${orderId}::int or exists (select 1 from case_request r
+    where r.id = ${requestId}::int and r.id = purchase_order.request_id
+      and (r.supplier_id = purchase_order.supplier_id or purchase_order.supplier_id is null
+        and lower(r.unregistered_email) = lower(purchase_order.supplier_email))))`
+
+export async function getOrder(db: Db, actor: OrderViewer, id: number) {
   const row = await ordersVisibleTo(
     db.selectFrom('purchaseOrder').selectAll('purchaseOrder'),
     actor,
@@ -47,7 +54,7 @@ export async function getOrder(db: Db, actor: Viewer, id: number) {
 }
 
 /** Locks the order's case first, where it has one, then the order: one order of locks for every move. */
-export async function lockOrder(trx: Trx, actor: Viewer, id: number) {
+export async function lockOrder(trx: Trx, actor: OrderViewer, id: number) {
   const { caseId } = await getOrder(trx, actor, id)
   if (caseId)
     await trx.selectFrom('rfqCase').select('id').where('id', '=', caseId).forUpdate().execute()
@@ -131,19 +138,19 @@ export async function orderLines(db: Db, orderId: number) {
 }
 
 /** The files of an order; what is for the forwarder is the buyer's only. */
-async function orderFiles(db: Db, actor: Viewer, id: number) {
+async function orderFiles(db: Db, actor: OrderViewer, id: number) {
   const files = await filesOf(db, 'order', id)
-  return files.filter((file) => actor.role !== 'supplier' || file.origin !== 'FORWARDER')
+  return files.filter((file) => actor.role === 'buyer' || file.origin !== 'FORWARDER')
 }
 
 /** Every file of an order that may be opened, the pictures of what arrived too. */
-export const orderDownloads = async (db: Db, actor: Viewer, id: number) => [
+export const orderDownloads = async (db: Db, actor: OrderViewer, id: number) => [
   ...(await orderFiles(db, actor, id)),
   ...(await receiptPictures(db, id)),
 ]
 
 /** A whole order for one of its two parties. */
-export async function orderDocument(db: Db, actor: Viewer, row: OrderRecord) {
+export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord) {
   const [names, facts, lines, receipts, changes, files, components] = await Promise.all([
     orderNames(db, row),
     orderFacts(db, actor, row),

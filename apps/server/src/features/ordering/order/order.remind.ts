@@ -26,6 +26,6 @@ export async function remindOfOrder(context: Acting<Member>, order: OrderRecord)
     event,
     to: await orderRecipients(trx, order),
     facts: { number: order.orderNumber, buyer: await companyName(trx, order.companyId) },
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
 }

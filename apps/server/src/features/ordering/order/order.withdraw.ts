@@ -32,7 +32,7 @@ export async function withdrawLockedOrder(
     event,
     to: [...(await orderRecipients(trx, order)), ...(await alsoTold(trx, order))],
     facts: { ...facts, buyer: await companyName(trx, order.companyId) },
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
 }
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { buildQuotation } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { askedGuest, dayIn, draftOrder, selectAll, textFile } from '@fairlead/server/testing/trade'
+import {
+  dayIn,
+  draftOrder,
+  orderedGuest,
+  quotedGuest,
+  selectAll,
+  textFile,
+} from '@fairlead/server/testing/trade'
 
 let server: TestServer
 let buyer: Client
@@ -127,24 +133,32 @@ test('further addresses of the RFQ hear of a withdrawn order where the buyer wan
   expect(await told(false)).toEqual([])
 })
 
-test('who has no account reads the lines in the mail, and no mail leads to a log-in', async () => {
-  const { guest, details, params } = await askedGuest(server)
-  const body = { request: buildQuotation(details.lines) }
-  const { quotation } = await server.anonymous().call('external.quote', { params, body })
-  const { version } = await selectAll(buyer, { ...quotation, caseId: details.id })
-  const made = await buyer.call('case.makeOrders', {
-    params: { id: details.id },
-    body: { version },
-  })
-  const order = { id: made.orders[0]!.id }
-  await send([order.id])
+test('who has no account reads the lines in the mail, and each mail opens the order', async () => {
+  const { guest, details, order } = await orderedGuest(server)
   await buyer.call('order.remind', { params: order })
   await buyer.call('order.withdraw', { params: order, body: {} })
   const mails = (await server.mailsTo(guest.email)).slice(-3)
   const [line] = details.lines
   expect(mails[0]?.text).toContain(`1. ${line!.name}, ${Number(line!.quantity)} ${line!.unit}`)
   for (const { text } of mails) {
-    expect(text).toContain('/create-account')
-    expect(text).not.toContain('/secured/')
+    const uuid = /external\/purchase-order\/([\w-]{32})/.exec(text)![1]!
+    expect(await server.withLink(uuid).call('order.get', { params: order })).toMatchObject({
+      state: 'WITHDRAWN',
+    })
   }
+})
+
+test('no copy of a guest’s order carries the link', async () => {
+  const { quotation, buyer: alice, caseId } = await quotedGuest(server)
+  const { version } = await selectAll(alice, quotation)
+  const body = { version }
+  const { orders } = await alice.call('case.makeOrders', { params: { id: caseId }, body })
+  const copy = `copy-${caseId}@office.test`
+  await send([orders[0]!.id], {
+    notificationEmails: [copy],
+    ccNotificationEmailsToSupplierEmail: true,
+  })
+  const [mail] = await server.mailsTo(copy)
+  expect(mail?.subject).toMatch(/^Copy: order/)
+  expect(mail?.text).not.toContain('/secured/external/')
 })

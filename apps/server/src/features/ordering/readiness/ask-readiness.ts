@@ -29,6 +29,6 @@ export async function askOfOrder(context: Acting<Member>, order: OrderRecord) {
     event,
     to: await orderRecipients(trx, order),
     facts: { ...facts, buyer: await companyName(trx, order.companyId) },
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
+import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 import { dispatchWords } from './readiness.writes.ts'
 
@@ -21,7 +21,7 @@ export const dispatchOrder: Handler<'order.dispatch'> = async (context, { params
   })
   const facts = {
     number: order.orderNumber,
-    supplier: actor.companyName,
+    supplier: await orderSupplier(trx, order),
     words: dispatchWords(body),
   }
   const event = await record(context, move.event, ofOrder(order), facts)

@@ -2,19 +2,19 @@ import type { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { pastProblems, type PackagingForm } from '@fairlead/validation/purchase-order'
-import type { Member } from '../../../actor.ts'
+import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Acting } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
+import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
 import type { OrderRecord } from '../order/order.queries.ts'
 
 type Packaging = z.output<typeof PackagingForm>
 
 /** Makes a locked order ready, with or without a word on how it is packed: the one move both ways lead to. */
 export async function readyOrder(
-  context: Acting<Member> & { today: string },
+  context: Acting<Member | LinkHolder> & { today: string },
   order: OrderRecord,
   packaging: Packaging | null,
 ) {
@@ -37,7 +37,7 @@ export async function readyOrder(
   })
   const told = {
     number: order.orderNumber,
-    supplier: actor.companyName,
+    supplier: await orderSupplier(trx, order),
     packages: packaging?.packages.length ?? 0,
   }
   const event = await record(context, move.event, ofOrder(order), told)

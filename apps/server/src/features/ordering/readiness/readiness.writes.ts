@@ -5,10 +5,10 @@ import {
 } from '@fairlead/validation/purchase-order'
 import { formatDate } from '@fairlead/formatting/date'
 import type { Acting } from '../../../context.ts'
-import type { Member } from '../../../actor.ts'
+import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
-import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
+import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
 import type { OrderRecord } from '../order/order.queries.ts'
 
 /** The latest confirmed delivery of an order: readiness shows that one. */
@@ -42,13 +42,13 @@ export const dispatchWords = ({ on, carrier, tracking }: DispatchForm): string =
 
 /** Writes a supplier's word on readiness down and tells the buyer. */
 export async function sayReadiness(
-  context: Acting<Member>,
+  context: Acting<Member | LinkHolder>,
   order: OrderRecord,
   option: ReadinessOption,
   date: string | null,
   comment: string | null,
 ) {
-  const { trx, actor, now } = context
+  const { trx, now } = context
   await trx
     .updateTable('purchaseOrder')
     .set({
@@ -61,7 +61,7 @@ export async function sayReadiness(
     .where('id', '=', order.id)
     .execute()
   const words = readinessWords(option, date, comment)
-  const facts = { number: order.orderNumber, supplier: actor.companyName, words }
+  const facts = { number: order.orderNumber, supplier: await orderSupplier(trx, order), words }
   const event = await record(context, 'order.readinessUpdated', ofOrder(order), facts)
   await mailAboutOrder(context, order, {
     letter: 'order.readiness',

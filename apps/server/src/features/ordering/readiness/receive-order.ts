@@ -39,7 +39,7 @@ export const receiveOrder: Handler<'order.receive'> = async (context, { params, 
     to: await orderRecipients(trx, order),
     facts: { ...told, buyer: actor.companyName, faulty: rows.length > 0 },
     rows,
-    path: supplierPath(order),
+    path: await supplierPath(context, order),
   })
   return { ok: true }
 }

@@ -3,6 +3,7 @@ import type { CallContext, Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople, followersOf } from '../../company/company.people.ts'
+import { companyName } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
@@ -38,7 +39,7 @@ async function tellOther(
 ) {
   const { trx, actor } = context
   const facts = { number: found.requisitionNumber ?? String(found.id), title: found.title }
-  if (actor.role === 'supplier')
+  if (actor.role !== 'buyer')
     return sendLetter(context, {
       letter: 'quotation.cancelledBySupplier',
       event,
@@ -51,6 +52,6 @@ async function tellOther(
     event,
     thread: requestThread(request.id),
     to: await askedPeople(trx, request),
-    facts: { ...facts, buyer: actor.companyName },
+    facts: { ...facts, buyer: await companyName(trx, found.companyId) },
   })
 }

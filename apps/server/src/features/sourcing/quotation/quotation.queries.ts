@@ -7,33 +7,29 @@ import {
   type quotationLifecycle,
 } from '@fairlead/validation/quotation-lifecycle'
 import { quotationLabel } from '@fairlead/formatting/label'
-import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseComponents, caseHead, linesAnswered } from '../case/case.queries.ts'
 import { companyName } from '../../company/company.queries.ts'
-import { supplierNameOf } from '../request/request.queries.ts'
+import { supplierNameOf, type RequestViewer } from '../request/request.queries.ts'
 import { betterAsked } from './quotation.better.ts'
 import { filesOf } from '../../file/file.queries.ts'
 
 /** Which quotations exist for this actor: those of its own requests, on either side. */
 export function quotationsVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'quotation', O>,
-  actor: Pick<Member, 'role' | 'companyId'>,
+  actor: RequestViewer,
 ) {
+  if (actor.kind === 'link') return query.where('quotation.requestId', '=', actor.requestId ?? 0)
   const party = actor.role === 'supplier' ? sql`r.supplier_id` : sql`c.company_id`
   return query.where(
     sql<boolean>`exists (select 1 from case_request r join rfq_case c on c.id = r.case_id where r.id = quotation.request_id and ${party} = ${actor.companyId})`,
   )
 }
 
-export async function getQuotationRow(
-  db: Db,
-  actor: Pick<Member, 'role' | 'companyId'>,
-  id: number,
-) {
+export async function getQuotationRow(db: Db, actor: RequestViewer, id: number) {
   const row = await quotationsVisibleTo(db.selectFrom('quotation').selectAll('quotation'), actor)
     .where('quotation.id', '=', id)
     .executeTakeFirst()

@@ -11,7 +11,12 @@ import { quotationFacts } from './quotation.facts.ts'
 import { lastPricesOf } from './quotation.prices.ts'
 import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
-import { quotationDraft, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
+import {
+  quotationDraft,
+  supplierNameOf,
+  type RequestRecord,
+  type RequestViewer,
+} from '../request/request.queries.ts'
 import { findMapping } from '../request/request.mapping.ts'
 import { textsOf } from '../request/request.text.ts'
 
@@ -88,6 +93,17 @@ export async function requestDocument(
     actions: actionsOf(requestLifecycle, facts),
   }
 }
+
+/** A request as its supplier sees it; who holds no more than a link is not told what the company's own people know. */
+export const requestDocumentFor = (
+  db: Db,
+  actor: RequestViewer,
+  found: CaseRecord,
+  request: RequestRecord,
+) =>
+  actor.kind === 'link'
+    ? requestDocument(db, found, request, 'link')
+    : supplierRequestDocument(db, found, request)
 
 /** A request as the people of its supplier see it, with what their own ERP calls the buyer. */
 export async function supplierRequestDocument(db: Db, found: CaseRecord, request: RequestRecord) {

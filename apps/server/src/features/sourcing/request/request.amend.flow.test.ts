@@ -178,10 +178,10 @@ describe('a sent RFQ is amended', () => {
   })
 
   test('a guest is told with a link of its own', async () => {
-    const { buyer, guest, caseId } = await askedGuest(server)
+    const { buyer, guest, caseId, requestId } = await askedGuest(server)
     await amend(buyer, caseId, () => ({ text: '<p>By truck.</p>' }))
-    const params = { uuid: await newestLink(server, guest.email) }
-    const request = await server.anonymous().call('external.request', { params })
+    const holder = server.withLink(await newestLink(server, guest.email))
+    const request = await holder.call('request.get', { params: { id: requestId } })
     expect(request.amendments).toMatchObject([{ changes: [{ field: 'text' }] }])
   })
 })

@@ -247,13 +247,14 @@ describe('a buyer and a request', () => {
   })
 
   test('a guest whose request is reopened gets a new link, and the old one opens it again', async () => {
-    const { guest, params: old, requestId } = await askedGuest(server)
-    const anyone = server.anonymous()
-    await anyone.call('external.decline', { params: old, body: { reason: 'OTHER', comment: null } })
+    const { guest, holder, params, requestId } = await askedGuest(server)
+    await holder.call('request.decline', { body: { caseRequestId: requestId, reason: 'OTHER' } })
     await buyer.call('request.reopen', { params: { id: requestId } })
     const uuid = await newestLink(server, guest.email)
-    for (const params of [old, { uuid }])
-      expect(await anyone.call('external.request', { params })).toMatchObject({
+    for (const each of [params.uuid, uuid])
+      expect(
+        await server.withLink(each).call('request.get', { params: { id: requestId } }),
+      ).toMatchObject({
         state: 'SUBMITTED',
         ended: null,
         actions: expect.arrayContaining(['quote']) as string[],

@@ -12,7 +12,7 @@ export function requestsVisibleTo<O>(
   query: SelectQueryBuilder<Database, 'caseRequest', O>,
   actor: RequestViewer,
 ) {
-  if (actor.kind === 'link') return query.where('caseRequest.id', '=', actor.requestId)
+  if (actor.kind === 'link') return query.where('caseRequest.id', '=', actor.requestId ?? 0)
   if (actor.role === 'supplier') return query.where('caseRequest.supplierId', '=', actor.companyId)
   return query.where(
     sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.company_id = ${actor.companyId})`,

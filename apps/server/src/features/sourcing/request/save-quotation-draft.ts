@@ -19,7 +19,7 @@ export const saveQuotationDraft: Handler<'request.saveDraft'> = async (
     .set({
       draft: JSON.stringify(body.form),
       draftSavedAt: now,
-      draftSavedBy: actor.id,
+      draftSavedBy: actor.kind === 'member' ? actor.id : null,
       draftVersion: body.version + 1,
     })
     .where('id', '=', request.id)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { CallFailed } from '../../../server/call-failed.ts'
-import '../quotation-sheet/quotation-sheet.css'
+import '../../sourcing/quotation-sheet/quotation-sheet.css'
 import './external-request.css'
 
 /** The frame of a link holder's pages: the mark and help, nothing to log in to. The link must not travel as a referrer. */
@@ -38,13 +37,4 @@ export function ExternalFrame({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
-}
-
-/** Where a link leads that does not open its request. */
-export function leaveBrokenLink(error: unknown, uuid: string): string | null {
-  if (!(error instanceof CallFailed)) return null
-  if (error.code === 'link.already-quoted')
-    return `/secured/external/external-quotation-already-quoted/${uuid}`
-  if (error.code === 'link.expired') return '/public-link-expired'
-  return error.status >= 400 && error.status < 500 ? '/public-link-error' : null
 }

@@ -1,100 +1,87 @@
-import { formatDate } from '@fairlead/formatting/date'
-import { shortenFileName } from '@fairlead/formatting/name'
 import { formatAmount } from '@fairlead/formatting/number'
 import CircleX from 'lucide-react/icons/circle-x'
-import FileText from 'lucide-react/icons/file-text'
-import Info from 'lucide-react/icons/info'
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
-import { act } from '../../../server/act.ts'
+import { useState, type ReactNode } from 'react'
+import { DraftStatus } from '../../../drafts/draft-status.tsx'
+import type { Saving } from '../../../drafts/saving.ts'
 import { CallFailed } from '../../../server/call-failed.ts'
-import { download, type ReplyOf } from '../../../server/queries.ts'
+import type { ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Deadline } from '../../../ui/figures.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../frame/toast.ts'
-import { Prose } from '../../../ui/prose.tsx'
 import { endingWords } from '@fairlead/validation/request-ending'
-import { LinkThreadButton } from '../../conversation/link-thread-button.tsx'
-import { DeclineDialog, declineHash } from '../quotation-sheet/decline-dialog.tsx'
-import { EndedNotice } from '../quotation-sheet/ended-notice.tsx'
-import { ReviewDialog } from '../quotation-sheet/review-dialog.tsx'
-import { noFiles, type SheetPort } from '../quotation-sheet/sheet-port.ts'
-import { useTotals } from '../quotation-sheet/sheet-totals-bar.tsx'
-import { focusField } from '../quotation-sheet/use-focus-on.ts'
-import { AmendedNotice } from '../quotation-sheet/amended-notice.tsx'
-import { useQuote } from '../quotation-sheet/use-quote.ts'
-import { noDraft } from '../quotation-sheet/sheet-draft.ts'
-import { useSheetDraft } from '../quotation-sheet/use-sheet-draft.ts'
-import { useSheet, type Sheet, type SheetStart } from '../quotation-sheet/use-sheet.ts'
+import { AmendedNotice } from '../../sourcing/quotation-sheet/amended-notice.tsx'
+import { ClientDocumentButton } from '../../sourcing/quotation-sheet/client-document-button.tsx'
+import { DeclineDialog, declineHash } from '../../sourcing/quotation-sheet/decline-dialog.tsx'
+import { EndedNotice } from '../../sourcing/quotation-sheet/ended-notice.tsx'
+import { ExcelMenu } from '../../sourcing/quotation-sheet/excel-menu.tsx'
+import { ReviewDialog } from '../../sourcing/quotation-sheet/review-dialog.tsx'
+import { filesOf, type SheetPort } from '../../sourcing/quotation-sheet/sheet-port.ts'
+import { useTotals } from '../../sourcing/quotation-sheet/sheet-totals-bar.tsx'
+import { focusField } from '../../sourcing/quotation-sheet/use-focus-on.ts'
+import { useQuote } from '../../sourcing/quotation-sheet/use-quote.ts'
+import type { KnownDraft } from '../../sourcing/quotation-sheet/sheet-draft.ts'
+import { useSheetDraft } from '../../sourcing/quotation-sheet/use-sheet-draft.ts'
+import { useSheet, type Sheet, type SheetStart } from '../../sourcing/quotation-sheet/use-sheet.ts'
+import { ExternalAsk } from './external-ask.tsx'
 import { Declined } from './declined.tsx'
 import { ExternalLines } from './external-lines.tsx'
 import { ExternalTerms } from './external-terms.tsx'
 import '../../../ui/totals.css'
 
-type Request = ReplyOf<'external.request'>
+type Request = ReplyOf<'request.get'>
 
 interface Props {
   uuid: string
   request: Request
   begin: SheetStart
   port: SheetPort
+  /** The draft on the server that `begin` rests on. */
+  known: KnownDraft
 }
 
 /** The request of a link and the answer to it, on one page. */
-export function ExternalForm({ uuid, request, begin, port }: Props) {
+export function ExternalForm({ uuid, request, begin, port, known }: Props) {
   const sheet = useSheet(request, begin)
-  const [files, setFiles] = useState(noFiles)
-  const draft = useSheetDraft(sheet, port, noDraft)
+  const [files, setFiles] = useState(() => filesOf(port.files))
+  const draft = useSheetDraft(sheet, port, known)
   const submission = useQuote({ sheet, port, files, finish: draft.finish })
   const { ended } = port
-  const [declining, setDeclining] = useState(location.hash === declineHash)
   const [declined, setDeclined] = useState(false)
-  const [busy, setBusy] = useState(false)
   sheet.focus.current = focusOn
   if (declined) return <Declined buyerName={request.buyerName} />
-  const decline = async (reason: string, comment: string) => {
-    setBusy(true)
-    try {
-      await act('external.decline', { params: { uuid }, body: { reason, comment } })
-      draft.finish()
-      setDeclined(true)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      toast.error(error.message)
-      port.askStanding()
-    } finally {
-      setBusy(false)
-      setDeclining(false)
-    }
-  }
   const send = !ended && (
     <Button kind="primary" icon={Send} busy={submission.busy} onClick={submission.submit}>
-      Send quotation
+      {port.submitLabel}
     </Button>
   )
-  const declineButton = (words: string) =>
+  const decline = (words: string, startOpen = false) =>
+    port.decline &&
     !ended && (
-      <Button kind="danger-quiet" icon={CircleX} onClick={() => setDeclining(true)}>
-        {words}
-      </Button>
+      <DeclineButton
+        words={words}
+        buyerName={request.buyerName}
+        port={port}
+        startOpen={startOpen}
+        onDeclined={() => setDeclined(true)}
+      />
     )
   return (
     <>
       <div className="grid">
         <div className="sheetcard">
-          <Ask request={request} uuid={uuid} />
+          <ExternalAsk request={request} port={port} />
           {!ended && <AmendedNotice request={request} port={port} save={draft.flush} />}
           {ended && (
             <div className="external__ended">
               <EndedNotice sheet={sheet} ended={ended} kept />
             </div>
           )}
+          {!ended && <FillIn sheet={sheet} port={port} save={draft.flush} />}
           <ExternalLines sheet={sheet} />
           <ExternalTerms sheet={sheet} files={files} setFiles={setFiles} />
         </div>
-        <Summary sheet={sheet}>
+        <Summary sheet={sheet} saving={draft.saving}>
           {submission.failure && !ended && (
             <div role="alert">
               <Notice tone="red">{submission.failure}</Notice>
@@ -104,12 +91,12 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
           {ended && <p className="t-danger">{endingWords[ended].title}</p>}
           <div className="side__actions">
             {send}
-            {declineButton('Decline with a reason')}
+            {decline('Decline with a reason', location.hash === declineHash)}
           </div>
         </Summary>
       </div>
       <Bottom sheet={sheet} failure={ended ? endingWords[ended].title : submission.failure}>
-        {declineButton('Decline')}
+        {decline('Decline')}
         {send}
       </Bottom>
       {submission.reviewing && !ended && (
@@ -122,11 +109,45 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
           onSend={submission.send}
         />
       )}
-      {declining && !ended && (
+    </>
+  )
+}
+
+interface DeclineProps {
+  words: string
+  buyerName: string
+  port: SheetPort
+  /** The mail leads straight to declining. */
+  startOpen: boolean
+  onDeclined: () => void
+}
+
+function DeclineButton({ words, buyerName, port, startOpen, onDeclined }: DeclineProps) {
+  const [open, setOpen] = useState(startOpen)
+  const [busy, setBusy] = useState(false)
+  const decline = async (reason: string, comment: string) => {
+    setBusy(true)
+    try {
+      await port.decline?.(reason, comment)
+      onDeclined()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      toast.error(error.message)
+      port.askStanding()
+      setBusy(false)
+      setOpen(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="danger-quiet" icon={CircleX} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open && (
         <DeclineDialog
-          buyerName={request.buyerName}
+          buyerName={buyerName}
           busy={busy}
-          onClose={() => setDeclining(false)}
+          onClose={() => setOpen(false)}
           onDecline={(reason, comment) => void decline(reason, comment)}
         />
       )}
@@ -134,75 +155,32 @@ export function ExternalForm({ uuid, request, begin, port }: Props) {
   )
 }
 
-function Ask({ request, uuid }: { request: Request; uuid: string }) {
-  const { case: about } = request
-  const port = about.deliveryPort
-  const excel = () => void download('download.externalExcel', { params: { uuid } })
-  const pdf = () => void download('download.externalPdf', { params: { uuid } })
+interface FillInProps {
+  sheet: Sheet
+  port: SheetPort
+  save: () => Promise<unknown>
+}
+
+/** A hundred lines are not typed: the sheet as xlsx, or the supplier's own offer. */
+function FillIn({ sheet, port, save }: FillInProps) {
   return (
-    <div className="ask">
-      <div className="row">
-        <p className="muted grow">{request.buyerName} asks you for a quotation</p>
-        <LinkThreadButton uuid={uuid} with={request.buyerName} lines={request.lines} />
-      </div>
-      <h1>
-        {about.title}
-        {about.vessel && ` for ${about.vessel.name}`}
-      </h1>
-      <dl className="facts">
-        <div>
-          <dt>Deliver to</dt>
-          <dd>{port ? `${port.name}, ${port.locode}` : '-'}</dd>
-        </div>
-        <div>
-          <dt>Vessel arrives</dt>
-          <dd>{formatDate(about.vesselEta)}</dd>
-        </div>
-        <div>
-          <dt>Answer by</dt>
-          <dd>
-            <Deadline at={about.dueAt} timeZone={about.timeZone} />
-          </dd>
-        </div>
-        <div>
-          <dt>Request</dt>
-          <dd className="ref">{about.requisitionNumber ?? request.id}</dd>
-        </div>
-      </dl>
-      <div className="notice">
-        <Icon of={Info} />
-        <span className="soft">
-          You need no account. This link is yours alone: do not pass it on.{' '}
-          <button className="link-btn" type="button" onClick={pdf}>
-            <Icon of={FileText} size={14} />
-            The request as PDF
-          </button>{' '}
-          <button className="link-btn" type="button" onClick={excel}>
-            <Icon of={FileText} size={14} />
-            Its lines as Excel
-          </button>
-          {request.attachments.map((file) => (
-            <button
-              key={file.id}
-              className="link-btn"
-              type="button"
-              onClick={() =>
-                void download('download.externalAttachment', { params: { uuid, fileId: file.id } })
-              }
-            >
-              <Icon of={FileText} size={14} />
-              {shortenFileName(file.name)}
-            </button>
-          ))}
-        </span>
-      </div>
-      {request.text && <Prose text={request.text} />}
-      {request.erpComments && <Prose text={request.erpComments} />}
+    <div className="ext__fill">
+      <span className="muted small grow">
+        Fill in the lines here, in Excel, or from your own offer.
+      </span>
+      {port.excel && <ExcelMenu sheet={sheet} excel={port.excel} save={save} />}
+      {port.readDocument && <ClientDocumentButton sheet={sheet} read={port.readDocument} />}
     </div>
   )
 }
 
-function Summary({ sheet, children }: { sheet: Sheet; children: React.ReactNode }) {
+interface SummaryProps {
+  sheet: Sheet
+  saving: Saving
+  children: ReactNode
+}
+
+function Summary({ sheet, saving, children }: SummaryProps) {
   const { lines, whole } = useTotals(sheet)
   const { currency } = sheet.header
   return (
@@ -234,8 +212,9 @@ function Summary({ sheet, children }: { sheet: Sheet; children: React.ReactNode 
       </dl>
       {children}
       <p className="small muted">
-        Kept on this device until you send it. Lines without a price go as not quoted.
+        What you type is kept until you send it. Lines without a price go as not quoted.
       </p>
+      <DraftStatus saving={saving} />
     </aside>
   )
 }
@@ -257,7 +236,7 @@ function Problems({ sheet }: { sheet: Sheet }) {
 interface BottomProps {
   sheet: Sheet
   failure: string | null
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Bottom({ sheet, failure, children }: BottomProps) {

@@ -5,9 +5,10 @@ import CircleMinus from 'lucide-react/icons/circle-minus'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { memo, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { qualityShort, type SheetField } from '../quotation-sheet/sheet-fields.ts'
-import type { SheetRow } from '../quotation-sheet/sheet-row.ts'
-import type { Sheet } from '../quotation-sheet/use-sheet.ts'
+import { qualityShort, type SheetField } from '../../sourcing/quotation-sheet/sheet-fields.ts'
+import type { SheetRow } from '../../sourcing/quotation-sheet/sheet-row.ts'
+import { OfferedItemFields } from '../../sourcing/quotation-sheet/sheet-line-part.tsx'
+import { addAlternative, type Sheet } from '../../sourcing/quotation-sheet/use-sheet.ts'
 
 /** The lines with their few fields: price, days, quality; quantity and note where wanted. */
 export function ExternalLines({ sheet }: { sheet: Sheet }) {
@@ -58,6 +59,8 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
   const open = more || row.values.itemNotes !== '' || row.values.supplierNotes !== ''
   const short = row.values.quantity !== '' && row.values.quantity !== asked.quantity
   const field = { sheet, row, bad, odd }
+  if (row.alternative) return <AlternativeLine {...field} currency={currency} />
+  const several = sheet.request.settings.allowDistinctItems && !services
   return (
     <li className={declined ? 'line is-declined' : 'line'}>
       <div className="line__what">
@@ -66,11 +69,20 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
           <span>{asked.name}</span>
         </p>
         <p className="small muted">
-          {aboutOf(row)}
+          {aboutOf(row)}{' '}
           {!open && !short && !explained && !declined && (
             <button className="link-btn line__open" type="button" onClick={() => setMore(true)}>
               {sheet.fields.includes('quantity') ? 'Other quantity or a note' : 'A note'}
               <span className="sr">, line {row.number}</span>
+            </button>
+          )}
+          {several && !declined && (
+            <button
+              className="link-btn line__open"
+              type="button"
+              onClick={() => addAlternative(sheet, rowKey)}
+            >
+              Alternative<span className="sr">, line {row.number}</span>
             </button>
           )}
         </p>
@@ -109,6 +121,51 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
     </li>
   )
 })
+
+/** Another item than asked, under the line it would take the place of. */
+function AlternativeLine({ currency, ...field }: FieldProps & { currency: string }) {
+  const { sheet, row } = field
+  return (
+    <li className="line line--alternative">
+      <div className="line__what">
+        <p className="line__name">
+          <span className="muted">{row.number}</span>
+          <LineField {...field} name="name" label="What you offer instead" text />
+        </p>
+      </div>
+      <p className="line__qty">
+        <span className="muted">Alternative</span>
+      </p>
+      <div className="line__in">
+        <LineField {...field} name="unitCost" label={`Unit price ${currency}`} placeholder="0.00" />
+        <LineField {...field} name="availabilityDays" label="Days" placeholder="0" />
+        <QualityField {...field} />
+        <button
+          className="btn btn--quiet line__no"
+          type="button"
+          title="Take the alternative off"
+          onClick={() => sheet.store.toggleDeclined(row.key)}
+        >
+          <Icon of={CircleMinus} />
+          <span>Take it off</span>
+          <span className="sr"> line {row.number}</span>
+        </button>
+      </div>
+      <div className="line__more line__more--item">
+        {sheet.fields.includes('quantity') && (
+          <LineField {...field} name="quantity" label="Offered" />
+        )}
+        <LineField {...field} name="unit" label="Unit" text />
+        <OfferedItemFields sheet={sheet} row={row} />
+        <LineField {...field} name="itemNotes" label="Note to the buyer" text />
+        {row.values.quality === 'MIXED' && (
+          <LineField {...field} name="supplierNotes" label="What is mixed" text />
+        )}
+        {row.values.quality === 'GENUINE_NO_CERT' && <ExplanationField {...field} />}
+      </div>
+    </li>
+  )
+}
 
 const aboutOf = ({ asked }: SheetRow) =>
   [

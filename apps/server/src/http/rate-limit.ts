@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import type { Actor } from '../../actor.ts'
+import { actorKey, type Actor } from '../actor.ts'
 
 const WINDOW = 60_000
 const MAX_KEYS = 50_000
@@ -36,8 +36,7 @@ function makeRoom() {
 
 /** Where a call comes from, as a limit counts it: one address, or one network of IPv6. */
 export function sourceOf(actor: Actor): string {
-  if (actor.kind !== 'anonymous')
-    return `${actor.kind}:${'id' in actor ? actor.id : actor.requestId}`
+  if (actor.kind !== 'anonymous') return actorKey(actor)
   const { address } = actor
   if (!address.includes(':') || address.includes('.')) return address.split(':').at(-1) ?? address
   return address.split(':').slice(0, 4).join(':')

@@ -1,17 +1,21 @@
 import { toast } from '../../../frame/toast.ts'
 import { AreaField, TextField } from '../../../ui/form/fields.tsx'
-import { FileGroup, limitProblem } from '../quotation-sheet/sheet-files-part.tsx'
 import {
-  CurrencyChoice,
+  FileGroup,
+  guestUploads,
+  limitProblem,
+} from '../../sourcing/quotation-sheet/sheet-files-part.tsx'
+import {
+  CurrencyField,
   GoodUntilField,
   IhmField,
   PaymentField,
   ReferenceField,
   SubmitterFields,
   TermsOfDelivery,
-} from '../quotation-sheet/sheet-head-fields.tsx'
-import type { SheetFiles } from '../quotation-sheet/sheet-port.ts'
-import type { Sheet } from '../quotation-sheet/use-sheet.ts'
+} from '../../sourcing/quotation-sheet/sheet-head-fields.tsx'
+import type { SheetFiles } from '../../sourcing/quotation-sheet/sheet-port.ts'
+import type { Sheet } from '../../sourcing/quotation-sheet/use-sheet.ts'
 
 interface Props {
   sheet: Sheet
@@ -19,60 +23,13 @@ interface Props {
   setFiles: (files: SheetFiles) => void
 }
 
-/** ISO 4217 codes a port supplier quotes in; the list of all needs a log-in. */
-const currencies = [
-  'EUR',
-  'USD',
-  'GBP',
-  'SGD',
-  'JPY',
-  'NOK',
-  'DKK',
-  'SEK',
-  'CHF',
-  'CNY',
-  'HKD',
-  'KRW',
-  'AED',
-  'INR',
-  'TRY',
-  'AUD',
-  'CAD',
-  'BRL',
-  'ZAR',
-  'PLN',
-  'MYR',
-  'THB',
-  'IDR',
-  'PHP',
-  'VND',
-  'TWD',
-  'SAR',
-  'QAR',
-  'OMR',
-  'EGP',
-  'MXN',
-  'PAB',
-  'CLP',
-  'COP',
-  'PEN',
-  'NZD',
-  'ISK',
-  'RON',
-  'BGN',
-  'CZK',
-  'HUF',
-  'ILS',
-]
-
 /** Terms of the whole quotation, who sends it, and files. */
 export function ExternalTerms({ sheet, files, setFiles }: Props) {
   const { settings } = sheet.request
   const { control } = sheet.terms.form
-  const codes = settings.currencyLock ? [settings.currencyLock] : currencies
   const add = (list: File[]) => {
     const all = [...files.files, ...list]
-    const problem = limitProblem(all)
+    const problem = limitProblem(all, guestUploads)
     if (problem) toast.error(problem)
     else setFiles({ ...files, files: all })
   }
@@ -80,7 +37,7 @@ export function ExternalTerms({ sheet, files, setFiles }: Props) {
     <section className="terms" aria-labelledby="h-terms">
       <h2 id="h-terms">Terms for the whole quotation</h2>
       <div className="fields">
-        <CurrencyChoice sheet={sheet} codes={codes} />
+        <CurrencyField sheet={sheet} />
         <TextField
           control={control}
           name="transportationCost"
@@ -108,6 +65,13 @@ export function ExternalTerms({ sheet, files, setFiles }: Props) {
       </div>
       <FileGroup
         title="Files"
+        kept={files.kept.files}
+        leave={(id) =>
+          setFiles({
+            ...files,
+            kept: { ...files.kept, files: files.kept.files.filter((file) => file.id !== id) },
+          })
+        }
         files={files.files}
         add={add}
         drop={(i) => setFiles({ ...files, files: files.files.toSpliced(i, 1) })}

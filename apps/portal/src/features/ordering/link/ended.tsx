@@ -2,13 +2,13 @@ import { endingWords, type Ending } from '@fairlead/validation/request-ending'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { KeptQuotation } from '../quotation-sheet/kept-quotation.tsx'
+import { KeptQuotation } from '../../sourcing/quotation-sheet/kept-quotation.tsx'
 import '../../../ui/inset-table.css'
 import '../../../ui/table.css'
 import { Pairs } from '../../../ui/pairs.tsx'
 
 interface Props {
-  request: ReplyOf<'external.request'>
+  request: ReplyOf<'request.get'>
   /** Names what this device keeps of the quotation. */
   scope: string
   ended: Ending

@@ -1,0 +1,46 @@
+import { keptHere } from '../../../drafts/device.ts'
+import type { ReplyOf } from '../../../server/queries.ts'
+import { keptDraft, placeOf, type KnownDraft, type LocalDraft } from './sheet-draft.ts'
+import { headerOf, readDraft } from './sheet-header.ts'
+import type { QuotationKind } from './supplier-port.ts'
+import type { SheetStart } from './use-sheet.ts'
+
+type Request = ReplyOf<'request.get'>
+
+/** Who types, as far as that is known. */
+export interface Typist {
+  firstName: string
+  lastName: string
+}
+
+/** What was typed here and by others, put together; else the quotation that is edited; else an empty sheet. */
+export function startOf(
+  request: Request,
+  kind: QuotationKind,
+  scope: string,
+  user: Typist,
+): { begin: SheetStart; restored: boolean; known: KnownDraft } {
+  const draft = keptDraft(
+    request,
+    kind === 'new' ? request.draft : null,
+    keptHere<LocalDraft>(placeOf(scope)),
+  )
+  const known = draft.known
+  if (draft.form) return { begin: readDraft(draft.form), restored: draft.restored, known }
+  const base = kind === 'new' ? null : request.active
+  const header = headerOf(base ?? {})
+  header.currency ||= request.settings.currencyLock ?? ''
+  header.submitterFirstname ||= user.firstName
+  header.submitterSurname ||= user.lastName
+  if (!base) return { begin: { header, lines: [], notQuoted: [] }, restored: false, known }
+  if (kind === 'additional') header.supplierReference = ''
+  return {
+    begin: {
+      header,
+      lines: kind === 'edit' ? base.lines : [],
+      notQuoted: [],
+    },
+    restored: false,
+    known,
+  }
+}

@@ -1,0 +1,4 @@
+import type { SomeHandlers } from '../../../context.ts'
+import { getOpened } from './get-opened.ts'
+
+export const linkHandlers = { 'external.link': getOpened } satisfies SomeHandlers

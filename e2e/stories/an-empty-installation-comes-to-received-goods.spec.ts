@@ -147,13 +147,24 @@ async function ask(buyer: Client): Promise<number> {
   const { data } = await buyer.list('vessel.list', {})
   const { id } = await buyer.call('case.create', {
     body: {
-      ...{ type: 'SUPPLIES', title: 'Deck stores', requisitionNumber: 'ANS-26-0001' },
-      ...{ vesselId: data[0]!.id, priority: 'NORMAL', deliveryPort: 'NLRTM', text: '' },
-      dueAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      type: 'SUPPLIES',
+      title: 'Deck stores',
+      requisitionNumber: 'ANS-26-0001',
+      vesselId: data[0]!.id,
+      priority: 'NORMAL',
+      deliveryPort: 'NLRTM',
+      text: '',
+      dueAt: new Date(Date.now() + 7 * 864e5).toISOString(),
       vesselEta: dayIn(20),
       components: [],
       lines: [
-        { name: 'Cotton rags', code: '174021', scheme: 'IMPA', quantity: '12', unit: 'BALE' },
+        {
+          name: 'Cotton rags',
+          code: '174021',
+          scheme: 'IMPA',
+          quantity: '12',
+          unit: 'BALE',
+        },
       ],
     },
   })
@@ -208,10 +219,20 @@ async function register(): Promise<Client> {
   const nobody = createClient({ baseUrl: server.url, token: () => null })
   await nobody.call('account.register', {
     body: {
-      ...{ firstName: 'Maya', lastName: 'Lindqvist', email: guest.email, companyName: guest.name },
-      ...{ password: word, confirmPassword: word, address: 'Quay street 4', city: 'Rotterdam' },
-      ...{ postCode: '3011', country: 'NL', stateCode: '', phonePrefix: '+31' },
-      ...{ phoneNumber: '101234567', acceptTerms: true },
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      email: guest.email,
+      companyName: guest.name,
+      password: word,
+      confirmPassword: word,
+      address: 'Quay street 4',
+      city: 'Rotterdam',
+      postCode: '3011',
+      country: 'NL',
+      stateCode: '',
+      phonePrefix: '+31',
+      phoneNumber: '101234567',
+      acceptTerms: true,
     },
   })
   const { links } = await mailTo(guest.email, /confirm your email/i)
@@ -236,8 +257,18 @@ async function deliver(supplier: Client, id: number) {
   await supplier.call('order.markReady', {
     params: { id },
     body: {
-      packages: [{ kind: 'Crate', weight: '42', length: '120', width: '80', height: '60' }],
-      ...{ weightUom: 'KG', dimensionsUom: 'CM', address: 'Waalhaven 12, Rotterdam' },
+      packages: [
+        {
+          kind: 'Crate',
+          weight: '42',
+          length: '120',
+          width: '80',
+          height: '60',
+        },
+      ],
+      weightUom: 'KG',
+      dimensionsUom: 'CM',
+      address: 'Waalhaven 12, Rotterdam',
     },
   })
   await supplier.call('order.dispatch', { params: { id }, body: { on: dayIn(0) } })

@@ -222,7 +222,10 @@ function aboutOrder({ told }: Happening, order: Order, { mail, ports }: Writing)
       return mail(suppliers, {
         letter: 'order.sent',
         facts: {
-          ...{ buyer, number, title, attached: true },
+          buyer,
+          number,
+          title,
+          attached: true,
           guest: guest?.email ?? null,
           ihmForms: false,
         },

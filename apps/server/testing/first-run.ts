@@ -12,8 +12,12 @@ export async function firstRun(server: ServerProcess): Promise<string> {
   const nobody = createClient({ baseUrl: server.url, token: () => null })
   const { token } = await nobody.call('account.setUp', {
     body: {
-      ...{ code, operator: 'Operator', firstName: 'First', lastName: 'User' },
-      ...{ ...firstUser, confirmPassword: password },
+      code,
+      operator: 'Operator',
+      firstName: 'First',
+      lastName: 'User',
+      ...firstUser,
+      confirmPassword: password,
     },
   })
   return token

@@ -30,7 +30,7 @@ export async function startMailServer(manners: Record<string, Manner> = {}, port
         taken.push({ ...mail, recipient })
         const manner = manners[recipient]
         if (manner === 'hangs after DATA') return
-        if (manner === 'cuts after DATA') return void stopSession(session.id)
+        if (manner === 'cuts after DATA') return stopSession(session.id)
         done()
       }, done)
     },

@@ -9,8 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { companyPaths } from './company-words.ts'
 
 const empty: BuyerCompanyEntries = {
-  ...{ name: '', country: '', currency: 'USD', vesselName: '', vesselImo: '' },
-  ...{ firstName: '', lastName: '', email: '' },
+  name: '',
+  country: '',
+  currency: 'USD',
+  vesselName: '',
+  vesselImo: '',
+  firstName: '',
+  lastName: '',
+  email: '',
 }
 
 /** Makes a buyer company; the mail that goes out lets its administrator in. */

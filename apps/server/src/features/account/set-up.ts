@@ -44,7 +44,12 @@ async function insert(trx: Trx, form: Form, passwordHash: string, now: Date) {
   return trx
     .insertInto('account')
     .values({
-      ...{ companyId: operator.id, role: 'support', email, firstName, lastName, passwordHash },
+      companyId: operator.id,
+      role: 'support',
+      email,
+      firstName,
+      lastName,
+      passwordHash,
       verifiedAt: now,
       registeredAt: now,
       createdAt: now,

@@ -8,7 +8,13 @@ export const saveOperator: Handler<'operator.save'> = async ({ trx, actor, now }
   const { id } = await trx
     .updateTable('company')
     .set({
-      ...{ name, address, postCode, city, country, email, phone },
+      name,
+      address,
+      postCode,
+      city,
+      country,
+      email,
+      phone,
       settings: sql`settings || ${JSON.stringify(ownSettings(body))}::jsonb`,
     })
     .where('kind', '=', 'OPERATOR')

@@ -74,9 +74,17 @@ test('the operator says who it is, and the checks follow', async () => {
   expect(await support.call('operator.get', {})).toMatchObject({ name: form.operator, city: null })
   expect(await stateOf('operator')).toBe('missing')
   const details = {
-    ...{ name: 'Harbour Markets Ltd', address: 'Quay 4', postCode: '1781 AB', city: 'Den Helder' },
-    ...{ country: 'NL', email: 'office@harbour.example', phone: '+31 223 555 019' },
-    ...{ registration: 'KvK 85550123', vatId: '', representedBy: '', privacyEmail: '' },
+    name: 'Harbour Markets Ltd',
+    address: 'Quay 4',
+    postCode: '1781 AB',
+    city: 'Den Helder',
+    country: 'NL',
+    email: 'office@harbour.example',
+    phone: '+31 223 555 019',
+    registration: 'KvK 85550123',
+    vatId: '',
+    representedBy: '',
+    privacyEmail: '',
   }
   await support.call('operator.save', { body: details })
   expect(await support.call('operator.get', {})).toMatchObject({

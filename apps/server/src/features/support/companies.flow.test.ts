@@ -5,9 +5,14 @@ import { startServer } from '@fairlead/server/testing/server'
 import { call, keyFromMail, logIn, person } from '../account/account.fixture.ts'
 
 const company = {
-  ...{ name: 'Calder Lines', country: 'GB', currency: 'GBP' },
-  ...{ firstName: 'Cora', lastName: 'Calder', email: 'cora@calder.example' },
-  ...{ vesselName: 'Calder Moss', vesselImo: 'IMO 9319466' },
+  name: 'Calder Lines',
+  country: 'GB',
+  currency: 'GBP',
+  firstName: 'Cora',
+  lastName: 'Calder',
+  email: 'cora@calder.example',
+  vesselName: 'Calder Moss',
+  vesselImo: 'IMO 9319466',
 }
 const companyOf = async (client: Client) => (await client.call('account.user', {})).companyId
 

@@ -111,7 +111,7 @@ export const area: Area = {
       'case/:caseId/messages',
       { title: 'Messages', params: { caseId: numeric } },
       async () =>
-        (await import('../features/conversation/case-messages-page.tsx')).CaseMessagesPage,
+        (await import('../features/sourcing/case/case-messages-page.tsx')).CaseMessagesPage,
     ),
     page(
       'edit-quotation/:id/:page',

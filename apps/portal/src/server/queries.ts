@@ -131,6 +131,10 @@ export async function download<N extends CallName>(name: N, input: Input<N>): Pr
   }
 }
 
+/** A file that is shown, not saved. */
+export const fetchFile = <N extends CallName>(name: N, input: Input<N>): Promise<File> =>
+  client.download(name, input)
+
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: file.name })

@@ -1,4 +1,4 @@
-import { answersGoTo, fromLine, type Hint, type Letter, type Sender } from './compose.ts'
+import { answersGoTo, fromLine, type Hint, type Letter, type Sender } from './letter.ts'
 import { dark, font, light } from './compose.colours.ts'
 
 /** Escapes text for HTML. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dark, light } from './compose.colours.ts'
-import { compose, type Letter } from './compose.ts'
+import { compose } from './compose.ts'
+import type { Letter } from './letter.ts'
 
 const letter: Letter = {
   subject: 'Ropes\r\nBcc: everyone',

@@ -1,4 +1,4 @@
-import { answersGoTo, fromLine, type Hint, type Letter, type Sender } from './compose.ts'
+import { answersGoTo, fromLine, type Hint, type Letter, type Sender } from './letter.ts'
 
 /** The plain part. */
 export function textOf(letter: Letter): string {

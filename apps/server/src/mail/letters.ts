@@ -2,7 +2,7 @@ import { letters, type LetterFacts, type LetterName } from '@fairlead/api/letter
 import type { Words } from '@fairlead/api/letters/letter'
 import type { Actor } from '../actor.ts'
 import type { Acting, Services } from '../context.ts'
-import type { Hint, Letter, LetterLine, Sender } from './compose.ts'
+import type { Hint, Letter, LetterLine, Sender } from './letter.ts'
 import { queueMail, type Recipient } from './outbox.ts'
 
 /** A letter of the registry with the facts its words are made of. */

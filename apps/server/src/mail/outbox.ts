@@ -1,5 +1,6 @@
 import type { Trx } from '../db/transaction.ts'
-import { compose, type Letter } from './compose.ts'
+import { compose } from './compose.ts'
+import type { Letter } from './letter.ts'
 
 export interface Recipient {
   name?: string | null

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { compose, type Letter } from './compose.ts'
+import { compose } from './compose.ts'
+import type { Letter } from './letter.ts'
 import { smtpTransport } from './transport.ts'
 import { troubleOf, type MailError } from './trouble.ts'
 

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { logoLimits } from '@fairlead/validation/papers'
 import { formatBytes } from '@fairlead/formatting/number'
-import { client } from '../../server/client.ts'
-import { useAction } from '../../server/queries.ts'
+import { fetchFile, useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 
@@ -38,7 +37,7 @@ export function LogoField({ logo }: { logo: string | null }) {
 function LogoImage({ logo }: { logo: string }) {
   const { data: file } = useQuery({
     queryKey: ['letterhead.logo', logo],
-    queryFn: () => client.download('letterhead.logo', {}),
+    queryFn: () => fetchFile('letterhead.logo', {}),
     staleTime: Infinity,
   })
   const [address, setAddress] = useState<string>()

@@ -1,6 +1,6 @@
 import type { Actor, LinkHolder } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Sender } from '../../mail/compose.ts'
+import type { Sender } from '../../mail/letter.ts'
 
 /** The person who causes a letter stands behind it, with everything to reach them by. */
 export async function senderOf(db: Db, actor?: Actor): Promise<Sender | null> {

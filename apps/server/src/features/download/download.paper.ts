@@ -14,8 +14,7 @@ import {
 } from '../sourcing/quotation/quotation.request.ts'
 import { requestPdf } from '../sourcing/quotation/request.pdf.ts'
 import { getCaseOfRequest } from '../sourcing/request/request.queries.ts'
-import { orderSheet } from './order-documents.ts'
-import { requestSheet } from './request-documents.ts'
+import { orderSheet, requestSheet } from './download.sheets.ts'
 
 /** A paper that goes with a mail, by its name, as the supplier may see it. */
 export async function paperOf(services: Services, now: Date, name: string): Promise<Paper> {

@@ -15,11 +15,11 @@ import {
   orderDownloads,
   type OrderViewer,
 } from '../ordering/order/order.queries.ts'
-import { purchaseOrderSheet } from '../ordering/order/order.xlsx.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
 import { print, printing, xlsx, zip } from './download.print.ts'
+import { orderSheet } from './download.sheets.ts'
 
 const documentOf = async (db: Db, actor: OrderViewer, id: number) =>
   PurchaseOrder.parse(await orderDocument(db, actor, await getOrder(db, actor, id)))
@@ -41,13 +41,6 @@ export const downloadOrderExcel: Handler<'download.orderExcel'> = async (
 ) => {
   return orderSheet(await documentOf(db, actor, params.id))
 }
-
-/** An order as a workbook. */
-export const orderSheet = async (order: z.infer<typeof PurchaseOrder>) => ({
-  name: downloadName(order.orderNumber, order.title, 'xlsx'),
-  type: xlsx,
-  body: Buffer.from(await purchaseOrderSheet(order)),
-})
 
 export const downloadOrdersZip: Handler<'download.ordersZip'> = async (
   { db, actor, now, services },

@@ -15,8 +15,8 @@ import {
 import { downloadOf, filesOf } from '../file/file.queries.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
-import { quotationSheet } from '../sourcing/quotation/quotation.xlsx.ts'
 import { print, printing, xlsx, zip } from './download.print.ts'
+import { requestSheet } from './download.sheets.ts'
 
 async function documentOf(db: Db, actor: RequestViewer, id: number) {
   const request = await getRequest(db, actor, id)
@@ -64,13 +64,6 @@ export const downloadRequestExcel: Handler<'download.requestExcel'> = async (
   { db, actor },
   { params },
 ) => requestSheet(await documentOf(db, actor, params.id))
-
-/** A request as the workbook that is filled. */
-export async function requestSheet(request: CaseRequest) {
-  const number = request.case.requisitionNumber ?? String(request.case.id)
-  const body = Buffer.from(await quotationSheet(request))
-  return { name: downloadName(number, request.case.title, 'xlsx'), type: xlsx, body }
-}
 
 /** Files the buyer kept back from this supplier are missing here too. */
 export const downloadRequestAttachment: Handler<'download.requestAttachment'> = async (

@@ -32,7 +32,6 @@ import '../../../ui/totals.css'
 type Request = ReplyOf<'request.get'>
 
 interface Props {
-  uuid: string
   request: Request
   begin: SheetStart
   port: SheetPort
@@ -41,7 +40,7 @@ interface Props {
 }
 
 /** The request of a link and the answer to it, on one page. */
-export function ExternalForm({ uuid, request, begin, port, known }: Props) {
+export function ExternalForm({ request, begin, port, known }: Props) {
   const sheet = useSheet(request, begin)
   const [files, setFiles] = useState(() => filesOf(port.files))
   const draft = useSheetDraft(sheet, port, known)

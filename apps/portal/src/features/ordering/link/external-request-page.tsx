@@ -103,7 +103,7 @@ function Loaded({ uuid, request, kind, scope }: LoadedProps) {
       },
     }),
   }
-  return <ExternalForm uuid={uuid} request={request} port={port} {...start} />
+  return <ExternalForm request={request} port={port} {...start} />
 }
 
 const isUsed = (failed: unknown) =>

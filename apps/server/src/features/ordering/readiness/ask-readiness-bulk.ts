@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../../context.ts'
 import { lockOrder } from '../order/order.queries.ts'
-import { askOfOrder } from './ask-readiness.ts'
+import { askOfOrder } from './readiness.ask.ts'
 
 /** Asks of each order once: who has been asked and has not answered is not asked again. */
 export const askReadinessBulk: Handler<'order.askReadinessBulk'> = async (context, { body }) => {

@@ -1,34 +1,8 @@
-import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
-import type { Member } from '../../../actor.ts'
-import type { Acting, Handler } from '../../../context.ts'
-import { decided } from '../../../db/move.ts'
-import { companyName } from '../../company/company.queries.ts'
-import { ofOrder, record } from '../../event/event.record.ts'
-import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
-import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
+import type { Handler } from '../../../context.ts'
+import { lockOrder } from '../order/order.queries.ts'
+import { askOfOrder } from './readiness.ask.ts'
 
 export const askReadiness: Handler<'order.askReadiness'> = async (context, { params }) => {
   await askOfOrder(context, await lockOrder(context.trx, context.actor, params.id))
   return { ok: true }
-}
-
-/** Asks the supplier of a locked order when it will be ready. */
-export async function askOfOrder(context: Acting<Member>, order: OrderRecord) {
-  const { trx, actor, now } = context
-  const move = decided(orderLifecycle, 'askReadiness', await orderFacts(trx, actor, order))
-  await trx
-    .updateTable('purchaseOrder')
-    .set({ readinessAskedAt: now })
-    .where('id', '=', order.id)
-    .execute()
-  const facts = { number: order.orderNumber }
-  const event = await record(context, move.event, ofOrder(order), facts)
-  await mailAboutOrder(context, order, {
-    letter: 'order.readinessAsked',
-    event,
-    to: await orderRecipients(trx, order),
-    facts: { ...facts, buyer: await companyName(trx, order.companyId) },
-    path: await supplierPath(context, order),
-  })
 }

@@ -11,7 +11,7 @@ import { ofCase, record } from '../../event/event.record.ts'
 import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
-import { requestThread } from '../request/request.mails.ts'
+import { requestThread } from '../../event/event.thread.ts'
 import { decidedChoice, keepAward, supplierOf, type ChosenOffer } from './award.decide.ts'
 
 type Context = CallContext<'case.award'>

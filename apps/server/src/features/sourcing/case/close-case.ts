@@ -13,7 +13,7 @@ import { ofCase, record } from '../../event/event.record.ts'
 import { caseFacts } from './case.facts.ts'
 import { refreshFigures } from './case.figures.ts'
 import { lockCase, type CaseRecord } from './case.queries.ts'
-import { requestThread } from '../request/request.mails.ts'
+import { requestThread } from '../../event/event.thread.ts'
 
 type Context = CallContext<'case.close'>
 

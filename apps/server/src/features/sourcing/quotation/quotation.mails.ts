@@ -4,7 +4,7 @@ import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople, followersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
-import { requestThread } from '../request/request.mails.ts'
+import { requestThread } from '../../event/event.thread.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
 import type { QuotationRecord } from './quotation.queries.ts'
 

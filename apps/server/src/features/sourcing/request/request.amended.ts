@@ -8,7 +8,8 @@ import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from './request.link.ts'
-import { requestPapers, requestPath, requestThread } from './request.mails.ts'
+import { requestThread } from '../../event/event.thread.ts'
+import { requestPapers, requestPath } from './request.mails.ts'
 import type { RequestRecord } from './request.queries.ts'
 
 interface Amended {

@@ -9,7 +9,7 @@ import { followersOf } from '../../company/company.people.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
-import { requestThread } from './request.mails.ts'
+import { requestThread } from '../../event/event.thread.ts'
 import { requestFacts } from './request.facts.ts'
 import { supplierNameOf, type RequestRecord } from './request.queries.ts'
 

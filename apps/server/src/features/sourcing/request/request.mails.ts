@@ -1,3 +1,4 @@
+import { requestThread } from '../../event/event.thread.ts'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatDue, formatShortDue } from '@fairlead/formatting/due'
 import { codeText } from '@fairlead/formatting/item'
@@ -21,9 +22,6 @@ interface Asking {
   /** The secret of a link holder's link; only its hash is kept, so every mail carries one of its own. */
   token: string | null
 }
-
-/** Letters about a request refer to each other. */
-export const requestThread = (id: number) => `request-${id}`
 
 /** A request goes along as PDF and as the sheet to fill, unless it is a book. */
 export function requestPapers(

@@ -1,0 +1,2 @@
+/** Letters about a request refer to each other. */
+export const requestThread = (id: number) => `request-${id}`

@@ -1,0 +1,51 @@
+/** One line of a request or an order. */
+export interface LetterLine {
+  position: number
+  name: string
+  /** What it is known by. */
+  detail: string
+  amount: string
+}
+
+/** A person behind a letter: an answer to it goes to them. */
+export interface Sender {
+  name: string
+  company: string
+  city: string | null
+  phone: string | null
+  email: string
+}
+
+/** A mail in blocks; its plain and its HTML part say the same, in the same order. */
+export interface Letter {
+  subject: string
+  /** What stands over the words; the subject where it is left out. */
+  heading?: string
+  /** What a list of mails shows behind the subject. */
+  preview?: string
+  greeting: string
+  paragraphs: string[]
+  facts?: [string, string][]
+  lines?: { caption: string; items: LetterLine[] }
+  link?: { text: string; url: string }
+  /** Small print under the button; a link stands for its last words. */
+  hints?: Hint[]
+  sender?: Sender | null
+  /** What this is and why it came, each with its first words in bold. */
+  notes?: [string, string][]
+  /** Who runs this marketplace, and where. */
+  operator?: string | null
+}
+
+export interface Hint {
+  text: string
+  link?: { text: string; url: string }
+  /** What follows the link. */
+  rest?: string
+}
+
+/** Over the signature, who writes: `Thalassine Shipmgmt, Piraeus`. */
+export const fromLine = ({ company, city }: Sender): string =>
+  [company, city].filter(Boolean).join(', ')
+
+export const answersGoTo = 'If you answer this mail, your answer goes to me.'

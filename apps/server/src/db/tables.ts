@@ -50,6 +50,7 @@ import type {
   QuotationLineTable,
   OfferedPriceTable,
   SelectionTable,
+  PastPriceTable,
 } from './tables/quotation.ts'
 import type {
   PurchaseOrderTable,
@@ -108,6 +109,7 @@ export interface Database {
   message: MessageTable
   threadReader: ThreadReaderTable
   orderChange: OrderChangeTable
+  pastPrice: PastPriceTable
   event: EventTable
   mail: MailTable
   idempotency: IdempotencyTable

@@ -123,3 +123,13 @@ export interface AwardLineTable {
   chosenAt: Instant
   orderId: number | null
 }
+
+/** A quoted or ordered line of an item in a buyer's price history; its price stays with the line. */
+export interface PastPriceTable {
+  companyId: number
+  item: string
+  kind: string
+  at: Instant
+  caseId: number | null
+  lineId: number
+}

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { sql } from 'kysely'
 import { unitPrice } from '@fairlead/validation/decimal'
 import { fallenOrders } from '@fairlead/validation/order-lifecycle'
-import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
+import { answeredQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { among } from '../../../db/states.ts'
 import type { CaseRecord } from './case.queries.ts'
@@ -77,7 +77,7 @@ export async function pastPrices(db: Db, found: Pick<CaseRecord, 'id' | 'company
           q.currency, x.unit, x.unit_cost::text, null, null
         from past_price h
           join quotation_line x on x.id = h.line_id
-          join quotation q on q.id = x.quotation_id and q.state in ${among([...standingQuotations, 'DECLINED'])}
+          join quotation q on q.id = x.quotation_id and q.state in ${among(answeredQuotations)}
           join case_request r on r.id = q.request_id
           left join company s on s.id = r.supplier_id
         where h.company_id = ${found.companyId} and h.item = l.item and h.kind = 'QUOTED'

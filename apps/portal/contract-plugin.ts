@@ -1,6 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { calls, type CallName } from '@fairlead/api/calls'
+import { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
 import type { Plugin } from 'vite'
 
-export { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
+/** The contract without its schemas; a build has only the calls that the portal names. */
+export const portalContract = (): Plugin[] => [
+  { ...contractWithoutSchemas(), apply: 'serve' },
+  { ...contractWithoutSchemas(namedCalls()), apply: 'build' },
+]
+
+function namedCalls() {
+  const folder = join(import.meta.dirname, 'src')
+  const sources = globSync('**/*.{ts,tsx}', { cwd: folder })
+  const text = sources.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  return (Object.keys(calls) as CallName[]).filter((name) => text.includes(`'${name}'`))
+}
 
 /**
  * `frame/labels.ts` needs the words beside the vocabulary's schemas. It gets a copy of its own, out of

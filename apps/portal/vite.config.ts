@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { contractWithoutSchemas, wordsWithoutSchemas } from './contract-plugin.ts'
+import { portalContract, wordsWithoutSchemas } from './contract-plugin.ts'
 
 const server = process.env['FAIRLEAD_SERVER'] ?? 'http://127.0.0.1:8080'
 const site = 'http://localhost:4321'
@@ -22,7 +22,7 @@ const portalPages: Plugin = {
 
 export default defineConfig({
   base: '/portal/',
-  plugins: [contractWithoutSchemas(), wordsWithoutSchemas(), react(), portalPages],
+  plugins: [portalContract(), wordsWithoutSchemas(), react(), portalPages],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'],
   },
@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'base',
               test: /portal\/src\/(frame|ui|server|app)\/|packages\/formatting\/src\/(?!amendment|component|item|judgement|offer|order-change|past-price|receipt|sum-rows)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
-              minShareCount: 2,
+              minShareCount: 3,
               minModuleSize: 0,
             },
           ],

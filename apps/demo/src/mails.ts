@@ -6,7 +6,8 @@ import {
   requestPath,
   requestRows,
 } from '@fairlead/server/src/features/sourcing/request/request.mails'
-import { compose, type Letter, type Sender } from '@fairlead/server/src/mail/compose'
+import { compose } from '@fairlead/server/src/mail/compose'
+import type { Letter, Sender } from '@fairlead/server/src/mail/letter'
 import { paragraphsOf } from '@fairlead/server/src/documents/plain-text'
 import { letterOf, type Wording } from '@fairlead/server/src/mail/letters'
 import type { Recipient } from '@fairlead/server/src/mail/outbox'

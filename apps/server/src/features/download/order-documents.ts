@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
 import { downloadName, zipName } from '@fairlead/formatting/download-name'
@@ -18,7 +17,7 @@ import {
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
-import { print, printing, xlsx, zip } from './download.print.ts'
+import { print, printing, zip } from './download.print.ts'
 import { orderSheet } from './download.sheets.ts'
 
 const documentOf = async (db: Db, actor: OrderViewer, id: number) =>

@@ -1,7 +1,6 @@
 import { CaseRequest } from '@fairlead/api/calls/request'
 import { Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
-import { downloadName } from '@fairlead/formatting/download-name'
 import type { Actor } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -15,7 +14,7 @@ import {
 import { downloadOf, filesOf } from '../file/file.queries.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
-import { print, printing, xlsx, zip } from './download.print.ts'
+import { print, printing, zip } from './download.print.ts'
 import { requestSheet } from './download.sheets.ts'
 
 async function documentOf(db: Db, actor: RequestViewer, id: number) {

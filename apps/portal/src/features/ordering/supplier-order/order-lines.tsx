@@ -1,10 +1,5 @@
 import { formatDate } from '@fairlead/formatting/date'
-import {
-  formatAmount,
-  formatPercent,
-  formatQuantity,
-  formatUnitPrice,
-} from '@fairlead/formatting/number'
+import { formatQuantity } from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'

@@ -23,6 +23,12 @@ export const contentPages: Record<string, string> = {
   '/products/e-invoicing': 'E-invoicing',
 }
 
+/** What an installation has of its own. */
+export const ownPages: Record<string, string> = {
+  '/set-up': 'First set-up',
+  '/imprint': 'Imprint',
+}
+
 export const formPages: Record<string, string> = {
   '/contact': 'Contact',
   '/request-demo': 'Ask for a demo',

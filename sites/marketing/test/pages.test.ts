@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accountPages, contentPages, formPages, namedArticles, statusPages } from './addresses.ts'
+import {
+  accountPages,
+  contentPages,
+  formPages,
+  namedArticles,
+  ownPages,
+  statusPages,
+} from './addresses.ts'
 import { attributes, builtSite, dist, fileFor } from './site.ts'
 
 const pages = builtSite()
@@ -10,9 +17,9 @@ const policies = JSON.parse(readFileSync(join(dist, 'policies.json'), 'utf8')) a
   string,
   string[]
 >
-const titles = { ...contentPages, ...formPages, ...accountPages, ...statusPages }
+const titles = { ...contentPages, ...formPages, ...accountPages, ...statusPages, ...ownPages }
 
-test('every address of the specification is built, and nothing else', () => {
+test('every address of the specification and of the installation is built, and nothing else', () => {
   const built = pages.map(({ path }) => path).filter((path) => !path.startsWith('/news/'))
   expect(built.sort()).toEqual(Object.keys(titles).sort())
 })

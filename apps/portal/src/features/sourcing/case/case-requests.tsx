@@ -104,9 +104,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
           <span className="medium clip">{row.supplierName}</span>
         )}
         {!row.registered && <Chip tone="line">by link</Chip>}
-        <Link to={paths.messages(overview.id, row.id)}>
-          <Unread requestId={row.id} />
-        </Link>
+        <Unread requestId={row.id} to={paths.messages(overview.id, row.id)} />
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
-import { downloadName, zipName } from '@fairlead/formatting/download-name'
+import { zipName } from '@fairlead/formatting/download-name'
 import { limits } from '@fairlead/validation/limits'
 import type { LinkHolder, Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'

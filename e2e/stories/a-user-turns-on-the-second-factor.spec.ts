@@ -46,7 +46,7 @@ test.describe('A user turns on the second factor', () => {
     const user = await verified()
     await startLogIn(page, user)
     await page.getByRole('button', { name: 'I have read it and accept' }).click()
-    await page.getByRole('link', { name: /^My profile/ }).click()
+    await page.getByRole('link', { name: /^My profile, / }).click()
     await expect(page).toHaveURL(profile)
     await expect(page).toHaveTitle('Fairlead - My profile')
 
@@ -122,7 +122,7 @@ test.describe('A user turns on the second factor', () => {
     for (const who of ['vessel', 'ihmAgent', 'support'] as const) {
       await as(page, who)
       await page.goto('/secured/')
-      await page.getByRole('link', { name: /^My profile/ }).click()
+      await page.getByRole('link', { name: /^My profile, / }).click()
       await expect(section(page).getByRole('button', { name: 'Set up' })).toBeVisible()
     }
     await page.setViewportSize({ width: 390, height: 844 })

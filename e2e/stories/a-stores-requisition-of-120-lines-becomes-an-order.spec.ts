@@ -227,6 +227,7 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
       .getByRole('row', { name: /Kestrelman/ })
       .getByRole('link')
       .click()
+    await expect(buyer.getByRole('heading', { level: 1 })).toContainText(/^Order /)
     await expect(buyer.getByRole('main')).toContainText('Confirmed')
     await expectNoAxeViolations(buyer)
   })

@@ -91,7 +91,7 @@ export async function makeRecords() {
 
 async function linkTo(email: string): Promise<string> {
   const { links } = await mailTo(email)
-  return /external\/request\/([^/?]+)/.exec(links.join(' '))![1]!
+  return /external\/request\/([\w-]+)/.exec(links.join(' '))![1]!
 }
 
 async function quoteByLink(uuid: string) {

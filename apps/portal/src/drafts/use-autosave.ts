@@ -108,6 +108,8 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
   }, [])
   const adopt = useCallback((theirs: T) => {
     work.current.saved = theirs
+    // The page may be left before it is drawn with theirs: what stood there is not sent over it.
+    latest.current = { ...latest.current, value: theirs }
     happen({ what: 'arrived', at: new Date(), more: false })
   }, [])
   const idle = useCallback(() => work.current.queue, [])

@@ -1,5 +1,4 @@
 import Send from 'lucide-react/icons/send'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counted } from '@fairlead/validation/counted'
@@ -8,6 +7,7 @@ import { paths } from '../../../frame/paths.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PortChooser } from '../../../ui/choosers.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DayField, FormField, InstantField } from '../../../ui/form/fields.tsx'
 import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -28,6 +28,11 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
   const { draft, form, changes } = amendment
   const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
   const [sending, setSending] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    amendment.forget()
+    void navigate(paths.case(id))
+  }
   const review = async () => {
     const found = lineProblems(draft)
     setProblems(found)
@@ -44,13 +49,7 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
           { label: `Version ${revision + 1}` },
         ]}
         actions={
-          <Button
-            icon={Trash2}
-            onClick={() => {
-              amendment.forget()
-              void navigate(paths.case(id))
-            }}
-          >
+          <Button onClick={() => (changes.length > 0 ? setLeaving(true) : leave())}>
             Leave as it is
           </Button>
         }
@@ -116,6 +115,17 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
             : `${counted(changes.length, 'change')} to version ${revision}`}
         </span>
       </WorkBar>
+      {leaving && (
+        <ConfirmDialog
+          title="Leave the RFQ as it is?"
+          action={`Throw away ${counted(changes.length, 'change')}`}
+          keep="Go on amending"
+          onClose={() => setLeaving(false)}
+          onConfirm={leave}
+        >
+          What you changed here was not sent to anybody.
+        </ConfirmDialog>
+      )}
       {sending && (
         <AmendDialog details={details} amendment={amendment} onClose={() => setSending(false)} />
       )}

@@ -14,6 +14,7 @@ import { isSetUp, openSetUp } from './features/account/account.set-up-code.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
 import { messageLetters } from './features/conversation/conversation.letters.ts'
+import { solvedChallenge } from './features/enquiry/enquiry.captcha.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
@@ -57,7 +58,7 @@ export interface Options {
 }
 
 /** How long accepted requests may take to finish when the server stops. */
-const GRACE = 5000
+const GRACE = 20_000
 
 /** Puts a server together on a database and listens. */
 export async function startServer(config: Config, options: Options): Promise<Running> {
@@ -103,6 +104,9 @@ export async function startServer(config: Config, options: Options): Promise<Run
     handlers,
     findActor: actorFinder(services),
     readDocument,
+    vetStranger: async ({ captcha }) => {
+      await solvedChallenge(config, now(), String(captcha ?? ''))
+    },
     isMember: async (token) => (await findMember(db, token, now())) !== null,
     isSetUp: () => isSetUp(db),
     operator: operatorIs,

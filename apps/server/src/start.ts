@@ -14,7 +14,7 @@ export function start(brought?: Demo): void {
   async function stop() {
     if (stopping) return
     stopping = true
-    setTimeout(() => fail('Fairlead could not stop in time.', 'given up'), 20_000).unref()
+    setTimeout(() => fail('Fairlead could not stop in time.', 'given up'), 30_000).unref()
     try {
       await (
         await starting

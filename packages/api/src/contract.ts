@@ -17,6 +17,8 @@ export interface Call {
   body?: z.ZodType
   /** File fields of a multipart body; each key of `body` is then a form field holding JSON. */
   files?: readonly string[]
+  /** How many bytes of JSON, or of form fields together, it takes; `limits.bodyBytes` where nothing is said. */
+  bodyBytes?: number
   list?: ListShape
   /** The answer's shape, or 'file' for a download. Anything not in the shape does not leave the server. */
   reply: z.ZodType | 'file'

@@ -166,6 +166,7 @@ export const refusals = {
     'This goes to all suppliers who were asked. Please take the names of suppliers out of it',
   ],
   'message.nobody-reads': [409, 'No supplier reads along: all have declined'],
+  'request.too-large': [413, 'This is too long to be sent at once'],
   'upload.too-many': [400, 'Too many files: at most 10 can be uploaded at once'],
   'upload.too-large': [400, 'This file is too large: at most 15 MB'],
   'upload.total-too-large': [400, 'The files are too large together: at most 40 MB'],
@@ -219,10 +220,16 @@ export const commonRefusals = {
   /** A call that names a record in its path or body, or that not everyone may make. */
   guarded: ['session.missing', 'access.role', 'gdpr.not-accepted', 'record.missing'],
   writing: ['idempotency.other-body'],
-  sending: ['upload.total-too-large'],
+  sending: ['request.too-large'],
   /** A call that the holder of a link may make. */
   linked: ['link.expired', 'rate.limited'],
-  uploading: ['upload.too-many', 'upload.too-large', 'upload.type', 'upload.cut'],
+  uploading: [
+    'upload.too-many',
+    'upload.too-large',
+    'upload.total-too-large',
+    'upload.type',
+    'upload.cut',
+  ],
 } as const satisfies Record<string, readonly RefusalCode[]>
 
 /** An expected failure. Thrown anywhere in the server, answered once at the edge as `{message, code, problems?}`. */

@@ -25,6 +25,12 @@ export const limits = {
   uploadBytes: 15 * 1024 * 1024,
   uploadTotalBytes: 40 * 1024 * 1024,
   sheetBytes: 10 * 1024 * 1024,
+  /** What one call takes as JSON, or as the fields of a form together, where its contract says nothing else. */
+  bodyBytes: 64 * 1024,
+  /** Where it carries a document's lines. */
+  listBodyBytes: 20 * 1024 * 1024,
+  /** Where it carries files written as text, too. */
+  documentBodyBytes: 25 * 1024 * 1024,
   /** What the holder of a link may send: nobody vouches for it. */
   guestUploadCount: 5,
   guestUploadBytes: 5 * 1024 * 1024,
@@ -32,8 +38,13 @@ export const limits = {
   guestBodyBytes: 4 * 1024 * 1024,
   guestCallsPerMinute: 300,
   guestUploadsPerMinute: 10,
-  /** What somebody unknown may send where anybody may call. */
-  openBodyBytes: 256 * 1024,
+  /** What somebody unknown may send with files, and how often; forms of members and strangers wait in two queues. */
+  openUploadCount: 3,
+  openUploadBytes: 5 * 1024 * 1024,
+  openUploadTotalBytes: 10 * 1024 * 1024,
+  openUploadsPerMinute: 10,
+  openFormsAtOnce: 4,
+  formsAtOnce: 32,
   fileNameShown: 45,
 } as const
 

@@ -1,26 +1,28 @@
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { limits } from '@fairlead/validation/limits'
 import type { Handlers, Services } from '../context.ts'
-import { bindCalls, type FindActor, type ReadDocument } from './bind.ts'
+import { bindCalls, type Edge } from './bind.ts'
 import { answerFailure } from './failures.ts'
 import { bindOperations } from './operations.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { bindPages, type PageFacts } from './pages.ts'
 import { isSocketRequest } from '../realtime/gateway.ts'
 
+/** How long a caller may take to send, in ms: the headers, the whole, and a pause within it. */
+const patience = { headers: 10_000, request: 600_000, silence: 30_000 }
+
 /** What the features give the machinery. */
-export interface Bindings extends PageFacts {
+export interface Bindings extends PageFacts, Edge {
   handlers: Handlers
-  findActor: FindActor
-  readDocument: ReadDocument
   watch?: (app: FastifyInstance) => void
 }
 
 /** The HTTP server with every call, page and operation bound; not yet listening. */
 export async function createApp(
   services: Services,
-  { handlers, findActor, readDocument, watch, ...pages }: Bindings,
+  { handlers, findActor, readDocument, vetStranger, watch, ...pages }: Bindings,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Addresses hold secrets of links: the log names the route, never the path.
@@ -36,8 +38,8 @@ export async function createApp(
       },
     }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 25 * 1024 * 1024,
-    requestTimeout: 120_000,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: patience.request,
     keepAliveTimeout: 70_000,
     // Forwarded addresses count only behind as many proxies as the operator has named.
     trustProxy: (_address, hop) => hop < services.config.trustedProxies,
@@ -45,10 +47,15 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    http: { shouldUpgradeCallback: isSocketRequest },
+    http: {
+      shouldUpgradeCallback: isSocketRequest,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: 2000,
+    },
   })
   app.setErrorHandler(answerFailure)
   secureHeaders(app, services.config)
+  closeSilent(app)
   await app.register(multipart)
   // In which letters it is written, the document says itself: it is read once it is known who sends it.
   app.addContentTypeParser(
@@ -63,9 +70,19 @@ export async function createApp(
   })
   watch?.(app)
   bindOperations(app, services)
-  bindCalls(app, services, handlers, { findActor, readDocument })
+  bindCalls(app, services, handlers, { findActor, readDocument, vetStranger })
   await bindPages(app, services, pages)
   return app
+}
+
+/** A body may be slow, but not silent. */
+function closeSilent(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.readableEnded || !(raw.headers['content-length'] || raw.headers['transfer-encoding']))
+      return
+    raw.setTimeout(patience.silence, () => raw.destroy())
+    raw.once('end', () => raw.setTimeout(0))
+  })
 }
 
 /** An error without the rows that PostgreSQL quotes in its details. */

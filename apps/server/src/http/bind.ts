@@ -14,8 +14,9 @@ import { transaction } from '../db/transaction.ts'
 import { answerDownload } from './download.ts'
 import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
-import { guestBounds, readForm } from './multipart.ts'
-import { takeTurn } from './rate-limit.ts'
+import { boundsOf } from './bounds.ts'
+import { readForm } from './multipart.ts'
+import { sourceOf, takeTurn } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,6 +38,8 @@ interface Caller {
 
 /** Reads the body of a call that takes documents, whatever they come in. */
 export type ReadDocument = (body: unknown, call: CallName, contentType: string) => unknown
+/** Looks at the fields of a stranger's form before a file of it is taken; throws what refuses it. */
+export type VetStranger = (fields: Readonly<Record<string, unknown>>) => Promise<void>
 export type FindActor = (request: FastifyRequest, params: Record<string, string>) => Promise<Actor>
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -48,38 +51,43 @@ const beforeGdpr = new Set<string>([
   'ref.countries',
 ])
 
+/** What the features do at the edge, before a call is theirs. */
+export interface Edge {
+  findActor: FindActor
+  readDocument: ReadDocument
+  vetStranger: VetStranger
+}
+
 /** Binds every call of the contract to its handler. */
 export function bindCalls(
   app: FastifyInstance,
   services: Services,
   handlers: Handlers,
-  { findActor, readDocument }: { findActor: FindActor; readDocument: ReadDocument },
+  edge: Edge,
 ) {
   app.decorateRequest('actor', '')
   app.decorateRequest('caller', null)
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     const handler = handlers[name] as AnyHandler
-    const bound = { name, call, handler, services, findActor, readDocument }
+    const bound = { name, call, handler, services, ...edge }
     const route = {
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: name },
       onRequest: (request: FastifyRequest, reply: FastifyReply) => admit(bound, request, reply),
       handler: (request: FastifyRequest, reply: FastifyReply) => answer(bound, request, reply),
-      ...(access[name] === 'anyone' && { bodyLimit: limits.openBodyBytes }),
+      bodyLimit: call.bodyBytes ?? limits.bodyBytes,
     }
     app.route({ method: call.method, ...route })
     if (call.postTwin) app.route({ method: 'POST', ...route })
   }
 }
 
-interface Bound {
+interface Bound extends Edge {
   name: CallName
   call: Call
   handler: AnyHandler
   services: Services
-  findActor: FindActor
-  readDocument: ReadDocument
 }
 
 /** Lets the caller in or refuses it: nothing of a body is read for somebody who may not send one. */
@@ -92,6 +100,8 @@ async function admit(bound: Bound, request: FastifyRequest, reply: FastifyReply)
   request.actor = actorKey(actor)
   allow(name, actor)
   if (actor.kind === 'link') dampen(call, request, services.now())
+  if (actor.kind === 'anonymous' && call.files)
+    takeTurn(`${sourceOf(actor)} uploads`, limits.openUploadsPerMinute, services.now())
   request.caller = { actor, params }
 }
 
@@ -101,7 +111,7 @@ function dampen(call: Call, { actor, headers }: FastifyRequest, now: Date) {
   if (call.files) return takeTurn(`${actor} uploads`, limits.guestUploadsPerMinute, now)
   const isUnmeasured = 'transfer-encoding' in headers
   if (isUnmeasured || Number(headers['content-length'] ?? 0) > limits.guestBodyBytes)
-    throw new Refusal('upload.total-too-large', undefined, 'This is too long to be sent at once')
+    throw new Refusal('request.too-large')
 }
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
@@ -134,17 +144,17 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
 }
 
 const formOf = (
-  { services }: Bound,
+  { call, services, vetStranger }: Bound,
   files: readonly string[],
   request: FastifyRequest,
   actor: Actor,
 ) =>
-  readForm(
-    request,
-    join(services.config.dataFolder, 'incoming'),
-    files,
-    actor.kind === 'link' ? guestBounds : undefined,
-  )
+  readForm(request, {
+    folder: join(services.config.dataFolder, 'incoming'),
+    allowed: files,
+    bounds: boundsOf(actor.kind, call),
+    beforeFiles: actor.kind === 'anonymous' ? vetStranger : undefined,
+  })
 
 /** A path that cannot name a record is a missing record: nothing is told apart. */
 function parseParams(call: Call, request: FastifyRequest) {

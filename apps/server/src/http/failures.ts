@@ -51,7 +51,7 @@ function toRefusal(error: unknown): Refusal | null {
     return new Refusal('request.invalid', [
       { path: 'Content-Type', message: 'This type of body is not taken here' },
     ])
-  if (statusCode === 413) return new Refusal('upload.total-too-large')
+  if (statusCode === 413) return new Refusal('request.too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('request.invalid')
   return null
 }

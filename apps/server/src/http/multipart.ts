@@ -4,11 +4,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
-import { limits } from '@fairlead/validation/limits'
 import type { Upload } from '../context.ts'
 import { makeIncoming } from '../files/incoming.ts'
+import { inTurn, tooLarge, type Bounds } from './bounds.ts'
 
 export interface Form {
   fields: Record<string, unknown>
@@ -18,45 +19,28 @@ export interface Form {
   remove(): Promise<void>
 }
 
-/** How much one upload may hold. */
-export interface Bounds {
-  count: number
-  bytes: number
-  totalBytes: number
-  fieldBytes: number
-}
-
-const memberBounds: Bounds = {
-  count: limits.uploadCount,
-  bytes: limits.uploadBytes,
-  totalBytes: limits.uploadTotalBytes,
-  fieldBytes: 20_000_000,
-}
-/** Of the holder of a link, for whom nobody vouches. */
-export const guestBounds: Bounds = {
-  count: limits.guestUploadCount,
-  bytes: limits.guestUploadBytes,
-  totalBytes: limits.guestUploadTotalBytes,
-  fieldBytes: limits.guestBodyBytes,
+interface Taking {
+  /** Below it each form has a folder while it is read. */
+  folder: string
+  /** The names of its file fields. */
+  allowed: readonly string[]
+  bounds: Bounds
+  /** Looks at the fields before a file is taken: what it throws refuses the form. */
+  beforeFiles?: ((fields: Form['fields']) => Promise<void>) | undefined
 }
 
 /** Streams a multipart body to disk under the limits of section 9; whatever goes wrong, nothing is left behind. */
-export async function readForm(
-  request: FastifyRequest,
-  folder: string,
-  allowed: readonly string[],
-  bounds: Bounds = memberBounds,
-): Promise<Form> {
-  const home = await makeIncoming(folder)
+export async function readForm(request: FastifyRequest, taking: Taking): Promise<Form> {
+  const home = await makeIncoming(taking.folder)
   const remove = () => rm(home, { recursive: true, force: true })
   const form: Form = {
     fields: {},
-    files: Object.fromEntries(allowed.map((name) => [name, []])),
+    files: Object.fromEntries(taking.allowed.map((name) => [name, []])),
     hash: '',
     remove,
   }
   try {
-    await collect(request, form, { home, bounds })
+    await inTurn(taking.bounds, () => collect(request, form, { ...taking, home }))
   } catch (error) {
     readRest(request)
     await remove()
@@ -78,13 +62,11 @@ function readRest({ raw }: FastifyRequest) {
   raw.resume()
 }
 
-interface Taking {
-  home: string
-  bounds: Bounds
-}
-
-async function collect(request: FastifyRequest, form: Form, { home, bounds }: Taking) {
-  let total = 0
+async function collect(request: FastifyRequest, form: Form, taking: Taking & { home: string }) {
+  const { bounds, beforeFiles } = taking
+  const taken = { bytes: 0 }
+  let fieldBytes = 0
+  let looked = false
   for await (const part of request.parts({
     limits: {
       files: bounds.count,
@@ -93,44 +75,49 @@ async function collect(request: FastifyRequest, form: Form, { home, bounds }: Ta
       fields: 20,
     },
   })) {
-    if (part.type === 'field') {
-      form.fields[part.fieldname] = jsonOr(String(part.value))
+    if (part.type === 'file') {
+      if (!looked) await beforeFiles?.(form.fields)
+      looked = true
+      await takeFile(part, form, { ...taking, taken })
       continue
     }
-    const list = form.files[part.fieldname]
-    if (!list) {
-      part.file.resume()
-      throw new Refusal('request.invalid', [
-        { path: part.fieldname, message: 'No such file field' },
-      ])
-    }
-    const hash = createHash('sha256')
-    let size = 0
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length
-        total += chunk.length
-        hash.update(chunk)
-        if (total > bounds.totalBytes) return done(tooLarge('upload.total-too-large', bounds))
-        done(null, chunk)
-      },
-    })
-    const path = join(home, randomUUID())
-    await pipeline(part.file, count, createWriteStream(path))
-    if (part.file.truncated) throw tooLarge('upload.too-large', bounds)
-    list.push({ path, name: cleanName(part.filename), size, sha256: hash.digest('hex') })
+    const text = String(part.value)
+    fieldBytes += Buffer.byteLength(text)
+    taken.bytes += Buffer.byteLength(text)
+    if (part.valueTruncated || fieldBytes > bounds.fieldBytes)
+      throw new Refusal('request.too-large')
+    form.fields[part.fieldname] = jsonOr(text)
   }
 }
 
-/** The limit in the words of whoever is under a narrower one. */
-function tooLarge(code: 'upload.too-large' | 'upload.total-too-large', bounds: Bounds) {
-  if (bounds === memberBounds) return new Refusal(code)
-  const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
-  const words =
-    code === 'upload.too-large'
-      ? `This file is too large: at most ${megabytes(bounds.bytes)} through a link`
-      : `The files are too large together: at most ${megabytes(bounds.totalBytes)} through a link`
-  return new Refusal(code, undefined, words)
+interface Place {
+  home: string
+  bounds: Bounds
+  /** Of everything together, fields and files. */
+  taken: { bytes: number }
+}
+
+async function takeFile(part: MultipartFile, form: Form, { home, bounds, taken }: Place) {
+  const list = form.files[part.fieldname]
+  if (!list) {
+    part.file.resume()
+    throw new Refusal('request.invalid', [{ path: part.fieldname, message: 'No such file field' }])
+  }
+  const hash = createHash('sha256')
+  let size = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      taken.bytes += chunk.length
+      hash.update(chunk)
+      if (taken.bytes > bounds.totalBytes) return done(tooLarge('upload.total-too-large', bounds))
+      done(null, chunk)
+    },
+  })
+  const path = join(home, randomUUID())
+  await pipeline(part.file, count, createWriteStream(path))
+  if (part.file.truncated) throw tooLarge('upload.too-large', bounds)
+  list.push({ path, name: cleanName(part.filename), size, sha256: hash.digest('hex') })
 }
 
 function jsonOr(text: string): unknown {
@@ -167,8 +154,15 @@ function asRefusal(error: unknown): unknown {
     case 'ECONNRESET':
       return new Refusal('upload.cut')
     default:
-      return /unexpected end|premature/i.test(String((error as Error).message))
-        ? new Refusal('upload.cut')
-        : error
+      return fromWords(error, String((error as Error).message))
   }
+}
+
+/** What the reader of forms says in words only. */
+function fromWords(error: unknown, words: string): unknown {
+  if (/unexpected end|premature/i.test(words)) return new Refusal('upload.cut')
+  if (!/boundary|needle/i.test(words)) return error
+  return new Refusal('request.invalid', [
+    { path: 'Content-Type', message: 'The form has no usable boundary' },
+  ])
 }

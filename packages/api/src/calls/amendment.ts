@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
 import { AmendmentForm } from '@fairlead/validation/amendment'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
@@ -13,6 +14,7 @@ export const amendmentCalls = defineCalls({
     path: '/api/case/{id}/amend',
     summary: 'Amend a sent RFQ: a new version of it, of which its suppliers are told',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: AmendmentForm,
     reply: z.object({ revision: z.number() }),
     refuses: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
 import { CaseForm } from '@fairlead/validation/case'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
@@ -140,6 +141,7 @@ export const caseDraftCalls = defineCalls({
     method: 'POST',
     path: '/api/buyer/cases',
     summary: 'Start a draft RFQ',
+    bodyBytes: limits.listBodyBytes,
     body: CaseForm,
     reply: Created,
     refuses: ['case.number-taken', 'vessel.unknown'],
@@ -150,6 +152,7 @@ export const caseDraftCalls = defineCalls({
     path: '/api/buyer/cases/{id}',
     summary: 'Save a draft RFQ',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: CaseForm.extend({ version: z.number().int() }),
     reply: z.object({ id, version: z.number() }),
     refuses: [
@@ -221,6 +224,7 @@ export const caseDraftCalls = defineCalls({
     path: '/api/buyer/parse-lines',
     summary:
       'Read lines from a pasted block, an xlsx, csv, docx or PDF file, to be checked before they count',
+    bodyBytes: limits.listBodyBytes,
     body: z.object({
       text: z.string().max(2_000_000).optional(),
       sheets: z.array(SheetChoice).max(200).optional(),

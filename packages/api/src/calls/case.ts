@@ -348,6 +348,7 @@ export const caseCalls = defineCalls({
     path: '/api/cases/send-requests',
     summary: 'Send RFQs to suppliers',
     query: z.object({ recommendationTracking: z.string().max(200).optional() }),
+    bodyBytes: limits.listBodyBytes,
     body: z.object({ request: SendRequestsForm }),
     files: ['files'],
     reply: z.object({

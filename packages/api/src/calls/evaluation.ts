@@ -189,6 +189,7 @@ export const evaluationCalls = defineCalls({
     path: '/api/case/{id}/selections',
     summary: 'Replace the choice of offers',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: z.object({
       version: z.number().int(),
       selections: z
@@ -212,6 +213,7 @@ export const evaluationCalls = defineCalls({
     path: '/api/case/{id}/purchase-orders',
     summary: 'Make one draft order per chosen supplier',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: z.object({
       version: z.number().int(),
       orderNumbers: z.record(z.string(), z.string()).default({}),
@@ -241,6 +243,7 @@ export const evaluationCalls = defineCalls({
     path: '/api/case/{id}/award',
     summary: 'Award a contract tender to the chosen suppliers; the others are told too',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: z.object({ version: z.number().int(), ...deciding }),
     reply: Ok,
     refuses: [...refusalsOf(caseLifecycle, 'award'), ...choiceRefusals, ...decidingRefusals],

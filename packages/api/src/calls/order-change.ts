@@ -40,6 +40,7 @@ export const orderChangeCalls = defineCalls({
     path: '/api/purchase-order/{id}/change',
     summary: 'Propose to change a sent order; the old one stands until the supplier accepts',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: OrderChangeForm,
     reply: Ok,
     refuses: [...refusalsOf(orderLifecycle, 'proposeChange'), 'record.stale'],

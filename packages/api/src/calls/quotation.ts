@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { QuotationForm } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
@@ -53,6 +54,7 @@ export const quotationCalls = defineCalls({
     path: '/api/buyer/case-request/{id}/quotation',
     summary: "Type or edit a quotation on a supplier's behalf; the record says who typed it",
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: z.object({
       request: QuotationForm.extend({ quotationId: id.nullish(), revision }),
       ...keptFiles,

@@ -1,3 +1,4 @@
+import { limits } from '@fairlead/validation/limits'
 import { z } from 'zod'
 import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
@@ -115,6 +116,7 @@ export const referenceCalls = defineCalls({
     method: 'POST',
     path: '/api/sanitize-html',
     summary: 'Clean a piece of HTML',
+    bodyBytes: limits.listBodyBytes,
     body: z.object({ content: z.string().max(100_000) }),
     reply: z.object({ content: z.string() }),
   },

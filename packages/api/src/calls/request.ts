@@ -196,6 +196,7 @@ const quote = <const P extends string>(kind: P) =>
     path: `/api/case-request/{id}/quote/${kind}`,
     summary: `Submit or edit a quotation for ${kind}`,
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: quoteBody,
     files: quoteFiles,
     reply: QuoteReceipt,
@@ -293,6 +294,7 @@ export const requestCalls = defineCalls({
     path: '/api/case-request/{id}/draft',
     summary: 'Keep an unfinished quotation',
     params: Params,
+    bodyBytes: limits.listBodyBytes,
     body: z.object({
       form: QuotationDraftForm,
       /** The version it was read at; 0 where there was no draft. */

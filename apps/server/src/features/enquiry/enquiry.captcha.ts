@@ -49,8 +49,8 @@ export const makeChallenge = async (config: Config, now: Date) =>
     hmacSignatureSecret: await signingKey(config),
   })
 
-/** Accepts a solution once. It is spent with the transaction: a form that is refused may be sent again. */
-export async function spendCaptcha(trx: Trx, config: Config, now: Date, answer: string) {
+/** The challenge of a right and timely solution; spent or not, nobody has looked yet. */
+export async function solvedChallenge(config: Config, now: Date, answer: string) {
   const payload = Payload.safeParse(readJson(answer))
   if (!payload.success) throw new Refusal('captcha.failed')
   const { challenge, solution } = payload.data
@@ -62,10 +62,16 @@ export async function spendCaptcha(trx: Trx, config: Config, now: Date, answer: 
   })
   const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
   if (!verified || expiresAt < now) throw new Refusal('captcha.failed')
+  return { signature: challenge.signature, expiresAt }
+}
+
+/** Accepts a solution once. It is spent with the transaction: a form that is refused may be sent again. */
+export async function spendCaptcha(trx: Trx, config: Config, now: Date, answer: string) {
+  const { signature, expiresAt } = await solvedChallenge(config, now, answer)
   await trx.deleteFrom('usedCaptcha').where('expiresAt', '<', now.toISOString()).execute()
   const spent = await trx
     .insertInto('usedCaptcha')
-    .values({ signature: challenge.signature, expiresAt })
+    .values({ signature, expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('signature')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { ErpOrder, ErpRequisition } from '@fairlead/api/calls/erp'
 import { Refusal } from '@fairlead/api/refusals'
+import { limits } from '@fairlead/validation/limits'
 import { checked, unreadable } from './exchange.checked.ts'
 import { readXml } from '../reading/reading.xml.ts'
 import { readOrder } from './ubl.order.ts'
@@ -11,7 +12,7 @@ export { orderResponseToUbl, orderToUbl, quotationToUbl } from './ubl.writer.ts'
 export type UblDocument =
   { kind: 'REQUISITION'; document: ErpRequisition } | { kind: 'ORDER'; document: ErpOrder }
 
-const MAX_LENGTH = 25 * 1024 * 1024
+const MAX_LENGTH = limits.documentBodyBytes
 const namespace = /urn:oasis:names:specification:ubl:schema:xsd:(\w+)-2\b/
 
 /**

@@ -272,14 +272,14 @@ describe('what a link may send is bounded', () => {
     const headers = { 'X-Token': params.uuid, 'Content-Type': 'application/json' }
     const address = `${server.url}/api/case-request/${requestId}/draft`
     const tooLong = await fetch(address, { method: 'PUT', headers, body })
-    expect(tooLong.status).toBe(400)
+    expect(tooLong.status).toBe(413)
     const unmeasured = await fetch(address, {
       method: 'PUT',
       headers,
       body: new Blob(['{}']).stream(),
       duplex: 'half',
     } as RequestInit)
-    expect(unmeasured.status).toBe(400)
+    expect(unmeasured.status).toBe(413)
   })
 
   test('in how often', async () => {
@@ -293,14 +293,14 @@ describe('what a link may send is bounded', () => {
   })
 
   test('and who is nobody is refused before the body is read', async () => {
-    const big = 'x'.repeat(2 * limits.openBodyBytes)
+    const big = 'x'.repeat(2 * limits.bodyBytes)
     const post = (path: string) =>
       fetch(server.url + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ username: big }),
       })
-    expect((await post('/auth/login')).status).toBe(400)
+    expect((await post('/auth/login')).status).toBe(413)
     expect((await post('/api/purchase-order/confirm')).status).toBe(401)
   })
 })

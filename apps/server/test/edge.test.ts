@@ -14,7 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const post = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
+const post = async (
+  path: string,
+  body: string | FormData,
+  headers: Record<string, string> = {},
+) => {
   const answer = await fetch(server.url + path, { method: 'POST', headers, body })
   const { code } = (await answer.json()) as { code?: string }
   return { status: answer.status, code }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   isAlive,
@@ -149,4 +149,54 @@ test('two start at the same moment where only their user may enter: one runs, on
   expect(server!.output()).toContain(`embedded PostgreSQL in ${home}`)
   expect(await userOf(server!.url, await firstRun(server!))).toBe(200)
   expect((await server!.stop()).code).toBe(0)
+})
+
+describe('the database that was is the one that is opened', () => {
+  const started = async (folder: string) => {
+    const server = await startProcess(empty(folder))
+    return { server, output: server.output() }
+  }
+
+  test.skipIf(!asRoot)(
+    'also when the folder above is opened to others, or the data folder moves',
+    async () => {
+      const above = await openFolder(0o700)
+      const first = await started(join(above, 'data'))
+      const token = await firstRun(first.server)
+      const place = /embedded PostgreSQL in (\S+)/.exec(first.output)![1]!
+      folders.push(dirname(place))
+      expect(place).toContain('/var/lib/fairlead/')
+      await first.server.stop()
+      await chmod(above, 0o755)
+      const second = await started(join(above, 'data'))
+      expect(second.output).toContain(place)
+      expect(await userOf(second.server.url, token)).toBe(200)
+      await second.server.stop()
+      await rename(join(above, 'data'), join(above, 'moved'))
+      const third = await started(join(above, 'moved'))
+      expect(await userOf(third.server.url, token)).toBe(200)
+      await third.server.stop()
+      await rename(place, `${place}-away`)
+      const { code, output } = await runProcess(empty(join(above, 'moved')))
+      expect(code).toBe(1)
+      expect(output).toContain(`lies in ${place} and is not there`)
+    },
+  )
+
+  test.skipIf(!asRoot)(
+    'and where it cannot be opened any more, the start says what to do',
+    async () => {
+      const above = await openFolder()
+      const { server, output } = await started(join(above, 'data'))
+      expect(output).toContain(`in ${above}/data/postgres`)
+      await server.stop()
+      await chmod(above, 0o700)
+      const refused = await runProcess(empty(join(above, 'data')))
+      expect(refused.code).toBe(1)
+      expect(refused.output).toContain(`chmod o+x ${above}`)
+      await rm(join(above, 'data/database-place'))
+      await chmod(above, 0o755)
+      expect((await (await started(join(above, 'data'))).server.stop()).code).toBe(0)
+    },
+  )
 })

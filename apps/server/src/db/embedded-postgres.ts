@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { access, chown, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chown, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { hasCluster, notePlace, placeOfCluster } from './cluster-place.ts'
 import { stageBinaries } from './postgres-binaries.ts'
 import { asRoot, freePort, halt, identity, launch, NOBODY, runningPort } from './postmaster.ts'
 
@@ -23,12 +24,12 @@ export interface EmbeddedPostgres {
  * As root it runs as an unprivileged user, and where that user cannot reach `dataFolder` the cluster lies in /var/lib.
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
-  const home = await homeOf(dataFolder)
+  const home = await ensure(await placeOfCluster(dataFolder))
   const binaries = await stageBinaries(home)
   const cluster = join(home, 'cluster')
   const secret = join(home, 'password')
-  if (!(await exists(join(cluster, 'PG_VERSION'))))
-    await initialise(home, binaries, cluster, secret)
+  if (!(await hasCluster(home))) await initialise(home, binaries, cluster, secret)
+  await notePlace(dataFolder, home)
   const password = (await readFile(secret, 'utf8')).trim()
   const running = await runningPort(cluster)
   const wanted = running ?? (await freePort())
@@ -45,32 +46,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   }
 }
 
-async function homeOf(dataFolder: string): Promise<string> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o755 })
-  if (!asRoot || (await reachable(dataFolder))) return ensure(join(dataFolder, 'postgres'))
-  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
-  return ensure(join('/var/lib/fairlead', name, 'postgres'))
-}
-
 async function ensure(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   if (asRoot) await chown(folder, NOBODY, NOBODY)
   return folder
 }
-
-/** Whether every folder above may be entered by others than its owner. */
-async function reachable(folder: string): Promise<boolean> {
-  for (let path = folder; ; path = dirname(path)) {
-    if (!((await stat(path)).mode & 0o001)) return false
-    if (path === dirname(path)) return true
-  }
-}
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Makes the cluster aside and gives it its name when it is whole: a killed start or a twin leaves nothing half. */
 async function initialise(home: string, binaries: string, cluster: string, secret: string) {
@@ -81,7 +61,7 @@ async function initialise(home: string, binaries: string, cluster: string, secre
   await run(join(binaries, 'bin/initdb'), [...options, ...encoding], { ...identity, cwd: home })
   await rename(made, cluster).catch(async (error: unknown) => {
     await rm(made, { recursive: true, force: true })
-    if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
+    if (!(await hasCluster(home))) throw error
   })
 }
 

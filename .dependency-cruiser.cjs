@@ -1,5 +1,5 @@
 /** The arrows of the architecture: validation <- api <- {server, portal, site}; formatting <- all; features -> machinery, never back; server <- demo. */
-const machinery = '^apps/server/src/(db|http|jobs|realtime|documents|mail|files)/'
+const machinery = '^apps/server/src/(db|http|jobs|realtime|documents|mail|files|backup)/'
 const features = '^apps/server/src/features/'
 
 /** The server's folders from the ground up: each may use those before it and never one after, so that no circle can be. */

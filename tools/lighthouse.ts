@@ -78,12 +78,12 @@ const aboutBeside = options.beside
 served with the same compression. It was put together from the template's published source and built
 with the Astro of this project; its pictures are replaced by generated ones of 1020 x 510 pixels, its
 font files by the smaller ones of \`@fontsource/atkinson-hyperlegible\`.`
-  : `The Astro blog template is not in this table: \`pnpm lighthouse --beside <folder>\` measures its built
+  : `The Astro blog template is not in this table: \`pnpm exec node tools/lighthouse.ts --beside <folder>\` measures its built
 folder in the same run.`
 
 const documentOf = (all: readonly Figures[], date: string) => `# Lighthouse
 
-Measured on ${date} with \`pnpm lighthouse\` (Lighthouse 13.5.0, ${cpus().length} processors, the built site
+Measured on ${date} with \`pnpm exec node tools/lighthouse.ts\` (Lighthouse 13.5.0, ${cpus().length} processors, the built site
 served by the product's own server, demo ${options['without-demo'] ? 'off' : 'on'}). Each figure is the median of three runs.
 
 "Machine" is Lighthouse's own measure of the machine while it ran. A run below ${QUIET} was made while

@@ -10,8 +10,8 @@ import { root } from './run.ts'
 
 /**
  * Changes the rules one by one and counts the changes that no test notices. No file is written: the changed text is given to
- * the tests in memory. `pnpm mutants` replays the named mutants and then changes every rule of packages/validation;
- * `pnpm mutants named` and `pnpm mutants rules [file]` do one of the two.
+ * the tests in memory. `pnpm exec node tools/mutants.ts` replays the named mutants and then changes every rule of packages/validation;
+ * `pnpm exec node tools/mutants.ts named` and `pnpm exec node tools/mutants.ts rules [file]` do one of the two.
  */
 const [only, part = ''] = process.argv.slice(2)
 const start = (): Promise<Vitest> =>

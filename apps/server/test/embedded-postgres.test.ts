@@ -151,6 +151,31 @@ test('two start at the same moment where only their user may enter: one runs, on
   expect((await server!.stop()).code).toBe(0)
 })
 
+test('an embedded database is backed up while it runs and while it does not, and restored into another folder', async () => {
+  const main = join(import.meta.dirname, '../src/backup/run.ts')
+  const from = await openFolder()
+  const to = await openFolder()
+  const server = await startProcess(empty(from))
+  const token = await firstRun(server)
+  const running = await runProcess(empty(from), { main, args: ['backup', join(to, 'running')] })
+  expect(running.code).toBe(0)
+  expect(await userOf(server.url, token)).toBe(200)
+  await server.stop()
+  expect(await runProcess(empty(from), { main, args: ['backup', join(to, 'stopped')] })).toMatchObject({ code: 0 }) // prettier-ignore
+  for (const name of ['running', 'stopped']) {
+    const folder = join(await openFolder(), 'data')
+    const restored = await runProcess(empty(folder), { main, args: ['restore', join(to, name)] })
+    expect(restored.output).toContain('Start the server now')
+    const again = await startProcess(empty(folder))
+    expect(await userOf(again.url, token)).toBe(200)
+    const used = await runProcess(empty(folder), { main, args: ['restore', join(to, name)] })
+    expect(used.output).toContain(`in use by the fairlead server, process ${again.pid}`)
+    await again.stop()
+  }
+  const nothing = await runProcess(empty(join(from, 'nothing')), { main, args: ['backup', join(to, 'no')] }) // prettier-ignore
+  expect(nothing.output).toContain('There is no database in')
+})
+
 describe('the database that was is the one that is opened', () => {
   const started = async (folder: string) => {
     const server = await startProcess(empty(folder))

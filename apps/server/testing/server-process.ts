@@ -11,6 +11,7 @@ interface How {
   gid?: number
   /** The file that is run: the server's own, unless the demo's is. */
   main?: string
+  args?: string[]
 }
 
 /** A server as an operator runs it: a process of its own, with everything it writes. */
@@ -33,9 +34,9 @@ interface Begun {
 
 /** Starts a main file; `settings` is its whole environment. */
 function begin(settings: Record<string, string>, how: How = {}): Begun {
-  const { main = serverMain, ...who } = how
+  const { main = serverMain, args = [], ...who } = how
   const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings }
-  const child = spawn(process.execPath, [main], { env, cwd: '/', ...who })
+  const child = spawn(process.execPath, [main, ...args], { env, cwd: '/', ...who })
   let output = ''
   child.stdout.on('data', (text: Buffer) => void (output += String(text)))
   child.stderr.on('data', (text: Buffer) => void (output += String(text)))

@@ -29,7 +29,9 @@ async function own(dataFolder: string): Promise<{ postgres: EmbeddedPostgres; ow
     try {
       return { postgres, owner: await claimOwnership(postgres.url) }
     } catch (error) {
-      if (!isUnreachable(error) || Date.now() > until) {
+      // Who was quicker owns it, whoever started it: it must not lose its PostgreSQL.
+      if (!isUnreachable(error)) throw error
+      if (Date.now() > until) {
         if (!postgres.adopted) await postgres.stop()
         throw error
       }

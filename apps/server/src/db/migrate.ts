@@ -13,14 +13,20 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 })
 
-/** Brings the database up to date; several nodes may start at once, one of them applies. Throws what failed. */
-export async function migrate(db: Db): Promise<string[]> {
+/** The names of all migrations of this code, in their order. */
+export const knownMigrations = async () => Object.keys(await provider.getMigrations()).sort()
+
+/**
+ * Brings the database up to date, or up to one migration; several nodes may start at once, one of them applies. Throws what
+ * failed.
+ */
+export async function migrate(db: Db, to?: string): Promise<string[]> {
   const version = await sql<{
     n: number
   }>`select current_setting('server_version_num')::int as n`.execute(db)
   if ((version.rows[0]?.n ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
   const migrator = new Migrator({ db, provider })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
 }

@@ -11,6 +11,8 @@ export interface FileStore {
   /** Takes a finished temporary file over and answers its key. */
   take(path: string): Promise<string>
   put(content: Uint8Array): Promise<string>
+  /** Keeps a content under the key it had. */
+  keep(key: string, content: Readable): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Every key there is, in no order. A key that no row of `file` names is swept away after an hour. */
@@ -36,6 +38,11 @@ export function createFileStore(dataFolder: string): FileStore {
       const key = randomUUID()
       await disk.put(place(key), content)
       return key
+    },
+    async keep(key, content) {
+      if (!uuid.test(key)) throw new Error(`No stored file is named ${key}`)
+      await disk.putStream(place(key), content)
+      await flush(join(location, place(key)))
     },
     read: (key) => disk.getStream(place(key)),
     remove: (key) => disk.delete(place(key)),

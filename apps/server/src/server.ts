@@ -27,6 +27,7 @@ import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
+import { forgetAnswers } from './http/idempotency.ts'
 import { portalVersion } from './http/pages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { keepMails } from './mail/kept.ts'
@@ -77,6 +78,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
   const ready = Promise.withResolvers<Services>()
   const jobs = await startJobs(options.databaseUrl, [
     fileSweep(db, files),
+    forgetAnswers(db),
     messageLetters(ready.promise),
   ])
   const metrics = new Registry()

@@ -25,6 +25,8 @@ export interface Call {
   refuses?: readonly RefusalCode[]
   /** Changes something: runs in a transaction, takes an Idempotency-Key. */
   writes?: boolean
+  /** Its answer holds a secret: it is not kept for a repeat under the same Idempotency-Key. */
+  tellsOnce?: boolean
   /** A specified state-changing GET also answers POST on the same path. */
   postTwin?: boolean
   /** Also reads `application/xml` bodies as text. */

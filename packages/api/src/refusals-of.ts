@@ -5,13 +5,14 @@ import { commonRefusals, type RefusalCode } from './refusals.ts'
 
 /** What a call may answer without declaring it. */
 export function commonRefusalsOf(name: CallName): readonly RefusalCode[] {
-  const { writes, files, params, method }: Call = calls[name]
+  const { writes, files, params, method, reply }: Call = calls[name]
   const callers: readonly string[] = [access[name]].flat()
   return [
     ...commonRefusals.every,
     ...(params || access[name] !== 'anyone' ? commonRefusals.guarded : []),
     ...(writes ? commonRefusals.writing : []),
     ...(method === 'GET' ? [] : commonRefusals.sending),
+    ...(reply === 'file' ? commonRefusals.giving : []),
     ...(files ? commonRefusals.uploading : []),
     ...(callers.includes('link') ? commonRefusals.linked : []),
   ]

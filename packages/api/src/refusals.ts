@@ -10,6 +10,7 @@ export const refusals = {
   'gdpr.not-accepted': [403, 'Please accept the GDPR notice first'],
   'record.missing': [404, 'Not found'],
   'page.missing': [404, 'Not found'],
+  'idempotency.told-once': [409, 'This was done already, and its secret is shown only once'],
   'idempotency.other-body': [409, 'This Idempotency-Key was used for a different request'],
   'record.stale': [
     409,
@@ -17,6 +18,8 @@ export const refusals = {
   ],
   'state.refused': [409, 'This is not possible in the present state'],
   'server.busy': [503, 'The service is busy. Please try again in a moment'],
+  'server.full': [507, 'There is no room for this at the moment. Please try again later'],
+  'file.lost': [500, 'This file is not in the store any more. Please tell support'],
   'rate.limited': [429, 'Too many attempts. Please wait a moment and try again'],
 
   'auth.failed': [401, 'Authentication failed'],
@@ -75,6 +78,7 @@ export const refusals = {
   'case.revert-refused': [409, 'This RFQ cannot be reopened'],
   'supplier.already-asked': [409, 'These suppliers have been asked already'],
   'supplier.unknown': [400, 'One of the suppliers cannot be invited'],
+  'vessel.imo-taken': [409, 'A vessel with this IMO number is in your fleet already'],
   'vessel.unknown': [400, 'Please choose a vessel of your fleet'],
 
   'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
@@ -219,7 +223,9 @@ export const commonRefusals = {
   every: ['request.invalid', 'server.busy'],
   /** A call that names a record in its path or body, or that not everyone may make. */
   guarded: ['session.missing', 'access.role', 'gdpr.not-accepted', 'record.missing'],
-  writing: ['idempotency.other-body'],
+  writing: ['idempotency.other-body', 'server.full'],
+  /** A download. */
+  giving: ['file.lost'],
   sending: ['request.too-large'],
   /** A call that the holder of a link may make. */
   linked: ['link.expired', 'rate.limited'],

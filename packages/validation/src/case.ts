@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZone } from './day.ts'
 import { limits, tooMany } from './limits.ts'
 import { messages } from './messages.ts'
 import { Quantity } from './decimal.ts'
@@ -84,7 +85,7 @@ export const CaseForm = z.object({
   priority: Priority.default('NORMAL'),
   deliveryPort: Locode.nullish(),
   dueAt: Instant.nullish(),
-  timeZone: z.string().max(60).nullish(),
+  timeZone: z.string().max(60).refine(isZone, 'This time zone is not known').nullish(),
   vesselEta: Day.nullish(),
   vesselEtd: Day.nullish(),
   text: text(limits.textLength).default(''),

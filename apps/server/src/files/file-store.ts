@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { Refusal } from '@fairlead/api/refusals'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -13,6 +15,7 @@ export interface FileStore {
   put(content: Uint8Array): Promise<string>
   /** Keeps a content under the key it had. */
   keep(key: string, content: Readable): Promise<void>
+  /** Refused where it is not there any more. */
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Every key there is, in no order. A key that no row of `file` names is swept away after an hour. */
@@ -37,6 +40,7 @@ export function createFileStore(dataFolder: string): FileStore {
     async put(content) {
       const key = randomUUID()
       await disk.put(place(key), content)
+      await flush(join(location, place(key)))
       return key
     },
     async keep(key, content) {
@@ -44,7 +48,14 @@ export function createFileStore(dataFolder: string): FileStore {
       await disk.putStream(place(key), content)
       await flush(join(location, place(key)))
     },
-    read: (key) => disk.getStream(place(key)),
+    async read(key) {
+      const stream = await disk.getStream(place(key))
+      // A stream opens later than it is made: by then the answer would have begun.
+      await once(stream, 'open').catch(() => {
+        throw new Refusal('file.lost')
+      })
+      return stream
+    },
     remove: (key) => disk.delete(place(key)),
     async *keys() {
       if (!existsSync(location)) return
@@ -64,6 +75,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** A row must not outlive a power cut that its file does not. */
 async function flush(path: string) {
   const file = await open(path, 'r+')
+  await file.chmod(0o640)
   await file.sync()
   await file.close()
 }

@@ -196,7 +196,9 @@ async function run(
   const common = { actor, now, today: dayIn(now, zone), services, files }
   if (!call.writes) return handler({ ...common, db: services.db }, input)
   const submission =
-    key && actor.kind !== 'anonymous' ? { actor: actorKey(actor), key, call: name, bodyHash } : null
+    key && actor.kind !== 'anonymous'
+      ? { actor: actorKey(actor), key, call: name, bodyHash, tellsOnce: call.tellsOnce ?? false }
+      : null
   const answered = await transaction(services.db, (trx) =>
     once(trx, submission, now, async () => {
       const reply = await handler({ ...common, trx }, input)
@@ -210,7 +212,11 @@ async function run(
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key) ? key : null
+  if (key === undefined) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,255}$/.test(key)) return key
+  throw new Refusal('request.invalid', [
+    { path: 'Idempotency-Key', message: 'A key has 8 to 255 visible characters' },
+  ])
 }
 
 function zoneOf(request: FastifyRequest): string {

@@ -11,6 +11,7 @@ const constraints: Record<string, RefusalCode> = {
   purchase_order_number: 'order.number-taken',
   account_email: 'register.user-exists',
   company_name: 'register.company-exists',
+  vessel_company_id_imo_key: 'vessel.imo-taken',
   quotation_live: 'quotation.not-active',
   quotation_request_id_number_version_key: 'quotation.not-active',
 }
@@ -18,7 +19,13 @@ const constraints: Record<string, RefusalCode> = {
 /** Says what went wrong, once, for every call: a refusal in its words, anything else as an id to ask support about. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error)
-  reply.header('Cache-Control', 'no-store')
+  // An answer that was to be a file is none any more.
+  reply.header('Cache-Control', 'no-store').removeHeader('Content-Disposition')
+  reply.type('application/json; charset=utf-8')
+  if (refusal?.status === 500) {
+    request.log.error({ err: error }, 'call failed')
+    return reply.status(500).send({ ...refusal.body, id: request.id })
+  }
   if (refusal) {
     if (refusal.status === 503 || refusal.status === 429) reply.header('Retry-After', '2')
     if (refusal.code === 'erp.key-invalid') reply.header('WWW-Authenticate', 'Bearer realm="ERP"')
@@ -40,6 +47,7 @@ function toRefusal(error: unknown): Refusal | null {
   }
   if (code === '23505' && constraint && constraints[constraint])
     return new Refusal(constraints[constraint])
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('server.full')
   if (isUnreachable(error) || (code && crowded.test(code))) return new Refusal('server.busy')
   if (code === outOfRange) return new Refusal('record.missing')
   if (code && unstorable.test(code)) return new Refusal('request.invalid')

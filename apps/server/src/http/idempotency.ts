@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Refusal, type RefusalBody } from '@fairlead/api/refusals'
+import { laterBy } from '@fairlead/validation/day'
+import type { Db } from '../db/connect.ts'
 import type { Trx } from '../db/transaction.ts'
+import type { JobHandler } from '../jobs/jobs.ts'
 
 export interface Submission {
   actor: string
   key: string
   call: string
   bodyHash: string
+  /** The answer holds a secret, which is not stored: a repeat is told that it was done. */
+  tellsOnce: boolean
 }
 
 /**
@@ -16,25 +21,26 @@ export interface Submission {
  */
 export async function once(
   trx: Trx,
-  submission: Submission | null,
+  asked: Submission | null,
   now: Date,
   work: () => Promise<unknown>,
 ) {
-  if (!submission) return work()
+  if (!asked) return work()
+  const { tellsOnce, ...submission } = asked
   const claimed = await trx
     .insertInto('idempotency')
     .values({ ...submission, status: 0, createdAt: now })
     .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return earlier(trx, submission)
+  if (!claimed) return earlier(trx, asked)
   const reply = await work()
   await trx
     .updateTable('idempotency')
     .set(
       reply instanceof Refusal
         ? { status: reply.status, reply: JSON.stringify(reply.body) }
-        : { status: 200, reply: JSON.stringify(reply ?? null) },
+        : { status: 200, reply: tellsOnce ? null : JSON.stringify(reply ?? null) },
     )
     .where('actor', '=', submission.actor)
     .where('key', '=', submission.key)
@@ -51,9 +57,23 @@ async function earlier(trx: Trx, submission: Submission): Promise<unknown> {
     .executeTakeFirst()
   if (first?.call !== submission.call || first.bodyHash !== submission.bodyHash)
     throw new Refusal('idempotency.other-body')
+  if (submission.tellsOnce) throw new Refusal('idempotency.told-once')
   if (first.status >= 400) return Refusal.of(first.reply as RefusalBody)
   return first.reply
 }
+
+const WEEK = 7
+
+/** Forgets what was answered more than a week ago: nobody repeats that. */
+export const forgetAnswers = (db: Db): JobHandler => ({
+  queue: 'forget-answers',
+  cron: '40 3 * * *',
+  work: async () =>
+    void (await db
+      .deleteFrom('idempotency')
+      .where('createdAt', '<', laterBy(new Date(), -WEEK).toISOString())
+      .execute()),
+})
 
 export const hashOf = (value: unknown): string =>
   createHash('sha256')

@@ -36,6 +36,7 @@ export const buyerCalls = defineCalls({
     summary: 'Add a vessel',
     body: VesselForm,
     reply: Created,
+    refuses: ['vessel.imo-taken'],
     writes: true,
   },
   'vessel.save': {
@@ -45,6 +46,7 @@ export const buyerCalls = defineCalls({
     params: Params,
     body: VesselForm,
     reply: Ok,
+    refuses: ['vessel.imo-taken'],
     writes: true,
   },
   'rate.list': {
@@ -115,7 +117,9 @@ export const buyerCalls = defineCalls({
     summary: 'Make a key; it is shown once',
     body: z.object({ name: requiredText(80) }),
     reply: z.object({ id, key: z.string() }),
+    refuses: ['idempotency.told-once'],
     writes: true,
+    tellsOnce: true,
   },
   'apiKey.revoke': {
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { Refusal } from '@fairlead/api/refusals'
 import type { Actor } from '../../actor.ts'
 import type { Download, Services } from '../../context.ts'
 import type { PdfPlan } from '../../documents/renderer.ts'
@@ -25,12 +26,18 @@ async function logoOf({ files }: Services, { logo }: PdfPlan): Promise<Uint8Arra
 /** The media type of an xlsx workbook. */
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** In place of a file that is lost: the others are still wanted. */
+function noted(error: unknown): Pick<Download, 'name' | 'body'> {
+  if (!(error instanceof Refusal)) throw error
+  return { name: 'A file is missing.txt', body: Buffer.from(`${error.message}\n`) }
+}
+
 /** Several documents in one archive, each made when its turn comes. */
 export function zip(name: string, files: readonly (() => Promise<Download>)[]): Download {
   async function* entries() {
     for (const file of files) {
-      const { name: fileName, body } = await file()
-      yield { name: fileName, data: body }
+      const made = await file().catch(noted)
+      yield { name: made.name, data: made.body }
     }
   }
   return { name, type: 'application/zip', body: zipStream(entries()) }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startDirectory } from '../directory.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { createClient } from '@fairlead/api/client'
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectNoAxeViolations, origin, test } from '../fixtures.ts'
 import { verified } from '../newcomer.ts'
 
 type Asked = Record<'redirect_uri' | 'state' | 'nonce', string>
@@ -49,5 +51,40 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
   }))
   await enter()
   await expect(page).toHaveURL('/gdpr')
+  directory.stop()
+})
+
+test('A user with a second factor is asked for its code, also when Microsoft vouches for them', async ({
+  page,
+}) => {
+  const directory = await startDirectory()
+  const newcomer = await verified()
+  const stranger = createClient({ baseUrl: origin, token: () => null })
+  const { email: username } = newcomer
+  const body = { username, password: newcomer.password }
+  const { token } = await stranger.call('account.login', { body })
+  const client = createClient({ baseUrl: origin, token: () => token })
+  await client.call('account.acceptGdpr', { body: {} })
+  const { password } = newcomer
+  const { secret } = await client.call('account.startSecondFactor', { body: { password } })
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await client.call('account.enableSecondFactor', { body: { code: app.generate() } })
+
+  await answerWith(page, ({ state, nonce }) => ({
+    id_token: directory.idToken(newcomer.email, nonce),
+    state,
+  }))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expectNoAxeViolations(page)
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is wrong or was used before')).toBeVisible()
+  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/secured\/supplier/)
   directory.stop()
 })

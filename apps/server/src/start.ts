@@ -2,6 +2,8 @@ import { readConfig, type Config } from './config.ts'
 import { openEmbeddedDatabase } from './db/embedded-database.ts'
 import type { Services } from './context.ts'
 import type { Demo } from './demo.ts'
+import { onLastResort } from './last-resort.ts'
+import { createLog } from './log.ts'
 import { startServer } from './server.ts'
 
 /** Starts a server as a process, until it is told to stop. A demo that is brought along shows unless it is switched off. */
@@ -11,7 +13,7 @@ export function start(brought?: Demo): void {
   starting.catch((error: unknown) => fail('Fairlead could not start.', error))
   let stopping = false
   /** Also while starting: what was begun is ended, so that no PostgreSQL stays behind. */
-  async function stop() {
+  async function stop(code = 0) {
     if (stopping) return
     stopping = true
     setTimeout(() => fail('Fairlead could not stop in time.', 'given up'), 30_000).unref()
@@ -19,13 +21,17 @@ export function start(brought?: Demo): void {
       await (
         await starting
       )()
-      process.exit(0)
+      process.exit(code)
     } catch (error) {
       fail('Fairlead could not stop in order.', error)
     }
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  onLastResort((words, error) => {
+    createLog(config.logLevel).fatal({ err: error }, words)
+    void stop(1)
+  })
 }
 
 function settings() {

@@ -19,6 +19,9 @@ export const loginWithCodeFields: typeof loginFields = {
   code: { kind: 'optional', check: text(40).check },
 }
 
+/** The code alone: somebody else vouches for the person. */
+export const codeFields = { code: text(40) }
+
 /** Whose password is forgotten. */
 export const forgetFields = { username: email }
 

@@ -19,6 +19,8 @@ export const limits = {
   suppliersPerCase: 50,
   linkDays: 60,
   sessionDays: 30,
+  /** A session that nobody used for so long has ended. */
+  sessionIdleDays: 14,
   failedLogins: 5,
   messageBytes: 8192,
   uploadCount: 10,

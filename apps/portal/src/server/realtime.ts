@@ -1,5 +1,5 @@
 import { Client, type IMessage } from '@stomp/stompjs'
-import { pace, topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
+import { pace, pauseBefore, topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
 import type { Query } from '@tanstack/react-query'
 import { toast } from '../frame/toast.ts'
 import { CallFailed, client } from './client.ts'
@@ -16,7 +16,6 @@ export function followEvents(): void {
   let wasConnected = false
   const stomp = new Client({
     brokerURL: `${location.origin.replace(/^http/, 'ws')}/secured/ws`,
-    reconnectDelay: pace.reconnect,
     heartbeatIncoming: pace.heartbeat,
     heartbeatOutgoing: pace.heartbeat,
     beforeConnect: () => prepare(stomp),
@@ -26,8 +25,9 @@ export function followEvents(): void {
         compare(read<VersionUpdate>(message)),
       )
       // What happened while there was no connection is not told again.
-      if (wasConnected) gather({ kind: 'missed' })
+      if (wasConnected) setTimeout(() => gather({ kind: 'missed' }), Math.random() * pace.spread)
       wasConnected = true
+      attempts = 0
       show('connected')
     },
     onWebSocketClose: () => show('disconnected'),
@@ -39,6 +39,7 @@ export function followEvents(): void {
 
 /** A call checks the session before the socket opens. Without a session there is no connection, and no further try. */
 async function prepare(stomp: Client): Promise<void> {
+  stomp.reconnectDelay = nextPause()
   for (;;) {
     const token = sessionToken()
     if (!token) return stomp.deactivate()
@@ -52,10 +53,13 @@ async function prepare(stomp: Client): Promise<void> {
         onCallFailed(error, true)
         return stomp.deactivate()
       }
-      await new Promise((resolve) => setTimeout(resolve, pace.reconnect))
+      await new Promise((resolve) => setTimeout(resolve, nextPause()))
     }
   }
 }
+
+let attempts = 0
+const nextPause = () => pauseBefore(attempts++, Math.random())
 
 const read = <T>(message: IMessage) => JSON.parse(message.body) as T
 

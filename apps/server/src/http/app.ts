@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { limits } from '@fairlead/validation/limits'
 import type { Handlers, Services } from '../context.ts'
+import { createLog } from '../log.ts'
 import { bindCalls, type Edge } from './bind.ts'
 import { answerFailure } from './failures.ts'
 import { bindOperations } from './operations.ts'
@@ -25,18 +25,7 @@ export async function createApp(
   { handlers, findActor, readDocument, vetStranger, watch, ...pages }: Bindings,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    // Addresses hold secrets of links: the log names the route, never the path.
-    loggerInstance: pino({
-      level: services.config.logLevel,
-      redact: ['req.headers', 'password', 'token'],
-      serializers: {
-        req: (req: { method: string; routeOptions?: { url?: string } }) => ({
-          method: req.method,
-          route: req.routeOptions?.url ?? 'unknown',
-        }),
-        err: errorForLog,
-      },
-    }) as FastifyBaseLogger,
+    loggerInstance: createLog(services.config.logLevel) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     requestTimeout: patience.request,
@@ -83,10 +72,4 @@ function closeSilent(app: FastifyInstance) {
     raw.setTimeout(patience.silence, () => raw.destroy())
     raw.once('end', () => raw.setTimeout(0))
   })
-}
-
-/** An error without the rows that PostgreSQL quotes in its details. */
-function errorForLog(error: Error & { code?: string; constraint?: string; table?: string }) {
-  const { name, message, stack, code, constraint, table } = error
-  return { type: name, message, stack, code, constraint, table }
 }

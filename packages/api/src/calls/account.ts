@@ -148,9 +148,20 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/microsoft/login',
     summary: 'Log in with a Microsoft id token',
-    body: z.object({ idToken: z.string().min(1).max(10_000) }),
+    body: z.object({
+      idToken: z.string().min(1).max(10_000),
+      /** Of the second factor, where the account has one. */
+      code: LoginForm.shape.code,
+    }),
     reply: Session,
-    refuses: ['auth.external', 'auth.locked', 'auth.company-locked', 'rate.limited'],
+    refuses: [
+      'auth.external',
+      'auth.failed',
+      'auth.locked',
+      'auth.company-locked',
+      'auth.code-needed',
+      'rate.limited',
+    ],
   },
   'account.demoLogins': {
     method: 'GET',

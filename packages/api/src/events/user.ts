@@ -64,5 +64,6 @@ export const userEvents = {
     ...about,
     facts: none,
     says: () => 'linked the account to a Microsoft account',
+    letters: ['account.microsoftLinked'],
   }),
 }

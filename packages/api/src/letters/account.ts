@@ -52,6 +52,17 @@ export const accountLetters = {
       ],
     }),
   }),
+  'account.microsoftLinked': letter({
+    group: 'account',
+    facts: none,
+    write: () => ({
+      subject: 'Your account was linked to a Microsoft account',
+      paragraphs: [
+        'Somebody signed in with Microsoft under this address, and from now on that Microsoft account opens your Fairlead account.',
+        'If it was not you, please contact support at once.',
+      ],
+    }),
+  }),
   'enquiry.received': letter({
     group: 'enquiry',
     facts: z.object({ subject: z.string(), message: z.string().nullable() }),

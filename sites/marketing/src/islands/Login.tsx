@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DemoLogins, type DemoLogin } from './DemoLogins.tsx'
-import { Failure, Field, Submit } from './fields.tsx'
+import { CodeField, Failure, Field, Submit } from './fields.tsx'
+import { MicrosoftCode } from './MicrosoftCode.tsx'
 import { MicrosoftButton } from './MicrosoftButton.tsx'
 import { loginFields, loginWithCodeFields } from '@fairlead/validation/account-fields'
 import { call, CallFailed } from './client.ts'
@@ -20,6 +21,7 @@ const wordsFor = ({ message }: CallFailed, codeAsked: boolean) => {
 
 export function Login() {
   const [codeAsked, setCodeAsked] = useState(false)
+  const [idToken, setIdToken] = useState<string>()
   const { form, submit, failure, setFailure, toast, wordsOn, busy } = useAccountForm(
     codeAsked ? loginWithCodeFields : loginFields,
     async ({ code, ...credentials }) => {
@@ -57,20 +59,13 @@ export function Login() {
     void submit()
   }
 
+  if (idToken) return <MicrosoftCode idToken={idToken} onAgain={() => setIdToken(undefined)} />
   return (
     <>
       <form className="form" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Failure>{failure}</Failure>
         {codeAsked ? (
-          <Field
-            label="Code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="The 6 digits of your authenticator app, or one of your recovery codes"
-            error={wordsOn('code')}
-            {...form.register('code')}
-          />
+          <CodeField error={wordsOn('code')} {...form.register('code')} />
         ) : (
           <>
             <Field
@@ -102,7 +97,7 @@ export function Login() {
             Log in as somebody else
           </button>
         ) : (
-          <MicrosoftButton onFailure={setFailure} />
+          <MicrosoftButton onFailure={setFailure} onCodeNeeded={setIdToken} />
         )}
       </form>
       <p className="small muted after">

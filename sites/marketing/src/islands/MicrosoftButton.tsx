@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
-import { call } from './client.ts'
+import { call, CallFailed } from './client.ts'
 import { answerInAddress, authorizeAddress, type MicrosoftKeys } from './microsoft.ts'
 import { enter } from './session.ts'
 
+interface Listening {
+  onFailure: (words: string) => void
+  /** Microsoft said who it is; the account asks for the code of its second factor. */
+  onCodeNeeded: (idToken: string) => void
+}
+
 /** Shown only where the operator has set up Microsoft sign-in. */
-export function MicrosoftButton({ onFailure }: { onFailure: (words: string) => void }) {
+export function MicrosoftButton({ onFailure, onCodeNeeded }: Listening) {
   const [keys, setKeys] = useState<MicrosoftKeys>()
 
   useEffect(() => {
@@ -14,11 +20,15 @@ export function MicrosoftButton({ onFailure }: { onFailure: (words: string) => v
     else if (answer)
       call('account.microsoftLogin', { body: { idToken: answer.idToken } })
         .then(enter)
-        .catch(failed)
+        .catch((refusal: unknown) =>
+          refusal instanceof CallFailed && refusal.code === 'auth.code-needed'
+            ? onCodeNeeded(answer.idToken)
+            : failed(),
+        )
     call('account.microsoftKeys', {})
       .then((found) => found.clientId && setKeys(found))
       .catch(() => undefined)
-  }, [onFailure])
+  }, [onFailure, onCodeNeeded])
 
   if (!keys) return null
   return (

@@ -63,6 +63,18 @@ export function Field(props: Common & InputHTMLAttributes<HTMLInputElement>) {
   )
 }
 
+/** The code of a second factor. */
+export const CodeField = (props: Pick<Common, 'error'> & InputHTMLAttributes<HTMLInputElement>) => (
+  <Field
+    label="Code"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    hint="The 6 digits of your authenticator app, or one of your recovery codes"
+    {...props}
+  />
+)
+
 export function TextArea(props: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { label, error, hint, optional, beside, ...area } = props
   const id = useId()

@@ -66,3 +66,7 @@ export async function mailReset(mailing: Mailing, eventId: number | null, to: Ad
 /** Tells the owner of an account that its password is a new one. */
 export const mailPasswordChanged = (mailing: Mailing, eventId: number | null, to: Addressee) =>
   send(mailing, eventId, to, { letter: 'account.passwordChanged', facts: {} })
+
+/** Tells the owner of an account that Microsoft sign-in opens it from now on. */
+export const mailMicrosoftLinked = (mailing: Mailing, eventId: number | null, to: Addressee) =>
+  send(mailing, eventId, to, { letter: 'account.microsoftLinked', facts: {} })

@@ -8,6 +8,13 @@ import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { sha256 } from '../../files/file-store.ts'
 
+/** Sessions that stand: not too old, not idle, and not from the future of a clock that was wrong. */
+export function standing(now: Date) {
+  const at = (days: number) => laterBy(now, days).toISOString()
+  return sql<boolean>`(session.expires_at > ${now.toISOString()} and session.created_at < ${at(1)}
+    and session.last_seen_at > ${at(-limits.sessionIdleDays)})`
+}
+
 /** The member behind a session token, or null; an ended, expired or disabled one is null at once. */
 export async function findMember(db: Db, token: string, now: Date): Promise<Member | null> {
   if (token.length < 20 || token.length > 100) return null
@@ -31,7 +38,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
       'session.lastSeenAt',
     ])
     .where('session.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', now.toISOString())
+    .where(standing(now))
     .where('account.disabledAt', 'is', null)
     .where('company.lockedAt', 'is', null)
     .executeTakeFirst()

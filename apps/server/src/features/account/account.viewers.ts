@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../../actor.ts'
 import type { Services } from '../../context.ts'
 import type { Sessions } from '../../realtime/gateway.ts'
-import { findMember } from './account.queries.ts'
+import { findMember, standing } from './account.queries.ts'
 
 /** A member who listens to what happens. */
 export type Viewer = Pick<Member, 'id' | 'role' | 'companyId' | 'vesselId' | 'tokenHash'>
@@ -20,7 +20,7 @@ export function viewerSessions({ db, now }: Pick<Services, 'db' | 'now'>): Sessi
         .innerJoin('account', 'account.id', 'session.accountId')
         .select(['session.tokenHash', 'account.role', 'account.companyId', 'account.vesselId'])
         .where(sql<boolean>`session.token_hash = any(${viewers.map((v) => v.tokenHash)})`)
-        .where('session.expiresAt', '>', now().toISOString())
+        .where(standing(now()))
         .where('account.disabledAt', 'is', null)
         .execute()
       const known = new Map(rows.map((row) => [row.tokenHash, row]))

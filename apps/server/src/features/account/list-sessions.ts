@@ -1,12 +1,14 @@
 import type { Handler } from '../../context.ts'
+import { standing } from './account.queries.ts'
 import { asMember } from './account.rules.ts'
 
-export const listSessions: Handler<'account.sessions'> = async ({ db, actor }) => {
+export const listSessions: Handler<'account.sessions'> = async ({ db, actor, now }) => {
   const { id, tokenHash } = asMember(actor)
   const rows = await db
     .selectFrom('session')
     .selectAll()
     .where('accountId', '=', id)
+    .where(standing(now))
     .orderBy('lastSeenAt', 'desc')
     .execute()
   return rows.map((row) => ({

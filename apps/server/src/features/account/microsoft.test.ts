@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Secret, TOTP } from 'otpauth'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
@@ -155,4 +156,26 @@ test('what the login page needs to know is told; without settings there is no si
   expect((await call(plain, keys)).body).toEqual({ clientId: null, tenant: null })
   const { status } = await call(plain, '/microsoft/login', { idToken: await sign(claims()) })
   expect(status).toBe(401)
+})
+
+test('an account with a second factor asks for its code, and counts wrong ones', async () => {
+  const secret = new Secret({ size: 20 }).base32
+  await server.db
+    .updateTable('account')
+    .set({ totpSecret: secret, totpSince: new Date(), totpStep: null })
+    .where('email', '=', person('buyer'))
+    .execute()
+  const idToken = await sign(claims())
+  const withCode = (code?: string) => call(server, '/microsoft/login', { idToken, code })
+  expect(await withCode()).toMatchObject({ status: 401, body: { code: 'auth.code-needed' } })
+  expect((await accountOf(server, person('buyer'))).failedLogins).toBe(0)
+  expect((await withCode('000000')).body.code).toBe('auth.failed')
+  expect((await accountOf(server, person('buyer'))).failedLogins).toBe(1)
+  const code = new TOTP({ secret: Secret.fromBase32(secret), period: 30 }).generate()
+  expect((await withCode(code)).status).toBe(200)
+  expect((await withCode(code)).body.code).toBe('auth.failed')
+  for (let n = 0; n < 4; n += 1) await withCode('000000')
+  expect((await withCode('000000')).body.code).toBe('auth.locked')
+  const { subject } = (await server.mailsTo(person('buyer'))).at(-1)!
+  expect(subject).toBe('Your account was linked to a Microsoft account')
 })

@@ -171,6 +171,10 @@ export const refusals = {
   ],
   'message.nobody-reads': [409, 'No supplier reads along: all have declined'],
   'request.too-large': [413, 'This is too long to be sent at once'],
+  'document.too-long': [
+    400,
+    'This document would be too long. Take it without the quotations, or as xlsx where there is one',
+  ],
   'upload.too-many': [400, 'Too many files: at most 10 can be uploaded at once'],
   'upload.too-large': [400, 'This file is too large: at most 15 MB'],
   'upload.total-too-large': [400, 'The files are too large together: at most 40 MB'],
@@ -225,7 +229,7 @@ export const commonRefusals = {
   guarded: ['session.missing', 'access.role', 'gdpr.not-accepted', 'record.missing'],
   writing: ['idempotency.other-body', 'server.full'],
   /** A download. */
-  giving: ['file.lost'],
+  giving: ['file.lost', 'document.too-long', 'rate.limited'],
   sending: ['request.too-large'],
   /** A call that the holder of a link may make. */
   linked: ['link.expired', 'rate.limited'],

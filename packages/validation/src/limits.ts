@@ -27,6 +27,9 @@ export const limits = {
   uploadBytes: 15 * 1024 * 1024,
   uploadTotalBytes: 40 * 1024 * 1024,
   sheetBytes: 10 * 1024 * 1024,
+  /** Downloads made for one person at once, and waiting. */
+  downloadsAtOnce: 3,
+  downloadsWaiting: 30,
   /** What one call takes as JSON, or as the fields of a form together, where its contract says nothing else. */
   bodyBytes: 64 * 1024,
   /** Where it carries a document's lines. */

@@ -18,8 +18,8 @@ export interface Job {
   logo: Uint8Array | null
 }
 
-/** What came of it. */
-export type Done = { id: number; pdf: Uint8Array } | { id: number; failure: string }
+/** What came of it, and how many bytes the child keeps after it. */
+export type Done = { id: number; kept: number } & ({ pdf: Uint8Array } | { failure: string })
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url))
 /** Tags, which readers for the blind follow, cost a fifth of the time; very long documents go without. */
@@ -69,10 +69,12 @@ function diagnosis(compiler: NodeCompiler, error: Failure): string {
 process.on('message', (job: Job) => {
   let done: Done
   try {
-    done = { id: job.id, pdf: set(job) }
+    const pdf = set(job)
+    done = { id: job.id, kept: process.memoryUsage.rss(), pdf }
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string }
-    done = { id: job.id, failure: message && message !== 'Error' ? message : String(code) }
+    const failure = message && message !== 'Error' ? message : String(code)
+    done = { id: job.id, kept: process.memoryUsage.rss(), failure }
   }
   process.send?.(done)
 })

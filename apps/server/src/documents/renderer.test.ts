@@ -31,7 +31,7 @@ const plan = (text: string, rows = 1): LinesDocument => ({
 })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
-const renderer = createRenderer({ recycleAfter: 3 })
+const renderer = createRenderer({ mayKeep: 1 })
 afterAll(() => renderer.close())
 
 test('text of any kind is set as text, never as markup', async () => {
@@ -76,7 +76,14 @@ test('a document that takes too long is given up, the next one comes', async () 
   await expect(long).rejects.toThrow('longer than 400 ms')
   await hasty.close()
   await expect(hasty.pdf('case', plan(''))).rejects.toThrow('closed')
-  await expect(renderer.pdf('case', plan('', 20_001))).rejects.toThrow('at most 20000 rows')
+  await expect(renderer.pdf('case', plan('', 20_001))).rejects.toThrow('would be too long')
+})
+
+test('a child that takes or keeps too much is replaced, and the next document comes', async () => {
+  const small = createRenderer({ mayTake: 400 * 1024 * 1024, mayKeep: 1 })
+  await expect(small.pdf('case', plan('a row', 15_000))).rejects.toThrow('would be too long')
+  expect(isPdf(await small.pdf('case', plan('fine')))).toBe(true)
+  await small.close()
 })
 
 test('sanitised HTML becomes paragraphs', () => {

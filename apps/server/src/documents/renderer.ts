@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Done, Job } from './renderer-child.ts'
 
@@ -18,8 +19,10 @@ export interface Renderer {
 }
 
 interface Options {
-  /** Documents after which the child is replaced: the typesetter's memory grows with each and is never given back. */
-  recycleAfter?: number
+  /** Bytes a child may keep after a document: the typesetter's memory grows and is never given back. */
+  mayKeep?: number
+  /** Bytes a child may take while it sets one. */
+  mayTake?: number
   timeoutMs?: number
   /** The folder of the operator's own fonts. */
   fonts?: string
@@ -30,12 +33,14 @@ interface Waiting extends Job {
   reject(error: Error): void
 }
 
+const MB = 1024 * 1024
 const MAX_ROWS = 20_000
 const MAX_WAITING = 500
 
-/** Typst in one child process: started at the first document, replaced now and then, after a crash and after a time-out. */
+/** Typst in one child process: started at the first document, replaced once it keeps too much, after a crash and after a time-out. */
 export function createRenderer({
-  recycleAfter = 500,
+  mayKeep = 250 * MB,
+  mayTake = 1500 * MB,
   timeoutMs = 60_000,
   fonts = process.env.FAIRLEAD_FONTS,
 }: Options = {}): Renderer {
@@ -43,7 +48,7 @@ export function createRenderer({
   let child: ChildProcess | undefined
   let current: Waiting | undefined
   let timer: NodeJS.Timeout | undefined
-  let made = 0
+  let watch: NodeJS.Timeout | undefined
   let ids = 0
   let closed = false
 
@@ -64,7 +69,6 @@ export function createRenderer({
     }
     started.once('exit', gone)
     started.once('error', gone)
-    made = 0
     return started
   }
 
@@ -81,6 +85,7 @@ export function createRenderer({
       stop()
       fail(new Error(`The document took longer than ${timeoutMs} ms`))
     }, timeoutMs)
+    watch = setInterval(() => void look(child), 250)
     const { id, template, data, logo } = current
     child.send({ id, template, data, logo } satisfies Job, (error) => {
       if (error && current?.id === id) fail(error)
@@ -89,11 +94,18 @@ export function createRenderer({
 
   function finish(done: Done): void {
     if (done.id !== current?.id) return
-    if ('failure' in done) return fail(new Error(done.failure))
     const job = settle()
-    if (++made >= recycleAfter) stop()
-    job?.resolve(done.pdf)
+    if (done.kept > mayKeep) stop()
+    if ('failure' in done) job?.reject(new Error(done.failure))
+    else job?.resolve(done.pdf)
     next()
+  }
+
+  async function look(working: ChildProcess | undefined): Promise<void> {
+    const taken = await residentBytes(working?.pid)
+    if (taken <= mayTake || working !== child || !current) return
+    stop()
+    fail(new Refusal('document.too-long'))
   }
 
   function fail(error: Error): void {
@@ -103,6 +115,7 @@ export function createRenderer({
 
   function settle(): Waiting | undefined {
     clearTimeout(timer)
+    clearInterval(watch)
     const job = current
     current = undefined
     return job
@@ -118,8 +131,7 @@ export function createRenderer({
     pdf(template, data, logo = null) {
       if (closed) return Promise.reject(new Error('The renderer is closed'))
       if (queue.length >= MAX_WAITING) return Promise.reject(new Refusal('server.busy'))
-      if (rowsIn(data) > MAX_ROWS)
-        return Promise.reject(new Error(`A document holds at most ${MAX_ROWS} rows`))
+      if (rowsIn(data) > MAX_ROWS) return Promise.reject(new Refusal('document.too-long'))
       return new Promise((resolve, reject) => {
         const text = JSON.stringify(data, printable)
         queue.push({ id: ++ids, template, data: text, logo, resolve, reject })
@@ -133,6 +145,12 @@ export function createRenderer({
       for (const job of left) job?.reject(new Error('The renderer is closed'))
     },
   }
+}
+
+/** What a process holds in memory; 0 where the system does not tell. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ')
+  return Number(pages ?? 0) * 4096
 }
 
 /** The child learns nothing of the server's settings. Windows cannot start a program without its own folder. */

@@ -51,8 +51,11 @@ export interface SheetPlan {
   rules?: CellRule[]
 }
 
-/** Writes a workbook. The first sheet is the one that is read back. */
-export async function writeSheet(...plans: [SheetPlan, ...SheetPlan[]]): Promise<Uint8Array> {
+/** Sheets that make a workbook. The first one is the one that is read back. */
+export type BookPlan = readonly [SheetPlan, ...SheetPlan[]]
+
+/** Writes a workbook, here and now. */
+export async function writeBook(plans: BookPlan): Promise<Uint8Array> {
   return writeXlsx({
     sheets: plans.map(toSheet),
     defaultFont: { name: 'Calibri', size: 11 },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
-import { readSheet, writeSheet, type SheetReading } from './spreadsheet.ts'
+import { readSheet, writeSheet, type SheetCell, type SheetReading } from './spreadsheet.ts'
 import { textCell, workbookOf, zipOf } from './zip.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
@@ -213,4 +213,17 @@ test('a tag that never ends is given up in time', async () => {
   expect(
     await refusal(workbookOf(`<sheetData><row r="1"><c r="${'A'.repeat(30_000_000)}`)),
   ).not.toBe('read')
+})
+
+test('a long sheet is written beside the event loop, and is the same', async () => {
+  const rows = (count: number): SheetCell[][] =>
+    Array.from({ length: count }, (_, i) => [
+      { value: `line ${i}`, kind: 'text' },
+      { value: '12.50', kind: 'amount' },
+    ])
+  const write = (count: number) =>
+    writeSheet({ name: 'Items', columns: [{ width: 20 }, { width: 10 }], rows: rows(count) })
+  const long = await read(await write(3000))
+  expect(long.rows).toHaveLength(3000)
+  expect(long.rows[2999]).toEqual(['line 2999', '12.5'])
 })

@@ -1,14 +1,9 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { runGuarded, type Cost } from './guarded-worker.ts'
 import type { Answer } from './spreadsheet-worker.ts'
+import { writeBook, type BookPlan } from './spreadsheet-writer.ts'
 
-export {
-  writeSheet,
-  type CellKind,
-  type CellRule,
-  type Column,
-  type SheetCell,
-} from './spreadsheet-writer.ts'
+export { type CellKind, type CellRule, type Column, type SheetCell } from './spreadsheet-writer.ts'
 
 /** A sheet of a file. Its cells are text: numbers plain (`1234.5`), days `yyyy-MM-dd`, empty cells `''`. */
 export interface Grid {
@@ -66,6 +61,20 @@ async function read(path: string, reading: SheetReading) {
   if (answer === 'failed') throw new Refusal('sheet.unreadable')
   if ('refused' in answer) throw new Refusal(answer.refused, undefined, answer.message)
   return answer
+}
+
+const bookCost: Cost = { timeOut: 60_000, longestWait: 120_000, heap: 512, growth: 1500 }
+/** More rows than that are written beside the event loop: a worker costs more than a short sheet does. */
+const SHORT = 1000
+
+/** Writes a workbook. The first sheet is the one that is read back. Throws `document.too-long`. */
+export async function writeSheet(...plans: BookPlan): Promise<Uint8Array> {
+  if (plans.every(({ rows }) => rows.length <= SHORT)) return writeBook(plans)
+  const worker = new URL('./spreadsheet-writer-worker.ts', import.meta.url)
+  const written = await runGuarded<Uint8Array>(worker, JSON.stringify(plans), bookCost)
+  if (written === 'exceeded') throw new Refusal('document.too-long')
+  if (written === 'failed') throw new Error('The workbook could not be written')
+  return written
 }
 
 /**

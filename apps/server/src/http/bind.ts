@@ -12,6 +12,7 @@ import { actorKey, anonymous, type Actor } from '../actor.ts'
 import type { Download, Handlers, Services, Upload } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { answerDownload } from './download.ts'
+import { enterDownloads } from './download-queue.ts'
 import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
 import { boundsOf } from './bounds.ts'
@@ -117,6 +118,7 @@ function dampen(call: Call, { actor, headers }: FastifyRequest, now: Date) {
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
   const { call, name, readDocument } = bound
   const { actor, params } = request.caller!
+  if (call.reply === 'file') reply.raw.once('close', await enterDownloads(request.actor))
   const form = call.files ? await formOf(bound, call.files, request, actor) : null
   try {
     const sent = call.xml

@@ -80,7 +80,7 @@ test('a document that takes too long is given up, the next one comes', async () 
 })
 
 test('a child that takes or keeps too much is replaced, and the next document comes', async () => {
-  const small = createRenderer({ mayTake: 400 * 1024 * 1024, mayKeep: 1 })
+  const small = createRenderer({ mayTake: 220 * 1024 * 1024, mayKeep: 1 })
   await expect(small.pdf('case', plan('a row', 15_000))).rejects.toThrow('would be too long')
   expect(isPdf(await small.pdf('case', plan('fine')))).toBe(true)
   await small.close()

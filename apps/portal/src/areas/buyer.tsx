@@ -3,16 +3,14 @@ import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
 import Settings2 from 'lucide-react/icons/settings-2'
 import LayoutList from 'lucide-react/icons/layout-list'
-import PackageIcon from 'lucide-react/icons/package'
 import Ship from 'lucide-react/icons/ship'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
-import { anything, forward, numeric, page, type Area, type Jump } from '../frame/area.ts'
+import { anything, forward, numeric, page, type Area } from '../frame/area.ts'
 import { missingRoutes } from './missing-routes.tsx'
 import { paths } from '../frame/paths.ts'
-import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
 import { rfqPageTitle } from '../features/sourcing/case/dashboard-pages.ts'
 
@@ -31,7 +29,7 @@ export const area: Area = {
   name: 'Buyer area',
   admits: (user) => user.isBuyer && !user.isVessel && !user.isIhmAgent,
   useCounts: () => useCall('case.counts', {}, { staleTime: 30_000 }).data,
-  search: findAnything,
+  search: async (text) => (await import('../features/find-anything.ts')).findAnything(text),
   menu: [
     {
       items: [
@@ -218,30 +216,4 @@ export const area: Area = {
     ),
     ...missingRoutes('buyer'),
   ],
-}
-
-/** Cases and orders by any word, for the command palette. */
-async function findAnything(q: string): Promise<readonly Jump[]> {
-  const filter = { page: 'all', q }
-  const sort = ['createdAt', 'DESC'] as const
-  const [cases, orders] = await Promise.all([
-    firstRows('case', { filter, sort, most: 6 }),
-    firstRows('order', { filter, sort, most: 5 }),
-  ])
-  return [
-    ...cases.map((row) => ({
-      group: 'RFQs and orders',
-      label: `${row.requisitionNumber ?? `RFQ ${row.id}`} ${row.title}`,
-      to: row.state === 'NEW' ? paths.draftCase(row.id) : paths.case(row.id),
-      icon: FileText,
-      note: row.vessel?.name ?? '',
-    })),
-    ...orders.map((row) => ({
-      group: 'RFQs and orders',
-      label: `${row.orderNumber} ${row.title}`,
-      to: row.state === 'DRAFT' ? paths.draftOrder(row.id) : paths.order(row.id),
-      icon: PackageIcon,
-      note: row.counterpart ?? '',
-    })),
-  ]
 }

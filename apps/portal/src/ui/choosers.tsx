@@ -11,14 +11,16 @@ interface PortChooserProps {
   value: PortRef | null
   onChange: (port: PortRef | null) => void
   disabled?: boolean
+  placeholder?: string
 }
 
 /** A port by name or UN/LOCODE. */
-export function PortChooser({ value, onChange, disabled }: PortChooserProps) {
+export function PortChooser(props: PortChooserProps) {
+  const { value, onChange, disabled, placeholder = 'Port name or code' } = props
   return (
     <Combobox<PortRef>
       text={value ? `${value.name}, ${value.locode}` : ''}
-      placeholder="Port name or code"
+      placeholder={placeholder}
       disabled={disabled}
       onChoose={(choice) => onChange(choice?.value ?? null)}
       find={async (text) => {

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
 import { id, Ok, Params, Port } from '../shapes.ts'
 
-/** One supplier of the directory, with how often the buyer asked and was answered. */
+/** What the reader's own company knows of a supplier: asked, answered, and delivered as promised. */
+export const TradeRecord = z.object({
+  requests: z.number(),
+  quoted: z.number(),
+  /** From asking to the first quotation; half of the answers took less. */
+  answerHours: z.number().nullable(),
+  delivered: z.number(),
+  onTime: z.number(),
+})
+/** One of them. */
+export type TradeRecord = z.infer<typeof TradeRecord>
+
+/** One supplier of the directory, with the company's own history with it, at all ports and at the port asked about. */
 export const SupplierRow = z.object({
   id,
   name: z.string(),
@@ -10,13 +22,22 @@ export const SupplierRow = z.object({
   city: z.string().nullable(),
   favourite: z.boolean(),
   categories: z.array(z.string()),
+  services: z.array(z.string()),
   brands: z.array(z.string()),
   ports: z.array(z.string()),
   worldWide: z.boolean(),
   classApproved: z.boolean(),
-  requests: z.number(),
-  quoted: z.number(),
+  record: TradeRecord,
+  atPort: TradeRecord.nullable(),
 })
+
+/** Why a supplier was found: which of its words fits what was typed. */
+export const FoundBy = z.object({
+  kind: z.enum(['NAME', 'CITY', 'COUNTRY', 'PORT', 'WORLD', 'CATEGORY', 'BRAND', 'APPROVAL']),
+  text: z.string(),
+})
+/** One of them. */
+export type FoundBy = z.infer<typeof FoundBy>
 
 const Favourite = z.object({ supplierId: id })
 
@@ -25,19 +46,24 @@ export const supplierDirectoryCalls = defineCalls({
   'supplier.search': {
     method: 'GET',
     path: '/api/buyer/suppliers',
-    summary: 'Suppliers by name (typing errors tolerated), port, category, brand',
+    summary:
+      'Suppliers by words of their names, places, ports, categories, services, brands and approvals, typing errors tolerated',
     list: {
       filter: z.object({
         q: z.string().max(100).optional(),
         port: z.string().max(5).optional(),
+        /** Whose figures stand in `atPort`; the port filtered by where none is named. */
+        factsAt: z.string().max(5).optional(),
         categoryId: z.coerce.number().int().optional(),
+        serviceId: z.coerce.number().int().optional(),
         brand: z.string().max(80).optional(),
+        classApproved: z.boolean().optional(),
         favourite: z.boolean().optional(),
         ids: z.array(id).max(100).optional(),
       }),
       sort: ['relevance', 'name', 'id'],
     },
-    reply: z.array(SupplierRow),
+    reply: z.array(SupplierRow.extend({ found: z.array(FoundBy) })),
   },
   'supplier.profile': {
     method: 'GET',
@@ -49,6 +75,7 @@ export const supplierDirectoryCalls = defineCalls({
       email: z.string().nullable(),
       phone: z.string().nullable(),
       portList: z.array(Port),
+      recordByPort: z.array(TradeRecord.extend({ port: Port })),
       classApprovals: z.array(
         z.object({ id, description: z.string(), expirationDate: z.string().nullable() }),
       ),

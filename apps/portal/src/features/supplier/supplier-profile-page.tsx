@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { tradeRecordWords } from '@fairlead/formatting/trade-record'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { paths } from '../../frame/paths.ts'
 import { useRecord } from '../../server/record.ts'
@@ -45,10 +46,7 @@ function Profile() {
               ['Where', [data.city, data.country].filter(Boolean).join(', ')],
               ['E-mail', <OrDash key="e">{data.email}</OrDash>],
               ['Telephone', <OrDash key="t">{data.phone}</OrDash>],
-              [
-                'Your RFQs answered',
-                data.requests > 0 ? `${data.quoted} of ${data.requests}` : 'Not asked yet',
-              ],
+              ['Your history', tradeRecordWords(data.record) || 'Not asked yet'],
             ]}
           />
           {data.address && (
@@ -56,7 +54,22 @@ function Profile() {
               <p className="prose">{data.address}</p>
             </Section>
           )}
+          {data.recordByPort.length > 0 && (
+            <Section title="Your history by port" count={data.recordByPort.length}>
+              <ul className="files">
+                {data.recordByPort.map(({ port, ...record }) => (
+                  <li key={port.locode}>
+                    <span className="grow">
+                      {port.name}, {port.locode}
+                    </span>
+                    <span className="end">{tradeRecordWords(record)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           <Words title="Categories" words={data.categories} />
+          <Words title="Services" words={data.services} />
           <Words title="Brands" words={data.brands} />
           <Words
             title={data.worldWide ? 'Serves ports world-wide' : 'Ports'}

@@ -1,6 +1,8 @@
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
-import { Link } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { formatAnswerTime } from '@fairlead/formatting/trade-record'
 import { paths } from '../../frame/paths.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -9,17 +11,23 @@ import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { foundWords } from './found-words.ts'
+import { filterOf, PortFilter } from './port-filter.tsx'
 
-/** Every supplier of the marketplace, by name with typing errors, category, brand and port. */
+/** Every supplier of the marketplace, by words with typing errors, port, category, service, brand and approval. */
 export function SupplierSearchPage() {
   const categories = useCall('ref.primaryCategories', {}, { staleTime: Infinity }).data
+  const services = useCall('ref.serviceCategories', {}, { staleTime: Infinity }).data
   const brands = useCall('ref.brands', {}, { staleTime: Infinity }).data
+  const [search] = useSearchParams()
+  const { q, port } = filterOf(search)
+  const columns = useMemo(() => columnsFor(q, port), [q, port])
   return (
     <>
-      <PageHead title="Find suppliers" />
+      <PageHead title="Find suppliers" actions={<PortFilter />} />
       <ListView
         resource="supplier"
-        sort={{ field: 'name', order: 'ASC' }}
+        sort={{ field: 'relevance', order: 'ASC' }}
         noun="suppliers"
         caption="Suppliers"
         listKey="suppliers"
@@ -27,17 +35,15 @@ export function SupplierSearchPage() {
         rowLink={(row) => paths.supplier(row.id)}
         rowName={(row) => row.name}
         filters={[
-          {
-            key: 'categoryId',
-            label: 'Category',
-            options: (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          },
+          { key: 'categoryId', label: 'Category', options: named(categories) },
+          { key: 'serviceId', label: 'Service', options: named(services) },
           {
             key: 'brand',
             label: 'Brand',
             options: (brands ?? []).map(({ name }) => ({ value: name, label: name })),
           },
-          { key: 'favourite', label: 'Favourite', options: [{ value: 'true', label: 'yes' }] },
+          { key: 'classApproved', label: 'Class approved', options: yes },
+          { key: 'favourite', label: 'Favourite', options: yes },
         ]}
         empty={
           <Empty icon={Store} title="No supplier found">
@@ -49,25 +55,29 @@ export function SupplierSearchPage() {
   )
 }
 
+const yes = [{ value: 'true', label: 'yes' }]
+const named = (list: readonly { id: number; name: string }[] = []) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }))
 const few = (names: readonly string[]) => names.join(', ')
 
-const columns: readonly ColumnOf<'supplier'>[] = [
-  {
-    id: 'name',
-    label: 'Supplier',
-    sort: 'name',
-    width: 260,
-    phone: 'title',
-    csv: (row) => row.name,
-    cell: (row) => (
-      <span className="cellflex">
-        <Link className="idlink clip" to={paths.supplier(row.id)}>
-          {row.name}
-        </Link>
-        {row.classApproved && <Chip tone="line">Class approved</Chip>}
-      </span>
-    ),
-  },
+type SupplierColumn = ColumnOf<'supplier'>
+
+const name: SupplierColumn = {
+  id: 'name',
+  label: 'Supplier',
+  sort: 'name',
+  width: 232,
+  phone: 'title',
+  csv: (row) => row.name,
+  title: (row) => row.name,
+  cell: (row) => (
+    <Link className="idlink clip" to={paths.supplier(row.id)}>
+      {row.name}
+    </Link>
+  ),
+}
+
+const about: readonly SupplierColumn[] = [
   {
     id: 'favourite',
     label: 'Favourite',
@@ -78,7 +88,7 @@ const columns: readonly ColumnOf<'supplier'>[] = [
   {
     id: 'where',
     label: 'Where',
-    width: 176,
+    width: 140,
     phone: 'sub',
     csv: (row) => [row.city, row.country].filter(Boolean).join(', '),
     cell: (row) => [row.city, row.country].filter(Boolean).join(', '),
@@ -91,9 +101,17 @@ const columns: readonly ColumnOf<'supplier'>[] = [
     cell: (row) => <OrDash>{few(row.categories)}</OrDash>,
   },
   {
+    id: 'services',
+    label: 'Services',
+    width: 176,
+    csv: (row) => few(row.services),
+    title: (row) => few(row.services),
+    cell: (row) => <OrDash>{few(row.services)}</OrDash>,
+  },
+  {
     id: 'brands',
     label: 'Brands',
-    width: 176,
+    width: 152,
     csv: (row) => few(row.brands),
     title: (row) => few(row.brands),
     cell: (row) => <OrDash>{few(row.brands)}</OrDash>,
@@ -101,26 +119,88 @@ const columns: readonly ColumnOf<'supplier'>[] = [
   {
     id: 'ports',
     label: 'Ports',
-    width: 152,
+    width: 128,
     csv: (row) => (row.worldWide ? 'World-wide' : few(row.ports)),
     title: (row) => few(row.ports),
     cell: (row) => (row.worldWide ? 'World-wide' : <OrDash>{few(row.ports)}</OrDash>),
   },
   {
-    id: 'record',
-    label: 'Quoted',
-    width: 108,
-    align: 'right',
-    phone: 'subend',
-    csv: (row) => `${row.quoted} of ${row.requests}`,
-    title: () => 'Answers to your RFQs',
-    cell: (row) =>
-      row.requests > 0 ? `${row.quoted} of ${row.requests}` : <span className="muted">-</span>,
+    id: 'approved',
+    label: 'Class',
+    width: 96,
+    csv: (row) => (row.classApproved ? 'Approved' : ''),
+    cell: (row) => row.classApproved && <Chip tone="line">Approved</Chip>,
   },
 ]
 
+const found = (q: string): SupplierColumn => ({
+  id: 'found',
+  label: 'Found by',
+  width: 208,
+  csv: (row) => foundWords(row, q),
+  title: (row) => foundWords(row, q),
+  cell: (row) => <OrDash>{foundWords(row, q)}</OrDash>,
+})
+
+/** The company's own figures: at the port that is filtered by, else everywhere. */
+const figures = (port: string): readonly SupplierColumn[] => [
+  {
+    id: 'record',
+    label: port ? `Quoted, ${port}` : 'Quoted',
+    width: port ? 124 : 92,
+    align: 'right',
+    phone: 'subend',
+    csv: (row) => outOf((row.atPort ?? row.record).quoted, (row.atPort ?? row.record).requests),
+    title: () => (port ? `Answers to your RFQs for ${port}` : 'Answers to your RFQs'),
+    cell: (row) => (
+      <OrDash>
+        {outOf((row.atPort ?? row.record).quoted, (row.atPort ?? row.record).requests)}
+      </OrDash>
+    ),
+  },
+  {
+    id: 'answer',
+    label: 'Answers in',
+    width: 100,
+    align: 'right',
+    csv: (row) => (row.atPort ?? row.record).answerHours,
+    title: () => 'Median time from your RFQ to the first quotation',
+    cell: (row) => formatAnswerTime((row.atPort ?? row.record).answerHours),
+  },
+  {
+    id: 'onTime',
+    label: 'On time',
+    width: 84,
+    align: 'right',
+    csv: (row) => outOf((row.atPort ?? row.record).onTime, (row.atPort ?? row.record).delivered),
+    title: () => 'Your orders whose goods came by the promised day',
+    cell: (row) => (
+      <OrDash>
+        {outOf((row.atPort ?? row.record).onTime, (row.atPort ?? row.record).delivered)}
+      </OrDash>
+    ),
+  },
+]
+
+const outOf = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : '')
+
+const columnsFor = (q: string, port: string): readonly SupplierColumn[] => [
+  name,
+  ...(q ? [found(q)] : []),
+  ...about,
+  ...figures(port),
+]
+
 /** A star that is on or off. */
-export function Favour({ id, name, favourite }: { id: number; name: string; favourite: boolean }) {
+export function Favour({
+  id,
+  name: supplier,
+  favourite,
+}: {
+  id: number
+  name: string
+  favourite: boolean
+}) {
   const change = useAction(favourite ? 'supplier.unfavour' : 'supplier.favour')
   return (
     <IconButton
@@ -128,7 +208,7 @@ export function Favour({ id, name, favourite }: { id: number; name: string; favo
       icon={Star}
       className={favourite ? 'is-favourite' : ''}
       aria-pressed={favourite}
-      label={favourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
+      label={favourite ? `Remove ${supplier} from favourites` : `Add ${supplier} to favourites`}
       onClick={() => change.mutate({ body: { supplierId: id } })}
     />
   )

@@ -154,6 +154,8 @@ export interface CaseRequestTable {
   id: GeneratedAlways<number>
   caseId: number
   supplierId: number | null
+  /** The company of its case. */
+  buyerId: ColumnType<number, never, never>
   unregisteredName: string | null
   unregisteredEmail: string | null
   alias: string | null

@@ -3,6 +3,7 @@ import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import type { Db } from '../../db/connect.ts'
 import { brands } from './reference.data.brands.ts'
 import { categories } from './reference.data.categories.ts'
+import { countries } from './reference.data.lists.ts'
 
 interface SeaPort {
   name: string
@@ -45,4 +46,15 @@ export async function seedReference(db: Db): Promise<void> {
       .values(missing)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  await seedCountryWords(db)
 }
+
+/** Countries have no table: their words by which suppliers are found are written here. */
+const seedCountryWords = (db: Db) =>
+  sql`
+  with country as (select code, w from jsonb_to_recordset(${JSON.stringify(countries)}::jsonb) as c(code text, name text),
+    unnest(words_of(name)) w),
+  word as (insert into search_word (word) select distinct w from country order by w on conflict do nothing)
+  insert into search_entry (word, kind, ref) select distinct w, 'COUNTRY', code from country on conflict do nothing`.execute(
+    db,
+  )

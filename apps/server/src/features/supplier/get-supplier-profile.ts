@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { supplierRows } from './supplier.queries.ts'
+import { supplierRows, withRecords } from './supplier.queries.ts'
+import { recordsByPort } from './supplier.record.ts'
 
 export const getSupplierProfile: Handler<'supplier.profile'> = async (
   { db, actor },
@@ -11,7 +12,7 @@ export const getSupplierProfile: Handler<'supplier.profile'> = async (
     .where('company.id', '=', params.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('record.missing')
-  const [portList, approvals] = await Promise.all([
+  const [portList, approvals, recordByPort] = await Promise.all([
     db
       .selectFrom('supplierPort')
       .innerJoin('port', 'port.locode', 'supplierPort.locode')
@@ -25,6 +26,7 @@ export const getSupplierProfile: Handler<'supplier.profile'> = async (
       .where('companyId', '=', row.id)
       .orderBy('id')
       .execute(),
+    recordsByPort(db, actor.companyId, row.id),
   ])
-  return { ...row, portList, classApprovals: approvals }
+  return { ...withRecords(row), portList, classApprovals: approvals, recordByPort }
 }

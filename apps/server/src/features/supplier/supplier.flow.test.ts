@@ -22,8 +22,7 @@ test('a favourite supplier is the company’s, and is found by where it delivers
   expect(profile).toMatchObject({
     name: 'Stone Marine Supply',
     favourite: true,
-    requests: 1,
-    quoted: 1,
+    record: { requests: 1, quoted: 1 },
     portList: [{ locode: 'NLRTM', name: 'Rotterdam', country: 'NL' }],
   })
   await buyer.call('supplier.unfavour', { body: { supplierId: stone } })

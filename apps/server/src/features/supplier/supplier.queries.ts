@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { figuresOf, recordsOf } from './supplier.record.ts'
 
-/** Suppliers as a buyer sees them, with how often this buyer asked and was answered. */
-export function supplierRows(db: Db, buyerId: number) {
+/** Suppliers as a buyer sees them, with figures of its own history with them, at `port` apart. */
+export function supplierRows(db: Db, buyerId: number, port: string | null = null) {
   return db
     .selectFrom('company')
     .where('company.kind', '=', 'SUPPLIER')
@@ -19,11 +20,8 @@ export function supplierRows(db: Db, buyerId: number) {
       sql<boolean>`exists (select 1 from favourite_supplier f where f.company_id = ${buyerId} and f.supplier_id = company.id)`.as(
         'favourite',
       ),
-      sql<
-        string[]
-      >`array(select c.name from supplier_category s join category c on c.id = s.category_id where s.company_id = company.id order by s.is_primary desc, c.name limit 6)`.as(
-        'categories',
-      ),
+      categoryNames('ITEM').as('categories'),
+      categoryNames('SERVICE').as('services'),
       sql<
         string[]
       >`array(select b.name from supplier_brand s join brand b on b.id = s.brand_id where s.company_id = company.id order by b.name limit 6)`.as(
@@ -34,17 +32,28 @@ export function supplierRows(db: Db, buyerId: number) {
       >`array(select locode from supplier_port p where p.company_id = company.id order by locode limit 12)`.as(
         'ports',
       ),
-      sql<boolean>`exists (select 1 from class_approval a where a.company_id = company.id and (a.expires_on is null or a.expires_on > current_date))`.as(
-        'classApproved',
-      ),
-      sql<number>`(select count(*) from case_request r join rfq_case c on c.id = r.case_id where r.supplier_id = company.id and c.company_id = ${buyerId})`.as(
-        'requests',
-      ),
-      sql<number>`(select count(distinct q.request_id) from quotation q join case_request r on r.id = q.request_id join rfq_case c on c.id = r.case_id where r.supplier_id = company.id and c.company_id = ${buyerId})`.as(
-        'quoted',
-      ),
+      classApproved.as('classApproved'),
+      figuresOf(buyerId, port).as('figures'),
     ])
 }
+
+/** A row with its figures as the contract has them. */
+export const withRecords = <R extends { figures: Parameters<typeof recordsOf>[0] }>(
+  { figures, ...row }: R,
+  port: string | null = null,
+) => ({ ...row, ...recordsOf(figures, port) })
+
+const categoryNames = (kind: 'ITEM' | 'SERVICE') => sql<string[]>`array(select c.name
+  from supplier_category s join category c on c.id = s.category_id
+  where s.company_id = company.id and c.kind = ${kind} order by s.is_primary desc, c.name limit 6)`
+
+/** An approval that has run out counts no more. */
+export const classApproved = sql<boolean>`exists (select 1 from class_approval a
+  where a.company_id = company.id and (a.expires_on is null or a.expires_on >= current_date))`
+
+/** Those who serve a port, the world-wide ones among them. */
+export const serves = (locode: string) =>
+  sql<boolean>`(company.world_wide or exists (select 1 from supplier_port p where p.company_id = company.id and p.locode = ${locode}))`
 
 /** Forwarders and e-invoicing firms are no answer to who could deliver something. */
 export const sellsGoods = sql<boolean>`'PURCHASING' = any (company.focus)`

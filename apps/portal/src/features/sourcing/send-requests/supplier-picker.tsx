@@ -1,17 +1,17 @@
 import Search from 'lucide-react/icons/search'
-import Star from 'lucide-react/icons/star'
-import X from 'lucide-react/icons/x'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '@fairlead/validation/limits'
-import { useAction, useCall, useListCall, type RowOf } from '../../../server/queries.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../server/queries.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { PortRef } from '../../../ui/choosers.tsx'
 import { Checkbox, Select } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import { countOf, type Chosen } from './chosen.ts'
 import { InviteForm } from './invite-form.tsx'
+import { SupplierPick } from './supplier-pick.tsx'
+import { anyone, useFoundSuppliers, type Wanted } from './use-found-suppliers.ts'
 
 interface SupplierPickerProps {
   chosen: Chosen
@@ -21,28 +21,10 @@ interface SupplierPickerProps {
   asked?: readonly number[]
 }
 
-/** How many suppliers are shown at a time. */
-const step = 30
-
-/** Suppliers to tick: favourites first, found by name with typing errors, port and category. */
-export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierPickerProps) {
-  const [text, setText] = useState('')
-  const [favourite, setFavourite] = useState(false)
-  const [atPort, setAtPort] = useState(false)
-  const [categoryId, setCategoryId] = useState('')
-  const [most, setMost] = useState(step)
-  const q = useDeferredValue(text.trim())
-  const categories = useCall('ref.primaryCategories', {}, { staleTime: Infinity }).data
-  const found = useListCall('supplier.search', {
-    filter: {
-      ...(q ? { q } : {}),
-      ...(favourite ? { favourite: true } : {}),
-      ...(atPort && port ? { port: port.locode } : {}),
-      ...(categoryId ? { categoryId } : {}),
-    },
-    range: [0, most - 1],
-    sort: q ? ['relevance', 'DESC'] : ['name', 'ASC'],
-  }).data
+/** Suppliers to tick: found by words, port, category, service, brand and approval; favourites first. */
+export function SupplierPicker({ chosen, onChange, port = null, asked = [] }: SupplierPickerProps) {
+  const [wanted, setWanted] = useState(anyone)
+  const { rows, total, more, busy, failed, again } = useFoundSuppliers(wanted, port)
   const ids = chosen.registered.map((each) => each.id)
   const full = countOf(chosen) >= limits.suppliersPerCase
   const toggle = ({ id, name }: { id: number; name: string }, on: boolean) =>
@@ -52,55 +34,51 @@ export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierP
         ? [...chosen.registered, { id, name }]
         : chosen.registered.filter((each) => each.id !== id),
     })
-  const rows = found?.data.toSorted((a, b) => Number(b.favourite) - Number(a.favourite))
-  const total = found?.total ?? 0
+  const narrowed = Object.values(wanted).some(Boolean)
   return (
     <>
       <ChosenList chosen={chosen} onChange={onChange} />
-      <div className="picksearch">
-        <label className="search">
-          <Icon of={Search} />
-          <span className="sr">Find suppliers</span>
-          <input
-            type="search"
-            placeholder="Find suppliers"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
-        <Select
-          label="Category"
-          value={categoryId}
-          onChange={setCategoryId}
-          empty="All categories"
-          options={(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <div className="picktools">
-          <Checkbox label="Favourites" checked={favourite} onChange={setFavourite} />
-          {port && <Checkbox label={`Serves ${port.name}`} checked={atPort} onChange={setAtPort} />}
-        </div>
-      </div>
+      <PickSearch wanted={wanted} onChange={setWanted} port={port} />
+      {full && (
+        <p className="small muted">
+          {limits.suppliersPerCase} suppliers are chosen, which is the most for one RFQ.
+        </p>
+      )}
+      <p className="pickcount small muted">
+        <span role="status">{rows && countWords(rows.length, total)}</span>
+        {narrowed && (
+          <button className="link-btn" type="button" onClick={() => setWanted(anyone)}>
+            Clear
+          </button>
+        )}
+      </p>
       <div className="pickers" role="group" aria-label="Suppliers found" tabIndex={0}>
-        {!rows && <Skeleton lines={6} />}
+        {failed && (
+          <p className="pick muted">
+            The suppliers could not be read. <Button onClick={again}>Try again</Button>
+          </p>
+        )}
+        {!rows && !failed && <Skeleton lines={6} />}
         {rows?.length === 0 && (
           <p className="pick muted">No supplier fits. Invite one by e-mail.</p>
         )}
         {rows?.map((row) => (
-          <Pick
+          <SupplierPick
             key={row.id}
             row={row}
+            text={wanted.text.trim()}
+            portName={port?.name ?? null}
             checked={ids.includes(row.id)}
             asked={asked.includes(row.id)}
             disabled={full && !ids.includes(row.id)}
             onChange={(on) => toggle(row, on)}
           />
         ))}
-        {rows && total > rows.length && (
-          <p className="pick muted">
-            {rows.length} of {total} suppliers.{' '}
-            <button className="link-btn" type="button" onClick={() => setMost(most + step)}>
+        {more && (
+          <p className="pick pick--more">
+            <Button busy={busy} onClick={more}>
               Show more
-            </button>
+            </Button>
           </p>
         )}
       </div>
@@ -111,88 +89,81 @@ export function SupplierPicker({ chosen, onChange, port, asked = [] }: SupplierP
   )
 }
 
-interface PickProps {
-  row: RowOf<'supplier.search'>
-  checked: boolean
-  asked: boolean
-  disabled: boolean
-  onChange: (on: boolean) => void
+const countWords = (shown: number, total: number) =>
+  shown < total
+    ? `${shown} of ${total} suppliers`
+    : `${total} ${total === 1 ? 'supplier' : 'suppliers'}`
+
+interface SearchProps {
+  wanted: Wanted
+  onChange: (wanted: Wanted) => void
+  port: PortRef | null
 }
 
-function Pick({ row, checked, asked, disabled, onChange }: PickProps) {
-  const favour = useAction(row.favourite ? 'supplier.unfavour' : 'supplier.favour')
-  const where = [row.city, row.country].filter(Boolean).join(', ')
-  const record =
-    row.requests > 0
-      ? `Quoted ${row.quoted} of ${row.requests} of your RFQs`
-      : 'Not asked by you before'
+/** What the list is narrowed to; the port of the RFQ is among it. */
+function PickSearch({ wanted, onChange, port }: SearchProps) {
+  const categories = useCall('ref.primaryCategories', {}, { staleTime: Infinity }).data
+  const services = useCall('ref.serviceCategories', {}, { staleTime: Infinity }).data
+  const brands = useCall('ref.brands', {}, { staleTime: Infinity }).data
+  const set = (part: Partial<Wanted>) => onChange({ ...wanted, ...part })
   return (
-    <label className="pick">
-      <input
-        className="box"
-        type="checkbox"
-        checked={checked || asked}
-        disabled={disabled || asked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="grow">
-        <span className="pick__name">
-          <span className="clip">{row.name}</span>
-          {asked && <Chip>Asked</Chip>}
-        </span>
-        <span className="pick__why">{where}</span>
-        <span className="pick__why">{record}</span>
-      </span>
-      <IconButton
-        small
-        icon={Star}
-        className={row.favourite ? 'is-favourite' : ''}
-        aria-pressed={row.favourite}
-        label={
-          row.favourite ? `Remove ${row.name} from favourites` : `Add ${row.name} to favourites`
-        }
-        onClick={(event) => {
-          event.preventDefault()
-          favour.mutate({ body: { supplierId: row.id } })
-        }}
-      />
-    </label>
+    <div className="picksearch">
+      <label className="search">
+        <Icon of={Search} />
+        <span className="sr">Find suppliers</span>
+        <input
+          type="search"
+          maxLength={100}
+          placeholder="Name, port, category, brand, approval"
+          value={wanted.text}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      </label>
+      <div className="pickselects">
+        <Select
+          label="Category"
+          value={wanted.categoryId}
+          onChange={(categoryId) => set({ categoryId })}
+          empty="All categories"
+          options={named(categories)}
+        />
+        <Select
+          label="Service"
+          value={wanted.serviceId}
+          onChange={(serviceId) => set({ serviceId })}
+          empty="All services"
+          options={named(services)}
+        />
+        <Select
+          label="Brand"
+          value={wanted.brand}
+          onChange={(brand) => set({ brand })}
+          empty="All brands"
+          options={(brands ?? []).map(({ name }) => ({ value: name, label: name }))}
+        />
+      </div>
+      <div className="picktools">
+        {port && (
+          <Checkbox
+            label={`Serves ${port.name}`}
+            checked={wanted.atPort}
+            onChange={(atPort) => set({ atPort })}
+          />
+        )}
+        <Checkbox
+          label="Favourites"
+          checked={wanted.favourite}
+          onChange={(favourite) => set({ favourite })}
+        />
+        <Checkbox
+          label="Class approved"
+          checked={wanted.classApproved}
+          onChange={(classApproved) => set({ classApproved })}
+        />
+      </div>
+    </div>
   )
 }
 
-function ChosenList({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  if (countOf(chosen) === 0) return null
-  return (
-    <ul className="chosen" aria-label="Chosen suppliers">
-      {chosen.registered.map((one) => (
-        <li key={one.id} className="chosen__item">
-          <span className="clip">{one.name}</span>
-          <IconButton
-            small
-            icon={X}
-            label={`Take ${one.name} off`}
-            onClick={() =>
-              onChange({ ...chosen, registered: chosen.registered.filter((each) => each !== one) })
-            }
-          />
-        </li>
-      ))}
-      {chosen.unregistered.map((one) => (
-        <li key={one.email} className="chosen__item" title={one.email}>
-          <span className="clip">{one.name}, by link</span>
-          <IconButton
-            small
-            icon={X}
-            label={`Take ${one.name} off`}
-            onClick={() =>
-              onChange({
-                ...chosen,
-                unregistered: chosen.unregistered.filter((each) => each !== one),
-              })
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
+const named = (list: readonly { id: number; name: string }[] = []) =>
+  list.map(({ id, name }) => ({ value: String(id), label: name }))

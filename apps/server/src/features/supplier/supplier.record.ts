@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TradeRecord } from '@fairlead/api/calls/supplier-directory'
+import type { Db } from '../../db/connect.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Requests of a buyer to a supplier, each with the time of its first answer. */
+const asked = (buyerId: number, supplier: Sql) => sql`case_request r
+  join rfq_case c on c.id = r.case_id
+  left join lateral (select min(q.submitted_at) as at from quotation q where q.request_id = r.id) answer on true
+  where r.buyer_id = ${buyerId} and r.supplier_id = ${supplier} and r.state <> 'DRAFT'`
+
+/** Orders of which goods came, with the last day of them and the last day promised. */
+const arrived = (buyerId: number, supplier: Sql) => sql`purchase_order c
+  join lateral (select max(on_date) as day from receipt where order_id = c.id) came on came.day is not null
+  left join lateral (select max(s.on_date) as day from purchase_order_line l
+    join schedule_line s on s.order_line_id = l.id where l.order_id = c.id) promised on true
+  where c.company_id = ${buyerId} and c.supplier_id = ${supplier} and c.submitted_at is not null
+    and c.state in ('DELIVERED', 'CLOSED')`
+
+/** The figures of those that fit; in time is by the day promised, or the day it was wanted where none was. */
+const answers = (fit: Sql) => sql`json_build_array(count(*) filter (where ${fit}),
+  count(answer.at) filter (where ${fit}),
+  round((percentile_cont(0.5) within group (order by extract(epoch from answer.at - r.created_at) / 3600)
+    filter (where ${fit}))::numeric, 1))`
+const deliveries = (fit: Sql) => sql`json_build_array(count(*) filter (where ${fit}),
+  count(*) filter (where ${fit} and came.day <= coalesce(promised.day, c.delivery_due_date, came.day)))`
+
+type Answers = [requests: number, quoted: number, answerHours: number | null]
+type Deliveries = [delivered: number, onTime: number]
+type Figures = [Answers | null, Deliveries | null]
+
+const recordOf = ([answered, delivered]: Figures): TradeRecord => {
+  const [requests, quoted, answerHours] = answered ?? [0, 0, null]
+  const [came, onTime] = delivered ?? [0, 0]
+  return { requests, quoted, answerHours, delivered: came, onTime }
+}
+
+/** Figures of the buyer's own history with `company`: everywhere, and at one port. Others' requests are none of it. */
+export function figuresOf(buyerId: number, port: string | null): RawBuilder<Figures[]> {
+  const supplier = sql`company.id`
+  const here = sql`c.delivery_port = ${port}`
+  const everywhere = sql`true`
+  return sql<
+    Figures[]
+  >`(select json_build_array(json_build_array(a, d), json_build_array(here_a, here_d)) from
+    (select ${answers(everywhere)} as a, ${answers(here)} as here_a from ${asked(buyerId, supplier)}) answered,
+    (select ${deliveries(everywhere)} as d, ${deliveries(here)} as here_d from ${arrived(buyerId, supplier)}) delivered)`
+}
+
+/** The same in words of the contract. */
+export const recordsOf = ([everywhere, here]: Figures[], port: string | null) => ({
+  record: recordOf(everywhere ?? [null, null]),
+  atPort: port && here ? recordOf(here) : null,
+})
+
+interface AtPort {
+  port: { locode: string; name: string; country: string }
+  figures: Figures
+}
+
+/** The same with one supplier, port by port, where most was asked first. */
+export async function recordsByPort(db: Db, buyerId: number, supplierId: number) {
+  const supplier = sql`${supplierId}`
+  const { rows } = await sql<AtPort>`
+    select json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) as port,
+      json_build_array(a, d) as figures
+    from (select c.delivery_port, count(*) as n, ${answers(sql`true`)} as a
+        from ${asked(buyerId, supplier)} group by 1) answered
+      full join (select c.delivery_port, ${deliveries(sql`true`)} as d
+        from ${arrived(buyerId, supplier)} group by 1) delivered using (delivery_port)
+      join port p on p.locode = delivery_port
+    order by coalesce(n, 0) desc, p.name limit 50`.execute(db)
+  return rows.map(({ port, figures }) => ({ port, ...recordOf(figures) }))
+}

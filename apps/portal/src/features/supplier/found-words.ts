@@ -1,6 +1,6 @@
-import type { ListRecord } from '../../server/resources.ts'
+import type { RowOf } from '../../server/queries.ts'
 
-type Row = Pick<ListRecord<'supplier'>, 'found'>
+type Row = Pick<RowOf<'supplier.search'>, 'found'>
 
 /** Why a supplier was found, where its name does not say it: `Fuel injection spares, serves Singapore`. */
 export function foundWords({ found }: Row, text: string): string {

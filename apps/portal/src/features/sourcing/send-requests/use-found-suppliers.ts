@@ -1,10 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { useInfiniteGetList } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { PortRef } from '../../../ui/choosers.tsx'
-import type { ListRecord } from '../../../server/resources.ts'
+import { useListCall, type RowOf } from '../../../server/queries.ts'
 
-export type SupplierRow = ListRecord<'supplier'>
+export type SupplierRow = RowOf<'supplier.search'>
 
 /** What the picker looks for. */
 export interface Wanted {
@@ -27,10 +25,10 @@ export const anyone: Wanted = {
   classApproved: false,
 }
 
-/** How many suppliers are shown at a time. */
-const step = 30
+/** How many suppliers are shown first, and how many at most. */
+const shown = { first: 30, most: 960 }
 
-/** The suppliers that fit, page after page, with how many there are and what they did at the port. */
+/** The suppliers that fit, as many as were asked for, with how many there are and what they did at the port. */
 export function useFoundSuppliers(wanted: Wanted, port: PortRef | null) {
   const text = useSettled(wanted.text.trim())
   const filter = {
@@ -43,22 +41,21 @@ export function useFoundSuppliers(wanted: Wanted, port: PortRef | null) {
     ...(wanted.classApproved && { classApproved: true }),
     ...(wanted.favourite && { favourite: true }),
   }
-  const found = useInfiniteGetList<SupplierRow>(
-    'supplier',
-    {
-      filter,
-      pagination: { page: 1, perPage: step },
-      sort: { field: 'relevance', order: 'DESC' },
-    },
-    { placeholderData: keepPreviousData },
-  )
-  const rows = found.data?.pages.flatMap((page) => page.data)
+  const key = JSON.stringify(filter)
+  const [grown, grow] = useState({ key, to: shown.first })
+  const to = grown.key === key ? grown.to : shown.first
+  const found = useListCall('supplier.search', {
+    filter,
+    range: [0, to - 1],
+    sort: ['relevance', 'DESC'],
+  })
+  const total = found.data?.total ?? 0
   return {
-    rows: useSteadyOrder(rows, JSON.stringify(filter)),
-    total: found.data?.pages[0]?.total ?? 0,
-    more: found.hasNextPage ? () => void found.fetchNextPage() : null,
-    busy: found.isFetchingNextPage,
-    failed: found.isError && !rows,
+    rows: useSteadyOrder(found.data?.data, found.isPlaceholderData ? null : key),
+    total,
+    more: total > to && to < shown.most ? () => grow({ key, to: to * 2 }) : null,
+    busy: found.isPlaceholderData,
+    failed: found.isError && !found.data,
     again: () => void found.refetch(),
   }
 }
@@ -74,11 +71,11 @@ function useSettled(text: string): string {
 }
 
 /** A row that becomes a favourite stays where it is until something else is looked for. */
-function useSteadyOrder(rows: readonly SupplierRow[] | undefined, key: string) {
-  const seen = useRef({ key, ids: [] as number[] })
+function useSteadyOrder(rows: readonly SupplierRow[] | undefined, key: string | null) {
+  const seen = useRef({ key, places: new Map<number, number>() })
   if (!rows) return undefined
-  if (seen.current.key !== key) seen.current = { key, ids: [] }
-  const { ids } = seen.current
-  ids.push(...rows.map((row) => row.id).filter((id) => !ids.includes(id)))
-  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  if (key !== null && seen.current.key !== key) seen.current = { key, places: new Map() }
+  const { places } = seen.current
+  for (const { id } of rows) if (!places.has(id)) places.set(id, places.size)
+  return rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
 }

@@ -38,10 +38,10 @@ export function PortFilter() {
   }
   return (
     <div className="portfilter">
-      <Field hideLabel label="Serves port">
+      <Field label="Serves port">
         <PortChooser
           value={port ? { locode: port, name: known?.name ?? port } : null}
-          placeholder="Serves any port"
+          placeholder="Any"
           onChange={choose}
         />
       </Field>

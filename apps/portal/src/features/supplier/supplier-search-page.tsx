@@ -66,7 +66,7 @@ const name: SupplierColumn = {
   id: 'name',
   label: 'Supplier',
   sort: 'name',
-  width: 232,
+  width: 216,
   phone: 'title',
   csv: (row) => row.name,
   title: (row) => row.name,
@@ -88,7 +88,7 @@ const about: readonly SupplierColumn[] = [
   {
     id: 'where',
     label: 'Where',
-    width: 140,
+    width: 128,
     phone: 'sub',
     csv: (row) => [row.city, row.country].filter(Boolean).join(', '),
     cell: (row) => [row.city, row.country].filter(Boolean).join(', '),
@@ -104,6 +104,7 @@ const about: readonly SupplierColumn[] = [
     id: 'services',
     label: 'Services',
     width: 176,
+    optional: true,
     csv: (row) => few(row.services),
     title: (row) => few(row.services),
     cell: (row) => <OrDash>{few(row.services)}</OrDash>,
@@ -111,7 +112,7 @@ const about: readonly SupplierColumn[] = [
   {
     id: 'brands',
     label: 'Brands',
-    width: 152,
+    width: 132,
     csv: (row) => few(row.brands),
     title: (row) => few(row.brands),
     cell: (row) => <OrDash>{few(row.brands)}</OrDash>,
@@ -119,7 +120,7 @@ const about: readonly SupplierColumn[] = [
   {
     id: 'ports',
     label: 'Ports',
-    width: 128,
+    width: 112,
     csv: (row) => (row.worldWide ? 'World-wide' : few(row.ports)),
     title: (row) => few(row.ports),
     cell: (row) => (row.worldWide ? 'World-wide' : <OrDash>{few(row.ports)}</OrDash>),
@@ -127,7 +128,7 @@ const about: readonly SupplierColumn[] = [
   {
     id: 'approved',
     label: 'Class',
-    width: 96,
+    width: 88,
     csv: (row) => (row.classApproved ? 'Approved' : ''),
     cell: (row) => row.classApproved && <Chip tone="line">Approved</Chip>,
   },
@@ -136,7 +137,6 @@ const about: readonly SupplierColumn[] = [
 const found = (q: string): SupplierColumn => ({
   id: 'found',
   label: 'Found by',
-  width: 208,
   csv: (row) => foundWords(row, q),
   title: (row) => foundWords(row, q),
   cell: (row) => <OrDash>{foundWords(row, q)}</OrDash>,
@@ -161,7 +161,7 @@ const figures = (port: string): readonly SupplierColumn[] => [
   {
     id: 'answer',
     label: 'Answers in',
-    width: 100,
+    width: 92,
     align: 'right',
     csv: (row) => (row.atPort ?? row.record).answerHours,
     title: () => 'Median time from your RFQ to the first quotation',
@@ -170,7 +170,7 @@ const figures = (port: string): readonly SupplierColumn[] => [
   {
     id: 'onTime',
     label: 'On time',
-    width: 84,
+    width: 76,
     align: 'right',
     csv: (row) => outOf((row.atPort ?? row.record).onTime, (row.atPort ?? row.record).delivered),
     title: () => 'Your orders whose goods came by the promised day',
@@ -184,10 +184,15 @@ const figures = (port: string): readonly SupplierColumn[] => [
 
 const outOf = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : '')
 
+/** Why a row was found stands where otherwise all stands that a supplier offers. */
+const shorter = (column: SupplierColumn): SupplierColumn =>
+  column.id === 'categories' || column.id === 'brands'
+    ? { ...column, width: 176, optional: true }
+    : column
+
 const columnsFor = (q: string, port: string): readonly SupplierColumn[] => [
   name,
-  ...(q ? [found(q)] : []),
-  ...about,
+  ...(q ? [found(q), ...about.map(shorter)] : about),
   ...figures(port),
 ]
 

@@ -12,8 +12,8 @@ const tolerant = 6
 export interface Found {
   companyId: number
   score: number
-  /** `KIND ref`, best first, for each typed word. */
-  hits: string[][]
+  /** `KIND ref` for each typed word: the best of what it was found by. */
+  hits: string[]
 }
 
 /**
@@ -76,15 +76,15 @@ const byWords = (q: string) => sql<Found>`
     select n, tier, worth, h.kind, h.ref, a.company_id from hit h join class_approval a on a.id = h.ref::int
       where h.kind = 'APPROVAL' and (a.expires_on is null or a.expires_on >= current_date)
   ), best as (
-    select company_id, n, max(worth) as worth, (array_agg(kind || ' ' || ref order by worth desc, kind, ref))[1:4] as hits
+    select company_id, n, max(worth) as worth, (array_agg(kind || ' ' || ref order by worth desc, kind, ref))[1] as hit
     from (select *, max(tier) over (partition by n) as top from owned) o where tier = top group by company_id, n
   )
-  select company_id, sum(worth)::float8 as score, json_agg(hits order by n) as hits
+  select company_id, sum(worth)::float8 as score, json_agg(hit order by n) as hits
   from best group by company_id having count(*) = (select max(tokens) from token)`
 
-/** What the hits of each row stand for, in words: each thing once, the best first. */
-export async function foundBy(db: Db, rows: readonly string[][][]): Promise<FoundBy[][]> {
-  const all = new Set(rows.flat(2))
+/** What the hits of each row stand for, in words: each thing once. */
+export async function foundBy(db: Db, rows: readonly string[][]): Promise<FoundBy[][]> {
+  const all = new Set(rows.flat())
   const refs = (kind: string) =>
     [...all].filter((hit) => hit.startsWith(`${kind} `)).map((hit) => hit.slice(kind.length + 1))
   const { rows: named } = await sql<{ hit: string; text: string }>`
@@ -100,7 +100,7 @@ export async function foundBy(db: Db, rows: readonly string[][][]): Promise<Foun
   const texts = new Map(named.map(({ hit, text }) => [hit, text]))
   for (const code of refs('COUNTRY')) texts.set(`COUNTRY ${code}`, countryName(code))
   return rows.map((hits) =>
-    [...new Set(hits.flat())].flatMap((hit) => {
+    [...new Set(hits)].flatMap((hit) => {
       const text = texts.get(hit)
       return text ? [{ kind: hit.split(' ')[0] as FoundBy['kind'], text }] : []
     }),

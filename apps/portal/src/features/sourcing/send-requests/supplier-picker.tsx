@@ -114,7 +114,7 @@ function PickSearch({ wanted, onChange, port }: SearchProps) {
         <input
           type="search"
           maxLength={100}
-          placeholder="Name, port, category, brand, approval"
+          placeholder="Name, port, category, brand"
           value={wanted.text}
           onChange={(event) => set({ text: event.target.value })}
         />

@@ -111,6 +111,7 @@ export const access = {
   'case.pastPrices': ['buyer'],
   'case.amendments': ['buyer'],
   'case.imported': ['buyer'],
+  'case.similar': ['buyer'],
   'case.similarAccess': ['buyer'],
   'vesselCase.list': ['vessel'],
   'supplier.search': ['buyer'],

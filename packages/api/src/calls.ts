@@ -18,6 +18,7 @@ import { quotationCalls } from './calls/quotation.ts'
 import { realtimeCalls } from './calls/realtime.ts'
 import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
+import { similarCaseCalls } from './calls/similar-case.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supportCalls } from './calls/support.ts'
 
@@ -30,6 +31,7 @@ export const calls = {
   ...caseDraftCalls,
   ...caseCalls,
   ...amendmentCalls,
+  ...similarCaseCalls,
   ...evaluationCalls,
   ...supplierDirectoryCalls,
   ...requestCalls,

@@ -375,13 +375,6 @@ export const caseCalls = defineCalls({
     reply: z.array(CaseOverview),
     refuses: ['case.too-many'],
   },
-  'case.similarAccess': {
-    method: 'GET',
-    path: '/api/buyer/evaluate-buyer-access-to-similar-case/{id}',
-    summary: 'Whether the buyer may see this RFQ',
-    params: Params,
-    reply: z.object({ access: z.boolean() }),
-  },
   'vesselCase.list': {
     method: 'GET',
     path: '/api/vessel/cases',

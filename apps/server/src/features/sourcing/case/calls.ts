@@ -15,6 +15,7 @@ import { getCaseOverview } from './get-case-overview.ts'
 import { getCaseOverviews } from './get-case-overviews.ts'
 import { getCaseTimeline } from './get-case-timeline.ts'
 import { getImportedCases } from './get-imported-cases.ts'
+import { findSimilarCases } from './find-similar-cases.ts'
 import { getPastPrices } from './get-past-prices.ts'
 import { handOverCase } from './hand-over-case.ts'
 import { listAmendments } from './list-amendments.ts'
@@ -49,6 +50,7 @@ export const caseHandlers = {
   'case.timeline': getCaseTimeline,
   'case.favour': favourCase,
   'case.imported': getImportedCases,
+  'case.similar': findSimilarCases,
   'case.similarAccess': checkSimilarAccess,
   'vesselCase.list': listVesselCases,
 } satisfies SomeHandlers

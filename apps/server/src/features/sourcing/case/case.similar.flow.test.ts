@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { startServer } from '@fairlead/server/testing/server'
+import { buildCase, sentCase } from '@fairlead/server/testing/builders'
+import { askedGuest, quotedCase } from '@fairlead/server/testing/trade'
+
+const other = {
+  title: 'Galley plates',
+  lines: [{ name: 'Plate, flat', code: '170101', scheme: 'IMPA', quantity: '12', unit: 'PCS' }],
+} as const
+
+test('earlier RFQs with the same items or subject are similar, with whom they asked', async () => {
+  await using server = await startServer()
+  const { buyer, stone, caseId } = await quotedCase(server, {
+    case: { title: 'Stores for deck and engine' },
+  })
+  const unlike = await sentCase(buyer, [stone], { ...other, lines: [...other.lines] })
+  const named = await sentCase(buyer, [stone], {
+    ...other,
+    title: 'Deck stores',
+    lines: [...other.lines],
+  })
+  const { data: vessels } = await buyer.list('vessel.list', {})
+  const draft = await buyer.call('case.create', { body: buildCase({ vesselId: vessels[0]!.id }) })
+  const similar = await buyer.call('case.similar', { params: { id: draft.id } })
+  expect(similar).toMatchObject([
+    {
+      id: caseId,
+      sameItems: 3,
+      sameVessel: true,
+      suppliers: [{ name: 'Stone Marine Supply', quoted: true, ordered: false }],
+    },
+    { id: named.details.id, sameItems: 0, sameSubject: true, suppliers: [{ quoted: false }] },
+  ])
+  expect(similar.map(({ id }) => id)).not.toContain(unlike.details.id)
+})
+
+test('only the company’s own are similar, and its own only are asked about', async () => {
+  await using server = await startServer()
+  const { details, caseId } = await askedGuest(server)
+  const stranger = await server.as('otherBuyer')
+  const { data: vessels } = await stranger.list('vessel.list', {})
+  const body = buildCase({ vesselId: vessels[0]!.id, title: details.title })
+  const draft = await stranger.call('case.create', { body })
+  expect(await stranger.call('case.similar', { params: { id: draft.id } })).toEqual([])
+  await expect(stranger.call('case.similar', { params: { id: caseId } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('an empty draft is like nothing', async () => {
+  await using server = await startServer()
+  const { buyer } = await quotedCase(server)
+  const { data: vessels } = await buyer.list('vessel.list', {})
+  const body = buildCase({ vesselId: vessels[0]!.id, title: '', lines: [] })
+  const draft = await buyer.call('case.create', { body })
+  expect(await buyer.call('case.similar', { params: { id: draft.id } })).toEqual([])
+})

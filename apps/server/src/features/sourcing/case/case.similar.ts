@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Reply } from '@fairlead/api/contract'
+import type { ContractCalls } from '@fairlead/api/calls'
+import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
+import type { Db } from '../../../db/connect.ts'
+import { among } from '../../../db/states.ts'
+import { itemOfLine } from './case.prices.ts'
+import type { CaseRecord } from './case.queries.ts'
+
+type Similar = Reply<ContractCalls['case.similar']>[number]
+
+/** How far it is looked back: per item and kind of price, and for a subject that is alike. */
+const last = { prices: 20, cases: 1000 }
+const shown = 6
+/** Two subjects are the same from here on, of 1. */
+const alike = 0.5
+
+/** What the company sent before for the same items, or under the same subject and of the same type. */
+export async function similarCases(
+  db: Db,
+  found: Pick<CaseRecord, 'id' | 'companyId' | 'title' | 'type' | 'vesselId'>,
+): Promise<Similar[]> {
+  const { rows } = await sql<Similar>`
+    with own as (
+      select distinct ${itemOfLine} as item from case_line l where l.case_id = ${found.id} and l.cancelled_in is null
+    ), shared as (
+      select p.case_id as id, count(*) as items from own cross join lateral (
+        (select case_id from past_price where company_id = ${found.companyId} and item = own.item and kind = 'ORDERED'
+          order by at desc limit ${last.prices})
+        union
+        (select case_id from past_price where company_id = ${found.companyId} and item = own.item and kind = 'QUOTED'
+          order by at desc limit ${last.prices})
+      ) p group by p.case_id
+    ), named as (
+      select id, similarity(plain(title), plain(${found.title})) as likeness from (
+        select id, title, type from rfq_case where company_id = ${found.companyId} order by id desc limit ${last.cases}
+      ) recent where type = ${found.type} and title <> ''
+    )
+    select c.id, c.requisition_number as "requisitionNumber", c.title, c.type, c.state, v.name as "vesselName",
+      c.sent_at as "sentAt", coalesce(shared.items, 0) as "sameItems",
+      coalesce(c.vessel_id = ${found.vesselId}, false) as "sameVessel",
+      coalesce(named.likeness, 0) >= ${alike} as "sameSubject",
+      coalesce((select json_agg(json_build_object('name', coalesce(s.name, r.unregistered_name, ''),
+          'quoted', exists (select 1 from quotation q where q.request_id = r.id),
+          'ordered', exists (select 1 from purchase_order o where o.request_id = r.id
+            and o.state not in ${among([...fallenOrders, ...unsentOrders])})) order by r.id)
+        from case_request r left join company s on s.id = r.supplier_id
+        where r.case_id = c.id and r.state not in ('DRAFT', 'CANCELLED')), '[]') as suppliers
+    from shared full join named using (id) join rfq_case c using (id) left join vessel v on v.id = c.vessel_id
+    where c.company_id = ${found.companyId} and c.id <> ${found.id} and c.sent_at is not null
+      and (shared.items > 0 or named.likeness >= ${alike})
+    order by coalesce(shared.items, 0) * 3.0 / (select count(*) + 1 from own) + coalesce(named.likeness, 0)
+      + case when c.vessel_id = ${found.vesselId} then 0.3 else 0 end desc, c.id desc
+    limit ${shown}`.execute(db)
+  return rows
+}

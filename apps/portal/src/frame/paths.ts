@@ -9,6 +9,8 @@ export const paths = {
   messages: (id: number, requestId?: number) =>
     `/secured/buyer/case/${id}/messages${requestId ? `?with=${requestId}` : ''}`,
   addSuppliers: (id: number) => `/secured/buyer/case/${id}/add-more-suppliers`,
+  addSuppliersOf: (id: number, like: number) =>
+    `/secured/buyer/case/${id}/add-more-suppliers?like=${like}`,
   addSuppliersTo: (ids: readonly number[]) =>
     `/secured/buyer/add-more-suppliers-to-cases?ids=${ids.join(',')}`,
   importCases: '/secured/buyer/import-cases',

@@ -7,7 +7,7 @@ export function foundWords({ found }: Row, text: string): string {
   const typed = text.toLowerCase()
   const words = found.flatMap(({ kind, text: word }) => {
     if (kind === 'PORT') return [`serves ${word}`]
-    if (kind === 'WORLD') return [`serves ${word} as all ports`]
+    if (kind === 'WORLD') return [`${word}, world-wide`]
     if (kind !== 'NAME') return [word]
     return typed.split(/\s+/).some((part) => word.toLowerCase().includes(part))
       ? []

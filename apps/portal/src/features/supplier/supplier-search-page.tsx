@@ -137,6 +137,7 @@ const about: readonly SupplierColumn[] = [
 const found = (q: string): SupplierColumn => ({
   id: 'found',
   label: 'Found by',
+  phone: 'sub',
   csv: (row) => foundWords(row, q),
   title: (row) => foundWords(row, q),
   cell: (row) => <OrDash>{foundWords(row, q)}</OrDash>,
@@ -184,11 +185,12 @@ const figures = (port: string): readonly SupplierColumn[] => [
 
 const outOf = (part: number, all: number) => (all > 0 ? `${part} of ${all}` : '')
 
-/** Why a row was found stands where otherwise all stands that a supplier offers. */
-const shorter = (column: SupplierColumn): SupplierColumn =>
-  column.id === 'categories' || column.id === 'brands'
-    ? { ...column, width: 176, optional: true }
-    : column
+/** Why a row was found stands where otherwise all stands that a supplier offers, and on a phone its place. */
+function shorter({ phone, ...column }: SupplierColumn): SupplierColumn {
+  if (column.id === 'categories' || column.id === 'brands')
+    return { ...column, width: 176, optional: true }
+  return phone && phone !== 'sub' ? { ...column, phone } : column
+}
 
 const columnsFor = (q: string, port: string): readonly SupplierColumn[] => [
   name,

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import type { CaseOverview } from './case-page.tsx'
+import { SimilarCases } from './similar-cases.tsx'
 import '../../../ui/composer.css'
 import './case.css'
 
@@ -30,6 +31,7 @@ export function CaseSide({ overview }: { overview: CaseOverview }) {
           <Prose text={overview.erpComments} />
         </Section>
       )}
+      <SimilarCases overview={overview} />
       <Section title="Timeline">{data ? <Timeline entries={data} /> : <Skeleton />}</Section>
     </aside>
   )

@@ -18,17 +18,21 @@ import { countOf, nobody } from './chosen.ts'
 import { SendFields } from './send-fields.tsx'
 import { SupplierPicker } from './supplier-picker.tsx'
 import { useSendCases, useSending, type SendCase } from './use-sending.ts'
+import { useSuppliersOf, type SuppliersOf } from './use-suppliers-of.ts'
 
 /** One RFQ to more suppliers. */
 export function AddSuppliersPage() {
   const id = Number(useParams()['caseId'])
   const { data } = useSendCases([id])
+  const [search] = useSearchParams()
+  const like = Number(search.get('like')) || null
+  const start = useSuppliersOf(id, like)
   const found = data?.[0]
-  if (!found) return <Loading />
+  if (!found || !start) return <Loading />
   return (
     <>
       <CaseHeadBar overview={found} current="add-more-suppliers" />
-      <AddForm key={id} cases={[found]} />
+      <AddForm key={`${id}-${like}`} cases={[found]} start={start} />
     </>
   )
 }
@@ -63,8 +67,13 @@ const Loading = () => (
   </div>
 )
 
-function AddForm({ cases }: { cases: readonly SendCase[] }) {
-  const [chosen, setChosen] = useState(nobody)
+interface AddFormProps {
+  cases: readonly SendCase[]
+  start?: SuppliersOf
+}
+
+function AddForm({ cases, start }: AddFormProps) {
+  const [chosen, setChosen] = useState(start?.chosen ?? nobody)
   const navigate = useNavigate()
   const sending = useSending(
     cases,
@@ -80,6 +89,7 @@ function AddForm({ cases }: { cases: readonly SendCase[] }) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Add suppliers">
         <div className="create">
           <div className="create__main">
+            {start?.said && <Notice tone="blue">{start.said}</Notice>}
             {mixed && (
               <Notice tone="red">
                 Only services RFQs, or only spares and stores RFQs, may be selected together

@@ -11,7 +11,7 @@ type Similar = Reply<ContractCalls['case.similar']>[number]
 
 /** How far it is looked back: per item and kind of price, and for a subject that is alike. */
 const last = { prices: 20, cases: 1000 }
-const shown = 6
+const shown = 4
 /** Two subjects are the same from here on, of 1. */
 const alike = 0.5
 

@@ -1,0 +1,68 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { Link } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import { paths } from '../../../frame/paths.ts'
+import { useCall, type RowOf } from '../../../server/queries.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { CaseOverview } from './case-page.tsx'
+
+/** Earlier RFQs for the same items or under the same subject; who was asked there can be asked here. */
+export function SimilarCases({ overview }: { overview: CaseOverview }) {
+  const { data } = useCall(
+    'case.similar',
+    { params: { id: overview.id } },
+    { staleTime: 300_000, throwOnError: false },
+  )
+  if (!data?.length) return null
+  const sendable = overview.state === 'NEW' || overview.state === 'OPEN'
+  return (
+    <Section title="Similar RFQs" count={data.length}>
+      <ul className="similar">
+        {data.map((row) => (
+          <li key={row.id} className="similar__item">
+            <p className="row">
+              <Link className="idlink clip grow" to={paths.case(row.id)} title={row.title}>
+                {row.requisitionNumber ?? `RFQ ${row.id}`} {row.title}
+              </Link>
+              <span className="small muted nowrap">{formatDate(row.sentAt)}</span>
+            </p>
+            <p className="small muted">{whyWords(row, overview.lineCount)}</p>
+            <p className="small muted" title={row.suppliers.map(({ name }) => name).join(', ')}>
+              {suppliersWords(row.suppliers)}
+            </p>
+            {sendable && row.suppliers.length > 0 && (
+              <ButtonLink small icon={UserPlus} to={paths.addSuppliersOf(overview.id, row.id)}>
+                Ask its suppliers
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Similar = RowOf<'case.similar'>
+
+/** Why it is like this one. */
+function whyWords({ sameItems, sameSubject, sameVessel, vesselName }: Similar, lines: number) {
+  const words = [
+    sameItems > 0 && `${sameItems} of ${lines} ${lines === 1 ? 'item' : 'items'} the same`,
+    sameSubject && 'subject alike',
+    sameVessel ? 'same vessel' : vesselName,
+  ]
+  return words.filter(Boolean).join(', ')
+}
+
+function suppliersWords(suppliers: Similar['suppliers']) {
+  const quoted = suppliers.filter((one) => one.quoted).length
+  const ordered = suppliers.filter((one) => one.ordered).map(({ name }) => name)
+  return [
+    `${suppliers.length} asked`,
+    `${quoted} quoted`,
+    ordered.length > 0 && `ordered from ${ordered.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -22,6 +22,8 @@ export type OrderState = (typeof orderStates)[number]
 export const unsentOrders = ['DRAFT', 'IMPORTED', 'DISCARDED'] as const satisfies OrderState[]
 /** Orders that will not be: what they were made of is free again. */
 export const fallenOrders = ['DISCARDED', 'WITHDRAWN', 'DECLINED'] as const satisfies OrderState[]
+/** Orders of which all that was to come is there. */
+export const arrivedOrders = ['DELIVERED', 'CLOSED'] as const satisfies OrderState[]
 /** With an account, or with the link of a mail. */
 const supplierSide = ['supplier', 'link'] as const
 const underWay = ['SENT', 'CONFIRMED', 'READY', 'DISPATCHED'] as const

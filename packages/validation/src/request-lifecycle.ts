@@ -12,6 +12,8 @@ export const requestStates = [
 ] as const
 /** One of them. */
 export type RequestState = (typeof requestStates)[number]
+/** Taken back by the buyer: nobody owed an answer. */
+export const withdrawnRequests = ['CANCELLED'] as const satisfies RequestState[]
 
 /** What the moves of a request depend on. */
 export interface RequestFacts extends Facts<RequestState> {

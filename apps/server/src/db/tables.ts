@@ -14,6 +14,8 @@ import type {
   SupplierBrandTable,
   ClassApprovalTable,
   FavouriteSupplierTable,
+  SearchWordTable,
+  SearchEntryTable,
   ExchangeRateTable,
   SavedViewTable,
   NumberSeriesTable,
@@ -79,6 +81,8 @@ export interface Database {
   supplierBrand: SupplierBrandTable
   classApproval: ClassApprovalTable
   favouriteSupplier: FavouriteSupplierTable
+  searchWord: SearchWordTable
+  searchEntry: SearchEntryTable
   exchangeRate: ExchangeRateTable
   savedView: SavedViewTable
   numberSeries: NumberSeriesTable

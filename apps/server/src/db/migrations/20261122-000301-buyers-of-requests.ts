@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update case_request r set buyer_id = c.company_id from rfq_case c where c.id = r.case_id`.execute(
     db,
   )
+  await sql`alter table case_request alter column buyer_id set not null`.execute(db)
   await sql`create function request_buyer() returns trigger language plpgsql as $$
     begin
       new.buyer_id := (select company_id from rfq_case where id = new.case_id);

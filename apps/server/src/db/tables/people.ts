@@ -145,6 +145,19 @@ export interface ClassApprovalTable {
   expiresOn: string | null
 }
 
+/** A word that suppliers are found by, with its forms of one letter left out. */
+export interface SearchWordTable {
+  word: string
+  near: GeneratedAlways<string[]>
+}
+
+/** Whose word it is: a port, category, brand, approval, country or supplier. Triggers keep it. */
+export interface SearchEntryTable {
+  word: string
+  kind: string
+  ref: string
+}
+
 export interface FavouriteSupplierTable {
   companyId: number
   supplierId: number

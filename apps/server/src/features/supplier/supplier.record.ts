@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TradeRecord } from '@fairlead/api/calls/supplier-directory'
+import { arrivedOrders } from '@fairlead/validation/order-lifecycle'
+import { withdrawnRequests } from '@fairlead/validation/request-lifecycle'
 import type { Db } from '../../db/connect.ts'
+import { among } from '../../db/states.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -8,7 +11,7 @@ type Sql = RawBuilder<unknown>
 const asked = (buyerId: number, supplier: Sql) => sql`case_request r
   join rfq_case c on c.id = r.case_id
   left join lateral (select min(q.submitted_at) as at from quotation q where q.request_id = r.id) answer on true
-  where r.buyer_id = ${buyerId} and r.supplier_id = ${supplier} and r.state <> 'DRAFT'`
+  where r.buyer_id = ${buyerId} and r.supplier_id = ${supplier} and r.state not in ${among(withdrawnRequests)}`
 
 /** Orders of which goods came, with the last day of them and the last day promised. */
 const arrived = (buyerId: number, supplier: Sql) => sql`purchase_order c
@@ -16,7 +19,7 @@ const arrived = (buyerId: number, supplier: Sql) => sql`purchase_order c
   left join lateral (select max(s.on_date) as day from purchase_order_line l
     join schedule_line s on s.order_line_id = l.id where l.order_id = c.id) promised on true
   where c.company_id = ${buyerId} and c.supplier_id = ${supplier} and c.submitted_at is not null
-    and c.state in ('DELIVERED', 'CLOSED')`
+    and c.state in ${among(arrivedOrders)}`
 
 /** The figures of those that fit; in time is by the day promised, or the day it was wanted where none was. */
 const answers = (fit: Sql) => sql`json_build_array(count(*) filter (where ${fit}),

@@ -131,7 +131,7 @@ describe('who is found by words', () => {
 })
 
 test('by port, category, service, brand and approval, together with words', async () => {
-  expect((await ids({ port: 'NLRTM' })).toSorted()).toEqual([stone, ulm])
+  expect((await ids({ port: 'NLRTM' })).toSorted((a, b) => a - b)).toEqual([stone, ulm])
   expect(await ids({ port: 'NLRTM', q: 'deck stores' })).toEqual([stone])
   expect(await ids({ categoryId: 100 })).toEqual([thorn])
   expect(await ids({ serviceId: 1101 })).toEqual([thorn])

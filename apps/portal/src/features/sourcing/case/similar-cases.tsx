@@ -18,7 +18,7 @@ export function SimilarCases({ overview }: { overview: CaseOverview }) {
   const sendable = overview.state === 'NEW' || overview.state === 'OPEN'
   return (
     <Section title="Similar RFQs" count={data.length}>
-      <ul className="similar">
+      <ul>
         {data.map((row) => (
           <li key={row.id} className="similar__item">
             <p className="row">

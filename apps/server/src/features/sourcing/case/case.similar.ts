@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reply } from '@fairlead/api/contract'
 import type { ContractCalls } from '@fairlead/api/calls'
 import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
+import { withdrawnRequests } from '@fairlead/validation/request-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { among } from '../../../db/states.ts'
 import { itemOfLine } from './case.prices.ts'
@@ -45,7 +46,7 @@ export async function similarCases(
           'ordered', exists (select 1 from purchase_order o where o.request_id = r.id
             and o.state not in ${among([...fallenOrders, ...unsentOrders])})) order by r.id)
         from case_request r left join company s on s.id = r.supplier_id
-        where r.case_id = c.id and r.state not in ('DRAFT', 'CANCELLED')), '[]') as suppliers
+        where r.case_id = c.id and r.state not in ${among(withdrawnRequests)}), '[]') as suppliers
     from shared full join named using (id) join rfq_case c using (id) left join vessel v on v.id = c.vessel_id
     where c.company_id = ${found.companyId} and c.id <> ${found.id} and c.sent_at is not null
       and (shared.items > 0 or named.likeness >= ${alike})

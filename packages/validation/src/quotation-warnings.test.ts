@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuotationForm, QuotationLineForm } from './quotation.ts'
-import { quotationWarnings, type LastPrice } from './quotation-warnings.ts'
+import { lastPriceFor, quotationWarnings, type LastPrice } from './quotation-warnings.ts'
 
 const asked = [1, 2, 3, 4].map((id) => ({ id, position: id, code: `17400${id}`, scheme: 'IMPA' }))
 const line = (caseLineId: number, unitCost: string, more: Partial<QuotationLineForm> = {}) => ({
@@ -127,3 +127,16 @@ test.each<[string, Partial<QuotationForm>, string[]]>([
 
 test('without goods no charge is high', () =>
   expect(said(form([], { transportationCost: '100' }))).toEqual([]))
+
+test.each<[string, QuotationLineForm, string | null, string | null]>([
+  ['of the same item, unit and currency', line(1, ''), 'EUR', '38.50'],
+  ['in lower case', line(1, '', { unit: 'pcs' }), 'EUR', '38.50'],
+  ['in another currency', line(1, ''), 'USD', null],
+  ['before a currency is chosen', line(1, ''), null, null],
+  ['in another unit', line(1, '', { unit: 'BOX' }), 'EUR', null],
+  ['of another item', line(2, ''), 'EUR', null],
+  ['for an alternative', line(1, '', { alternative: true }), 'EUR', null],
+  ['for a part of a kit', line(1, '', { kitParentLineId: 2 }), 'EUR', null],
+])('the last price %s', (_, of, currency, expected) =>
+  expect(lastPriceFor(of, [last('38.50')], currency)?.unitCost ?? null).toBe(expected),
+)

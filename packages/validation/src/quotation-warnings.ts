@@ -99,11 +99,22 @@ const againstLast: Rule = (line, { last, form }) => {
 }
 
 const lastOf = (line: QuotationLineForm, last: Facts['last'], currency?: string | null) =>
+  lastPriceFor(line, last.get(Number(line.caseLineId)) ?? [], currency)
+
+/** What the supplier asked last for what this line offers: the same item in the same unit and currency. An alternative and a part of a kit are other items. */
+export const lastPriceFor = <P extends LastPrice>(
+  line: QuotationLineForm,
+  lastPrices: readonly P[],
+  currency: string | null | undefined,
+): P | null =>
   line.alternative || isPart(line)
     ? null
-    : (last
-        .get(Number(line.caseLineId))
-        ?.find((price) => price.currency === currency && sameUnit(price.unit, line.unit)) ?? null)
+    : (lastPrices.find(
+        (price) =>
+          price.caseLineId === Number(line.caseLineId) &&
+          price.currency === currency &&
+          sameUnit(price.unit, line.unit),
+      ) ?? null)
 
 const sameUnit = (a: string, b: string | null | undefined) =>
   b === null || b === undefined || a.toUpperCase() === b.toUpperCase()

@@ -71,6 +71,7 @@ export const LastPrice = z.object({
   unitCost: decimal,
   currency: z.string(),
   unit: z.string(),
+  offeredAt: instant,
 })
 
 /** Whether a request still takes a quotation, and if not, why. */

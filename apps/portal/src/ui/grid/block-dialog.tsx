@@ -53,9 +53,10 @@ export function BlockDialog({ plan, onClose, onTake }: Props) {
         <p>Nothing would change.</p>
       ) : (
         <ChangeTable
-          rows={shown.map((c) => ({
+          rows={shown.map((c, index) => ({
             id: `${c.key}:${c.field}`,
-            line: c.number,
+            line: [c.number, c.name].filter(Boolean).join(' '),
+            again: shown[index - 1]?.key === c.key,
             field: c.title,
             from: c.from,
             to: c.to,

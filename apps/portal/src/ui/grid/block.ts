@@ -40,6 +40,8 @@ export function stretch(block: string[][], range: Range): string[][] {
 /** One cell that a block would change. */
 export interface BlockChange extends CellChange {
   number: string
+  /** What the row is about, where the grid names its rows. */
+  name?: string | undefined
   title: string
   from: string
   to: string
@@ -57,6 +59,7 @@ export interface BlockPlan {
 export interface Numbered<Row> {
   row: Row
   number: string
+  name?: string | undefined
 }
 
 /** What would happen if the block were pasted with its first cell at `row`, `column` of what is visible. */
@@ -84,7 +87,7 @@ export function planBlock<Row extends GridRow>(
 
 /** What a text would change in a cell; nothing when it says the same. */
 export function changeOf<Row extends GridRow>(
-  { row, number }: Numbered<Row>,
+  { row, number, name }: Numbered<Row>,
   column: TypedColumn<Row>,
   text: string,
 ): BlockChange[] {
@@ -99,6 +102,7 @@ export function changeOf<Row extends GridRow>(
       field: column.id,
       text,
       number,
+      name,
       title: column.label ?? column.title,
       from: printed(column, row),
       to: problem ? text : value && (print?.(value) ?? value),

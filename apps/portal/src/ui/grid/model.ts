@@ -48,6 +48,8 @@ export interface GridModel<Row extends GridRow> {
   /** What is wrong with a cell, in words. */
   detailOf: (key: string, field: string) => string | undefined
   numberOf: (row: Row, index: number) => string
+  /** What a row is about: said beside its number before a block is pasted. */
+  aboutOf?: (row: Row) => string
   rowClass?: (row: Row) => string | undefined
   /** How a cell is called out. */
   nameOf: (column: TypedColumn<Row>, number: string) => string
@@ -89,7 +91,7 @@ export function picked<Row extends GridRow>(model: GridModel<Row>) {
 export const numbered = <Row extends GridRow>(model: GridModel<Row>): Numbered<Row>[] =>
   model.view.keys.map((key, index) => {
     const row = model.store.row(key)!
-    return { row, number: model.numberOf(row, index) }
+    return { row, number: model.numberOf(row, index), name: model.aboutOf?.(row) }
   })
 
 /** Copies the upper row of the range into the others; a single row takes the one above it. */

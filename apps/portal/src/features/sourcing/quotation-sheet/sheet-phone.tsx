@@ -10,6 +10,7 @@ import { at } from '../../../ui/grid/cursor.ts'
 import { useSignal } from '../../../ui/grid/signal.ts'
 import { isOwn } from './sheet-columns.ts'
 import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
+import { LastPriceOfRow } from './sheet-last-prices.tsx'
 import { KitField, MakerFields, OfferedItemFields } from './sheet-line-part.tsx'
 import { amountOf, type SheetRow } from './sheet-row.ts'
 import { addAlternative, type Sheet } from './use-sheet.ts'
@@ -62,6 +63,7 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
         <span className="grow" />
         <b>{totalText(row, sheet.header.currency)}</b>
       </p>
+      <LastPriceOfRow sheet={sheet} row={row} />
       <div className="fields">
         {fields.map((field) => (
           <PhoneField

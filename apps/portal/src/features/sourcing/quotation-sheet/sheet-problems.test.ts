@@ -39,7 +39,8 @@ const store = () => {
 
 it('a warning stands at its cell', () => {
   const { lines, made } = store()
-  const lastPrices = [{ caseLineId: 1, unitCost: '38.50', currency: 'EUR', unit: 'PCS' }]
+  const price = { caseLineId: 1, unitCost: '38.50', currency: 'EUR', unit: 'PCS' }
+  const lastPrices = [{ ...price, offeredAt: '2026-03-12T10:00:00.000Z' }]
   const form = { ...emptyHeader, currency: 'EUR', lines: made.lines() } as never
   expect(locateWarnings(form, made.all(), { lines, lastPrices })).toEqual([
     {

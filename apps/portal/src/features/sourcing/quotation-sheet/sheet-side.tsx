@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { ProblemList } from './sheet-problem-list.tsx'
 import { SheetFilesPart } from './sheet-files-part.tsx'
+import { LastPricesPart } from './sheet-last-prices.tsx'
 import { SheetLinePart } from './sheet-line-part.tsx'
 import { SheetRequestPart } from './sheet-request-part.tsx'
 import type { SheetFiles, SheetPort } from './sheet-port.ts'
@@ -84,6 +85,7 @@ function ProblemsPart({ sheet, ended }: { sheet: Sheet; ended: boolean }) {
   return (
     <>
       {!ended && <ProblemList sheet={sheet} />}
+      {!ended && <LastPricesPart sheet={sheet} />}
       <div className="paste">
         <p className="row medium">
           <Icon of={ClipboardPaste} />

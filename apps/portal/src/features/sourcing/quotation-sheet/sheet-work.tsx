@@ -13,6 +13,7 @@ import { Grid } from '../../../ui/grid/grid.tsx'
 import { numbered, refresh } from '../../../ui/grid/model.ts'
 import { useSignal } from '../../../ui/grid/signal.ts'
 import { fieldTitles } from './sheet-fields.ts'
+import { LastPriceOfRow } from './sheet-last-prices.tsx'
 import type { SheetFiles, SheetPort } from './sheet-port.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { filterTitles, type SheetFilter } from './sheet-view.ts'
@@ -131,6 +132,7 @@ function WhereAmI({ sheet }: { sheet: Sheet }) {
           .filter(Boolean)
           .join(', ')}
       </span>
+      <LastPriceOfRow sheet={sheet} row={row} />
     </>
   )
 }

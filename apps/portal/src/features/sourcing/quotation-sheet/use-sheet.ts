@@ -82,6 +82,7 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
     typed,
     detailOf,
     numberOf,
+    aboutOf,
     nameOf,
     rowClass,
     header,
@@ -117,6 +118,9 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
 
 const rowClass = (row: SheetRow) => (row.declined ? 'is-declined' : undefined)
 const numberOf = (row: SheetRow) => row.number
+/** An alternative by its own name, once it has one. */
+const aboutOf = ({ values, asked, alternative }: SheetRow) =>
+  alternative ? values.name || `Alternative to ${asked.name}` : asked.name
 const nameOf = ({ title }: TypedColumn<SheetRow>, number: string) => `${title}, line ${number}`
 
 type Acting = Pick<GridModel<SheetRow>, 'cursor' | 'focus'> & {

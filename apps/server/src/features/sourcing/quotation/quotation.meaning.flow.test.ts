@@ -103,7 +103,8 @@ test('a supplier is reminded of its own last price, and nobody else is', async (
   const first = await quotedCase(server, { case: { lines } })
   const again = await askedCase(server, { case: { lines } })
   const read = () => supplier.call('request.get', { params: { id: again.requestId } })
-  const price = { unit: 'PCS', currency: 'EUR', caseLineId: again.details.lines[0]!.id }
+  const caseLineId = again.details.lines[0]!.id
+  const price = { unit: 'PCS', currency: 'EUR', caseLineId, offeredAt: expect.any(String) }
   expect((await read()).lastPrices).toEqual([{ ...price, unitCost: '10.00' }])
   const cheaper = buildQuotation(first.details.lines).lines.map((l) => ({ ...l, unitCost: '9.50' }))
   await quoteRequest(supplier, first.requestId, { quotationId: first.quotation.id, lines: cheaper })

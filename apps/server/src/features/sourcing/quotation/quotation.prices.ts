@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { LastPrice as Shape } from '@fairlead/api/calls/request'
 import type { Db } from '../../../db/connect.ts'
 import { itemOfLine } from '../case/case.prices.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
+
+type LastPrice = z.output<typeof Shape>
 
 /** Keeps what suppliers themselves asked per item in these quotations as their last prices. Kits and alternatives are other items. */
 export const rememberPrices = (db: Db, quotationIds: readonly number[]) =>
@@ -26,8 +30,8 @@ export async function lastPricesOf(
   { supplierId, caseId, lineIds }: Pick<RequestRecord, 'supplierId' | 'caseId' | 'lineIds'>,
 ) {
   if (supplierId === null) return []
-  const found = await sql<{ caseLineId: number; unit: string; currency: string; unitCost: string }>`
-    select l.id as "caseLineId", p.unit, p.currency, p.unit_cost::text as "unitCost"
+  const found = await sql<LastPrice>`
+    select l.id as "caseLineId", p.unit, p.currency, p.unit_cost::text as "unitCost", p.offered_at as "offeredAt"
     from case_line l join offered_price p on p.company_id = ${supplierId} and p.item = ${itemOfLine}
     where l.case_id = ${caseId} and (${lineIds}::int[] is null or l.id = any(${lineIds}::int[]))
     order by l.position`.execute(db)

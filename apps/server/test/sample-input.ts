@@ -118,6 +118,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'order.declineChange': { number: 1, reason: 'no' },
     'order.latestSurveys': [orderId],
     'order.remindBulk': { purchaseOrderIds: [orderId] },
+    'request.assign': { accountId: null, from: null },
     'request.askLonger': { until: '2099-01-01T12:00:00Z', reason: 'a' },
     'request.grantLonger': { until: '2099-01-01T12:00:00Z' },
     'request.refuseLonger': {},

@@ -134,6 +134,8 @@ export const access = {
   'request.quoteServices': supplierSide,
   'request.quoteSupplies': supplierSide,
   'request.quoteContractTender': supplierSide,
+  'request.desk': ['supplier'],
+  'request.assign': ['supplier'],
   'request.decline': supplierSide,
   'request.updateMapping': ['supplier'],
   'request.fillFromExcel': supplierSide,

@@ -55,6 +55,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'request.typeQuotation': ['quotation.typeFor'],
   'request.cancelQuotation': ['quotation.cancel'],
   'request.updateMapping': ['request.updateMapping'],
+  'request.assign': ['request.assign'],
   'request.decline': ['request.decline'],
   'request.remind': ['request.remind'],
   'request.close': ['request.close'],

@@ -81,6 +81,8 @@ export const refusals = {
   'vessel.imo-taken': [409, 'A vessel with this IMO number is in your fleet already'],
   'vessel.unknown': [400, 'Please choose a vessel of your fleet'],
 
+  'request.assigned-since': [409, 'A colleague has changed who works on this RFQ'],
+  'request.no-colleague': [400, 'Choose one of your colleagues'],
   'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
   'request.reminders-used': [409, 'The maximum number of reminders has been reached'],
   'request.active-quotation': [409, 'You cannot decline while you have an active quotation'],

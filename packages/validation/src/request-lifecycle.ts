@@ -114,6 +114,13 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
       otherwise: 'request.not-unquoted',
       guards: [{ if: isAwaited, else: 'request.not-unquoted' }],
     },
+    assign: {
+      from: ['SUBMITTED'],
+      by: ['supplier'],
+      otherwise: 'request.not-open',
+      guards: [{ if: isOpen, else: 'request.not-open' }],
+      event: 'request.assigned',
+    },
     decline: {
       from: ['SUBMITTED'],
       to: 'DECLINED',

@@ -26,6 +26,9 @@ import {
   RequestState,
 } from '../shapes.ts'
 
+/** Somebody of the supplier's own people. */
+export const Colleague = z.object({ id, name: z.string() })
+
 /** One row of a supplier's RFQ list. Holds nothing of other suppliers. */
 export const RequestRow = CaseHead.omit({ id: true }).extend({
   id,
@@ -36,6 +39,9 @@ export const RequestRow = CaseHead.omit({ id: true }).extend({
   receivedAt: instant,
   seen: z.boolean(),
   draftSavedAt: instant.nullable(),
+  draftSavedBy: z.string().nullable(),
+  /** Who of the supplier works on it. */
+  assigned: Colleague.nullable(),
   quotationId: id.nullable(),
   quotationLabel: z.string().nullable(),
   total: decimal.nullable(),
@@ -233,6 +239,7 @@ export const requestCalls = defineCalls({
           .default('unquoted-rfqs'),
         q: z.string().max(200).optional(),
         type: CaseType.optional(),
+        assigned: z.enum(['mine', 'nobody']).optional(),
         port: z.string().max(5).optional(),
       }),
       sort: ['dueAt', 'receivedAt', 'buyerName', 'title', 'requisitionNumber', 'id'],
@@ -325,6 +332,38 @@ export const requestCalls = defineCalls({
     body: DeclineForm,
     reply: Ok,
     refuses: refusalsOf(requestLifecycle, 'decline'),
+    writes: true,
+  },
+  'request.desk': {
+    method: 'GET',
+    path: '/api/case-request/{id}/desk',
+    summary: 'Who of the supplier works on a request, who typed on it last, and who could',
+    params: Params,
+    reply: z.object({
+      assigned: Colleague.nullable(),
+      /** Whether it can be assigned as it stands. */
+      open: z.boolean(),
+      draft: QuotationDraft.pick({ savedAt: true, savedBy: true }).nullable(),
+      colleagues: z.array(Colleague),
+    }),
+  },
+  'request.assign': {
+    method: 'POST',
+    path: '/api/case-request/{id}/assign',
+    summary: 'Say who of the supplier works on a request; a colleague gets a mail',
+    params: Params,
+    body: z.object({
+      /** Null: nobody in particular. */
+      accountId: id.nullable(),
+      /** Whose it was when it was read: what somebody else decided since is not undone. */
+      from: id.nullable(),
+    }),
+    reply: z.object({ assigned: Colleague.nullable() }),
+    refuses: [
+      ...refusalsOf(requestLifecycle, 'assign'),
+      'request.assigned-since',
+      'request.no-colleague',
+    ],
     writes: true,
   },
   'request.updateMapping': {

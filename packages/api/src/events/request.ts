@@ -17,6 +17,14 @@ export const requestEvents = {
     facts: supplier,
     says: (f) => `${f.supplier} opened the RFQ`,
   }),
+  'request.assigned': event({
+    subject: 'request',
+    facts: z.object({ to: z.string().nullable() }),
+    tells: ['supplier', 'support'],
+    touches: ['request', 'draft'],
+    says: (f) => (f.to ? `assigned the RFQ to ${f.to}` : 'left the RFQ to anybody'),
+    letters: ['request.assigned'],
+  }),
   'request.declined': event({
     ...about,
     facts: supplier.extend({ reason: z.string() }),

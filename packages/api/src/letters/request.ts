@@ -166,6 +166,17 @@ export const requestLetters = {
       ],
     }),
   }),
+  'request.assigned': letter({
+    group: 'rfq',
+    facts: request.extend({ by: z.string(), due: z.string().nullable() }),
+    write: (f) => ({
+      subject: `Yours: RFQ ${f.number} of ${f.buyer}, ${f.title}`,
+      paragraphs: [
+        `${f.by} has assigned this request to you.${f.due ? ` The answer is due ${f.due}.` : ''}`,
+      ],
+      link,
+    }),
+  }),
   'request.declined': letter({
     group: 'rfq',
     facts: z.object({

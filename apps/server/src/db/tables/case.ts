@@ -180,6 +180,9 @@ export interface CaseRequestTable {
   draftSavedAt: Instant | null
   draftVersion: Generated<number>
   draftSavedBy: number | null
+  /** Who of the supplier works on it. */
+  assignedTo: number | null
+  assignedAt: Instant | null
   createdAt: Instant
   movedAt: Instant
 }

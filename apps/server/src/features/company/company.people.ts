@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Recipient } from '../../mail/outbox.ts'
 
@@ -8,15 +9,32 @@ const recipient = (user: { firstName: string; lastName: string; email: string })
 
 /** The people of a company who can be written to. */
 export async function usersOf(db: Db, companyId: number): Promise<Recipient[]> {
-  const users = await db
+  const users = await people(db, companyId).select(['firstName', 'lastName', 'email']).execute()
+  return users.map(recipient)
+}
+
+const people = (db: Db, companyId: number) =>
+  db
     .selectFrom('account')
-    .select(['firstName', 'lastName', 'email'])
     .where('companyId', '=', companyId)
     .where('disabledAt', 'is', null)
     .where('verifiedAt', 'is not', null)
+
+/** The people of a company by their names. */
+export const colleaguesOf = (db: Db, companyId: number) =>
+  people(db, companyId)
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .orderBy('id')
     .execute()
-  return users.map(recipient)
-}
+
+/** One of the people of a company, to be written to. */
+export const findColleague = (db: Db, companyId: number, id: number) =>
+  people(db, companyId)
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name'), 'email as address'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The buyer's people who follow a document: its author, else all office users. */
 export async function followersOf(

@@ -70,7 +70,12 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
               port.heading === 'behalf' ? `For ${request.supplierName}` : (request.buyerName ?? ''),
           },
         ]}
-        aside={<DueChip at={about.dueAt} />}
+        aside={
+          <>
+            <DueChip at={about.dueAt} />
+            {port.desk}
+          </>
+        }
         actions={
           <>
             <DraftStatus saving={draft.saving} />

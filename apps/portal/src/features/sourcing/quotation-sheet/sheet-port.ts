@@ -120,6 +120,8 @@ export interface SheetPort {
   /** Keeps the supplier's own customer number of the buyer; answers it as stored. */
   saveCustomerNumber?: (erpValue: string) => Promise<string>
   decline?: (reason: string, comment: string) => Promise<void>
+  /** Who of the company works on it. */
+  desk?: ReactNode
   /** Opens what buyer and supplier say to each other. */
   thread?: ReactNode
   /** Downloads a file of the request. */

@@ -15,6 +15,7 @@ import {
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
+import { DeskMenu } from '../supplier-request/desk-menu.tsx'
 import { QuotationSheet } from './quotation-sheet.tsx'
 import { startOf } from './quotation-start.ts'
 import { placeOf } from './sheet-draft.ts'
@@ -122,6 +123,7 @@ function usePort(
         return mapping?.erpValue ?? ''
       },
     }),
+    desk: <DeskMenu requestId={request.id} />,
     thread: (
       <RequestThreadButton requestId={request.id} with={request.buyerName} lines={request.lines} />
     ),

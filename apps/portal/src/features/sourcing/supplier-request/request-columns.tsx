@@ -67,13 +67,18 @@ export const requestColumns = {
     csv: (row) => row.dueAt && formatDateTime(row.dueAt),
     cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
   },
+  desk: textColumn('desk', 'Works on it', (row) => row.assigned?.name, {
+    width: 120,
+    title: (row) => row.assigned?.name ?? '',
+  }),
   draft: {
     id: 'draft',
     label: 'Draft',
     width: 104,
     phone: 'subend',
     csv: (row) => row.draftSavedAt && formatDateTime(row.draftSavedAt),
-    title: (row) => (row.draftSavedAt ? `Saved ${formatDateTime(row.draftSavedAt)}` : ''),
+    title: ({ draftSavedAt: at, draftSavedBy: by }) =>
+      at ? `Saved ${formatDateTime(at)}${by ? `, ${by}` : ''}` : '',
     cell: (row) =>
       row.draftSavedAt ? <Chip tone="amber">Draft</Chip> : <span className="muted">-</span>,
   },

@@ -20,6 +20,7 @@ const open: readonly RequestColumn[] = [
   'port',
   'lines',
   'deadline',
+  'desk',
   'draft',
   'received',
 ]
@@ -29,6 +30,7 @@ const quoted: readonly RequestColumn[] = [
   'title',
   'vessel',
   'port',
+  'desk',
   'quotation',
   'total',
   'valid',
@@ -54,6 +56,14 @@ const columns: Record<RequestPage, readonly RequestColumn[]> = {
   all: over,
 }
 
+const desks = {
+  key: 'assigned',
+  label: 'Works on it',
+  options: [
+    { value: 'mine', label: 'Mine' },
+    { value: 'nobody', label: 'Nobody’s' },
+  ],
+}
 const types = { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) }
 
 /** A supplier's RFQs of one page, those that must be answered first on top. */
@@ -68,7 +78,7 @@ export function RequestList({ page, caption }: { page: RequestPage; caption: str
       caption={caption}
       listKey={`supplier.${page}`}
       columns={columns[page].map((id) => requestColumns[id])}
-      filters={[types]}
+      filters={[types, desks]}
       rowLink={requestLink}
       rowName={requestName}
       empty={empty[page]}

@@ -23,6 +23,7 @@ import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { AmendedPart } from './amended-part.tsx'
 import { BetterAsked } from './better-asked.tsx'
+import { DeskMenu } from './desk-menu.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 type Quotation = ReplyOf<'quotation.get'>
@@ -49,7 +50,12 @@ function QuotationView() {
           { label: data.case.requisitionNumber ?? `RFQ ${data.caseId}` },
           { label: data.buyerName },
         ]}
-        aside={<QuotationChip state={data.state} label={data.label} />}
+        aside={
+          <>
+            <QuotationChip state={data.state} label={data.label} />
+            <DeskMenu requestId={data.requestId} />
+          </>
+        }
         actions={
           <>
             <RequestThreadButton

@@ -1,10 +1,12 @@
 import type { SomeHandlers } from '../../../context.ts'
 import { amendCase } from './amend-case.ts'
+import { assignRequest } from './assign-request.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { checkCanAddQuotation } from './check-can-add-quotation.ts'
 import { closeRequest } from './close-request.ts'
 import { countRequests } from './count-requests.ts'
 import { declineRequest } from './decline-request.ts'
+import { getDesk } from './get-desk.ts'
 import { getQuotationDraft } from './get-quotation-draft.ts'
 import { getStanding } from './get-standing.ts'
 import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
@@ -32,6 +34,8 @@ export const requestHandlers = {
   'request.canAddQuotation': checkCanAddQuotation,
   'request.saveDraft': saveQuotationDraft,
   'draft.ofRequest': getQuotationDraft,
+  'request.desk': getDesk,
+  'request.assign': assignRequest,
   'request.decline': declineRequest,
   'request.updateMapping': updateCompanyMapping,
   'request.cancel': cancelRequest,

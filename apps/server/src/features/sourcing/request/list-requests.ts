@@ -8,6 +8,7 @@ import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
+import { assignedCondition, assigneeObject } from './request.assigned.ts'
 import { pageCondition } from './request.pages.ts'
 import { requestsVisibleTo } from './request.queries.ts'
 
@@ -35,6 +36,7 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     query = query.where(
       sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.delivery_port = ${filter.port})`,
     )
+  if (filter.assigned) query = query.where(assignedCondition(filter.assigned, actor.id))
   const like = filter.q ? `%${filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
   if (like)
     query =
@@ -91,7 +93,14 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
       'rfqCase.vesselEta',
       'rfqCase.vesselEtd',
     ])
-    .select([vesselObject, portObject])
+    .select([vesselObject, portObject, assigneeObject])
+    .select(
+      sql<
+        string | null
+      >`(select a.first_name || ' ' || a.last_name from account a where a.id = case_request.draft_saved_by)`.as(
+        'draftSavedBy',
+      ),
+    )
     .select(sql<string | null>`coalesce(case_request.due_at, rfq_case.due_at)`.as('dueAt'))
     .select(
       sql<number>`coalesce(cardinality(case_request.line_ids), rfq_case.line_count)`.as('lines'),

@@ -138,7 +138,8 @@ export async function mailWithdrawal(
   })
 }
 
-const wordsOf = async ({ trx }: Acting, found: CaseRecord) => ({
+/** How a letter names a request. */
+export const wordsOf = async ({ trx }: Pick<Acting, 'trx'>, found: CaseRecord) => ({
   buyer: await companyName(trx, found.companyId),
   number: found.requisitionNumber ?? String(found.id),
   title: found.title,

@@ -134,6 +134,8 @@ export const access = {
   'request.quoteServices': supplierSide,
   'request.quoteSupplies': supplierSide,
   'request.quoteContractTender': supplierSide,
+  'quotationDefaults.get': ['supplier'],
+  'quotationDefaults.save': ['supplier'],
   'request.desk': ['supplier'],
   'request.assign': ['supplier'],
   'request.decline': supplierSide,

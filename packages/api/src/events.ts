@@ -57,6 +57,7 @@ const still = [
   'external',
   'letterhead',
   'orderPaper',
+  'quotationDefaults',
   'rate',
   'realtime',
   'ref',

@@ -118,7 +118,7 @@ test('a request, in every state, by everybody', () => {
     'SUBMITTED buyer':
       'quote, typeQuotation, remind, close -> MANUALLY_CLOSED, cancel -> CANCELLED',
     'SUBMITTED supplier':
-      'quote, saveDraft, addQuotation, updateMapping, decline -> DECLINED, askLonger',
+      'quote, saveDraft, addQuotation, updateMapping, assign, decline -> DECLINED, askLonger',
     'SUBMITTED link': 'quote, saveDraft, decline -> DECLINED, askLonger',
     'DECLINED buyer': 'reopen -> SUBMITTED',
     'MANUALLY_CLOSED buyer': 'reopen -> SUBMITTED',

@@ -34,7 +34,6 @@ export const notThereYet: readonly Missing[] = [
   { area: 'supplier', path: 'new-dashboard/submitted-ihm-forms', title: 'Submitted IHM forms' },
   { area: 'supplier', path: 'account/categories-ports-brands', title: 'Categories, ports, brands' },
   { area: 'supplier', path: 'account/billing', title: 'Billing' },
-  { area: 'supplier', path: 'account/preferences', title: 'Settings' },
   { area: 'supplier', path: 'account/ihm-forms', title: 'IHM forms' },
   { area: 'supplier', path: 'account/billing/:page', title: 'Billing' },
   { area: 'supplier', path: 'case/ihm-declaration/:ids/:action?', title: 'IHM declaration' },

@@ -6,6 +6,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import PackageIcon from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import UserRound from 'lucide-react/icons/user-round'
 import { sellsToShips } from '@fairlead/api/home'
@@ -80,7 +81,14 @@ export const area: Area = {
     {
       shows: sellsToShips,
       head: 'Company',
-      items: [{ label: 'Letterhead', to: `${base}/account/letterhead`, icon: Stamp }],
+      items: [
+        {
+          label: 'Quotation defaults',
+          to: `${base}/account/preferences`,
+          icon: SlidersHorizontal,
+        },
+        { label: 'Letterhead', to: `${base}/account/letterhead`, icon: Stamp },
+      ],
     },
     {
       shows: (user) => !sellsToShips(user),
@@ -155,6 +163,12 @@ export const area: Area = {
       'account/letterhead',
       { title: 'Letterhead' },
       async () => (await import('../features/account/papers-part.tsx')).LetterheadPage,
+    ),
+    page(
+      'account/preferences',
+      { title: 'Quotation defaults' },
+      async () =>
+        (await import('../features/account/quotation-defaults-page.tsx')).QuotationDefaultsPage,
     ),
     ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
   ],

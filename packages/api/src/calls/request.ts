@@ -4,9 +4,16 @@ import { limits, tooMany } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationDraftForm, QuotationForm } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endings } from '@fairlead/validation/request-ending'
+import { QuotationDefaultsForm } from '@fairlead/validation/quotation-defaults'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
-import { CaseType, Quality } from '@fairlead/validation/vocabulary'
+import {
+  CaseType,
+  Incoterm,
+  PaymentTerms,
+  Quality,
+  TransportationMode,
+} from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { documentRefusals } from './case-draft.ts'
 import {
@@ -68,6 +75,20 @@ export const QuotationSettings = z.object({
   allowDistinctItems: z.boolean(),
 })
 
+/** What a supplier's new quotations begin with. */
+export const QuotationDefaults = z.object({
+  currency: z.string().nullable(),
+  transportationCost: decimal.nullable(),
+  otherCharges: decimal.nullable(),
+  incoterm: Incoterm.nullable(),
+  incotermPlace: z.string().nullable(),
+  transportationMode: TransportationMode.nullable(),
+  paymentTerms: PaymentTerms.nullable(),
+  validityDays: z.number().nullable(),
+  deliveryDays: z.number().nullable(),
+  quality: Quality.nullable(),
+})
+
 /** What the supplier's own ERP calls a buyer: a customer number, and the name it goes with. */
 export const CompanyMapping = z.object({ companyAliasName: z.string(), erpValue: z.string() })
 
@@ -102,6 +123,8 @@ export const CaseRequest = z.object({
   amendments: z.array(Amendment),
   /** What this supplier asked last for these lines; nobody else is told. */
   lastPrices: z.array(LastPrice),
+  /** What this supplier's new quotations begin with; null for who holds a link. */
+  defaults: QuotationDefaults.nullable(),
   /** Why it takes no quotation any more. */
   ended: z.enum(endings).nullable(),
   settings: QuotationSettings,
@@ -364,6 +387,20 @@ export const requestCalls = defineCalls({
       'request.assigned-since',
       'request.no-colleague',
     ],
+    writes: true,
+  },
+  'quotationDefaults.get': {
+    method: 'GET',
+    path: '/api/supplier/quotation-defaults',
+    summary: "What the supplier's new quotations begin with",
+    reply: QuotationDefaults,
+  },
+  'quotationDefaults.save': {
+    method: 'PUT',
+    path: '/api/supplier/quotation-defaults',
+    summary: "Change what the supplier's new quotations begin with; what is left out stays",
+    body: QuotationDefaultsForm.partial(),
+    reply: Ok,
     writes: true,
   },
   'request.updateMapping': {

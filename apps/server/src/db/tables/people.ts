@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SeriesDocument } from '@fairlead/validation/number-series'
 import type { OrderPapersForm } from '@fairlead/validation/papers'
+import type { QuotationDefaultsForm } from '@fairlead/validation/quotation-defaults'
 import type { Instant } from './columns.ts'
 
 export interface CompanyTable {
@@ -24,6 +25,8 @@ export interface CompanyTable {
   logo: string | null
   /** What all of its orders say. */
   papers: ColumnType<Partial<OrderPapersForm>, string | undefined, string>
+  /** What its new quotations begin with. */
+  quotationDefaults: ColumnType<Partial<QuotationDefaultsForm>, string | undefined, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   lockedAt: Instant | null
   lockedReason: string | null

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../context.ts'
 import { getLetterhead } from './get-letterhead.ts'
 import { getLogo } from './get-logo.ts'
 import { getOrderPapers } from './get-order-papers.ts'
+import { getQuotationDefaults } from './get-quotation-defaults.ts'
 import { getSettings } from './get-settings.ts'
 import { listSeries } from './list-series.ts'
 import { listRates } from './list-rates.ts'
@@ -12,6 +13,7 @@ import { removeView } from './remove-view.ts'
 import { saveLetterhead } from './save-letterhead.ts'
 import { saveLogo } from './save-logo.ts'
 import { saveOrderPapers } from './save-order-papers.ts'
+import { saveQuotationDefaults } from './save-quotation-defaults.ts'
 import { saveRates } from './save-rates.ts'
 import { saveSeries } from './save-series.ts'
 import { saveSettings } from './save-settings.ts'
@@ -31,6 +33,8 @@ export const companyHandlers = {
   'letterhead.logo': getLogo,
   'orderPaper.get': getOrderPapers,
   'orderPaper.save': saveOrderPapers,
+  'quotationDefaults.get': getQuotationDefaults,
+  'quotationDefaults.save': saveQuotationDefaults,
   'series.list': listSeries,
   'series.save': saveSeries,
   'series.remove': removeSeries,

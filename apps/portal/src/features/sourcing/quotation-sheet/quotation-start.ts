@@ -1,3 +1,5 @@
+import { todayHere } from '@fairlead/validation/day'
+import { noDefaults, termsToStart } from '@fairlead/validation/quotation-defaults'
 import { keptHere } from '../../../drafts/device.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { keptDraft, placeOf, type KnownDraft, type LocalDraft } from './sheet-draft.ts'
@@ -6,6 +8,12 @@ import type { QuotationKind } from './supplier-port.ts'
 import type { SheetStart } from './use-sheet.ts'
 
 type Request = ReplyOf<'request.get'>
+
+/** What the company's defaults depend on. */
+export const startOn = ({ settings }: Pick<Request, 'settings'>) => ({
+  today: todayHere(),
+  currencyLock: settings.currencyLock,
+})
 
 /** Who types, as far as that is known. */
 export interface Typist {
@@ -28,7 +36,8 @@ export function startOf(
   const known = draft.known
   if (draft.form) return { begin: readDraft(draft.form), restored: draft.restored, known }
   const base = kind === 'new' ? null : request.active
-  const header = headerOf(base ?? {})
+  const begun = base ? {} : termsToStart(request.defaults ?? noDefaults, startOn(request))
+  const header = headerOf(base ?? begun)
   header.currency ||= request.settings.currencyLock ?? ''
   header.submitterFirstname ||= user.firstName
   header.submitterSurname ||= user.lastName

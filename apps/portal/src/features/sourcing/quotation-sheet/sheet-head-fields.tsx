@@ -9,6 +9,7 @@ import { useCall } from '../../../server/queries.ts'
 import { Field } from '../../../ui/field.tsx'
 import { AreaField, DayField, FormValue, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SheetDefaults } from './sheet-defaults.tsx'
 import { headerTitles } from './sheet-header.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -45,6 +46,7 @@ export function SheetHeadFields({ sheet }: { sheet: Sheet }) {
         </button>
       </div>
       {more && <MoreTerms sheet={sheet} />}
+      <SheetDefaults sheet={sheet} />
     </section>
   )
 }

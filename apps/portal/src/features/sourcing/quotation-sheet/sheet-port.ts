@@ -20,6 +20,7 @@ export type SheetRequest = Pick<
       | 'attachments'
       | 'label'
       | 'lastPrices'
+      | 'defaults'
       | 'amendments'
     >
   >

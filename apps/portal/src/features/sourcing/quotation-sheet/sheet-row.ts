@@ -77,14 +77,21 @@ export const alternativeOf = (row: SheetRow, nth: number): SheetRow => ({
   alternative: true,
 })
 
-/** A row with one cell changed. A first unit price brings the asked quantity with it, and takes it away again. */
-export function withCell(row: SheetRow, field: SheetField, text: string): SheetRow {
+/** A row with one cell changed. A first unit price brings the asked quantity with it, and takes it away again; it brings the usual quality, which stays. */
+export function withCell(
+  row: SheetRow,
+  field: SheetField,
+  text: string,
+  usualQuality = '',
+): SheetRow {
   const { value, problem } = readCell(field, text)
   const values = { ...row.values, [field]: value }
   const { [field]: _, ...others } = row.unread
   const unread = problem ? { ...others, [field]: problem } : others
   if (field === 'unitCost' && value && !problem && !values.quantity)
     values.quantity = row.asked.quantity
+  if (field === 'unitCost' && value && !problem && !row.values.unitCost && !values.quality)
+    values.quality = usualQuality
   if (field === 'unitCost' && !value && values.quantity === row.asked.quantity) values.quantity = ''
   const declined = row.declined && !values.unitCost
   return { ...row, values, unread, declined, total: totalOf(values, unread) }

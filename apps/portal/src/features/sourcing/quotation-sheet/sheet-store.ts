@@ -27,11 +27,12 @@ export class SheetStore extends GridStore<SheetRow> {
     lines: CaseRequest['lines'],
     form: readonly Partial<QuotationLineForm>[] = [],
     notQuoted: readonly number[] = [],
-    currency = '',
+    { currency = '', quality = '' }: { currency?: string; quality?: string } = {},
   ) {
     super({
       rows: rowsOf(lines, form, notQuoted),
-      write: (row, field, text) => (isSheetField(field) ? withCell(row, field, text) : row),
+      write: (row, field, text) =>
+        isSheetField(field) ? withCell(row, field, text, quality) : row,
     })
     this.countAnew(currency)
   }

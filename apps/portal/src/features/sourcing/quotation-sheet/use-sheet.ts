@@ -27,7 +27,11 @@ const useVersion = (store: SheetStore) => useSyncExternalStore(store.subscribe, 
 /** Everything the parts of the sheet share: the rows, the header, where the reader is, what is wrong. */
 export function useSheet(request: SheetRequest, begin: SheetStart) {
   const [store] = useState(
-    () => new SheetStore(request.lines, begin.lines, begin.notQuoted, begin.header.currency),
+    () =>
+      new SheetStore(request.lines, begin.lines, begin.notQuoted, {
+        currency: begin.header.currency,
+        quality: usualQuality(request),
+      }),
   )
   const [cursor] = useState(() => signal<Cursor>(begins(request)))
   const [tried, setTried] = useState(false)
@@ -115,6 +119,10 @@ export function useSheet(request: SheetRequest, begin: SheetStart) {
   }
   return { ...sheet, onKey: (event: KeyboardEvent, key: string) => ownKey(event, sheet, key) }
 }
+
+/** What each price brings with it; a service has no quality. */
+export const usualQuality = ({ case: { type }, defaults }: SheetRequest) =>
+  (type !== 'SERVICES' && defaults?.quality) || ''
 
 const rowClass = (row: SheetRow) => (row.declined ? 'is-declined' : undefined)
 const numberOf = (row: SheetRow) => row.number

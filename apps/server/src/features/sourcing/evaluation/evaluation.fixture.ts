@@ -206,6 +206,7 @@ export const request: CaseRequest = {
   attachments: [],
   amendments: [],
   lastPrices: [],
+  defaults: null,
   ended: null,
   settings: {
     currencyLock: null,

@@ -1,5 +1,6 @@
 import { requestLabel } from '@fairlead/formatting/label'
 import { actionsOf, consequence } from '@fairlead/validation/lifecycle'
+import type { QuotationDefaultsForm } from '@fairlead/validation/quotation-defaults'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endingOf } from '@fairlead/validation/request-ending'
 import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
@@ -10,6 +11,7 @@ import { filesOf } from '../../file/file.queries.ts'
 import { quotationFacts } from './quotation.facts.ts'
 import { lastPricesOf } from './quotation.prices.ts'
 import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
+import { quotationDefaultsOf } from '../../company/company.defaults.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
 import {
   quotationDraft,
@@ -78,6 +80,7 @@ export async function requestDocument(
     attachments: files.filter((file) => !request.skippedFiles.includes(file.id)),
     amendments,
     lastPrices,
+    defaults: null as QuotationDefaultsForm | null,
     ended: endingOf(request.state, found.state),
     settings: { ...asks, currencyLock: found.currency ?? asks.currencyLock },
     quotations: rows.map((row) => quotationHead(row, lines.length)),
@@ -112,5 +115,6 @@ export async function supplierRequestDocument(db: Db, found: CaseRecord, request
   return {
     ...document,
     mapping: supplierId === null ? null : await findMapping(db, supplierId, found.companyId),
+    defaults: supplierId === null ? null : await quotationDefaultsOf(db, supplierId),
   }
 }

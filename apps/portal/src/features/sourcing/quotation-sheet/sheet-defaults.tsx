@@ -29,7 +29,7 @@ export function SheetDefaults({ sheet }: { sheet: Sheet }) {
     .filter(
       (field) => header[field] !== '' && header[field] === started[field as keyof typeof started],
     )
-    .map((field) => (field === 'currency' ? 'currency' : headerTitles[field].toLowerCase()))
+    .map((field) => named[field] ?? headerTitles[field].toLowerCase())
   const quality = Quality.safeParse(kept.quality)
   const typed = typedDefaults(header)
   const changes = typed ? changedDefaults(kept, typed) : []
@@ -69,6 +69,12 @@ interface KeepProps {
   typed: ReturnType<typeof typedDefaults> & object
   onClose: () => void
   onKept: () => void
+}
+
+/** Where a title would not read well in a sentence. */
+const named: Partial<Record<HeaderField, string>> = {
+  deliveryDays: 'days of all lines',
+  pricesGoodUntil: 'good until',
 }
 
 /** What would change of the defaults, before it counts. */

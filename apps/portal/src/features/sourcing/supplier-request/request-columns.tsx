@@ -27,6 +27,9 @@ export const requestLink = (row: RequestRow): string => {
     : supplierPaths.closedRequest(row.id)
 }
 
+const savedWords = ({ draftSavedAt: at, draftSavedBy: by }: RequestRow) =>
+  at ? `Draft saved ${formatDateTime(at)}${by ? `, ${by}` : ''}` : ''
+
 /** Every column of a supplier's RFQ list; a page names those it shows. */
 export const requestColumns = {
   requisition: {
@@ -67,20 +70,19 @@ export const requestColumns = {
     csv: (row) => row.dueAt && formatDateTime(row.dueAt),
     cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
   },
-  desk: textColumn('desk', 'Works on it', (row) => row.assigned?.name, {
-    width: 120,
-    title: (row) => row.assigned?.name ?? '',
-  }),
-  draft: {
-    id: 'draft',
-    label: 'Draft',
-    width: 104,
+  desk: {
+    id: 'desk',
+    label: 'Works on it',
+    width: 156,
     phone: 'subend',
-    csv: (row) => row.draftSavedAt && formatDateTime(row.draftSavedAt),
-    title: ({ draftSavedAt: at, draftSavedBy: by }) =>
-      at ? `Saved ${formatDateTime(at)}${by ? `, ${by}` : ''}` : '',
-    cell: (row) =>
-      row.draftSavedAt ? <Chip tone="amber">Draft</Chip> : <span className="muted">-</span>,
+    csv: (row) => row.assigned?.name,
+    title: (row) => [row.assigned?.name, savedWords(row)].filter(Boolean).join('. '),
+    cell: (row) => (
+      <span className="cellflex">
+        <span className="clip">{row.assigned?.name ?? (row.draftSavedAt ? '' : '-')}</span>
+        {row.draftSavedAt && <Chip tone="amber">Draft</Chip>}
+      </span>
+    ),
   },
   received: dayColumn('received', 'Received', (row) => row.receivedAt, {
     width: 124,

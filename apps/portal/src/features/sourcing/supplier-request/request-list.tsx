@@ -21,7 +21,6 @@ const open: readonly RequestColumn[] = [
   'lines',
   'deadline',
   'desk',
-  'draft',
   'received',
 ]
 const quoted: readonly RequestColumn[] = [

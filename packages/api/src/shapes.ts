@@ -180,6 +180,10 @@ export const QuotationLine = z.object({
   drawing: z.string().nullable(),
   maker: z.string().nullable(),
   brand: z.string().nullable(),
+  supplierCode: z.string().nullable(),
+  packSize: decimal.nullable(),
+  minimumQuantity: decimal.nullable(),
+  priceBreaks: z.array(z.object({ from: decimal, unitCost: decimal })),
   unitCost: decimal.nullable(),
   quantity: decimal.nullable(),
   unit: z.string(),
@@ -272,6 +276,8 @@ export const OrderLine = z.object({
   drawingPosition: z.string().nullable(),
   maker: z.string().nullable(),
   brand: z.string().nullable(),
+  /** The supplier's own number of it. */
+  supplierCode: z.string().nullable(),
   /** What was asked for, where something else or another name is ordered. */
   asked: z
     .object({

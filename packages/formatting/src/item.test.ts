@@ -9,6 +9,7 @@ const item: OrderedItem = {
   drawingPosition: '7',
   maker: null,
   brand: null,
+  supplierCode: null,
   asked: null,
   kitOf: null,
 }

@@ -27,6 +27,7 @@ export interface OrderedItem extends ItemNames {
   drawingPosition: string | null
   maker: string | null
   brand: string | null
+  supplierCode: string | null
   asked: (ItemNames & { alternative: boolean }) | null
   /** The line of the order whose price holds this one's. */
   kitOf: number | null
@@ -41,6 +42,7 @@ export const itemDetails = (item: OrderedItem): string[] =>
       : drawingText(item),
     item.maker ? `Maker ${item.maker}` : '',
     item.brand ? `Brand ${item.brand}` : '',
+    item.supplierCode ? `Supplier’s no. ${item.supplierCode}` : '',
     item.asked ? askedText(item.asked) : '',
     item.kitOf === null ? '' : `In the price of line ${item.kitOf}`,
   ].filter(Boolean)

@@ -14,6 +14,11 @@ const line = {
   drawing: null,
   maker: null,
   brand: null,
+  supplierCode: null,
+  unit: 'PCS',
+  packSize: null as string | null,
+  minimumQuantity: null as string | null,
+  priceBreaks: [] as { from: string; unitCost: string }[],
 }
 const numberOf = (id: number) => String(id * 10)
 const notes = (more: object, others: object[] = []) => {
@@ -23,6 +28,21 @@ const notes = (more: object, others: object[] = []) => {
 
 test.each<[object, string[]]>([
   [{}, []],
+  [{ packSize: '12' }, ['Packs of 12 PCS']],
+  [{ minimumQuantity: '100' }, ['At least 100 PCS']],
+  [
+    { supplierCode: 'K-7', packSize: '12', minimumQuantity: '1200', unit: 'BTL' },
+    ['Supplier’s no. K-7', 'Packs of 12 BTL, at least 1,200 BTL'],
+  ],
+  [
+    {
+      priceBreaks: [
+        { from: '200', unitCost: '8.5' },
+        { from: '50', unitCost: '10.50' },
+      ],
+    },
+    ['Each from 50: 10.50, from 200: 8.50'],
+  ],
   [{ makerAuthorized: true }, ['Authorised by the maker']],
   [{ makerAuthorized: false }, ['Not authorised by the maker']],
   [

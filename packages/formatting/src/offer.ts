@@ -1,3 +1,4 @@
+import { formatQuantity, formatUnitPrice } from './number.ts'
 import type { Quality } from '@fairlead/validation/vocabulary'
 
 interface Offered {
@@ -13,6 +14,11 @@ interface Offered {
   drawing: string | null
   maker: string | null
   brand: string | null
+  supplierCode: string | null
+  unit: string
+  packSize: string | null
+  minimumQuantity: string | null
+  priceBreaks: readonly { from: string; unitCost: string }[]
 }
 
 /** What is said of an offered line beside its numbers, one statement each. `numberOf` is the buyer's number of a requested line. */
@@ -23,6 +29,8 @@ export function offerNotes(
 ): string[] {
   return [
     identityOf(line),
+    packsOf(line),
+    breaksOf(line),
     kitOf(line, lines, numberOf),
     makerOf(line),
     line.supplierNotes ? `Supplier notes: ${line.supplierNotes}` : '',
@@ -30,15 +38,33 @@ export function offerNotes(
   ].filter(Boolean)
 }
 
-const identityOf = ({ partNumber, drawing, maker, brand }: Offered) =>
+const identityOf = ({ partNumber, drawing, maker, brand, supplierCode }: Offered) =>
   [
     partNumber && `Part no. ${partNumber}`,
     drawing && `Drawing ${drawing}`,
     maker && `Maker ${maker}`,
     brand && `Brand ${brand}`,
+    supplierCode && `Supplier’s no. ${supplierCode}`,
   ]
     .filter(Boolean)
     .join(', ')
+
+const packsOf = ({ packSize, minimumQuantity, unit }: Offered) =>
+  [
+    packSize && `Packs of ${formatQuantity(packSize)} ${unit}`,
+    minimumQuantity && `at least ${formatQuantity(minimumQuantity)} ${unit}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^a/, 'A')
+
+/** `From 50: 10.50, from 200: 8.50 each`. */
+export function breaksOf({ priceBreaks }: Pick<Offered, 'priceBreaks'>): string {
+  const prices = priceBreaks
+    .toSorted((a, b) => Number(a.from) - Number(b.from))
+    .map(({ from, unitCost }) => `from ${formatQuantity(from)}: ${formatUnitPrice(unitCost)}`)
+  return prices.length > 0 ? `Each f${prices.join(', ').slice(1)}` : ''
+}
 
 /** Specification, section 3: maker parts without papers are explained instead of naming the maker. */
 function makerOf(line: Offered): string {

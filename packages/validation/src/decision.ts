@@ -13,6 +13,7 @@ import {
   type Landed,
   type OfferedLine,
 } from './landed.ts'
+import { priceFor } from './packs.ts'
 import { qualities, type Quality } from './vocabulary.ts'
 
 /** What a choice really costs in the comparison currency, counting each chosen supplier's freight and charges in full, once. */
@@ -89,7 +90,9 @@ function goodsOfPart({ landed: { offer, quotation }, quantity }: Taken): Big {
   const { currency } = quotation
   if (isPart(offer)) return new Big(0)
   if (!quantity.eq(offer.quantity))
-    return new Big(lineTotal(quantity.toFixed(), offer.unitCost, offer.discountPercent, currency))
+    return new Big(
+      lineTotal(quantity.toFixed(), priceFor(offer, quantity), offer.discountPercent, currency),
+    )
   const known = wholes.get(offer) ?? new Big(lineTotalOf(offer, currency))
   wholes.set(offer, known)
   return known

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { apportion } from './apportion.ts'
 import { lineTotal, money, plain, sum, type Decimal } from './decimal.ts'
 import { countsInSum, kitsOf } from './kits.ts'
+import { priceFor, type PriceBreak } from './packs.ts'
 import { qualities, type Quality } from './vocabulary.ts'
 
 /** What is ordered already of a requested line, on an order that stands. */
@@ -32,6 +33,10 @@ export interface OfferedLine {
   quantity: Decimal
   unit: string
   discountPercent?: Decimal | null
+  /** Prices of other quantities than the offered one. */
+  priceBreaks?: readonly PriceBreak[] | null
+  packSize?: Decimal | null
+  minimumQuantity?: Decimal | null
   quality?: Quality | null
   availabilityDays?: number | null
   /** The requested line whose price includes this one. */
@@ -130,7 +135,8 @@ export class Landed {
 
   /** The unit price to compare by; null without a rate. */
   get exact(): Big | null {
-    this.#exact ??= this.quotation.rate === null ? null : this.#prices.unit(this.offer)
+    this.#exact ??=
+      this.quotation.rate === null ? null : this.#prices.unit(this.offer, countedPrice(this))
     return this.#exact
   }
 
@@ -183,6 +189,10 @@ export const usable = (line: Measured, offer: Measured): Decimal =>
     ? offer.quantity
     : line.quantity
 
+/** The price of the quantity that counts. */
+const countedPrice = ({ line, offer }: Pick<Landed, 'line' | 'offer'>): Decimal =>
+  offer.priceBreaks?.length ? priceFor(offer, usable(line, offer)) : offer.unitCost
+
 interface Measured {
   quantity: Decimal
   unit: string
@@ -209,9 +219,14 @@ function shareOf(quotation: ComparedQuotation): Share {
 }
 
 /** What one unit of an offer has of the basis. */
-function weightOf(offer: OfferedLine, quotation: ComparedQuotation, basis: ShareBasis): Big {
+function weightOf(
+  offer: OfferedLine,
+  quotation: ComparedQuotation,
+  basis: ShareBasis,
+  price: Decimal,
+): Big {
   if (basis === 'line') return one.div(offer.quantity)
-  const list = new Big(offer.unitCost)
+  const list = new Big(price)
   if (basis === 'list') return list
   const after = list.times(left(offer.discountPercent))
   return basis === 'value' ? after.times(left(quotation.discountPercent)) : after
@@ -223,7 +238,7 @@ const decimals = 12
 /** The landed prices of one quotation. */
 interface Prices {
   /** Per unit of any of its offers. */
-  unit: (offer: OfferedLine) => Big
+  unit: (offer: OfferedLine, price?: Decimal) => Big
   /** Of a whole primary line: in cents that add up to the landed total of the quotation. */
   total: (offer: OfferedLine) => Decimal | undefined
   /** The lines whose price includes others. */
@@ -242,13 +257,13 @@ export function pricesOf(quotation: ComparedQuotation): Prices {
       share.basis === 'value' ? discount.times(each.plus(1)).times(rate).round(20) : null
     return { basis: share.basis, each, factor }
   })
-  const unit = (offer: OfferedLine): Big => {
+  const unit = (offer: OfferedLine, price = offer.unitCost): Big => {
     if (isPart(offer)) return new Big(0)
     const { basis, each, factor } = shared()
-    const list = new Big(offer.unitCost)
+    const list = new Big(price)
     const after = offer.discountPercent ? list.times(left(offer.discountPercent)) : list
     if (factor) return after.times(factor).round(decimals)
-    const own = weightOf(offer, quotation, basis).times(each)
+    const own = weightOf(offer, quotation, basis, price).times(each)
     return after.times(discount).plus(own).times(rate).round(decimals)
   }
   const totals = once(() => {
@@ -280,15 +295,17 @@ export interface Waterfall {
 }
 
 /** How the landed price of an offer is made; null without a rate. */
-export function waterfallOf({ offer, quotation }: Landed): Waterfall | null {
+export function waterfallOf(landed: Landed): Waterfall | null {
+  const { offer, quotation } = landed
   const { rate } = quotation
   if (rate === null) return null
   const share = shareOf(quotation)
-  const quoted = new Big(offer.unitCost).times(rate)
+  const price = countedPrice(landed)
+  const quoted = new Big(price).times(rate)
   const afterLine = quoted.times(left(offer.discountPercent))
   const net = afterLine.times(left(quotation.discountPercent))
   const part = (amount: Decimal) => new Big(amount).div(share.of)
-  const weight = weightOf(offer, quotation, share.basis).times(rate)
+  const weight = weightOf(offer, quotation, share.basis, price).times(rate)
   const printed = (value: Big) => plain(value.round(decimals).toFixed())
   return {
     quoted: printed(quoted),

@@ -5,6 +5,7 @@ import { centsOf } from './cents.ts'
 import { countsInSum } from './kits.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { packProblems } from './packs.ts'
 
 /** A problem of a quotation: where it is (line by case line id; `alternative` tells which of two rows) and what to do. */
 export interface QuotationProblem {
@@ -125,6 +126,9 @@ function lineProblems(
   if (line.unitCost && !line.quantity) add('quantity', 'A unit cost needs a quantity')
   if (line.quantity && !line.unitCost) add('unitCost', 'A quantity needs a unit cost')
   if (hasCents(line.unitCost, form.currency)) add('unitCost', centsWords(form.currency))
+  for (const [field, message] of packProblems(line, context)) add(field, message)
+  for (const each of line.priceBreaks ?? [])
+    if (hasCents(each.unitCost, form.currency)) add('priceBreaks', centsWords(form.currency))
   if (!isQuoted(line)) {
     if (!line.unitCost && !line.quantity) problems.push(...unquotedProblems(line))
     return problems

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { Amount, Currency, Percent, Quantity, UnitPrice } from './decimal.ts'
+import { mostBreaks, PriceBreak } from './packs.ts'
 import { Day, Id, optionalText, text } from './text.ts'
 import { Incoterm, PaymentTerms, Quality, TransportationMode } from './vocabulary.ts'
 
@@ -17,6 +18,13 @@ export const QuotationLineForm = z.object({
   drawing: optionalText(80),
   maker: optionalText(120),
   brand: optionalText(120),
+  /** The supplier's own number of what is offered. */
+  supplierCode: optionalText(60),
+  /** How many units a pack holds, and how many must be ordered. */
+  packSize: Quantity.nullish(),
+  minimumQuantity: Quantity.nullish(),
+  /** Prices of other quantities than the offered one, which has `unitCost`. */
+  priceBreaks: z.array(PriceBreak).max(mostBreaks).nullish(),
   unitCost: UnitPrice.nullish(),
   quantity: Quantity.nullish(),
   unit: optionalText(20),

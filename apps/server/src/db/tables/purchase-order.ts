@@ -94,6 +94,7 @@ export interface PurchaseOrderLineTable {
   drawingNumber: string | null
   maker: string | null
   brand: string | null
+  supplierCode: string | null
   quantity: string
   unit: string
   unitPrice: string

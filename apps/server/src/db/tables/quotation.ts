@@ -6,7 +6,8 @@ import type {
   Quality,
   TransportationMode,
 } from '@fairlead/validation/vocabulary'
-import type { Instant } from './columns.ts'
+import type { PriceBreak } from '@fairlead/validation/packs'
+import type { Instant, Json } from './columns.ts'
 
 export interface QuotationTable {
   id: GeneratedAlways<number>
@@ -67,6 +68,11 @@ export interface QuotationLineTable {
   drawing: string | null
   maker: string | null
   brand: string | null
+  supplierCode: string | null
+  packSize: string | null
+  minimumQuantity: string | null
+  /** Prices of other quantities than the offered one. */
+  priceBreaks: Json<PriceBreak[]>
   total: string | null
 }
 

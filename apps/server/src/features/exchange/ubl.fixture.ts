@@ -129,6 +129,10 @@ function offered(
     drawing: null,
     maker: null,
     brand: null,
+    supplierCode: null,
+    packSize: null,
+    minimumQuantity: null,
+    priceBreaks: [],
     total: unitCost ? (Number(unitCost) * 4).toFixed(2) : null,
   }
 }
@@ -140,6 +144,7 @@ const known = {
   drawingPosition: null,
   maker: null,
   brand: null,
+  supplierCode: null,
   asked: null,
   declinedQuantity: null,
 }

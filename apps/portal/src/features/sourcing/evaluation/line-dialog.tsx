@@ -12,6 +12,7 @@ import { listOf, type LineChoice } from './choice.ts'
 import { bestOf, deltaOf } from './highlight.ts'
 import type { Matrix, MatrixLine, Offer } from './matrix-model.ts'
 import './order-dialog.css'
+import { orderingNotes } from './pack-notes.ts'
 
 interface Props {
   matrix: Matrix
@@ -73,7 +74,12 @@ export function LineDialog({ matrix, line, choice, from, onClose, onConfirm }: P
         </thead>
         <tbody>
           {offers.map((offer, i) => (
-            <OfferRow key={offer.id} offer={offer} line={line}>
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              line={line}
+              quantity={parseDecimal(watch(`parts.${i}.quantity`))}
+            >
               <TextField
                 control={control}
                 name={`parts.${i}.quantity`}
@@ -115,13 +121,16 @@ const offersOf = (line: MatrixLine): Offer[] =>
 function OfferRow({
   offer,
   line,
+  quantity,
   children,
 }: {
   offer: Offer
   line: MatrixLine
+  quantity: string | null
   children: React.ReactNode
 }) {
   const best = bestOf(line, 'cheapest', false)
+  const notes = quantity && Number(quantity) > 0 ? orderingNotes(offer.landed, quantity) : []
   return (
     <tr>
       <th scope="row">
@@ -131,6 +140,14 @@ function OfferRow({
           {offer.quoted.name && `${offer.quoted.name}, `}
           {formatQuantity(leftOf(offer.landed).toFixed())} {offer.quoted.unit} offered
         </span>
+        {notes.map(({ words, fits }) => (
+          <span
+            key={words}
+            className={fits ? 'small dividing__note' : 't-warning small dividing__note'}
+          >
+            {words}
+          </span>
+        ))}
       </th>
       <td className="num">
         {formatCompared(offer.cell.unit, best.decimals)}

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { listOf, type Choices } from './choice.ts'
 import type { Column, Matrix, MatrixLine } from './matrix-model.ts'
 import './order-dialog.css'
+import { brokenPacks } from './pack-notes.ts'
 
 interface Props {
   matrix: Matrix
@@ -90,6 +91,7 @@ export function OrderDialog(props: Props) {
         ))}
       </ul>
       <Remarks {...props} />
+      <Packs {...props} />
       {expired.map(({ column }) => (
         <Expired key={column.id} column={column} />
       ))}
@@ -170,6 +172,23 @@ function Expired({ column }: { column: Column }) {
           Ask for renewal
         </Button>
       </p>
+    </Notice>
+  )
+}
+
+/** Quantities that do not fit how the suppliers pack: ordered as chosen, and said before. */
+function Packs({ matrix, choices }: Props) {
+  const broken = brokenPacks(matrix, listOf(choices))
+  if (broken.length === 0) return null
+  return (
+    <Notice tone="amber" icon={TriangleAlert}>
+      <ul>
+        {broken.slice(0, most).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {broken.length > most && <p>and {broken.length - most} more</p>}
+      <p>They are ordered as chosen. The supplier may answer with another quantity.</p>
     </Notice>
   )
 }

@@ -1,4 +1,6 @@
 import { formatDate } from '@fairlead/formatting/date'
+import { breaksOf } from '@fairlead/formatting/offer'
+import type { PriceBreak } from '@fairlead/validation/packs'
 import type { QuotationForm } from '@fairlead/validation/quotation'
 import type { ChangeRow } from '../../../ui/grid/block-dialog.tsx'
 import { fieldTitles, shown, type SheetField } from './sheet-fields.ts'
@@ -15,6 +17,10 @@ const detailTitles: Record<string, string> = {
   drawing: 'Drawing',
   maker: 'Maker',
   brand: 'Brand',
+  supplierCode: 'Your number',
+  packSize: 'Units in a pack',
+  minimumQuantity: 'Minimum order',
+  priceBreaks: 'Prices by quantity',
 }
 const lineTitles: Record<string, string> = { ...fieldTitles, ...detailTitles }
 
@@ -95,7 +101,9 @@ function textOf(field: string, value: unknown, lines: SheetRequest['lines']): st
     const kit = lines.find(({ id }) => id === Number(value))
     return kit ? `${kit.position} ${kit.name}` : ''
   }
+  if (field === 'priceBreaks') return breaksOf({ priceBreaks: value as PriceBreak[] })
   const text = String(value)
+  if (field === 'packSize' || field === 'minimumQuantity') return shown('quantity', text)
   if (amounts.has(field)) return shown('unitCost', text)
   return field in fieldTitles ? shown(field as SheetField, text) : text
 }

@@ -5,6 +5,7 @@ import Replace from 'lucide-react/icons/replace'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSignal } from '../../../ui/grid/signal.ts'
+import { PackFields } from './sheet-pack-fields.tsx'
 import type { SheetRow, TextDetail } from './sheet-row.ts'
 import { addAlternative, type Sheet } from './use-sheet.ts'
 import { Pairs } from '../../../ui/pairs.tsx'
@@ -33,6 +34,7 @@ export function SheetLinePart({ sheet }: { sheet: Sheet }) {
         </Button>
       </div>
       {row.alternative && <OfferedItemFields sheet={sheet} row={row} />}
+      {!services && <PackFields key={`pack${row.key}`} sheet={sheet} row={row} />}
       {!services && <MakerFields sheet={sheet} row={row} />}
       <KitField key={`kit${row.key}`} sheet={sheet} row={row} />
     </div>

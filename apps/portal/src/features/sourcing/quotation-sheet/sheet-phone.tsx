@@ -12,6 +12,7 @@ import { isOwn } from './sheet-columns.ts'
 import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
 import { LastPriceOfRow } from './sheet-last-prices.tsx'
 import { KitField, MakerFields, OfferedItemFields } from './sheet-line-part.tsx'
+import { PackFields } from './sheet-pack-fields.tsx'
 import { amountOf, type SheetRow } from './sheet-row.ts'
 import { addAlternative, type Sheet } from './use-sheet.ts'
 
@@ -75,6 +76,7 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
           />
         ))}
         {row.alternative && <OfferedItemFields sheet={sheet} row={row} />}
+        {fields.includes('quality') && <PackFields key={row.key} sheet={sheet} row={row} />}
         {fields.includes('quality') && <MakerFields sheet={sheet} row={row} />}
         <KitField sheet={sheet} row={row} />
       </div>

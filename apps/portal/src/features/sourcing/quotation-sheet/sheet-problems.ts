@@ -10,6 +10,7 @@ import type { GridProblem } from '../../../ui/grid/model.ts'
 import { fieldTitles, type SheetField } from './sheet-fields.ts'
 import { headerTitles, type HeaderField } from './sheet-header.ts'
 import type { SheetRequest } from './sheet-port.ts'
+import { packsUnread } from './sheet-packs.ts'
 import type { SheetRow } from './sheet-row.ts'
 
 export const contextOf = (
@@ -30,8 +31,9 @@ export function locate(
   unreadHeader: Readonly<Record<string, string>>,
 ): GridProblem[] {
   const unread = rows.flatMap((row) =>
-    Object.entries(row.unread).map(([field, message]) => {
-      const of = field === 'quality' ? '' : `${fieldTitles[field as SheetField]}: `
+    [...Object.entries(row.unread), ...packsUnread(row.details)].map(([field, message]) => {
+      const title = fieldTitles[field as SheetField] ?? packTitles[field]
+      const of = field === 'quality' || field === 'priceBreaks' ? '' : `${title}: `
       return onRow(row, field, of + (of ? lower(message) : message))
     }),
   )
@@ -152,6 +154,15 @@ const atCell = (p: GridProblem): GridProblem =>
 export const detailFields: Readonly<Record<string, string>> = {
   genuineInfoSupplierExplanation: 'explain',
   kitParentLineId: 'kit',
+  packSize: 'packSize',
+  minimumQuantity: 'minimumQuantity',
+  priceBreaks: 'breaks',
+}
+
+/** Packs have no column: what they are called in a problem. */
+const packTitles: Readonly<Record<string, string>> = {
+  packSize: 'Units in a pack',
+  minimumQuantity: 'Minimum order',
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

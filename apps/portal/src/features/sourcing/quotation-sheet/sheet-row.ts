@@ -3,6 +3,7 @@ import { centsOf } from '@fairlead/validation/cents'
 import { lineTotal } from '@fairlead/validation/decimal'
 import type { QuotationLineForm } from '@fairlead/validation/quotation'
 import { Quality } from '@fairlead/validation/vocabulary'
+import { readPacks, typedPrices } from './sheet-packs.ts'
 import { readCell, type SheetField } from './sheet-fields.ts'
 
 type AskedLine = CaseRequest['lines'][number]
@@ -18,9 +19,15 @@ export interface RowDetails {
   drawing: string
   maker: string
   brand: string
+  supplierCode: string
+  /** As typed: read by `toLineForm`, and said by `packsUnread` where it cannot be. */
+  packSize: string
+  minimumQuantity: string
+  /** Rows as `200=8.50;500=8`. */
+  priceBreaks: string
 }
 /** The details that are typed as text. */
-export type TextDetail = 'explanation' | 'partNumber' | 'drawing' | 'maker' | 'brand'
+export type TextDetail = Exclude<keyof RowDetails, 'makerAuthorized' | 'kitParentLineId'>
 
 /** One row of the sheet: immutable, replaced on every change. */
 export interface SheetRow {
@@ -46,6 +53,10 @@ const noDetails: RowDetails = {
   drawing: '',
   maker: '',
   brand: '',
+  supplierCode: '',
+  packSize: '',
+  minimumQuantity: '',
+  priceBreaks: '',
 }
 
 export const emptyRow = (asked: AskedLine, kit: number | null = null): SheetRow => ({
@@ -112,7 +123,7 @@ export const asDeclined = (row: SheetRow): SheetRow => ({
     availabilityDays: '',
   },
   declined: true,
-  details: row.details,
+  details: { ...row.details, packSize: '', minimumQuantity: '', priceBreaks: '' },
 })
 
 function totalOf(values: SheetRow['values'], unread: SheetRow['unread']): string | null {
@@ -145,6 +156,8 @@ export function toLineForm(row: SheetRow): QuotationLineForm {
     drawing: row.details.drawing || null,
     maker: row.details.maker || null,
     brand: row.details.brand || null,
+    supplierCode: row.details.supplierCode || null,
+    ...readPacks(row.details),
   }
 }
 
@@ -171,6 +184,10 @@ export function fromLineForm(row: SheetRow, line: Partial<QuotationLineForm>): S
       drawing: text(line.drawing),
       maker: text(line.maker),
       brand: text(line.brand),
+      supplierCode: text(line.supplierCode),
+      packSize: text(line.packSize),
+      minimumQuantity: text(line.minimumQuantity),
+      priceBreaks: typedPrices(line.priceBreaks),
     },
     total: totalOf(values, unread),
   }

@@ -90,7 +90,12 @@ export class SheetStore extends GridStore<SheetRow> {
     for (const line of form) {
       const row = this.row(String(line.caseLineId))
       if (row && !line.alternative)
-        rows.set(row.key, { ...fromLineForm(row, line), declined: row.declined && !line.unitCost })
+        rows.set(row.key, {
+          ...fromLineForm(row, line),
+          // A sheet has no columns for them.
+          details: row.details,
+          declined: row.declined && !line.unitCost,
+        })
     }
     this.replace(rows, this.order)
   }

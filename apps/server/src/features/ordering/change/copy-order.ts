@@ -36,6 +36,7 @@ export const copyOrder: Handler<'order.copy'> = async (context, { params }) => {
       drawing_number: line.drawingNumber,
       maker: line.maker,
       brand: line.brand,
+      supplier_code: line.supplierCode,
       quantity: line.quantity,
       unit: line.unit,
       unit_price: line.unitPrice,

@@ -1,6 +1,7 @@
 import { lineTotal, plain, sum } from '@fairlead/validation/decimal'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { fallenOrders, orderPages } from '@fairlead/validation/order-lifecycle'
+import { priceFor, type PriceBreak } from '@fairlead/validation/packs'
 import { orderTotals } from '@fairlead/validation/purchase-order'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Acting } from '../../../context.ts'
@@ -129,6 +130,9 @@ async function chosenLines(
       'quotationLine.drawing',
       'quotationLine.maker',
       'quotationLine.brand',
+      'quotationLine.supplierCode',
+      'quotationLine.priceBreaks',
+      'quotationLine.quantity as offeredQuantity',
     ])
     .where('quotationLine.id', 'in', [...quantities.keys()])
     .orderBy('caseLine.position')
@@ -136,8 +140,8 @@ async function chosenLines(
   const numbers = new Map(rows.map((row, i) => [row.caseLineId, i + 1]))
   return rows.map((row) => {
     // A part of a kit is in the price of the kit.
-    const price = row.kitParentLineId ? '0.00' : (row.unitCost ?? '0.00')
     const quantity = quantities.get(row.id)!
+    const price = row.kitParentLineId || row.unitCost === null ? '0.00' : agreedPrice(row, quantity)
     return {
       case_line_id: row.caseLineId,
       quotation_line_id: row.id,
@@ -147,6 +151,7 @@ async function chosenLines(
       drawing_number: row.alternative ? row.drawing : row.drawingNumber,
       maker: row.maker,
       brand: row.brand,
+      supplier_code: row.supplierCode,
       quantity,
       unit: row.unit,
       unit_price: price,
@@ -159,6 +164,24 @@ async function chosenLines(
     }
   })
 }
+
+/** What was offered for so many. */
+const agreedPrice = (
+  row: {
+    unitCost: string | null
+    offeredQuantity: string | null
+    priceBreaks: readonly PriceBreak[]
+  },
+  quantity: string,
+) =>
+  priceFor(
+    {
+      unitCost: row.unitCost ?? '0.00',
+      quantity: row.offeredQuantity ?? quantity,
+      priceBreaks: row.priceBreaks,
+    },
+    quantity,
+  )
 
 /** Without a series of the company's own, the requisition's number with a running suffix: unique for the buyer, readable for both. */
 async function freeNumber(trx: Trx, found: CaseRecord): Promise<string> {

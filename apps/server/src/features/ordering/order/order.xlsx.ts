@@ -38,6 +38,7 @@ const columns: readonly OrderColumn[] = [
   text('Position', 9, (line) => line.drawingPosition),
   text('Maker', 18, (line) => line.maker),
   text('Brand', 14, (line) => line.brand),
+  text('Supplier no.', 16, (line) => line.supplierCode),
   text('Instead of', 30, (line) => line.asked && askedText(line.asked)),
   text('Quality', 24, (line) => (line.quality ? qualities[line.quality].label : null)),
   number('Quantity', 11, 'quantity', (line) => line.quantity),

@@ -63,6 +63,10 @@ function offer(
     drawing: null,
     maker: null,
     brand: null,
+    supplierCode: null,
+    packSize: null,
+    minimumQuantity: null,
+    priceBreaks: [],
     total: unitCost ? (Number(unitCost) * 4).toFixed(2) : null,
     ...more,
   }

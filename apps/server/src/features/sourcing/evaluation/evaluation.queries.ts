@@ -6,7 +6,7 @@ import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { formerOffers, formerPrices, priceKey, roundsOf } from '../quotation/quotation.better.ts'
-import { quotationHead } from '../quotation/quotation.queries.ts'
+import { plainNumbers, quotationHead } from '../quotation/quotation.queries.ts'
 import { caseComponents, caseHead, caseLines, type CaseRecord } from '../case/case.queries.ts'
 import { awardsOf } from '../case/case.awards.ts'
 import { caseFacts } from '../case/case.facts.ts'
@@ -133,7 +133,7 @@ async function liveLines(db: Db, caseId: number) {
     .execute()
   return rows.map((row) => ({
     ...row,
-    discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),
+    ...plainNumbers(row),
     genuineInfoSupplierExplanation: row.genuineInfo,
   }))
 }

@@ -1,4 +1,5 @@
 import type { CaseRequest } from '@fairlead/api/calls/request'
+import { readBreaks } from '@fairlead/validation/packs'
 import { QuotationForm, QuotationLineForm } from '@fairlead/validation/quotation'
 
 /** The name of the sheet that is filled. */
@@ -22,9 +23,16 @@ export function startingForm(request: CaseRequest): QuotationForm {
   const lines = Array.isArray(source.lines) ? (source.lines as Record<string, unknown>[]) : []
   return {
     ...pick(QuotationForm.shape, source),
-    lines: lines.map((line) => pick(QuotationLineForm.shape, line)),
+    lines: lines.map((line) => ({
+      ...pick(QuotationLineForm.shape, line),
+      priceBreaks: pricesIn(line),
+    })),
   } as QuotationForm
 }
+
+/** A draft keeps prices by quantity as they were typed. */
+const pricesIn = ({ priceBreaks: kept }: Record<string, unknown>) =>
+  typeof kept === 'string' ? readBreaks(kept).breaks : kept
 
 /** Only what belongs to a form: a stored quotation holds more. */
 const pick = (shape: object, from: Record<string, unknown>) =>

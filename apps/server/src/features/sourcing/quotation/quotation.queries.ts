@@ -1,5 +1,5 @@
 import { plain } from '@fairlead/validation/decimal'
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { ActionOf } from '@fairlead/validation/lifecycle'
 import {
@@ -9,6 +9,7 @@ import {
 import { quotationLabel } from '@fairlead/formatting/label'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
+import type { QuotationLineTable } from '../../../db/tables/quotation.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { amendmentsFor } from '../case/case.amendments.ts'
 import { caseComponents, caseHead, linesAnswered } from '../case/case.queries.ts'
@@ -73,10 +74,19 @@ export async function quotationLines(db: Db, quotationId: number) {
     .execute()
   return rows.map((row) => ({
     ...row,
-    discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),
+    ...plainNumbers(row),
     genuineInfoSupplierExplanation: row.genuineInfo,
   }))
 }
+
+/** Numbers of a stored line that are read as they were typed. */
+export const plainNumbers = (
+  row: Pick<Selectable<QuotationLineTable>, 'discountPercent' | 'packSize' | 'minimumQuantity'>,
+) => ({
+  discountPercent: row.discountPercent === null ? null : plain(row.discountPercent),
+  packSize: row.packSize === null ? null : plain(row.packSize),
+  minimumQuantity: row.minimumQuantity === null ? null : plain(row.minimumQuantity),
+})
 
 /** A whole quotation for one of its two parties. */
 export async function quotationDocument(

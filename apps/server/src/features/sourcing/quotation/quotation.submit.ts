@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { lineTotal, money, sum, unitPrice } from '@fairlead/validation/decimal'
+import { lineTotal, money, plain, sum, unitPrice } from '@fairlead/validation/decimal'
 import type { QuotationFormParsed } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { isQuoted, quotationProblems } from '@fairlead/validation/quotation-rules'
@@ -154,6 +154,13 @@ function lineRows(form: QuotationFormParsed, units: Map<number, string>) {
       drawing: line.drawing,
       maker: line.maker,
       brand: line.brand,
+      supplier_code: line.supplierCode,
+      pack_size: line.packSize ?? null,
+      minimum_quantity: line.minimumQuantity ?? null,
+      price_breaks: (line.priceBreaks ?? []).map(({ from, unitCost: price }) => ({
+        from: plain(from),
+        unitCost: unitPrice(price),
+      })),
       unit_cost: line.unitCost ? unitPrice(line.unitCost) : null,
       quantity: line.quantity ?? null,
       unit: line.unit?.toUpperCase() ?? units.get(line.caseLineId) ?? '',

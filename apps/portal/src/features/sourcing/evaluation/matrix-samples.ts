@@ -41,6 +41,10 @@ const offer = (id: number, caseLineId: number, unitCost: string | null, more: ob
   drawing: null,
   maker: null,
   brand: null,
+  supplierCode: null,
+  packSize: null,
+  minimumQuantity: null,
+  priceBreaks: [],
   total: null,
   ...more,
 })

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { changedDefaults, defaultsText, defaultTitles } from './default-words.ts'
 import { startOn } from './quotation-start.ts'
 import { headerTitles, type HeaderField, type HeaderValues } from './sheet-header.ts'
-import type { Sheet } from './use-sheet.ts'
+import { usualQuality, type Sheet } from './use-sheet.ts'
 
 export const defaultsPath = '/secured/supplier/account/preferences'
 
@@ -30,7 +30,7 @@ export function SheetDefaults({ sheet }: { sheet: Sheet }) {
       (field) => header[field] !== '' && header[field] === started[field as keyof typeof started],
     )
     .map((field) => named[field] ?? headerTitles[field].toLowerCase())
-  const quality = Quality.safeParse(kept.quality)
+  const quality = Quality.safeParse(usualQuality({ ...request, defaults: kept }))
   const typed = typedDefaults(header)
   const changes = typed ? changedDefaults(kept, typed) : []
   return (

@@ -61,7 +61,8 @@ export function PackFields({ sheet, row }: Props) {
   )
 }
 
-const wordsOf = (title = '') => title.replace(/^Line [^:]+: /, '')
+const wordsOf = (title = '') =>
+  title.replace(/^Line [^:]+: (.)/, (_, first: string) => first.toUpperCase())
 
 function PriceRows({ sheet, row, message }: Props & { message: string }) {
   const { key, details, values } = row

@@ -25,7 +25,7 @@ export function DeskMenu({ requestId }: { requestId: number }) {
     assign.mutate({ params, body: { accountId, from: assigned?.id ?? null } })
   const others = desk.colleagues.filter(({ id }) => id !== me)
   return (
-    <Menu icon={UserRound} label={label} quiet>
+    <Menu icon={UserRound} label={label} className="btn btn--quiet deskmenu">
       {draft?.savedBy && (
         <p className="menu__note muted small">
           {draft.savedBy} typed on it, {formatDateTime(draft.savedAt)}

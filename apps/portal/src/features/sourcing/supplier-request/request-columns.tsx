@@ -79,7 +79,8 @@ export const requestColumns = {
     title: (row) => [row.assigned?.name, savedWords(row)].filter(Boolean).join('. '),
     cell: (row) => (
       <span className="cellflex">
-        <span className="clip">{row.assigned?.name ?? (row.draftSavedAt ? '' : '-')}</span>
+        {row.assigned && <span className="clip">{row.assigned.name}</span>}
+        {!row.assigned && !row.draftSavedAt && <span className="muted">-</span>}
         {row.draftSavedAt && <Chip tone="amber">Draft</Chip>}
       </span>
     ),

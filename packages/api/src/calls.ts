@@ -19,6 +19,7 @@ import { realtimeCalls } from './calls/realtime.ts'
 import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
 import { similarCaseCalls } from './calls/similar-case.ts'
+import { salesDeskCalls } from './calls/sales-desk.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supportCalls } from './calls/support.ts'
 
@@ -35,6 +36,7 @@ export const calls = {
   ...evaluationCalls,
   ...supplierDirectoryCalls,
   ...requestCalls,
+  ...salesDeskCalls,
   ...linkCalls,
   ...quotationCalls,
   ...purchaseOrderCalls,

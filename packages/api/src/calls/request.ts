@@ -4,16 +4,9 @@ import { limits, tooMany } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationDraftForm, QuotationForm } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endings } from '@fairlead/validation/request-ending'
-import { QuotationDefaultsForm } from '@fairlead/validation/quotation-defaults'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
-import {
-  CaseType,
-  Incoterm,
-  PaymentTerms,
-  Quality,
-  TransportationMode,
-} from '@fairlead/validation/vocabulary'
+import { CaseType, Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { documentRefusals } from './case-draft.ts'
 import {
@@ -32,9 +25,7 @@ import {
   RequestActions,
   RequestState,
 } from '../shapes.ts'
-
-/** Somebody of the supplier's own people. */
-export const Colleague = z.object({ id, name: z.string() })
+import { Colleague, QuotationDefaults, QuotationDraft } from './sales-desk.ts'
 
 /** One row of a supplier's RFQ list. Holds nothing of other suppliers. */
 export const RequestRow = CaseHead.omit({ id: true }).extend({
@@ -58,14 +49,6 @@ export const RequestRow = CaseHead.omit({ id: true }).extend({
   amended: z.boolean(),
 })
 
-/** An unfinished quotation as it was last saved. */
-export const QuotationDraft = z.object({
-  form: z.unknown(),
-  savedAt: instant,
-  version: z.number(),
-  savedBy: z.string().nullable(),
-})
-
 /** What the buyer asks of quotations: read by the rules before they refuse. */
 export const QuotationSettings = z.object({
   currencyLock: z.string().nullable(),
@@ -73,20 +56,6 @@ export const QuotationSettings = z.object({
   requireReference: z.boolean(),
   requireIhm: z.boolean(),
   allowDistinctItems: z.boolean(),
-})
-
-/** What a supplier's new quotations begin with. */
-export const QuotationDefaults = z.object({
-  currency: z.string().nullable(),
-  transportationCost: decimal.nullable(),
-  otherCharges: decimal.nullable(),
-  incoterm: Incoterm.nullable(),
-  incotermPlace: z.string().nullable(),
-  transportationMode: TransportationMode.nullable(),
-  paymentTerms: PaymentTerms.nullable(),
-  validityDays: z.number().nullable(),
-  deliveryDays: z.number().nullable(),
-  quality: Quality.nullable(),
 })
 
 /** What the supplier's own ERP calls a buyer: a customer number, and the name it goes with. */
@@ -355,52 +324,6 @@ export const requestCalls = defineCalls({
     body: DeclineForm,
     reply: Ok,
     refuses: refusalsOf(requestLifecycle, 'decline'),
-    writes: true,
-  },
-  'request.desk': {
-    method: 'GET',
-    path: '/api/case-request/{id}/desk',
-    summary: 'Who of the supplier works on a request, who typed on it last, and who could',
-    params: Params,
-    reply: z.object({
-      assigned: Colleague.nullable(),
-      /** Whether it can be assigned as it stands. */
-      open: z.boolean(),
-      draft: QuotationDraft.pick({ savedAt: true, savedBy: true }).nullable(),
-      colleagues: z.array(Colleague),
-    }),
-  },
-  'request.assign': {
-    method: 'POST',
-    path: '/api/case-request/{id}/assign',
-    summary: 'Say who of the supplier works on a request; a colleague gets a mail',
-    params: Params,
-    body: z.object({
-      /** Null: nobody in particular. */
-      accountId: id.nullable(),
-      /** Whose it was when it was read: what somebody else decided since is not undone. */
-      from: id.nullable(),
-    }),
-    reply: z.object({ assigned: Colleague.nullable() }),
-    refuses: [
-      ...refusalsOf(requestLifecycle, 'assign'),
-      'request.assigned-since',
-      'request.no-colleague',
-    ],
-    writes: true,
-  },
-  'quotationDefaults.get': {
-    method: 'GET',
-    path: '/api/supplier/quotation-defaults',
-    summary: "What the supplier's new quotations begin with",
-    reply: QuotationDefaults,
-  },
-  'quotationDefaults.save': {
-    method: 'PUT',
-    path: '/api/supplier/quotation-defaults',
-    summary: "Change what the supplier's new quotations begin with; what is left out stays",
-    body: QuotationDefaultsForm.partial(),
-    reply: Ok,
     writes: true,
   },
   'request.updateMapping': {

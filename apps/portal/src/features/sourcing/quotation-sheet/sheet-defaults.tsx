@@ -16,7 +16,7 @@ import { startOn } from './quotation-start.ts'
 import { headerTitles, type HeaderField, type HeaderValues } from './sheet-header.ts'
 import { usualQuality, type Sheet } from './use-sheet.ts'
 
-export const defaultsPath = '/secured/supplier/account/preferences'
+const defaultsPath = '/secured/supplier/account/preferences'
 
 /** Which terms are the company's own defaults, and the way to make these terms its defaults. */
 export function SheetDefaults({ sheet }: { sheet: Sheet }) {

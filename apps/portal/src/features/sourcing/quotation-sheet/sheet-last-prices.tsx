@@ -14,7 +14,7 @@ import type { Sheet } from './use-sheet.ts'
 type LastPrices = NonNullable<SheetRequest['lastPrices']>
 
 /** What this supplier asked last for a row, in the currency of the quotation. */
-export const lastPriceOf = (row: SheetRow, lastPrices: LastPrices, currency: string) =>
+const lastPriceOf = (row: SheetRow, lastPrices: LastPrices, currency: string) =>
   lastPriceFor(toLineForm(row), lastPrices, currency)
 
 /** The last price of the active line, to be read and taken over beside its cell. */

@@ -23,7 +23,7 @@ import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { AmendedPart } from './amended-part.tsx'
 import { BetterAsked } from './better-asked.tsx'
-import { DeskMenu } from './desk-menu.tsx'
+import { DeskMenu } from '../quotation-sheet/desk-menu.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 type Quotation = ReplyOf<'quotation.get'>

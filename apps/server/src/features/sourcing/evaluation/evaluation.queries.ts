@@ -1,5 +1,4 @@
 import { daysBetween } from '@fairlead/validation/day'
-import { plain } from '@fairlead/validation/decimal'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'

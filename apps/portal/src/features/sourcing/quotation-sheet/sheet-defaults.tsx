@@ -34,12 +34,12 @@ export function SheetDefaults({ sheet }: { sheet: Sheet }) {
   const typed = typedDefaults(header)
   const changes = typed ? changedDefaults(kept, typed) : []
   return (
-    <p className="qhead__defaults small muted">
+    <div className="qhead__defaults small muted">
       <Icon of={Building2} size={14} />
       <span>
         {same.length > 0
           ? `From your company’s defaults: ${same.join(', ')}.`
-          : 'Your company’s defaults fill in nothing here.'}
+          : 'Nothing here comes from your company’s defaults.'}
         {quality.success &&
           ` Each new price brings the quality “${qualities[quality.data].label}”.`}
       </span>
@@ -60,7 +60,7 @@ export function SheetDefaults({ sheet }: { sheet: Sheet }) {
           }}
         />
       )}
-    </p>
+    </div>
   )
 }
 

@@ -37,6 +37,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'case.takeOver': ['case.takeOver'],
   'case.send': ['case.sendRequests'],
   'case.amend': ['case.amend'],
+  'case.moveDeadline': ['case.sendRequests', 'request.grantLonger'],
   'case.remind': button('request.remindBulk'),
   'case.select': ['case.select'],
   'case.makeOrders': ['case.makeOrders'],

@@ -54,10 +54,7 @@ export const refusals = {
     409,
     'Somebody else amended this RFQ in the meantime. Your entries are kept: see what changed, then amend the newer version',
   ],
-  'case.amend-ordered': [
-    409,
-    'An RFQ with orders cannot be amended. Withdraw the orders first, or ask for the rest in a new RFQ',
-  ],
+  'case.amend-ordered': [409, messages.caseAmendOrdered],
   'case.nothing-amended': [400, 'Nothing is different from what was asked'],
   'case.not-sent': [409, 'Only an RFQ that was sent can be repeated'],
   'case.number-taken': [409, 'This requisition number is already in use'],

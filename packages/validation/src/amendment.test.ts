@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { amendmentProblems, changesFor, changesOf, type AskedBefore } from './amendment.ts'
+import {
+  amendmentProblems,
+  asksAnew,
+  changesFor,
+  changesOf,
+  type AskedBefore,
+} from './amendment.ts'
 
 const line = (id: number, more: object = {}) => ({
   id,
@@ -86,4 +92,13 @@ test('who was asked for a part hears of its own lines and of what is said for al
   const changes = [{ lineId: null }, { lineId: 1 }, { lineId: 2 }]
   expect(changesFor(changes, null)).toEqual(changes)
   expect(changesFor(changes, [2])).toEqual([{ lineId: null }, { lineId: 2 }])
+})
+
+test.each([
+  ['the deadline alone', { dueAt: '2026-06-03T10:00:00Z' }, false],
+  ['the port', { deliveryPort: 'SGSIN' }, true],
+  ['the deadline and a line', { dueAt: '2026-06-03T10:00:00Z', lines: [line(1)] }, true],
+  ['nothing', {}, false],
+])('who has quoted is asked anew: %s', (_, more, expected) => {
+  expect(asksAnew(changesOf(before, { ...before, ...more }))).toBe(expected)
 })

@@ -86,7 +86,7 @@ const lineFields = [
 export function changesOf(before: AskedBefore, after: AskedAfter): AmendmentChange[] {
   const stays = new Map(after.lines.map((line) => [Number(line.id), line]))
   return [
-    ...terms.flatMap((field) => termChange(field, before[field], after[field])),
+    ...termChanges(before, after),
     ...componentChanges(before.components, after.components),
     ...before.lines.flatMap((line) => {
       const now = stays.get(line.id)
@@ -95,6 +95,14 @@ export function changesOf(before: AskedBefore, after: AskedAfter): AmendmentChan
     ...after.lines.filter(({ id }) => !id).map(added),
   ]
 }
+
+/** What two versions differ in besides machines and lines. */
+export const termChanges = (before: Terms, after: Terms): AmendmentChange[] =>
+  terms.flatMap((field) => termChange(field, before[field], after[field]))
+
+/** Whether who has quoted is asked anew: another deadline leaves a quotation as good as it was. */
+export const asksAnew = (changes: readonly Pick<AmendmentChange, 'kind' | 'field'>[]): boolean =>
+  changes.some(({ kind, field }) => kind !== 'TERM' || field !== 'dueAt')
 
 const whole = { lineId: null, position: null, name: '' } as const
 

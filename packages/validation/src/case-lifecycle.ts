@@ -109,6 +109,14 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       guards: [{ if: ({ orders }) => orders === 0, else: 'case.amend-ordered' }],
       event: 'case.amended',
     },
+    /** The deadline alone: no order rests on it. */
+    moveDeadline: {
+      from: ['OPEN'],
+      by: ['buyer'],
+      otherwise: 'case.not-open',
+      event: 'case.amended',
+      offered: () => false,
+    },
     remind: {
       from: ['OPEN'],
       by: ['buyer'],

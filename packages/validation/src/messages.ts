@@ -12,6 +12,8 @@ export const messages = {
   passwordMismatch: 'Password does not match!',
   form: 'Please check all required fields!',
   twoDecimals: 'All amounts should have 2 or less decimal places',
+  caseAmendOrdered:
+    'An RFQ with orders cannot be amended. Withdraw the orders first, or ask for the rest in a new RFQ',
   caseHasOrders:
     'This Case cannot be deleted because it has purchase orders associated with it! Please first withdraw Submitted PO(s) or remove the imported PO(s) so you can Cancel RFQ',
   /** Of unit prices, which are rates and no amounts. */

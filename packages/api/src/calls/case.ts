@@ -363,6 +363,7 @@ export const caseCalls = defineCalls({
       'case.empty',
       'case.incomplete',
       ...refusalsOf(caseLifecycle, 'send'),
+      'case.amend-ordered',
       'supplier.unknown',
     ],
     writes: true,

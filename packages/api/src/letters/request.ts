@@ -35,6 +35,13 @@ const papers = ({ guest, attached }: Asked) => {
 }
 
 /** What every letter says that asks for a quotation. */
+const amendedAnswers = {
+  quote: 'Please quote the request as it is now.',
+  confirm:
+    'Your quotation was made for an earlier version. Please confirm it as it stands, or edit it.',
+  nothing: 'Your quotation is as good as it was. There is nothing you have to do.',
+} as const
+
 const asking = (f: Asked) => ({
   heading: `Please quote ${what(f)}`,
   link: f.guest ? 'See all lines and quote' : link,
@@ -91,17 +98,15 @@ export const requestLetters = {
       attached: z.boolean(),
       revision: z.number(),
       note: z.string(),
-      /** Whether a quotation stands that was made for an earlier version. */
-      quoted: z.boolean(),
+      /** What is left to do: a quotation that stands is confirmed, or is good as it is. */
+      answer: z.enum(['quote', 'confirm', 'nothing']),
     }),
     write: (f) => ({
       subject: `Amended: RFQ ${f.number}, ${f.title}`,
       paragraphs: [
         `${f.buyer} has amended this request. This is version ${f.revision}; what changed stands below.`,
         ...(f.note ? [f.note] : []),
-        f.quoted
-          ? 'Your quotation was made for an earlier version. Please confirm it as it stands, or edit it.'
-          : 'Please quote the request as it is now.',
+        amendedAnswers[f.answer],
         ...(f.guest ? ['The link below is yours alone: please do not pass it on.'] : []),
       ],
       hints: f.attached ? [{ text: 'The RFQ as it is now is attached as PDF and Excel.' }] : [],

@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
 import { formatZoned } from '@fairlead/formatting/date'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
-import type { Acting, Handler } from '../../context.ts'
-import type { Member } from '../../actor.ts'
+import type { Handler } from '../../context.ts'
 import { decided } from '../../db/move.ts'
 import { ofRequest, record } from '../event/event.record.ts'
-import type { CaseRecord } from '../sourcing/case/case.queries.ts'
 import { requestFacts } from '../sourcing/request/request.facts.ts'
-import {
-  lockRequest,
-  supplierNameOf,
-  type RequestRecord,
-} from '../sourcing/request/request.queries.ts'
+import { lockRequest, supplierNameOf } from '../sourcing/request/request.queries.ts'
+import { moveTerms } from '../sourcing/request/request.version.ts'
 import { assertLonger, sayOnRequestMove } from './conversation.longer.ts'
 import { readingAlong } from './conversation.readers.ts'
 
@@ -30,28 +24,14 @@ export const grantLonger: Handler<'request.grantLonger'> = async (context, { par
     until: words,
     forAll,
   })
-  const theirs = forAll ? await moveForAll(context, found, until) : [request]
+  if (forAll) await moveTerms(context, found, { dueAt: until }, { tells: false })
   await trx
     .updateTable('caseRequest')
     .set({ longerUntil: null, movedAt: now, ...(forAll ? {} : { dueAt: until }) })
     .where('id', '=', request.id)
     .execute()
+  const theirs = forAll ? await readingAlong(trx, found.id) : [request]
   for (const each of theirs)
     await sayOnRequestMove(context, each, `The new deadline for your quotation is ${words}.`)
   return { ok: true }
-}
-
-/** Moves the deadline of the RFQ; a supplier who has a later one of its own keeps that. */
-async function moveForAll(
-  { trx, now }: Acting<Member>,
-  found: CaseRecord,
-  until: string,
-): Promise<RequestRecord[]> {
-  await trx.updateTable('rfqCase').set({ dueAt: until }).where('id', '=', found.id).execute()
-  await trx
-    .updateTable('caseRequest')
-    .set({ dueAt: sql`case when due_at > ${until} then due_at end`, movedAt: now })
-    .where('caseId', '=', found.id)
-    .execute()
-  return readingAlong(trx, found.id)
 }

@@ -15,14 +15,22 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseOverview } from './case-page.tsx'
 
-/** Whether only its orders keep it from being cancelled. */
-const isHeld = ({ actions, orderCount, state }: CaseOverview) =>
-  orderCount > 0 && state === 'OPEN' && !actions.includes('cancel')
+/** What orders that stand keep an RFQ from, and why. */
+const held = {
+  cancel: ['This RFQ cannot be cancelled yet', messages.caseHasOrders],
+  amend: ['This RFQ cannot be amended', messages.caseAmendOrdered],
+} as const
+
+/** Whether only its orders keep it from that. */
+const isHeld = ({ actions, orderCount, state }: CaseOverview, move: keyof typeof held) =>
+  orderCount > 0 && state === 'OPEN' && !actions.includes(move)
+
+type Asking = 'cancel' | 'close' | 'amend' | null
 
 interface CaseActionsProps {
   overview: CaseOverview
-  asking: 'cancel' | 'close' | null
-  setAsking: (asking: 'cancel' | 'close' | null) => void
+  asking: Asking
+  setAsking: (asking: Asking) => void
 }
 
 /** What can be done with this RFQ now, as the record itself says. */
@@ -38,6 +46,8 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
     done: 'Draft made. Its dates are empty',
     onSuccess: ({ id: draft }) => void navigate(paths.draftCase(draft)),
   })
+  const heldFrom =
+    (asking === 'cancel' || asking === 'amend') && isHeld(overview, asking) ? asking : null
   const name = overview.requisitionNumber ?? `RFQ ${id}`
   return (
     <>
@@ -60,8 +70,13 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         >
           Evaluation report as PDF
         </MenuItem>
-        {actions.includes('amend') && (
-          <MenuItem icon={FilePen} onClick={() => void navigate(paths.amendCase(id))}>
+        {(actions.includes('amend') || isHeld(overview, 'amend')) && (
+          <MenuItem
+            icon={FilePen}
+            onClick={() =>
+              isHeld(overview, 'amend') ? setAsking('amend') : void navigate(paths.amendCase(id))
+            }
+          >
             Amend this RFQ
           </MenuItem>
         )}
@@ -80,23 +95,23 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
             Reopen RFQ
           </MenuItem>
         )}
-        {(actions.includes('cancel') || isHeld(overview)) && (
+        {(actions.includes('cancel') || isHeld(overview, 'cancel')) && (
           <MenuItem danger icon={Ban} onClick={() => setAsking('cancel')}>
             Cancel RFQ
           </MenuItem>
         )}
       </Menu>
-      {asking === 'cancel' && isHeld(overview) && (
+      {heldFrom && (
         <Dialog
-          title="This RFQ cannot be cancelled yet"
+          title={held[heldFrom][0]}
           cancel="Close"
           foot="Its orders stand on this page"
           onClose={done}
         >
-          <Notice tone="amber">{messages.caseHasOrders}</Notice>
+          <Notice tone="amber">{held[heldFrom][1]}</Notice>
         </Dialog>
       )}
-      {asking === 'cancel' && !isHeld(overview) && (
+      {asking === 'cancel' && !heldFrom && (
         <ConfirmDialog
           danger
           title="Cancel this RFQ"

@@ -61,7 +61,7 @@ function CaseView() {
   const overview = useRecord('case')
   useDocumentTitle(`RFQ ${overview.requisitionNumber ?? overview.id}`)
   const requests = useCall('case.requests', { params: { id: overview.id } }).data
-  const [asking, setAsking] = useState<'cancel' | 'close' | null>(null)
+  const [asking, setAsking] = useState<'cancel' | 'close' | 'amend' | null>(null)
   const remind = useAction('request.remindBulk', {
     done: (reply) =>
       `Reminder sent to ${reply.sent} ${reply.sent === 1 ? 'supplier' : 'suppliers'}`,

@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { messages } from '@fairlead/validation/messages'
 import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
 import { act } from '../../../server/act.ts'
@@ -17,6 +18,7 @@ import '../../../ui/editor.css'
 import { countOf, nobody } from './chosen.ts'
 import { SendFields } from './send-fields.tsx'
 import { SupplierPicker } from './supplier-picker.tsx'
+import type { SendEntries } from './send-form.ts'
 import { useSendCases, useSending, type SendCase } from './use-sending.ts'
 import { useSuppliersOf, type SuppliersOf } from './use-suppliers-of.ts'
 
@@ -98,6 +100,7 @@ function AddForm({ cases, start }: AddFormProps) {
             {cases.length > 1 && <CaseNames cases={cases} />}
             <Section title="What they get">
               <div className="stack">
+                <MovedTerms cases={cases} entries={sending.form.watch()} />
                 <SendFields cases={cases} chosen={chosen} sending={sending} />
               </div>
             </Section>
@@ -133,6 +136,31 @@ function AddForm({ cases, start }: AddFormProps) {
         </span>
       </WorkBar>
     </>
+  )
+}
+
+interface MovedTermsProps {
+  cases: readonly SendCase[]
+  entries: Pick<SendEntries, 'port' | 'dueDate' | 'vesselEta'>
+}
+
+/** Said before it goes: another date or port is another version of the RFQ, for those asked before too. */
+function MovedTerms({ cases, entries: { port, dueDate, vesselEta } }: MovedTermsProps) {
+  const sent = cases.filter(({ state }) => state === 'OPEN')
+  const ported = sent.filter(
+    (each) =>
+      (port && port.locode !== each.deliveryPort?.locode) ||
+      (vesselEta && vesselEta !== each.vesselEta),
+  )
+  const moved = sent.some(({ dueAt }) => dueDate && Date.parse(dueDate) !== Date.parse(dueAt ?? ''))
+  if (ported.some(({ orderCount }) => orderCount > 0))
+    return <Notice tone="red">{messages.caseAmendOrdered}</Notice>
+  if (ported.length === 0 && !moved) return null
+  return (
+    <Notice>
+      This amends the RFQ for everybody: those who were asked before are told.
+      {ported.length > 0 && ' Their quotations have to be confirmed for the new version.'}
+    </Notice>
   )
 }
 

@@ -45,6 +45,11 @@ export const requestColumns = {
           {requestName(row)}
         </Link>
         {!row.seen && row.state === 'SUBMITTED' && <Chip tone="blue">New</Chip>}
+        {row.amended && (
+          <span title="The buyer amended this RFQ. Confirm your quotation for the new version, or edit it">
+            <Chip tone="amber">Amended</Chip>
+          </span>
+        )}
       </span>
     ),
   },

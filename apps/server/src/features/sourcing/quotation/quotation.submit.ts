@@ -3,6 +3,7 @@ import { lineTotal, money, plain, sum, unitPrice } from '@fairlead/validation/de
 import type { QuotationFormParsed } from '@fairlead/validation/quotation'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { isQuoted, quotationProblems } from '@fairlead/validation/quotation-rules'
+import { asksAnew } from '@fairlead/validation/amendment'
 import { changeLine } from '@fairlead/formatting/amendment'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Acting, Upload } from '../../../context.ts'
@@ -38,7 +39,7 @@ export async function submitQuotation(
 ): Promise<QuotationRecord> {
   const { trx, actor, now, today } = context
   if (options.revision && options.revision !== found.revision)
-    throw await overtaken(trx, found, request, options.revision)
+    await assertNotOvertaken(trx, found, request, options.revision)
   const { event, replace, ...place } = await findPlace(context, found, request, options)
   const asked = await caseLines(trx, found.id, request.lineIds)
   await checkRules(trx, form, found, asked, today)
@@ -96,21 +97,22 @@ export async function submitQuotation(
   return quotation
 }
 
-/** The case was amended since it was read: what changed for this supplier. */
-async function overtaken(
+/** Refuses where the case was amended since it was read, with what changed for this supplier; another deadline is no matter. */
+async function assertNotOvertaken(
   trx: Trx,
   found: CaseRecord,
   { lineIds }: RequestRecord,
   revision: number,
-): Promise<Refusal> {
+) {
   const later = await amendmentsFor(trx, found, { lineIds, since: { revision } })
+  if (later.length > 0 && later.every(({ note, changes }) => !note && !asksAnew(changes))) return
   const said = later.flatMap(({ changes }) =>
     changes.map((change) => ({
       path: change.lineId === null ? (change.field ?? 'lines') : `lines.${change.lineId}`,
       message: changeLine(change, found.timeZone),
     })),
   )
-  return new Refusal('request.amended', said)
+  throw new Refusal('request.amended', said)
 }
 
 async function checkRules(

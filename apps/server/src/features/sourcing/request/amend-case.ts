@@ -6,14 +6,13 @@ import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { ofCase, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { amendmentsOf } from '../case/case.amendments.ts'
 import { askedNow, cleaned, writeAmendment } from '../case/case.amend.ts'
 import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
-import { tellOfAmendment } from './request.amended.ts'
+import { keepVersion } from './request.version.ts'
 
 /** A sent RFQ becomes another version of itself; who was asked is told what changed for it. */
 export const amendCase: Handler<'case.amend'> = async (context, { params, body }) => {
@@ -30,26 +29,10 @@ export const amendCase: Handler<'case.amend'> = async (context, { params, body }
   if (wanted.length === 0) throw new Refusal('case.nothing-amended')
   const changes = await writeAmendment(trx, found, form, { before, changes: wanted })
   const amended = await lockCase(trx, actor, found.id)
-  const { revision } = amended
-  await trx
-    .insertInto('amendment')
-    .values({
-      caseId: found.id,
-      revision,
-      accountId: actor.id,
-      madeAt: now,
-      note: form.note,
-      changes: JSON.stringify(changes),
-    })
-    .execute()
   if (form.newLinesToAll) await askAllForNew(trx, found.id, changes)
   await refreshFigures(trx, found.id)
-  const event = await record(context, move.event, ofCase(found), {
-    revision,
-    changes: changes.length,
-  })
-  await tellOfAmendment(context, amended, { event, changes, note: form.note })
-  return { revision }
+  await keepVersion(context, amended, move.event, { changes, note: form.note, tells: true })
+  return { revision: amended.revision }
 }
 
 /** What was amended since the version that was read. */

@@ -1,10 +1,14 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { requestCalls } from '@fairlead/api/calls/request'
 import type { SortOf } from '@fairlead/api/contract'
+import { asksAnew, changesFor } from '@fairlead/validation/amendment'
+import { casePages, type CaseState } from '@fairlead/validation/case-lifecycle'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle, type QuotationState } from '@fairlead/validation/quotation-lifecycle'
+import { requestLifecycle, type RequestState } from '@fairlead/validation/request-lifecycle'
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
 import type { Handler } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
 import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
@@ -12,6 +16,8 @@ import { assignedCondition, assigneeObject } from './request.assigned.ts'
 import { pageCondition } from './request.pages.ts'
 import { requestsVisibleTo } from './request.queries.ts'
 
+const isStanding = ({ state }: { state: QuotationState }) =>
+  consequence(quotationLifecycle, 'editQuotation').from.some((standing) => standing === state)
 const ordered = consequence(quotationLifecycle, 'order').to
 const replaced = sql.lit(consequence(quotationLifecycle, 'editQuotation').to)
 
@@ -50,7 +56,12 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     .offset(list.from)
     .limit(list.limit)
     .execute()
-  const items = rows.map(({ quotation, caseState, ...row }) => ({
+  const waiting = rows.filter(({ state, caseState }) => isOpen(state, caseState))
+  const amended = await amendedUnquoted(
+    db,
+    waiting.filter(({ quotation, revision }) => quotation === null && revision > 1),
+  )
+  const items = rows.map(({ quotation, caseState, caseId: _, lineIds: __, ...row }) => ({
     ...row,
     label: requestLabel({
       state: row.state,
@@ -65,9 +76,41 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     total: quotation?.total ?? null,
     currency: quotation?.currency ?? null,
     pricesGoodUntil: quotation?.pricesGoodUntil ?? null,
-    amended: quotation !== null && quotation.revision < row.revision,
+    amended: quotation
+      ? isOpen(row.state, caseState) && isStanding(quotation) && quotation.revision < row.revision
+      : amended.has(row.id),
   }))
   return { items, total: await countUpTo(db, query.select('caseRequest.id')) }
+}
+
+const isOpen = (state: RequestState, caseState: CaseState) =>
+  consequence(requestLifecycle, 'decline').from.some((open) => open === state) &&
+  casePages['in-process-rfqs'].some((open) => open === caseState)
+
+/** The requests of these that something else is asked of than when they came. */
+async function amendedUnquoted(
+  db: Db,
+  rows: { id: number; caseId: number; lineIds: number[] | null; receivedAt: string }[],
+): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const amendments = await db
+    .selectFrom('amendment')
+    .select(['caseId', 'madeAt', 'changes'])
+    .where(
+      'caseId',
+      'in',
+      rows.map(({ caseId }) => caseId),
+    )
+    .execute()
+  const concerned = rows.filter(({ caseId, lineIds, receivedAt }) =>
+    amendments.some(
+      ({ changes, madeAt, ...of }) =>
+        of.caseId === caseId &&
+        Date.parse(madeAt) > Date.parse(receivedAt) &&
+        asksAnew(changesFor(changes, lineIds)),
+    ),
+  )
+  return new Set(concerned.map(({ id }) => id))
 }
 
 function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
@@ -78,6 +121,8 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .select([
       'caseRequest.id',
+      'caseRequest.caseId',
+      'caseRequest.lineIds',
       'caseRequest.state',
       'rfqCase.state as caseState',
       'caseRequest.seenAt',

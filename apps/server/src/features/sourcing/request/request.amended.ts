@@ -1,5 +1,5 @@
 import { changeText } from '@fairlead/formatting/amendment'
-import { changesFor, type AmendmentChange } from '@fairlead/validation/amendment'
+import { asksAnew, changesFor, type AmendmentChange } from '@fairlead/validation/amendment'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Acting } from '../../../context.ts'
@@ -16,11 +16,13 @@ interface Amended {
   event: number
   changes: AmendmentChange[]
   note: string
+  /** False where they hear of it another way. */
+  tells: boolean
 }
 
 const open = requestLifecycle.moves.quote.from
 
-/** Tells whoever is still asked what changed for it. Quotations that nothing changed for are good for the new version too. */
+/** Tells whoever is still asked what changed for it. Quotations that nothing new is asked of are good for the new version too. */
 export async function tellOfAmendment(context: Acting, found: CaseRecord, amended: Amended) {
   const { trx } = context
   const requests = await trx
@@ -32,9 +34,9 @@ export async function tellOfAmendment(context: Acting, found: CaseRecord, amende
     .execute()
   for (const request of requests) {
     const changes = changesFor(amended.changes, request.lineIds)
-    if (changes.length > 0 || amended.note)
+    if (amended.tells && (changes.length > 0 || amended.note))
       await tell(context, found, request, { ...amended, changes })
-    if (changes.length === 0)
+    if (!asksAnew(changes))
       await trx
         .updateTable('quotation')
         .set({ revision: found.revision })
@@ -74,7 +76,7 @@ async function tell(
       attached,
       revision: found.revision,
       note,
-      quoted: quotation !== undefined,
+      answer: quotation ? (asksAnew(changes) ? 'confirm' : 'nothing') : 'quote',
     },
     rows: rowsOf(changes, found.timeZone),
     thread: requestThread(request.id),

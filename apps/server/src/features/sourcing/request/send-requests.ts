@@ -15,6 +15,7 @@ import { caseFacts } from '../case/case.facts.ts'
 import { refreshFigures } from '../case/case.figures.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
 import { inviteSuppliers, type Invited } from './request.invite.ts'
+import { moveTerms } from './request.version.ts'
 
 type Form = z.output<typeof SendRequestsForm>
 type Context = CallContext<'case.sendRequests'>
@@ -90,30 +91,32 @@ async function numbered({ trx, today }: Context, found: CaseRecord): Promise<Cas
 
 async function sendOne(
   context: Context,
-  found: CaseRecord,
+  sent: CaseRecord,
   form: Form,
   tracking: string | undefined,
 ): Promise<Invited> {
   const { trx, actor, now } = context
-  const move = decided(caseLifecycle, 'send', await caseFacts(trx, actor, found))
-  checkComplete(found, form, now)
+  const move = decided(caseLifecycle, 'send', await caseFacts(trx, actor, sent))
+  checkComplete(sent, form, now)
+  const terms = {
+    ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
+    ...(form.dueDate ? { dueAt: form.dueDate } : {}),
+    ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
+  }
+  // Those who were asked before hear that the terms have changed.
+  const found =
+    sent.state === 'OPEN' ? await moveTerms(context, sent, terms, { tells: true }) : sent
   await saveMove(trx, 'rfqCase', found.id, move, {
     sentAt: found.sentAt ?? now,
     chosen: null,
     version: found.version + 1,
     ...(form.urgent ? { priority: 'URGENT' as const } : {}),
-    ...(form.deliveryPort ? { deliveryPort: form.deliveryPort } : {}),
-    ...(form.dueDate ? { dueAt: form.dueDate } : {}),
-    ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
+    ...terms,
   })
   await linkPrevious(context, found.id, form.previouslyUploadedFileIds)
   const invited = await inviteSuppliers(
     context,
-    {
-      ...found,
-      deliveryPort: form.deliveryPort ?? found.deliveryPort,
-      dueAt: form.dueDate ?? found.dueAt,
-    },
+    { ...found, ...terms },
     { ...form, text: sanitise(form.text) },
   )
   await record(context, move.event, ofCase(found), {

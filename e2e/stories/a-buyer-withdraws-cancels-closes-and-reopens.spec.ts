@@ -152,17 +152,19 @@ test.describe('A buyer withdraws, cancels, closes and reopens', () => {
     await expect(said(page, 'Request reopened')).toBeVisible()
   })
 
-  test('reminders go out until the maximum is reached', async ({ page }) => {
-    const rfq = await createRfq()
-    const buyer = await api('buyer')
-    const { reminderCap } = await buyer.call('settings.get', {})
+  test('a reminder is asked about, goes out, and not again on the same day', async ({ page }) => {
+    const rfq = await createRfq({ suppliers: ['supplier', 'otherSupplier'] })
     await page.goto(overview(rfq.id))
-    await page.getByRole('button', { name: 'Remind 1' }).click()
+    await page.getByRole('button', { name: 'Remind 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send reminders' })
+    await expect(dialog.getByRole('row').filter({ hasText: 'Not yet' })).toHaveCount(2)
+    await dialog.getByRole('checkbox', { name: /Select Kestrelman/ }).uncheck()
+    await dialog.getByRole('button', { name: 'Remind 1 supplier' }).click()
     await expect(said(page, 'Reminder sent to 1 supplier')).toBeVisible()
-    await page.getByRole('button', { name: 'Actions for Kestrelman Engine Parts' }).click()
-    for (let sent = 1; sent < reminderCap; sent += 1)
-      await buyer.call('request.remind', { params: { id: rfq.requestId } })
-    await page.getByRole('button', { name: 'Send reminder' }).click()
-    await expect(said(page, 'The maximum number of reminders has been reached')).toBeVisible()
+    await page.getByRole('button', { name: 'Remind 2' }).click()
+    await expect(dialog.getByRole('table', { name: 'Who gets no reminder' })).toContainText(
+      'The last reminder went out less than 12 hours ago',
+    )
+    await expect(dialog.getByRole('button', { name: 'Remind 1 supplier' })).toBeVisible()
   })
 })

@@ -146,6 +146,7 @@ export const access = {
   'request.close': ['buyer'],
   'request.reopen': ['buyer'],
   'request.remind': ['buyer'],
+  'request.reminders': ['buyer'],
   'request.remindBulk': ['buyer'],
   'external.link': ['link'],
   'quotation.get': bothSides,

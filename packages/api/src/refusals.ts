@@ -1,3 +1,4 @@
+import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
 import type { RefusalOf } from '@fairlead/validation/lifecycle'
 import type { lifecycles } from '@fairlead/validation/lifecycles'
@@ -82,6 +83,10 @@ export const refusals = {
   'request.no-colleague': [400, 'Choose one of your colleagues'],
   'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
   'request.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'request.reminded-lately': [
+    409,
+    `The last reminder went out less than ${limits.reminderPauseHours} hours ago`,
+  ],
   'request.active-quotation': [409, 'You cannot decline while you have an active quotation'],
   'request.declined': [409, 'Cannot quote RFQ because it is declined'],
   'request.closed': [409, 'This case does not accept any more quotations'],

@@ -16,6 +16,8 @@ export const limits = {
   linesOnPaper: 2000,
   extraEmails: 10,
   reminders: 5,
+  /** Between two reminders about the same request or order. */
+  reminderPauseHours: 12,
   suppliersPerCase: 50,
   linkDays: 60,
   sessionDays: 30,

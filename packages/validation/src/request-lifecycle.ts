@@ -24,6 +24,8 @@ export interface RequestFacts extends Facts<RequestState> {
   ordered: boolean
   reminders: number
   reminderCap: number
+  /** Known where a reminder goes out; the button stands all the same, and says whom it cannot reach yet. */
+  remindedLately?: boolean
   /** The supplier waits for a word on a longer deadline. */
   longerAsked: boolean
 }
@@ -143,6 +145,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
           if: ({ reminders, reminderCap }) => reminders < reminderCap,
           else: 'request.reminders-used',
         },
+        { if: ({ remindedLately }) => !remindedLately, else: 'request.reminded-lately' },
       ],
       event: 'request.reminded',
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageKinds, sides } from '@fairlead/validation/conversation'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import {
   AnswerForm,
@@ -164,7 +165,10 @@ export const conversationCalls = defineCalls({
     params: Params,
     body: GrantLongerForm,
     reply: Ok,
-    refuses: refusalsOf(requestLifecycle, 'grantLonger'),
+    refuses: [
+      ...refusalsOf(requestLifecycle, 'grantLonger'),
+      ...refusalsOf(caseLifecycle, 'moveDeadline'),
+    ],
     writes: true,
   },
   'request.refuseLonger': {

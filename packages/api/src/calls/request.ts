@@ -17,6 +17,7 @@ import {
   Component,
   decimal,
   id,
+  IdsParams,
   instant,
   Ok,
   Params,
@@ -210,6 +211,19 @@ const SendEmails = z.object({
     .transform((v) => v === 'true'),
 })
 const ForAdditional = z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() })
+
+/** A supplier whose answer to an RFQ is awaited, before it is reminded. */
+const Reminder = z.object({
+  id,
+  caseId: id,
+  requisitionNumber: z.string().nullable(),
+  title: z.string(),
+  supplierName: z.string(),
+  reminders: z.number(),
+  lastReminderAt: instant.nullable(),
+  /** Why no reminder goes out now. */
+  refused: z.string().nullable(),
+})
 
 /** Requests as their supplier, with an account or a link, and their buyer see them. */
 export const requestCalls = defineCalls({
@@ -430,12 +444,34 @@ export const requestCalls = defineCalls({
     writes: true,
     postTwin: true,
   },
+  'request.reminders': {
+    method: 'GET',
+    path: '/api/case-requests/reminders/{ids}',
+    summary:
+      'Who of these RFQs would be reminded, when each was reminded last, and who would not and why',
+    params: IdsParams,
+    reply: z.array(Reminder),
+    refuses: ['case.too-many'],
+  },
   'request.remindBulk': {
     method: 'POST',
     path: '/api/case-requests/bulk/send/reminders',
     summary: 'Remind every supplier of these RFQs who has not answered',
-    body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest, tooMany.cases) }),
-    reply: z.object({ sent: z.number(), skipped: z.number() }),
+    body: z.object({
+      caseIds: z.array(id).min(1).max(limits.casesPerRequest, tooMany.cases),
+      /** Only these requests of them. */
+      requestIds: z
+        .array(id)
+        .min(1)
+        .max(limits.casesPerRequest * limits.suppliersPerCase)
+        .optional(),
+    }),
+    reply: z.object({
+      sent: z.number(),
+      skipped: z.number(),
+      /** Whose answer is awaited and who was not reminded all the same, with the reason. */
+      refused: z.array(z.object({ requestId: id, supplierName: z.string(), message: z.string() })),
+    }),
     writes: true,
   },
 })

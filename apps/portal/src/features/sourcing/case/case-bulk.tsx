@@ -14,21 +14,22 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useSelectedRows } from '../../../ui/use-selected-rows.ts'
 import { caseName, type CaseRow } from './case-columns.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 
 /** What can be done with several RFQs at once. */
 export function CaseBulk() {
   const { onUnselectItems } = useListContext<CaseRow>()
   const rows = useSelectedRows<CaseRow>()
-  const { remind, cancel } = useCaseMoves()
+  const cancel = useCancelling()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState<'' | 'remind' | 'zip' | 'cancel'>('')
+  const [asking, setAsking] = useState<'' | 'remind' | 'cancel'>('')
+  const [busy, setBusy] = useState<'' | 'zip' | 'cancel'>('')
   const tooMany = rows.length > limits.casesPerRequest
   const open = rows.filter((row) => row.state === 'OPEN')
   const sendable = rows.filter(
     (row) => row.state === 'OPEN' || (row.state === 'NEW' && !row.onBoard),
   )
-  const run = async (what: 'remind' | 'zip' | 'cancel', work: () => Promise<unknown>) => {
+  const run = async (what: 'zip' | 'cancel', work: () => Promise<unknown>) => {
     setBusy(what)
     await work().finally(() => setBusy(''))
   }
@@ -37,9 +38,8 @@ export function CaseBulk() {
       <Button
         small
         icon={Bell}
-        busy={busy === 'remind'}
         disabled={open.length === 0 || tooMany}
-        onClick={() => void run('remind', () => remind(open))}
+        onClick={() => setAsking('remind')}
       >
         Send reminder
       </Button>
@@ -69,11 +69,18 @@ export function CaseBulk() {
         kind="danger-quiet"
         icon={Ban}
         disabled={tooMany}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking('cancel')}
       >
         Cancel RFQs
       </Button>
-      {asking && (
+      {asking === 'remind' && (
+        <RemindDialog
+          caseIds={open.map((row) => row.id)}
+          onClose={() => setAsking('')}
+          onSent={() => onUnselectItems()}
+        />
+      )}
+      {asking === 'cancel' && (
         <ConfirmDialog
           danger
           title={rows.length === 1 ? 'Cancel 1 RFQ' : `Cancel ${rows.length} RFQs`}
@@ -82,10 +89,10 @@ export function CaseBulk() {
           keep="Keep them"
           emails="Tell the suppliers by e-mail"
           busy={busy === 'cancel'}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking('')}
           onConfirm={({ sendEmails }) =>
             void run('cancel', () => cancel(rows, sendEmails)).then(() => {
-              setAsking(false)
+              setAsking('')
               onUnselectItems()
             })
           }
@@ -97,25 +104,11 @@ export function CaseBulk() {
   )
 }
 
-/** Moves of several RFQs, and the words about what became of them. */
-function useCaseMoves() {
+/** Cancels several RFQs, with words about what became of them. */
+function useCancelling() {
   const dataProvider = useDataProvider<ContractDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  /** Reminds every supplier of these RFQs from whom an answer is awaited. */
-  const remind = async (rows: readonly CaseRow[]) => {
-    try {
-      const caseIds = rows.map((row) => row.id)
-      const { sent, skipped } = await dataProvider.act('request.remindBulk', { body: { caseIds } })
-      if (sent === 0) return notify('Nobody is left to be reminded')
-      const detail = skipped > 0 ? `${skipped} could not be reminded` : undefined
-      notify(`Reminder sent to ${suppliers(sent)}`, { type: 'success', detail })
-      refresh()
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
-    return undefined
-  }
   const cancel = async (rows: readonly CaseRow[], tell: boolean) => {
     const query = { sendEmails: tell ? ('true' as const) : ('false' as const) }
     const refused = new Map<string, string[]>()
@@ -133,8 +126,7 @@ function useCaseMoves() {
       notify(message, { type: 'error', detail: names.join(', '), autoHideDuration: 10_000 })
     refresh()
   }
-  return { remind, cancel }
+  return cancel
 }
 
 const done = { type: 'success' } as const
-const suppliers = (count: number) => (count === 1 ? '1 supplier' : `${count} suppliers`)

@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
 import FileText from 'lucide-react/icons/file-text'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useUser } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
@@ -9,9 +9,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import type { Filter } from '../../../ui/filter-chips.tsx'
 import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
-import { CaseBulk } from './case-bulk.tsx'
 import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
 import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
+
+// Loaded when something is selected, not with the list.
+const CaseBulk = lazy(async () => ({ default: (await import('./case-bulk.tsx')).CaseBulk }))
 
 /** What a page does not show; a new column stands on every page. */
 const leftOut: Record<RfqPageName, readonly CaseColumn[]> = {
@@ -44,7 +46,11 @@ export function CaseList({ page }: { page: RfqPageName }) {
       filters={drafts ? [begunBy, ...filters] : filters}
       rowLink={caseLink}
       rowName={caseName}
-      bulkActionButtons={<CaseBulk />}
+      bulkActionButtons={
+        <Suspense>
+          <CaseBulk />
+        </Suspense>
+      }
       bulkLimit={30}
       empty={empty[page]}
       facts={(rows) => <CaseFacts rows={rows} />}

@@ -7,7 +7,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
-import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { useCall, type ReplyOf } from '../../../server/queries.ts'
 import { useRecord } from '../../../server/record.ts'
 import { NamedByErp } from '../../../ui/named-by-erp.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
@@ -24,6 +24,7 @@ import { CaseOrders } from './case-orders.tsx'
 import { CaseRequests } from './case-requests.tsx'
 import { CaseSide } from './case-side.tsx'
 import { HandedOverNotice } from './handed-over.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 import { RepeatedNotice } from './repeated.tsx'
 import { OnBoard } from './on-board.tsx'
 
@@ -62,10 +63,7 @@ function CaseView() {
   useDocumentTitle(`RFQ ${overview.requisitionNumber ?? overview.id}`)
   const requests = useCall('case.requests', { params: { id: overview.id } }).data
   const [asking, setAsking] = useState<'cancel' | 'close' | 'amend' | null>(null)
-  const remind = useAction('request.remindBulk', {
-    done: (reply) =>
-      `Reminder sent to ${reply.sent} ${reply.sent === 1 ? 'supplier' : 'suppliers'}`,
-  })
+  const [reminding, setReminding] = useState(false)
   const quoted = requests?.filter((request) => request.quotation).length ?? 0
   const waiting = requests?.filter((request) => request.actions.includes('remind')).length ?? 0
   return (
@@ -77,11 +75,7 @@ function CaseView() {
         actions={
           <>
             {waiting > 0 && (
-              <Button
-                icon={Bell}
-                busy={remind.isPending}
-                onClick={() => remind.mutate({ body: { caseIds: [overview.id] } })}
-              >
+              <Button icon={Bell} onClick={() => setReminding(true)}>
                 Remind {waiting}
               </Button>
             )}
@@ -89,6 +83,9 @@ function CaseView() {
               <ButtonLink kind="primary" icon={Scale} to={paths.evaluation(overview.id)}>
                 {quoted === 1 ? 'See 1 quotation' : `Compare ${quoted} quotations`}
               </ButtonLink>
+            )}
+            {reminding && (
+              <RemindDialog caseIds={[overview.id]} onClose={() => setReminding(false)} />
             )}
             <CaseActions overview={overview} asking={asking} setAsking={setAsking} />
           </>

@@ -170,7 +170,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     label: '',
     phone: 'menu',
     width: 48,
-    cell: (row) => <RequestMenu request={row} />,
+    cell: (row) => <RequestMenu caseId={overview.id} request={row} />,
   },
 ]
 

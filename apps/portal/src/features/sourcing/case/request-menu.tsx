@@ -12,13 +12,13 @@ import { useAction } from '../../../server/queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { RequestRow } from './case-requests.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
 
 /** What can be done with one supplier's request. */
-export function RequestMenu({ request }: { request: RequestRow }) {
+export function RequestMenu({ caseId, request }: { caseId: number; request: RequestRow }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<'request' | 'quotation' | 'close' | null>(null)
+  const [asking, setAsking] = useState<'request' | 'quotation' | 'close' | 'remind' | null>(null)
   const done = () => setAsking(null)
-  const remind = useAction('request.remind', { done: `Reminder sent to ${request.supplierName}` })
   const reopen = useAction('request.reopen', { done: 'Request reopened' })
   const cancel = useAction('request.cancel', { done: 'Request cancelled', onSuccess: done })
   const close = useAction('request.close', { done: 'Request closed', onSuccess: done })
@@ -38,7 +38,7 @@ export function RequestMenu({ request }: { request: RequestRow }) {
           </MenuItem>
         )}
         {can('remind') && (
-          <MenuItem icon={Bell} onClick={() => remind.mutate({ params })}>
+          <MenuItem icon={Bell} onClick={() => setAsking('remind')}>
             Send reminder
           </MenuItem>
         )}
@@ -78,6 +78,7 @@ export function RequestMenu({ request }: { request: RequestRow }) {
           <p className="menu__item muted">Nothing can be done now</p>
         )}
       </Menu>
+      {asking === 'remind' && <RemindDialog caseIds={[caseId]} only={request.id} onClose={done} />}
       {asking === 'quotation' && quotation && (
         <ConfirmDialog
           danger

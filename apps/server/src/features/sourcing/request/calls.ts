@@ -10,6 +10,7 @@ import { getDesk } from './get-desk.ts'
 import { getQuotationDraft } from './get-quotation-draft.ts'
 import { getStanding } from './get-standing.ts'
 import { getSuppliersWithRequestIds } from './get-suppliers-with-request-ids.ts'
+import { listReminders } from './list-reminders.ts'
 import { listRequests } from './list-requests.ts'
 import { listSuppliersRequested } from './list-suppliers-requested.ts'
 import { listUnregisteredRequests } from './list-unregistered-requests.ts'
@@ -42,5 +43,6 @@ export const requestHandlers = {
   'request.close': closeRequest,
   'request.reopen': reopenRequest,
   'request.remind': sendReminder,
+  'request.reminders': listReminders,
   'request.remindBulk': sendBulkReminders,
 } satisfies SomeHandlers

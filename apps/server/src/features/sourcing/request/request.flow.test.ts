@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const hours = 3_600_000
 const asked = async (caseId: number) =>
   (await buyer.call('case.requests', { params: { id: caseId } }))[0]!
 const read = (id: number) => supplier.call('request.get', { params: { id } })
@@ -264,7 +265,12 @@ describe('a buyer and a request', () => {
   test('reminders go out while an answer is awaited, as often as the settings allow', async () => {
     const { caseId, requestId } = await askedCase(server)
     const remind = () => buyer.call('request.remind', { params: { id: requestId } })
-    for (let i = 1; i <= 5; i += 1) await remind()
+    for (let i = 1; i <= 5; i += 1) {
+      await remind()
+      if (i === 1) await expect(remind()).rejects.toMatchObject({ code: 'request.reminded-lately' })
+      server.advance(12 * hours)
+    }
+    server.advance(-60 * hours)
     expect(await asked(caseId)).toMatchObject({ reminders: 5 })
     expect((await asked(caseId)).actions).not.toContain('remind')
     await expect(remind()).rejects.toMatchObject({ code: 'request.reminders-used' })
@@ -280,8 +286,42 @@ describe('a buyer and a request', () => {
     const answered = await quotedCase(server)
     const caseIds = [waiting.caseId, answered.caseId]
     const told = await buyer.call('request.remindBulk', { body: { caseIds } })
-    expect(told).toEqual({ sent: 1, skipped: 1 })
+    expect(told).toEqual({ sent: 1, skipped: 1, refused: [] })
     expect((await asked(waiting.caseId)).reminders).toBe(1)
     expect((await asked(answered.caseId)).reminders).toBe(0)
+  })
+
+  test('who would be reminded is told before, and who would not and why', async () => {
+    const fresh = await askedCase(server)
+    const lately = await askedCase(server)
+    const answered = await quotedCase(server)
+    await buyer.call('request.remind', { params: { id: lately.requestId } })
+    const caseIds = [fresh.caseId, lately.caseId, answered.caseId]
+    const list = () => buyer.call('request.reminders', { params: { ids: caseIds.join(',') } })
+    const [first, second, ...others] = (await list()).sort((a, b) => a.id - b.id)
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ id: fresh.requestId, lastReminderAt: null, refused: null })
+    expect(second).toMatchObject({
+      id: lately.requestId,
+      reminders: 1,
+      refused: expect.stringContaining('less than 12 hours ago'),
+    })
+    const stranger = await server.as('otherBuyer')
+    const foreign = { ids: caseIds.join(',') }
+    await expect(stranger.call('request.reminders', { params: foreign })).rejects.toMatchObject({
+      status: 404,
+    })
+    const body = { caseIds, requestIds: [fresh.requestId, lately.requestId] }
+    const results = await Promise.all([
+      buyer.call('request.remindBulk', { body }),
+      buyer.call('request.remindBulk', { body }),
+    ])
+    expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1])
+    expect(results.map(({ refused }) => refused.length).sort()).toEqual([1, 2])
+    expect((await asked(fresh.caseId)).reminders).toBe(1)
+    const elsewhere = { caseIds: [fresh.caseId], requestIds: [lately.requestId] }
+    await expect(buyer.call('request.remindBulk', { body: elsewhere })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })

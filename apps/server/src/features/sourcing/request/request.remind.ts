@@ -1,3 +1,4 @@
+import { isRemindedLately } from '@fairlead/validation/reminder'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
@@ -16,7 +17,10 @@ export async function remindSupplier(
   request: RequestRecord,
 ): Promise<void> {
   const { trx, actor, now } = context
-  const move = decided(requestLifecycle, 'remind', await requestFacts(trx, actor, found, request))
+  const move = decided(requestLifecycle, 'remind', {
+    ...(await requestFacts(trx, actor, found, request)),
+    remindedLately: isRemindedLately(request.remindedAt, now),
+  })
   await trx
     .updateTable('caseRequest')
     .set({

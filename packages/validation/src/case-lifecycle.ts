@@ -199,15 +199,3 @@ export const casePages = {
   'closed-rfqs': ['CLOSED', 'CANCELLED'],
   all: caseStates,
 } as const satisfies Record<string, readonly CaseState[]>
-
-/** What a case waits for, for the last column of a list. */
-export function waitsFor(
-  facts: Pick<CaseFacts, 'state' | 'requests' | 'quoted' | 'orders' | 'onBoard'> & {
-    overdue: boolean
-  },
-): 'compare' | 'remind' | 'send' | null {
-  if (facts.state === 'NEW') return facts.onBoard ? null : 'send'
-  if (facts.state !== 'OPEN' || facts.orders > 0) return null
-  if (facts.quoted > 0 && (facts.quoted === facts.requests || facts.overdue)) return 'compare'
-  return facts.quoted < facts.requests && facts.overdue ? 'remind' : null
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseLifecycle, waitsFor, type CaseFacts } from './case-lifecycle.ts'
+import { caseLifecycle, type CaseFacts } from './case-lifecycle.ts'
 import {
   actionNames,
   actionsOf,
@@ -347,22 +347,6 @@ test('an answer is awaited until one stands', () => {
   expect(isAwaited({ ...waiting, active: 1 })).toBe(false)
   expect(isAwaited({ ...waiting, state: 'DECLINED' })).toBe(false)
   expect(isAwaited({ ...waiting, caseState: 'CLOSED' })).toBe(false)
-})
-
-test.each([
-  [{ state: 'NEW' }, 'send'],
-  [{ state: 'NEW', onBoard: true }, null],
-  [{ quoted: 3 }, 'compare'],
-  [{ quoted: 1, requests: 1 }, 'compare'],
-  [{ quoted: 0, requests: 0, overdue: true }, null],
-  [{ quoted: 2 }, null],
-  [{ quoted: 2, overdue: true }, 'compare'],
-  [{ quoted: 0, overdue: true }, 'remind'],
-  [{ quoted: 0 }, null],
-  [{ quoted: 3, orders: 1 }, null],
-  [{ state: 'CLOSED', quoted: 3 }, null],
-] as const)('a case where %o waits for %s', (facts, expected) => {
-  expect(waitsFor({ ...openCase, overdue: false, ...facts })).toBe(expected)
 })
 
 test.each(all.map((lifecycle) => [lifecycle.name, lifecycle] as const))(

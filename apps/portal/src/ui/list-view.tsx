@@ -13,7 +13,7 @@ import { Empty } from './empty.tsx'
 import { FilterChips, type Filter } from './filter-chips.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
-import { SavedViews } from './saved-views.tsx'
+import { SavedViews, type ReadyView } from './saved-views.tsx'
 import { kept, type Trail } from './trail.ts'
 import './toolbar.css'
 
@@ -45,6 +45,8 @@ export interface ListViewProps<R extends ListResource> {
   /** Figures at the foot, beside the total. */
   facts?: (rows: readonly ListRecord<R>[], total: number) => ReactNode
   views?: boolean
+  /** Views that are there from the start. */
+  readyViews?: readonly ReadyView[]
   /** False where the call has no search by words. */
   search?: boolean
 }
@@ -87,7 +89,7 @@ function ListBody<R extends ListResource>(props: ListViewProps<R>) {
     <>
       {views && (
         <div className="toolbar toolbar--views">
-          <SavedViews page={props.listKey} />
+          <SavedViews page={props.listKey} ready={props.readyViews} />
           {tools}
         </div>
       )}

@@ -1,15 +1,28 @@
 import Bookmark from 'lucide-react/icons/bookmark'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useCreate, useDelete, useGetList, useNotify } from 'ra-core'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useGetList } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
 import type { ListRecord } from '../server/resources.ts'
-import { Button, IconButton } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Field, TextInput } from './field.tsx'
+import { Button } from './button.tsx'
 import './saved-views.css'
 
-type View = ListRecord<'view'>
+export type View = ListRecord<'view'>
+/** A view the product brings along: a name and the query of the list. */
+export interface ReadyView {
+  name: string
+  query: string
+}
+
+const ViewTools = lazy(async () => ({ default: (await import('./view-tools.tsx')).ViewTools }))
+const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }))
+
+/** All of a list, where it opens with something else. */
+const all = '?filter=%7B%7D'
+const none: readonly ReadyView[] = []
+
+/** The address of a list with these filters. */
+export const queryOf = (filter: object): string =>
+  `?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** The saved queries of a list. They are stored on the server, so a user finds them on every device. */
 function useSavedViews(page: string): readonly View[] {
@@ -17,26 +30,41 @@ function useSavedViews(page: string): readonly View[] {
   return data?.filter((view) => view.page === page) ?? []
 }
 
-/** Named filters of a list: all, then one per view. */
-export function SavedViews({ page }: { page: string }) {
-  const views = useSavedViews(page)
+interface SavedViewsProps {
+  page: string
+  ready?: readonly ReadyView[] | undefined
+}
+
+/** Named filters of a list: all, what is ready-made, then one per view. */
+export function SavedViews({ page, ready = none }: SavedViewsProps) {
+  const saved = useSavedViews(page)
   const { search, pathname } = useLocation()
   const [naming, setNaming] = useState(false)
-  const [last, setLast] = useState<number | null>(null)
-  const remove = useRemoval()
-  const here = views.find((view) => view.query === search)
-  const changed = !here && search ? views.find((view) => view.id === last) : undefined
+  const [last, setLast] = useState('')
+  const views = [
+    ...ready.filter(({ query }) => !saved.some((view) => view.query === query)),
+    ...saved,
+  ]
+  const opening = saved.find(({ opens }) => opens)
+  const plain = !search || search === all
+  const here = views.find(({ query }) => query === search)
+  const changed = here || plain ? undefined : views.find(({ query }) => query === last)
+  if (!search && opening) return <Navigate replace to={pathname + opening.query} />
   return (
     <div className="views">
-      <Link className="view" to={pathname} aria-current={search ? undefined : 'true'}>
+      <Link
+        className="view"
+        to={pathname + (opening ? all : '')}
+        aria-current={plain ? 'true' : undefined}
+      >
         All
       </Link>
       {views.map((view) => (
         <Link
-          key={view.id}
+          key={view.query}
           className="view"
           to={pathname + view.query}
-          onClick={() => setLast(view.id)}
+          onClick={() => setLast(view.query)}
           aria-current={view === here || view === changed ? 'true' : undefined}
         >
           {view.name}
@@ -48,61 +76,15 @@ export function SavedViews({ page }: { page: string }) {
           )}
         </Link>
       ))}
-      {here && (
-        <IconButton
-          small
-          icon={Trash2}
-          label={`Remove the view ${here.name}`}
-          onClick={() => remove(here)}
-        />
-      )}
-      {search && !here && (
+      <Suspense fallback={null}>
+        {here && <ViewTools key={here.query} page={page} view={here} />}
+        {naming && <NameView page={page} query={search} onClose={() => setNaming(false)} />}
+      </Suspense>
+      {!plain && !here && (
         <Button kind="quiet" small icon={Bookmark} onClick={() => setNaming(true)}>
           Save view
         </Button>
       )}
-      {naming && <NameView page={page} query={search} onClose={() => setNaming(false)} />}
     </div>
-  )
-}
-
-/** A removed view is gone at once and can be taken back while the toast stands. */
-function useRemoval() {
-  const notify = useNotify()
-  const [remove] = useDelete<View>('view', undefined, { mutationMode: 'undoable' })
-  return (view: View) =>
-    remove(
-      'view',
-      { id: view.id, previousData: view },
-      { onSuccess: () => notify('View removed', { type: 'success', undoable: true }) },
-    )
-}
-
-function NameView({ page, query, onClose }: { page: string; query: string; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const notify = useNotify()
-  const [save, { isPending }] = useCreate<View>('view', undefined, {
-    onSuccess: () => {
-      notify('View saved', { type: 'success' })
-      onClose()
-    },
-    onError: (error) => notify((error as Error).message, { type: 'error' }),
-  })
-  return (
-    <Dialog
-      title="Save this view"
-      note="Its filters and its order, under a name of yours"
-      onClose={onClose}
-      onSubmit={() => void save('view', { data: { page, name, query } })}
-      actions={
-        <Button kind="primary" type="submit" busy={isPending} disabled={!name.trim()}>
-          Save view
-        </Button>
-      }
-    >
-      <Field label="Name" required>
-        <TextInput value={name} onChange={setName} maxLength={60} autoFocus />
-      </Field>
-    </Dialog>
   )
 }

@@ -17,6 +17,7 @@ import type {
   SearchWordTable,
   SearchEntryTable,
   ExchangeRateTable,
+  AccountVesselTable,
   SavedViewTable,
   NumberSeriesTable,
   NumberCountTable,
@@ -85,6 +86,7 @@ export interface Database {
   searchEntry: SearchEntryTable
   exchangeRate: ExchangeRateTable
   savedView: SavedViewTable
+  accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable
   file: FileTable

@@ -19,7 +19,14 @@ const Rate = z.object({
   rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
   on: Day,
 })
-const View = z.object({ id, page: z.string(), name: z.string(), query: z.string() })
+const View = z.object({
+  id,
+  page: z.string(),
+  name: z.string(),
+  query: z.string(),
+  /** The list opens with it. */
+  opens: z.boolean(),
+})
 
 /** The buyer company's own settings. */
 export const buyerCalls = defineCalls({
@@ -47,6 +54,20 @@ export const buyerCalls = defineCalls({
     body: VesselForm,
     reply: Ok,
     refuses: ['vessel.imo-taken'],
+    writes: true,
+  },
+  'vessel.mine': {
+    method: 'GET',
+    path: '/api/user/vessels',
+    summary: 'The vessels this person looks after',
+    reply: z.object({ vesselIds: z.array(id) }),
+  },
+  'vessel.saveMine': {
+    method: 'PUT',
+    path: '/api/user/vessels',
+    summary: 'Say which vessels this person looks after',
+    body: z.object({ vesselIds: z.array(id).max(2000) }),
+    reply: Ok,
     writes: true,
   },
   'rate.list': {
@@ -139,8 +160,22 @@ export const buyerCalls = defineCalls({
     method: 'POST',
     path: '/api/user/views',
     summary: 'Save a view of a list',
-    body: z.object({ page: requiredText(80), name: requiredText(60), query: z.string().max(4000) }),
+    body: z.object({
+      page: requiredText(80),
+      name: requiredText(60),
+      query: z.string().max(4000),
+      opens: z.boolean().default(false),
+    }),
     reply: Created,
+    writes: true,
+  },
+  'view.open': {
+    method: 'PUT',
+    path: '/api/user/views/{id}/opens',
+    summary: 'Say whether a list opens with this view',
+    params: Params,
+    body: z.object({ opens: z.boolean() }),
+    reply: Ok,
     writes: true,
   },
   'view.remove': {

@@ -49,6 +49,9 @@ const FromShip = {
 /** The RFQ this one repeats. */
 const RepeatOf = z.object({ id, number: z.string() }).nullable()
 
+/** What an RFQ waits for its buyer to do. */
+const Waits = z.enum(['compare', 'remind', 'send'])
+
 /** One row of a buyer's RFQ list. */
 export const CaseRow = CaseHead.extend({
   onBoard: z.boolean(),
@@ -65,7 +68,7 @@ export const CaseRow = CaseHead.extend({
   saving: decimal.nullable(),
   orders: z.number(),
   favourite: z.boolean(),
-  waits: z.enum(['compare', 'remind', 'send']).nullable(),
+  waits: Waits.nullable(),
   importResult: ImportResult.nullable(),
   createdAt: instant,
 })
@@ -181,6 +184,9 @@ export const caseCalls = defineCalls({
         status: z.enum(['NEW', 'OPEN', 'CANCELLED', 'CLOSED', 'ALL']).optional(),
         due: z.enum(['overdue', 'today', 'week']).optional(),
         favourite: z.boolean().optional(),
+        /** Of the vessels this person looks after. */
+        mine: z.boolean().optional(),
+        waits: z.enum(['any', ...Waits.options]).optional(),
         from: z.enum(['office', 'ship', 'on-board']).optional(),
         ids: z.array(id).max(30).optional(),
       }),
@@ -193,6 +199,8 @@ export const caseCalls = defineCalls({
         'priority',
         'quoted',
         'bestTotal',
+        'saving',
+        'waits',
         'vesselEta',
         'id',
       ],
@@ -204,6 +212,17 @@ export const caseCalls = defineCalls({
     path: '/api/buyer/dashboard-counts',
     summary: "How many documents stand on each page of the buyer's dashboard",
     reply: z.record(z.string(), z.number()),
+  },
+  'case.facets': {
+    method: 'GET',
+    path: '/api/buyer/case-facets',
+    summary: 'The ports of the RFQs on a page, and how many of them wait or are overdue',
+    query: z.object({ page: RfqPage.default('all') }),
+    reply: z.object({
+      ports: z.array(z.object({ locode: z.string(), name: z.string(), count: z.number() })),
+      overdue: z.number(),
+      waits: z.record(Waits, z.number()),
+    }),
   },
   'case.details': {
     method: 'GET',

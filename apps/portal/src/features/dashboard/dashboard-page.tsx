@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../frame/paths.ts'
 import { useCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { OrderList } from '../ordering/order/order-list.tsx'
 import { CaseList } from '../sourcing/case/case-list.tsx'
 import {
   dashboardPage,
@@ -14,6 +14,11 @@ import {
   type OrderPageName,
   type RfqPageName,
 } from '../sourcing/case/dashboard-pages.ts'
+
+// Loaded with the first list of orders.
+const OrderList = lazy(async () => ({
+  default: (await import('../ordering/order/order-list.tsx')).OrderList,
+}))
 
 /** Where a buyer starts: every RFQ and order by what it waits for. */
 export function DashboardPage() {
@@ -51,7 +56,9 @@ export function DashboardPage() {
         }))}
       />
       {orders ? (
-        <OrderList key={page} page={page as OrderPageName} />
+        <Suspense>
+          <OrderList key={page} page={page as OrderPageName} />
+        </Suspense>
       ) : (
         <CaseList key={page} page={page as RfqPageName} />
       )}

@@ -179,6 +179,14 @@ export interface SavedViewTable {
   page: string
   name: string
   query: string
+  /** The list opens with it. */
+  opens: Generated<boolean>
+}
+
+/** Which vessels a person looks after. */
+export interface AccountVesselTable {
+  accountId: number
+  vesselId: number
 }
 
 /** How the numbers of a company's own documents look. */

@@ -7,6 +7,7 @@ import { getSettings } from './get-settings.ts'
 import { listSeries } from './list-series.ts'
 import { listRates } from './list-rates.ts'
 import { listViews } from './list-views.ts'
+import { openView } from './open-view.ts'
 import { removeLogo } from './remove-logo.ts'
 import { removeSeries } from './remove-series.ts'
 import { removeView } from './remove-view.ts'
@@ -40,5 +41,6 @@ export const companyHandlers = {
   'series.remove': removeSeries,
   'view.list': listViews,
   'view.save': saveView,
+  'view.open': openView,
   'view.remove': removeView,
 } satisfies SomeHandlers

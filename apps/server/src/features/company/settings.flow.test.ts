@@ -105,10 +105,31 @@ test('a key is shown once, opens the door of the ERP, and no more once revoked',
   await expect(buyer.call('apiKey.revoke', { params })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a list opens with one view at most, and each person has their own', async () => {
+  const save = (name: string, opens: boolean) =>
+    buyer.call('view.save', { body: { page: 'unquoted-rfqs', name, query: `?${name}`, opens } })
+  const opening = async (by: Client) =>
+    (await by.call('view.list', {})).filter(({ opens }) => opens).map(({ name }) => name)
+  const [first, second] = [await save('a', true), await save('b', false)]
+  const open = (by: Client, id: number, opens: boolean) =>
+    by.call('view.open', { params: { id }, body: { opens } })
+  expect(await opening(buyer)).toEqual(['a'])
+  await Promise.all([open(buyer, second.id, true), open(buyer, first.id, true), save('c', true)])
+  expect(await opening(buyer)).toHaveLength(1)
+  await open(buyer, second.id, true)
+  expect(await opening(buyer)).toEqual(['b'])
+  const colleague = await server.as('colleague')
+  await expect(open(colleague, second.id, false)).rejects.toMatchObject({ status: 404 })
+  await open(buyer, second.id, false)
+  expect(await opening(buyer)).toEqual([])
+  for (const { id, page } of await buyer.call('view.list', {}))
+    if (page === 'unquoted-rfqs') await buyer.call('view.remove', { params: { id } })
+})
+
 test('a saved view of a list belongs to one person', async () => {
   const view = { page: 'in-process-rfqs', name: 'Urgent', query: '?priority=URGENT' }
   const { id } = await buyer.call('view.save', { body: view })
-  expect(await buyer.call('view.list', {})).toEqual([{ id, ...view }])
+  expect(await buyer.call('view.list', {})).toEqual([{ id, ...view, opens: false }])
   const colleague = await server.as('colleague')
   expect(await colleague.call('view.list', {})).toEqual([])
   const remove = (by: Client) => by.call('view.remove', { params: { id } })

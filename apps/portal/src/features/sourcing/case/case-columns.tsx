@@ -144,6 +144,7 @@ export const caseColumns = (currency: string) =>
       label: 'Saving',
       width: 76,
       align: 'right',
+      sort: 'saving',
       csv: (row) => row.saving,
       title: () => 'Best total against the average of the quotes',
       cell: (row) => (row.saving ? formatPercent(row.saving) : <span className="muted">-</span>),
@@ -172,6 +173,7 @@ export const caseColumns = (currency: string) =>
       id: 'waits',
       label: 'Waits for me',
       width: 116,
+      sort: 'waits',
       csv: (row) => row.waits,
       cell: (row) => {
         const wait = row.waits && waits[row.waits]

@@ -1,14 +1,17 @@
 import Inbox from 'lucide-react/icons/inbox'
 import FileText from 'lucide-react/icons/file-text'
+import { useListContext } from 'ra-core'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
-import { useListCall } from '../../../server/queries.ts'
+import { useCall, useListCall, type ReplyOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import type { Filter } from '../../../ui/filter-chips.tsx'
 import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
+import { queryOf } from '../../../ui/saved-views.tsx'
 import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
 import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
 
@@ -32,7 +35,7 @@ const columnsOf = (page: RfqPageName, currency: string) =>
 export function CaseList({ page }: { page: RfqPageName }) {
   const { currency } = useUser()
   const inProcess = page === 'in-process-rfqs' || page === 'unquoted-rfqs'
-  const filters = useCaseFilters()
+  const filters = useCaseFilters(page)
   const drafts = page === 'draft-rfqs'
   return (
     <ListView
@@ -53,7 +56,8 @@ export function CaseList({ page }: { page: RfqPageName }) {
       }
       bulkLimit={30}
       empty={empty[page]}
-      facts={(rows) => <CaseFacts rows={rows} />}
+      facts={(rows, total) => <CaseFacts {...{ page, rows, total }} />}
+      readyViews={inProcess ? [mine, thisWeek] : [mine]}
     />
   )
 }
@@ -68,13 +72,32 @@ const begunBy: Filter = {
   ],
 }
 
-export function useCaseFilters(): readonly Filter[] {
+const mine = { name: 'My vessels', query: queryOf({ mine: true }) }
+const thisWeek = { name: 'Due this week', query: queryOf({ due: 'week' }) }
+
+type Facets = ReplyOf<'case.facets'>
+type Wait = NonNullable<CaseRow['waits']>
+
+const useFacets = (page: RfqPageName | 'all') =>
+  useCall('case.facets', { query: { page } }, { staleTime: 30_000 }).data
+
+export function useCaseFilters(page: RfqPageName | 'all' = 'all'): readonly Filter[] {
   const vessels = useListCall('vessel.list', { range: [0, 99], sort: ['name', 'ASC'] }).data?.data
+  const facets = useFacets(page)
   return [
     {
       key: 'vesselId',
       label: 'Vessel',
       options: (vessels ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    yes('mine', 'My vessels'),
+    {
+      key: 'port',
+      label: 'Port',
+      options: (facets?.ports ?? []).map(({ locode, name, count }) => ({
+        value: locode,
+        label: `${name} ${locode} (${count})`,
+      })),
     },
     { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) },
     {
@@ -86,6 +109,7 @@ export function useCaseFilters(): readonly Filter[] {
         { value: 'week', label: 'this week' },
       ],
     },
+    { key: 'waits', label: 'Waits for me', options: facets ? waitOptions(facets) : [] },
     {
       key: 'priority',
       label: 'Priority',
@@ -94,25 +118,57 @@ export function useCaseFilters(): readonly Filter[] {
         { value: 'NORMAL', label: 'Normal' },
       ],
     },
-    { key: 'favourite', label: 'Favourite', options: [{ value: 'true', label: 'yes' }] },
+    yes('favourite', 'Favourite'),
   ]
 }
 
-function CaseFacts({ rows }: { rows: readonly CaseRow[] }) {
+const yes = (key: string, label: string): Filter => ({
+  key,
+  label,
+  options: [{ value: 'true', label: 'yes' }],
+})
+
+const toDo: Record<Wait, string> = { compare: 'to compare', remind: 'to remind', send: 'to send' }
+
+const waitOptions = ({ waits }: Facets) => [
+  { value: 'any', label: `anything (${sumOf(waits)})` },
+  ...Object.entries(toDo)
+    .map(([value, label]) => [value, label, waits[value as Wait]] as const)
+    .filter(([, , count]) => count > 0)
+    .map(([value, label, count]) => ({ value, label: `${label} (${count})` })),
+]
+
+const sumOf = (waits: Facets['waits']) => waits.compare + waits.remind + waits.send
+
+interface CaseFactsProps {
+  page: RfqPageName
+  rows: readonly CaseRow[]
+  total: number
+}
+
+/** Of the whole list: counted here where all of it is here, else by the server where nothing is filtered. */
+function CaseFacts({ page, rows, total }: CaseFactsProps) {
+  const { filterValues } = useListContext()
+  const facets = useFacets(page)
   const now = Date.now()
-  const overdue = rows.filter((row) => row.dueAt && Date.parse(row.dueAt) < now).length
-  const waiting = rows.filter((row) => row.waits).length
+  const whole = rows.length === total
+  const counted = Object.keys(filterValues).length === 0 ? facets : undefined
+  const overdue = whole
+    ? rows.filter((row) => row.dueAt && Date.parse(row.dueAt) < now).length
+    : counted?.overdue
+  const waiting = whole ? rows.filter((row) => row.waits).length : counted && sumOf(counted.waits)
+  const narrowed = (more: object) => queryOf({ ...filterValues, ...more })
   return (
     <>
-      {overdue > 0 && (
-        <span>
-          <b>{overdue}</b> overdue here
-        </span>
+      {overdue !== undefined && overdue > 0 && (
+        <Link to={narrowed({ due: 'overdue' })}>
+          <b>{overdue}</b> overdue
+        </Link>
       )}
-      {waiting > 0 && (
-        <span>
-          <b>{waiting}</b> wait for you here
-        </span>
+      {waiting !== undefined && waiting > 0 && (
+        <Link to={narrowed({ waits: 'any' })}>
+          <b>{waiting}</b> {waiting === 1 ? 'waits' : 'wait'} for you
+        </Link>
       )}
     </>
   )

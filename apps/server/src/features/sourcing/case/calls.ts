@@ -11,6 +11,7 @@ import { discardCase } from './discard-case.ts'
 import { favourCase } from './favour-case.ts'
 import { getCaseByNumber } from './get-case-by-number.ts'
 import { getCaseDetails } from './get-case-details.ts'
+import { getCaseFacets } from './get-case-facets.ts'
 import { getCaseOverview } from './get-case-overview.ts'
 import { getCaseOverviews } from './get-case-overviews.ts'
 import { getCaseTimeline } from './get-case-timeline.ts'
@@ -29,6 +30,7 @@ import { takeOverCase } from './take-over-case.ts'
 export const caseHandlers = {
   'case.list': listCases,
   'case.counts': countCases,
+  'case.facets': getCaseFacets,
   'case.create': createCase,
   'case.save': saveCase,
   'case.discard': discardCase,

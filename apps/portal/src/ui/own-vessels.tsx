@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAction, useListCall } from '../server/queries.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Checkbox } from './field.tsx'
+import { Skeleton } from './skeleton.tsx'
+import './own-vessels.css'
+
+interface OwnVesselsProps {
+  mine: readonly number[]
+  onClose: () => void
+}
+
+/** Says which vessels of the fleet a person looks after. */
+export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
+  const fleet = useListCall('vessel.list', { range: [0, 999], sort: ['name', 'ASC'] }).data?.data
+  const [chosen, setChosen] = useState(mine)
+  const save = useAction('vessel.saveMine', { done: 'Your vessels are kept', onSuccess: onClose })
+  return (
+    <Dialog
+      title="Which vessels are yours?"
+      note="My vessels shows the RFQs of these. Only you see this choice."
+      foot={chosen.length === 1 ? '1 vessel' : `${chosen.length} vessels`}
+      onClose={onClose}
+      onSubmit={() => save.mutate({ body: { vesselIds: [...chosen] } })}
+      actions={
+        <Button kind="primary" type="submit" busy={save.isPending} disabled={!fleet}>
+          Keep these vessels
+        </Button>
+      }
+    >
+      {!fleet && <Skeleton lines={6} />}
+      {fleet?.length === 0 && <p className="muted">The fleet has no vessels yet.</p>}
+      <div className="ownvessels">
+        {fleet?.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={(on) =>
+              setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

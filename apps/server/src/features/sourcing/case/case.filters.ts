@@ -1,0 +1,81 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { caseCalls } from '@fairlead/api/calls/case'
+import { casePages } from '@fairlead/validation/case-lifecycle'
+import { laterBy } from '@fairlead/validation/day'
+import type { Database } from '../../../db/tables.ts'
+import { waitsOf } from './case.waits.ts'
+
+type Filter = z.output<(typeof caseCalls)['case.list']['list']['filter']>
+
+/** The cases that fit the filters of a list. */
+export function filtered(
+  query: SelectQueryBuilder<Database, 'rfqCase', object>,
+  filter: Filter,
+  now: Date,
+  accountId: number,
+) {
+  let result = onPage(query, filter.page)
+  if (filter.q) result = result.where(searchFor(filter.q))
+  if (filter.vesselId) result = result.where('rfqCase.vesselId', '=', filter.vesselId)
+  if (filter.type) result = result.where('rfqCase.type', '=', filter.type)
+  if (filter.priority) result = result.where('rfqCase.priority', '=', filter.priority)
+  if (filter.port) result = result.where('rfqCase.deliveryPort', '=', filter.port)
+  if (filter.status && filter.status !== 'ALL')
+    result = result.where('rfqCase.state', '=', filter.status)
+  if (filter.ids) result = result.where('rfqCase.id', 'in', filter.ids.length ? filter.ids : [0])
+  if (filter.from) result = from(result, filter.from)
+  if (filter.due) result = due(result, filter.due, now)
+  if (filter.waits === 'any') result = result.where(waitsOf(now), 'is not', null)
+  else if (filter.waits) result = result.where(waitsOf(now), '=', filter.waits)
+  if (filter.mine)
+    result = result.where(
+      sql<boolean>`rfq_case.vessel_id in (select v.vessel_id from account_vessel v where v.account_id = ${accountId})`,
+    )
+  if (filter.favourite)
+    result = result.where(
+      sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${accountId})`,
+    )
+  return result
+}
+
+/** The cases of one dashboard page. */
+export function onPage<O>(query: SelectQueryBuilder<Database, 'rfqCase', O>, page: Filter['page']) {
+  const result = page === 'all' ? query : query.where('rfqCase.state', 'in', casePages[page])
+  switch (page) {
+    case 'draft-rfqs':
+      return result.where('rfqCase.source', '=', 'WEB')
+    case 'import-rfqs':
+      return result.where('rfqCase.source', '=', 'ERP')
+    case 'unquoted-rfqs':
+      return result.where('rfqCase.quotedCount', '=', 0)
+    default:
+      return result
+  }
+}
+
+/** Where a draft was begun; `ship` is what the ship has handed over. */
+function from(
+  query: SelectQueryBuilder<Database, 'rfqCase', object>,
+  writer: 'office' | 'ship' | 'on-board',
+) {
+  const result = query.where('rfqCase.fromShip', '=', writer !== 'office')
+  if (writer === 'office') return result
+  return result.where('rfqCase.handedOverAt', writer === 'ship' ? 'is not' : 'is', null)
+}
+
+function due(
+  query: SelectQueryBuilder<Database, 'rfqCase', object>,
+  span: 'overdue' | 'today' | 'week',
+  now: Date,
+) {
+  const until = laterBy(now, span === 'today' ? 1 : 7).toISOString()
+  const from = now.toISOString()
+  if (span === 'overdue') return query.where('rfqCase.dueAt', '<', from)
+  return query.where('rfqCase.dueAt', '>=', from).where('rfqCase.dueAt', '<', until)
+}
+
+const searchFor = (q: string) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`plain(rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')) like plain(${like})`
+}

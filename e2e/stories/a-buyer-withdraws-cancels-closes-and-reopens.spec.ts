@@ -159,12 +159,12 @@ test.describe('A buyer withdraws, cancels, closes and reopens', () => {
     const dialog = page.getByRole('dialog', { name: 'Send reminders' })
     await expect(dialog.getByRole('row').filter({ hasText: 'Not yet' })).toHaveCount(2)
     await dialog.getByRole('checkbox', { name: /Select Kestrelman/ }).uncheck()
-    await dialog.getByRole('button', { name: 'Remind 1 supplier' }).click()
-    await expect(said(page, 'Reminder sent to 1 supplier')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
+    await expect(said(page, '1 reminder sent')).toBeVisible()
     await page.getByRole('button', { name: 'Remind 2' }).click()
     await expect(dialog.getByRole('table', { name: 'Who gets no reminder' })).toContainText(
       'The last reminder went out less than 12 hours ago',
     )
-    await expect(dialog.getByRole('button', { name: 'Remind 1 supplier' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()
   })
 })

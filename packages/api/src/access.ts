@@ -257,6 +257,7 @@ export const access = {
   'operator.save': ['support'],
   'operator.checks': ['support'],
   'operator.testMail': ['support'],
+  'download.listSheet': member,
   'download.caseAttachment': ['buyer', 'vessel'],
   'download.casePdf': ['buyer', 'vessel'],
   'download.casesZip': ['buyer'],

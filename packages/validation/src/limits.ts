@@ -28,6 +28,8 @@ export const limits = {
   uploadCount: 10,
   uploadBytes: 15 * 1024 * 1024,
   uploadTotalBytes: 40 * 1024 * 1024,
+  /** Rows of a list in an exported file. */
+  listSheetRows: 10_000,
   sheetBytes: 10 * 1024 * 1024,
   /** Downloads made for one person at once, and waiting. */
   downloadsAtOnce: 3,

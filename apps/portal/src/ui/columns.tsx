@@ -32,7 +32,7 @@ export const dayColumn = <Row, Sort extends string = never>(
   more?: More<Row, Sort>,
 ): Column<Row, Sort> => {
   const day = (row: Row) => (read(row) ? formatDate(read(row)) : null)
-  return { ...textColumn(id, label, day), width: 96, ...more }
+  return { ...textColumn(id, label, day), sheet: 'day', width: 96, ...more }
 }
 
 export const countColumn = <Row, Sort extends string = never>(

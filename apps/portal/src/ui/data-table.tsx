@@ -15,6 +15,8 @@ export interface Column<Row, Sort extends string = string> {
   cell: (row: Row) => ReactNode
   /** The value in the exported file; without it the column is left out there. */
   csv?: (row: Row) => string | number | null | undefined
+  /** What `csv` says, for a workbook: a day, a moment, a percentage, or an amount with its currency after it. Else text, or a number. */
+  sheet?: 'day' | 'moment' | 'percent' | 'amount'
   /** The list call's sort field. */
   sort?: Sort
   /** Pixels; a column without it shares what is left. */

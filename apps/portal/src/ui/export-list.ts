@@ -1,8 +1,11 @@
 import { formatCsv } from '@fairlead/formatting/csv'
 import { todayHere } from '@fairlead/validation/day'
+import { limits } from '@fairlead/validation/limits'
 import type { ListControllerResult } from 'ra-core'
+import { client } from '../server/client.ts'
 import { onCallFailed, saveFile } from '../server/queries.ts'
 import type { Column } from './data-table.tsx'
+import { sheetOf } from './list-sheet.ts'
 
 interface Exported<Row> {
   list: Pick<ListControllerResult, 'getData' | 'total'>
@@ -10,17 +13,25 @@ interface Exported<Row> {
   name: string
   columns: readonly Column<Row>[]
   hidden: readonly string[]
+  format: 'xlsx' | 'csv'
 }
 
-const most = 5000
+const most = limits.listSheetRows
 
-/** A csv file of all rows the list shows with its filter and sort, in the columns it shows. */
-export async function exportList<Row>({ list, notify, name, columns, hidden }: Exported<Row>) {
+/** A file of all rows the list shows with its filter and sort, in the columns it shows. */
+export async function exportList<Row>(exported: Exported<Row>) {
+  const { list, notify, name, columns, hidden, format } = exported
   const wanted = columns.filter((column) => column.csv && !hidden.includes(column.id))
   try {
     const rows = ((await list.getData?.({ maxResults: most })) ?? []) as Row[]
-    const lines = rows.map((row) => wanted.map((column) => String(column.csv?.(row) ?? '')))
-    saveCsv(name, [wanted.map((column) => column.label), ...lines])
+    if (format === 'xlsx')
+      saveFile(
+        await client.download('download.listSheet', { body: { name, ...sheetOf(wanted, rows) } }),
+      )
+    else {
+      const lines = rows.map((row) => wanted.map((column) => String(column.csv?.(row) ?? '')))
+      saveCsv(name, [wanted.map((column) => column.label), ...lines])
+    }
   } catch (error) {
     onCallFailed(error, false)
     notify('The list could not be exported. Please try again', { type: 'error' })

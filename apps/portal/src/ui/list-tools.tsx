@@ -5,10 +5,9 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
 import { useState } from 'react'
 import { useListContext, useNotify, useStore } from 'ra-core'
-import { Button } from './button.tsx'
 import type { Column } from './data-table.tsx'
 import { Icon } from './icon.tsx'
-import { Menu, MenuCheck } from './menu.tsx'
+import { Menu, MenuCheck, MenuItem } from './menu.tsx'
 import './segment.css'
 import './toolbar.css'
 
@@ -33,10 +32,10 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const list = useListContext()
   const notify = useNotify()
   const [exporting, setExporting] = useState(false)
-  const exportAll = async () => {
+  const exportAs = async (format: 'xlsx' | 'csv') => {
     setExporting(true)
     const { exportList } = await import('./export-list.ts')
-    await exportList({ ...props, list, notify }).finally(() => setExporting(false))
+    await exportList({ ...props, list, notify, format }).finally(() => setExporting(false))
   }
   return (
     <div className="toolbar__end toolbar__tools">
@@ -53,9 +52,14 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           />
         ))}
       </Menu>
-      <Button small icon={Download} busy={exporting} onClick={() => void exportAll()}>
-        Export
-      </Button>
+      <Menu small label={exporting ? 'Exporting' : 'Export'} icon={Download}>
+        <MenuItem disabled={exporting} onClick={() => void exportAs('xlsx')}>
+          Excel workbook, xlsx
+        </MenuItem>
+        <MenuItem disabled={exporting} onClick={() => void exportAs('csv')}>
+          Plain text, csv
+        </MenuItem>
+      </Menu>
     </div>
   )
 }

@@ -41,9 +41,10 @@ export function SavedViews({ page, ready = none }: SavedViewsProps) {
   const { search, pathname } = useLocation()
   const [naming, setNaming] = useState(false)
   const [last, setLast] = useState('')
+  const isReady = (query: string) => ready.some((view) => view.query === query)
   const views = [
-    ...ready.filter(({ query }) => !saved.some((view) => view.query === query)),
-    ...saved,
+    ...ready.map((view) => saved.find(({ query }) => query === view.query) ?? view),
+    ...saved.filter(({ query }) => !isReady(query)),
   ]
   const opening = saved.find(({ opens }) => opens)
   const plain = !search || search === all
@@ -77,7 +78,7 @@ export function SavedViews({ page, ready = none }: SavedViewsProps) {
         </Link>
       ))}
       <Suspense fallback={null}>
-        {here && <ViewTools key={here.query} page={page} view={here} />}
+        {here && <ViewTools key={here.query} page={page} view={here} fixed={isReady(here.query)} />}
         {naming && <NameView page={page} query={search} onClose={() => setNaming(false)} />}
       </Suspense>
       {!plain && !here && (

@@ -12,10 +12,12 @@ import type { ReadyView, View } from './saved-views.tsx'
 interface ViewToolsProps {
   page: string
   view: ReadyView | View
+  /** It is there from the start, and stays. */
+  fixed: boolean
 }
 
 /** What can be done with the view that is open. */
-export function ViewTools({ page, view }: ViewToolsProps) {
+export function ViewTools({ page, view, fixed }: ViewToolsProps) {
   const { filterValues } = useListContext()
   const remove = useRemoval()
   const saved = 'id' in view ? view : undefined
@@ -39,7 +41,7 @@ export function ViewTools({ page, view }: ViewToolsProps) {
         }
       />
       {filterValues['mine'] === true && <VesselsButton />}
-      {saved && (
+      {saved && !fixed && (
         <IconButton
           small
           icon={Trash2}

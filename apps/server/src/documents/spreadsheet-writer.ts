@@ -16,6 +16,8 @@ export type CellKind =
   | 'total'
   /** A day, `yyyy-MM-dd`. */
   | 'date'
+  /** A moment on somebody's clock, `yyyy-MM-ddTHH:mm:ss`. */
+  | 'moment'
   | 'input'
   | 'inputQuantity'
   | 'inputAmount'
@@ -132,6 +134,7 @@ const numeric = new Set<CellKind>([
 
 function valueOf({ value, kind }: SheetCell): string | number | null {
   if (value === null || value === '') return null
+  if (kind === 'moment') return momentOf(String(value)) ?? value
   if (kind === 'date') return serialOf(String(value))
   if (numeric.has(kind) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
     return Number(value)
@@ -141,6 +144,11 @@ function valueOf({ value, kind }: SheetCell): string | number | null {
 /** A day as spreadsheets count it: from the last but one of 1899 on (ECMA-376, 18.17.4.1). */
 const serialOf = (day: string): number =>
   Math.round((Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000)
+
+const momentOf = (moment: string): number | null => {
+  const at = Date.parse(`${moment}Z`)
+  return Number.isNaN(at) ? null : (at - Date.UTC(1899, 11, 30)) / 86_400_000
+}
 
 /** Against slips only: everything is checked again when the file comes back. */
 const protection: WriteSheet['protection'] = {
@@ -182,6 +190,12 @@ const styles: Record<CellKind, CellStyle> = {
   amount: { font, numFmt: '#,##0.00', alignment: right, border },
   price: { font, numFmt: '#,##0.00##', alignment: right, border },
   date: { font, numFmt: 'dd/mm/yyyy', alignment: { horizontal: 'left', vertical: 'top' } },
+  moment: {
+    font,
+    numFmt: 'dd/mm/yyyy hh:mm',
+    alignment: { horizontal: 'left', vertical: 'top' },
+    border,
+  },
   total: { numFmt: '#,##0.00', font: { ...font, bold: true }, alignment: right, border },
   input: { ...input, numFmt: '@', alignment: wrap },
   inputQuantity: { ...input, numFmt: '#,##0.###', alignment: right },

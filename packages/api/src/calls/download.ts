@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
+import { ListSheet } from './list-sheet.ts'
 import { IdsParams, Params } from '../shapes.ts'
 
 const file = <const P extends string, const T extends z.ZodType>(
@@ -23,6 +24,13 @@ const flag = z
 
 /** Everything that is answered as a file. */
 export const downloadCalls = defineCalls({
+  'download.listSheet': {
+    method: 'POST',
+    path: '/api/common/list/excel',
+    summary: 'The rows of a list, as its reader sees them, as xlsx',
+    body: ListSheet,
+    reply: 'file',
+  },
   'download.caseAttachment': file('case/{id}/attachment/{fileId}', 'A file of an RFQ', WithFile),
   'download.casePdf': file('case/{id}/pdf', 'An RFQ as PDF', Params),
   'download.casesZip': {

@@ -15,6 +15,7 @@ import {
   downloadOrdersZip,
   downloadOrderAttachment,
 } from './order-documents.ts'
+import { downloadListSheet } from './list-sheet.ts'
 import { downloadConfirmationAttachment, downloadMessageAttachment } from './message-files.ts'
 import {
   downloadRequestPdf,
@@ -26,6 +27,7 @@ import {
 } from './request-documents.ts'
 
 export const downloadHandlers = {
+  'download.listSheet': downloadListSheet,
   'download.caseAttachment': downloadCaseAttachment,
   'download.casePdf': downloadCasePdf,
   'download.casesZip': downloadCasesZip,

@@ -81,6 +81,7 @@ export const orderColumns = {
     sort: 'total',
     phone: 'subend',
     csv: (row) => `${row.total} ${row.currency}`,
+    sheet: 'amount',
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
   due: dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {

@@ -112,6 +112,7 @@ export const caseColumns = (currency: string) =>
       sort: 'dueAt',
       phone: 'end',
       csv: (row) => row.dueAt && formatDateTime(row.dueAt),
+      sheet: 'moment',
       cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
     },
     quotes: {
@@ -132,6 +133,7 @@ export const caseColumns = (currency: string) =>
       align: 'right',
       sort: 'bestTotal',
       csv: (row) => row.bestTotal,
+      sheet: 'amount',
       cell: (row) => (
         <Money
           value={row.bestTotal}
@@ -146,6 +148,7 @@ export const caseColumns = (currency: string) =>
       align: 'right',
       sort: 'saving',
       csv: (row) => row.saving,
+      sheet: 'percent',
       title: () => 'Best total against the average of the quotes',
       cell: (row) => (row.saving ? formatPercent(row.saving) : <span className="muted">-</span>),
     },
@@ -157,6 +160,7 @@ export const caseColumns = (currency: string) =>
       width: 60,
       sort: 'vesselEta',
       csv: (row) => row.vesselEta && formatDate(row.vesselEta),
+      sheet: 'day',
       title: (row) => formatDate(row.vesselEta),
       cell: (row) =>
         row.vesselEta ? formatShortDate(row.vesselEta) : <span className="muted">-</span>,

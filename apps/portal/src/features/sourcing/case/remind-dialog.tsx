@@ -48,7 +48,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
   const remind = useAction('request.remindBulk', {
     done: ({ sent, refused }) =>
       [
-        `Reminder sent to ${suppliers(sent)}`,
+        `${reminders(sent)} sent`,
         ...refused.map(({ supplierName, message }) => `${supplierName}: ${message}`),
       ].join('. '),
     onSuccess: () => {
@@ -61,7 +61,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
       title={ready.length > 0 ? 'Send reminders' : 'Nobody can be reminded now'}
       note={several ? `${caseIds.length} RFQs` : rows[0] && nameOf(rows[0])}
       cancel={ready.length > 0 ? 'Cancel' : 'Close'}
-      foot={ready.length > 0 && 'Each gets one mail'}
+      foot={ready.length > 0 && 'One mail each'}
       onClose={onClose}
       onSubmit={() =>
         chosen.length > 0 &&
@@ -78,7 +78,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
             busy={remind.isPending}
             disabled={chosen.length === 0}
           >
-            Remind {suppliers(chosen.length)}
+            Send {reminders(chosen.length)}
           </Button>
         )
       }
@@ -89,7 +89,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
           <DataTable
             inset
             caption="Who gets a reminder"
-            columns={[...columns(several), last]}
+            columns={[...columns(several), ...last]}
             rows={ready}
             rowName={(row) => `${row.supplierName}, ${nameOf(row)}`}
             selection={{
@@ -119,7 +119,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
   )
 }
 
-const suppliers = (count: number) => (count === 1 ? '1 supplier' : `${count} suppliers`)
+const reminders = (count: number) => (count === 1 ? '1 reminder' : `${count} reminders`)
 
 const nameOf = ({ requisitionNumber, caseId }: Reminder) => requisitionNumber ?? `RFQ ${caseId}`
 
@@ -145,18 +145,27 @@ const columns = (several: boolean): Column<Reminder>[] => [
     : []),
 ]
 
-const last: Column<Reminder> = {
-  id: 'last',
-  label: 'Last reminded',
-  phone: 'end',
-  width: 200,
-  cell: (row) =>
-    row.lastReminderAt ? (
-      `${formatDateTime(row.lastReminderAt)}, ${row.reminders} so far`
-    ) : (
-      <span className="muted">Not yet</span>
-    ),
-}
+const last: readonly Column<Reminder>[] = [
+  {
+    id: 'last',
+    label: 'Last reminded',
+    phone: 'end',
+    width: 148,
+    cell: (row) =>
+      row.lastReminderAt ? (
+        formatDateTime(row.lastReminderAt).slice(0, 16)
+      ) : (
+        <span className="muted">Not yet</span>
+      ),
+  },
+  {
+    id: 'sent',
+    label: 'So far',
+    width: 72,
+    align: 'right',
+    cell: (row) => row.reminders,
+  },
+]
 
 const why: Column<Reminder> = {
   id: 'why',

@@ -46,7 +46,8 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
     align: 'right',
     sort: 'total',
     phone: 'subend',
-    csv: (row) => row.total,
+    csv: (row) => `${row.total} ${row.currency}`,
+    sheet: 'amount',
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
   dayColumn('received', 'Received', (row) => row.submittedAt, {

@@ -73,6 +73,7 @@ export const requestColumns = {
     sort: 'dueAt',
     phone: 'end',
     csv: (row) => row.dueAt && formatDateTime(row.dueAt),
+    sheet: 'moment',
     cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
   },
   desk: {
@@ -102,7 +103,8 @@ export const requestColumns = {
     width: 124,
     align: 'right',
     phone: 'subend',
-    csv: (row) => row.total,
+    csv: (row) => row.total && `${row.total} ${row.currency}`,
+    sheet: 'amount',
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
   valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, { width: 104 }),

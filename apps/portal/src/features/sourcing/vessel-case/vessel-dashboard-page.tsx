@@ -139,6 +139,7 @@ const due: ColumnOf<'vesselCase'> = {
   sort: 'dueAt',
   phone: 'end',
   csv: (row) => row.dueAt && formatDate(row.dueAt),
+  sheet: 'day',
   cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
 }
 const created: ColumnOf<'vesselCase'> = {
@@ -148,6 +149,7 @@ const created: ColumnOf<'vesselCase'> = {
   sort: 'createdAt',
   phone: 'subend',
   csv: (row) => formatDate(row.createdAt),
+  sheet: 'day',
   cell: (row) => formatDate(row.createdAt),
 }
 const draftColumns = [title, requisition, lines, due, created]

@@ -13,6 +13,7 @@ export const getCaseFacets: Handler<'case.facets'> = async ({ db, actor, now }, 
       .innerJoin('port', 'port.locode', 'rfqCase.deliveryPort')
       .select(['port.locode', 'port.name', sql<number>`count(*)::int`.as('count')])
       .groupBy(['port.locode', 'port.name'])
+      .orderBy('count', 'desc')
       .orderBy('port.name')
       .orderBy('port.locode')
       .execute(),

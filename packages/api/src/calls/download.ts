@@ -30,6 +30,7 @@ export const downloadCalls = defineCalls({
     summary: 'The rows of a list, as its reader sees them, as xlsx',
     body: ListSheet,
     reply: 'file',
+    refuses: ['sheet.too-large'],
   },
   'download.caseAttachment': file('case/{id}/attachment/{fileId}', 'A file of an RFQ', WithFile),
   'download.casePdf': file('case/{id}/pdf', 'An RFQ as PDF', Params),

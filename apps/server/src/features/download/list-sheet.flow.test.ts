@@ -54,3 +54,23 @@ test('what is too much, or no list at all, is refused', async () => {
     }),
   ).rejects.toMatchObject({ status: 401 })
 })
+
+test('the longest list is written, and others are answered meanwhile', async () => {
+  await using server = await startServer()
+  const buyer = await server.as('buyer')
+  const rows = Array.from({ length: limits.listSheetRows }, (_, i) =>
+    Array.from({ length: 14 }, (__, at) => `${i * at}`),
+  )
+  const wide = Array.from({ length: 14 }, (_, at) => ({ ...columns[at % 3]!, label: `${at}` }))
+  let answered = 0
+  let done = false
+  const writing = buyer
+    .download('download.listSheet', { body: { name: 'Long', columns: wide, rows } })
+    .finally(() => (done = true))
+  while (!done) {
+    await buyer.call('case.counts', {})
+    answered += 1
+  }
+  expect((await writing).size).toBeGreaterThan(100_000)
+  expect(answered).toBeGreaterThan(5)
+})

@@ -3,6 +3,8 @@ import { messages } from '@fairlead/validation/messages'
 import type { RefusalOf } from '@fairlead/validation/lifecycle'
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 
+const remindedLately = `The last reminder went out less than ${limits.reminderPauseHours} hours ago`
+
 /** Every refusal there is: its one status and its words (the specification's where it has them). */
 export const refusals = {
   'request.invalid': [400, 'Please check all required fields!'],
@@ -83,10 +85,7 @@ export const refusals = {
   'request.no-colleague': [400, 'Choose one of your colleagues'],
   'request.reminder-refused': [409, 'A reminder can only be sent while an answer is awaited'],
   'request.reminders-used': [409, 'The maximum number of reminders has been reached'],
-  'request.reminded-lately': [
-    409,
-    `The last reminder went out less than ${limits.reminderPauseHours} hours ago`,
-  ],
+  'request.reminded-lately': [409, remindedLately],
   'request.active-quotation': [409, 'You cannot decline while you have an active quotation'],
   'request.declined': [409, 'Cannot quote RFQ because it is declined'],
   'request.closed': [409, 'This case does not accept any more quotations'],
@@ -166,6 +165,7 @@ export const refusals = {
   'order.case-cancelled': [409, 'This RFQ has been cancelled'],
   'order.reminder-refused': [409, 'A reminder can only be sent for an unconfirmed PO'],
   'order.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'order.reminded-lately': [409, remindedLately],
 
   'message.invalid': [400, 'Write something, or add a file'],
   'message.order-not-sent': [409, 'Messages about a PO go to its supplier once it has been sent'],

@@ -62,6 +62,8 @@ export interface OrderFacts extends Facts<OrderState> {
   changeOpen: boolean
   reminders: number
   reminderCap: number
+  /** Known where a reminder goes out; the button stands all the same. */
+  remindedLately?: boolean
   /** Of the case it was made from; null where it has none. */
   caseState: CaseState | null
   /** Other orders of that case that stand. */
@@ -126,6 +128,7 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
           if: ({ reminders, reminderCap }) => reminders < reminderCap,
           else: 'order.reminders-used',
         },
+        { if: ({ remindedLately }) => !remindedLately, else: 'order.reminded-lately' },
       ],
       event: 'order.reminded',
     },

@@ -270,7 +270,11 @@ export const purchaseOrderCalls = defineCalls({
         .min(1)
         .max(limits.purchaseOrdersPerRequest, tooMany.purchaseOrders),
     }),
-    reply: z.object({ sent: z.number(), skipped: z.number() }),
+    reply: z.object({
+      sent: z.number(),
+      skipped: z.number(),
+      refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
+    }),
     writes: true,
   },
   'order.updateReadiness': {

@@ -10,7 +10,7 @@ import { formatMoney } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { orderLink, paths } from '../../../frame/paths.ts'
-import { download, useAction, type RowOf } from '../../../server/queries.ts'
+import { download, type RowOf } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ListView } from '../../../ui/list-view.tsx'
@@ -19,6 +19,9 @@ import { useCaseFilters } from '../../sourcing/case/case-list.tsx'
 import { rfqPageTitle, type OrderPageName } from '../../sourcing/case/dashboard-pages.ts'
 import { orderColumns, type OrderColumn } from './order-columns.tsx'
 
+const RemindOrders = lazy(async () => ({
+  default: (await import('./remind-orders.tsx')).RemindOrders,
+}))
 const AskReadiness = lazy(async () => ({
   default: (await import('./ask-readiness-dialog.tsx')).AskReadiness,
 }))
@@ -127,10 +130,7 @@ function OrderBulk() {
   const sent = rows.filter((row) => row.state === 'SENT')
   const promised = rows.filter((row) => row.confirmedAt !== null)
   const [asking, setAsking] = useState(false)
-  const remind = useAction('order.remindBulk', {
-    done: (reply) => `Reminder sent for ${reply.sent} ${reply.sent === 1 ? 'PO' : 'POs'}`,
-    onSuccess: () => onUnselectItems(),
-  })
+  const [reminding, setReminding] = useState(false)
   const same = new Set(rows.map((row) => row.currency)).size === 1
   return (
     <>
@@ -148,12 +148,20 @@ function OrderBulk() {
         <Button
           small
           icon={Bell}
-          busy={remind.isPending}
           disabled={sent.length > limits.purchaseOrdersPerRequest}
-          onClick={() => remind.mutate({ body: { purchaseOrderIds: sent.map((row) => row.id) } })}
+          onClick={() => setReminding(true)}
         >
           Send reminder
         </Button>
+      )}
+      {reminding && (
+        <Suspense fallback={null}>
+          <RemindOrders
+            rows={sent}
+            onClose={() => setReminding(false)}
+            onSent={() => onUnselectItems()}
+          />
+        </Suspense>
       )}
       {promised.length > 0 && (
         <Button small icon={CalendarClock} onClick={() => setAsking(true)}>

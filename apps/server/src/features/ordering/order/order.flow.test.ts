@@ -263,7 +263,13 @@ describe('reminders', () => {
   test('an unconfirmed order is reminded of, five times at most', async () => {
     const { order, orderNumber } = await sentOrder(server)
     const remind = () => buyer.call('order.remind', { params: order })
-    for (let i = 1; i <= 5; i += 1) await remind()
+    const halfDay = 12 * 3_600_000
+    for (let i = 1; i <= 5; i += 1) {
+      await remind()
+      if (i === 1) await expect(remind()).rejects.toMatchObject({ code: 'order.reminded-lately' })
+      server.advance(halfDay)
+    }
+    server.advance(-5 * halfDay)
     expect(await read(buyer, order)).toMatchObject({ reminders: 5 })
     expect(await lastMail('supplier')).toContain(`Reminder: order ${orderNumber}`)
     await expect(remind()).rejects.toMatchObject({ code: 'order.reminders-used' })
@@ -274,6 +280,7 @@ describe('reminders', () => {
     expect(await buyer.call('order.remindBulk', { body: { purchaseOrderIds } })).toEqual({
       sent: 1,
       skipped: 1,
+      refused: [{ orderNumber, message: expect.stringContaining('unconfirmed') }],
     })
     expect(await read(buyer, waiting.order)).toMatchObject({ reminders: 1 })
   })

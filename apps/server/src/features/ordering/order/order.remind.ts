@@ -1,4 +1,5 @@
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
+import { isRemindedLately } from '@fairlead/validation/reminder'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
 import { decided } from '../../../db/move.ts'
@@ -11,7 +12,10 @@ import type { OrderRecord } from './order.queries.ts'
 /** Reminds the supplier of one locked, unconfirmed order. */
 export async function remindOfOrder(context: Acting<Member>, order: OrderRecord) {
   const { trx, actor, now } = context
-  const move = decided(orderLifecycle, 'remind', await orderFacts(trx, actor, order))
+  const move = decided(orderLifecycle, 'remind', {
+    ...(await orderFacts(trx, actor, order)),
+    remindedLately: isRemindedLately(order.remindedAt, now),
+  })
   await trx
     .updateTable('purchaseOrder')
     .set({ reminders: order.reminders + 1, remindedAt: now })

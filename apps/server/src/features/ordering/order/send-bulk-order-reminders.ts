@@ -4,17 +4,18 @@ import { lockOrder } from './order.queries.ts'
 import { remindOfOrder } from './order.remind.ts'
 
 export const sendBulkOrderReminders: Handler<'order.remindBulk'> = async (context, { body }) => {
-  const counts = { sent: 0, skipped: 0 }
+  const refused: { orderNumber: string; message: string }[] = []
+  let sent = 0
   for (const id of [...new Set(body.purchaseOrderIds)].sort((a, b) => a - b)) {
     const order = await lockOrder(context.trx, context.actor, id)
     try {
       await remindOfOrder(context, order)
-      counts.sent += 1
+      sent += 1
     } catch (error) {
       // A refusal comes before anything is written: the others still get theirs.
       if (!(error instanceof Refusal)) throw error
-      counts.skipped += 1
+      refused.push({ orderNumber: order.orderNumber, message: error.message })
     }
   }
-  return counts
+  return { sent, skipped: refused.length, refused }
 }

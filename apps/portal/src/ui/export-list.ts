@@ -2,8 +2,7 @@ import { formatCsv } from '@fairlead/formatting/csv'
 import { todayHere } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
 import type { ListControllerResult } from 'ra-core'
-import { client } from '../server/client.ts'
-import { onCallFailed, saveFile } from '../server/queries.ts'
+import { fetchFile, onCallFailed, saveFile } from '../server/queries.ts'
 import type { Column } from './data-table.tsx'
 import { sheetOf } from './list-sheet.ts'
 
@@ -25,9 +24,7 @@ export async function exportList<Row>(exported: Exported<Row>) {
   try {
     const rows = ((await list.getData?.({ maxResults: most })) ?? []) as Row[]
     if (format === 'xlsx')
-      saveFile(
-        await client.download('download.listSheet', { body: { name, ...sheetOf(wanted, rows) } }),
-      )
+      saveFile(await fetchFile('download.listSheet', { body: { name, ...sheetOf(wanted, rows) } }))
     else {
       const lines = rows.map((row) => wanted.map((column) => String(column.csv?.(row) ?? '')))
       saveCsv(name, [wanted.map((column) => column.label), ...lines])

@@ -316,8 +316,8 @@ describe('a buyer and a request', () => {
       buyer.call('request.remindBulk', { body }),
       buyer.call('request.remindBulk', { body }),
     ])
-    expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1])
-    expect(results.map(({ refused }) => refused.length).sort()).toEqual([1, 2])
+    expect(new Set(results.map(({ sent }) => sent))).toEqual(new Set([0, 1]))
+    expect(new Set(results.map(({ refused }) => refused.length))).toEqual(new Set([1, 2]))
     expect((await asked(fresh.caseId)).reminders).toBe(1)
     const elsewhere = { caseIds: [fresh.caseId], requestIds: [lately.requestId] }
     await expect(buyer.call('request.remindBulk', { body: elsewhere })).rejects.toMatchObject({

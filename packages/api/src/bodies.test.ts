@@ -10,7 +10,7 @@ type Schema = z.core.JSONSchema.JSONSchema
 function holdsList(schema: Schema): boolean {
   const items = schema.items as Schema | undefined
   const isLong = schema.type === 'array' && (schema.maxItems ?? Infinity) >= 500
-  if (isLong && items?.type === 'object') return true
+  if (isLong && (items?.type === 'object' || items?.type === 'array')) return true
   const inner = [
     ...Object.values(schema.properties ?? {}),
     ...(schema.anyOf ?? []),

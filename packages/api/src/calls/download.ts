@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
 import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
 import { ListSheet } from './list-sheet.ts'
@@ -28,6 +29,7 @@ export const downloadCalls = defineCalls({
     method: 'POST',
     path: '/api/common/list/excel',
     summary: 'The rows of a list, as its reader sees them, as xlsx',
+    bodyBytes: limits.listBodyBytes,
     body: ListSheet,
     reply: 'file',
     refuses: ['sheet.too-large'],

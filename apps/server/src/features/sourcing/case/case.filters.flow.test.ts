@@ -60,10 +60,8 @@ test('what an RFQ waits for stands on its row, is filtered by, sorted by and cou
       new Set(waiting(waits)),
     )
   const sorted = await buyer.list('case.list', { filter: { ids }, sort: ['waits', 'ASC'] })
-  expect(sorted.data.map(({ waits }) => waits).slice(0, 6)).toEqual([
-    ...['compare', 'compare', 'compare', 'remind', 'send'],
-    null,
-  ])
+  const words = sorted.data.map(({ waits }) => waits ?? '')
+  expect(words.slice(0, 6).join(' ')).toBe('compare compare compare remind send ')
   const page = 'in-process-rfqs' as const
   const facets = await buyer.call('case.facets', { query: { page } })
   expect(facets.waits).toEqual({ compare: 3, remind: 1, send: 0 })

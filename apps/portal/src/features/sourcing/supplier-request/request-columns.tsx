@@ -35,7 +35,7 @@ export const requestColumns = {
   requisition: {
     id: 'requisition',
     label: 'Requisition',
-    width: 156,
+    width: 184,
     sort: 'requisitionNumber',
     phone: 'title',
     csv: requestName,
@@ -96,7 +96,7 @@ export const requestColumns = {
     sort: 'receivedAt',
     title: (row) => formatDateTime(row.receivedAt),
   }),
-  quotation: textColumn('quotation', 'Quotation', (row) => row.quotationLabel, { width: 184 }),
+  quotation: textColumn('quotation', 'Quotation', (row) => row.quotationLabel, { width: 176 }),
   total: {
     id: 'total',
     label: 'Total',

@@ -35,7 +35,7 @@ export const requestColumns = {
   requisition: {
     id: 'requisition',
     label: 'Requisition',
-    width: 184,
+    width: 176,
     sort: 'requisitionNumber',
     phone: 'title',
     csv: requestName,
@@ -96,7 +96,7 @@ export const requestColumns = {
     sort: 'receivedAt',
     title: (row) => formatDateTime(row.receivedAt),
   }),
-  quotation: textColumn('quotation', 'Quotation', (row) => row.quotationLabel, { width: 176 }),
+  quotation: textColumn('quotation', 'Quotation', (row) => row.quotationLabel, { width: 184 }),
   total: {
     id: 'total',
     label: 'Total',

@@ -31,8 +31,6 @@ interface Wanted {
   companyId: number
   document: SeriesDocument
   today: string
-  /** Whether a number was given by hand already. */
-  isTaken: (number: string) => Promise<boolean>
 }
 
 /**
@@ -56,6 +54,21 @@ export async function nextNumber(trx: Trx, wanted: Wanted): Promise<string | nul
       .returning('last')
       .executeTakeFirstOrThrow()
     const number = seriesNumber(stem, series.width, last)
-    if (!(await wanted.isTaken(number))) return number
+    if (!(await isTaken(trx, wanted, number))) return number
   }
+}
+
+/** Whether a number was given by hand already. */
+async function isTaken(trx: Trx, { companyId, document }: Wanted, number: string) {
+  const given = {
+    ORDER: trx.selectFrom('purchaseOrder').select('companyId').where('orderNumber', '=', number),
+    RFQ: trx.selectFrom('rfqCase').select('companyId').where('requisitionNumber', '=', number),
+  }[document]
+  const found = await trx
+    .selectFrom(given.as('given'))
+    .select('companyId')
+    .where('companyId', '=', companyId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -19,7 +19,14 @@ import {
   writeDown,
   type Problem,
 } from './exchange.queries.ts'
-import { aroundInWords, inLines, orderTerms, termsInWords } from './exchange.words.ts'
+import {
+  agentInWords,
+  agentOf,
+  aroundInWords,
+  inLines,
+  orderTerms,
+  termsInWords,
+} from './exchange.words.ts'
 import { insertOrderLines, orderColumns } from '../ordering/order/order.writes.ts'
 import { htmlOfText } from '../text/text.sanitise.ts'
 import { keepAttachments, withAttachments } from './exchange.files.ts'
@@ -123,6 +130,7 @@ function commentsOf(document: ErpRequisition): string | null {
     ...termsInWords(document),
     due ? `Delivery wanted by: ${formatDate(due)}` : '',
     ...aroundInWords(document),
+    agentInWords(document),
   )
   return words ? htmlOfText(words) : null
 }
@@ -135,6 +143,7 @@ export function takeOrder(intake: Intake, document: ErpOrder) {
     const { unknownPort, deliveryPort } = await portFor(trx, document.deliveryPort)
     const { unknownVessel, vesselId } = await vesselFor(trx, companyId, document)
     const { fields, words } = orderTerms(document)
+    const agent = agentOf(document.agent)
     const form = {
       orderNumber: document.number,
       type: document.type,
@@ -164,6 +173,7 @@ export function takeOrder(intake: Intake, document: ErpOrder) {
         supplierEmail: supplierId ? null : document.supplierEmail,
         supplierReference: document.supplierReference,
         otherChargesLabel: document.otherChargesLabel,
+        agent: agent && JSON.stringify(agent),
         unknownPort,
         unknownVessel,
         importResult: 'SUCCESS',

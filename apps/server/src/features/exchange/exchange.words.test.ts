@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { incotermOf, orderTerms, paymentTermsOf } from './exchange.words.ts'
+import { agentOf, incotermOf, orderTerms, paymentTermsOf } from './exchange.words.ts'
 
 test.each([
   ['30 days net', 'NET_30'],
@@ -26,3 +26,10 @@ test('what no field of an order can hold is said in words', () => {
     words: ['Terms of delivery: DAT Terminal 4', 'Payment terms: On sight'],
   })
 })
+
+test.each([
+  [null, null],
+  ['Port Agency, quay 4', { name: 'Port Agency, quay 4', address: null, contact: null }],
+  ['Port Agency\nQuay 4\nBusan', { name: 'Port Agency', address: 'Quay 4\nBusan', contact: null }],
+  ['x'.repeat(121), { name: null, address: 'x'.repeat(121), contact: null }],
+])('the agent %j of an order is %j', (text, agent) => expect(agentOf(text)).toEqual(agent))

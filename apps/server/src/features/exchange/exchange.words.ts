@@ -1,10 +1,11 @@
 import type { ErpOrder, ErpRequisition } from '@fairlead/api/calls/erp'
 import { formatDate } from '@fairlead/formatting/date'
+import { AgentForm, someAgent } from '@fairlead/validation/papers'
 import { Incoterm, PaymentTerms, paymentTermsLabels } from '@fairlead/validation/vocabulary'
 
 type Around = Pick<
   ErpOrder | ErpRequisition,
-  'deliveryFrom' | 'deliveryAddress' | 'deliveryContact' | 'agent' | 'buyerContact'
+  'deliveryFrom' | 'deliveryAddress' | 'deliveryContact' | 'buyerContact'
 >
 
 /** The rule of delivery, where it is one of the eleven. */
@@ -35,9 +36,20 @@ export const aroundInWords = (document: Around): string[] => [
   line('Delivery wanted from', document.deliveryFrom && formatDate(document.deliveryFrom)),
   line('Delivery address', document.deliveryAddress),
   line('Delivery contact', document.deliveryContact),
-  line('Agent', document.agent),
   line('Contact', document.buyerContact),
 ]
+
+/** A requisition has no field for the agent. */
+export const agentInWords = ({ agent }: Pick<ErpRequisition, 'agent'>) => line('Agent', agent)
+
+/** The agent of an order, whose name is the first line of what is said of it. */
+export function agentOf(agent: ErpOrder['agent']): AgentForm | null {
+  const [name = '', ...rest] = (agent ?? '').split('\n')
+  // A name that its field cannot hold stands whole in the address.
+  const fits = AgentForm.shape.name.safeParse(name).success
+  const [named, address] = fits ? [name, rest.join('\n')] : ['', agent]
+  return someAgent(AgentForm.parse({ name: named, address, contact: null }))
+}
 
 type Terms = Pick<ErpOrder, 'incoterm' | 'incotermPlace' | 'paymentTerms'>
 

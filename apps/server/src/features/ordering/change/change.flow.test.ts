@@ -222,6 +222,33 @@ test('accepted while it is taken back, or withdrawn: one of the two happens', as
   }
 })
 
+test('a copy has the next number of the own series, and says where and how to deliver', async () => {
+  const agent = { name: 'Maashaven Agencies', address: 'Gate 3', contact: 'R. de Wit' }
+  const { order } = await draftOrder(server)
+  const request = {
+    purchaseOrderIds: [order.id],
+    agent,
+    deliveryInstructions: 'Announce 24 h before',
+    packingMarks: '{vessel} IN TRANSIT',
+  }
+  await buyer.call('order.send', { body: { request } })
+  const params = { document: 'ORDER' as const }
+  const body = { prefix: 'CPY-', width: '3', next: '7' }
+  await buyer.call('series.save', { params, body })
+  const copies = await Promise.all([
+    buyer.call('order.copy', { params: order }),
+    colleague.call('order.copy', { params: order }),
+  ])
+  await buyer.call('series.remove', { params })
+  const made = await Promise.all(copies.map((copy) => read(buyer, copy)))
+  expect(made.map(({ orderNumber }) => orderNumber).sort()).toEqual(['CPY-007', 'CPY-008'])
+  expect(made[0]).toMatchObject({
+    agent,
+    deliveryInstructions: 'Announce 24 h before',
+    packingMarks: '{vessel} IN TRANSIT',
+  })
+})
+
 test('an order is copied to a draft: lines, supplier and terms, but not its days', async () => {
   const { order, orderNumber } = await confirmedOrder(server)
   const from = await read(buyer, order)

@@ -3,6 +3,7 @@ import type { Handler } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
+import { nextOrderNumber } from '../order/order.number.ts'
 import { lockOrder, orderLines, type OrderRecord } from '../order/order.queries.ts'
 
 /** A draft like this order, apart from its case: its days are over, and what was agreed on is asked for anew. */
@@ -10,7 +11,8 @@ export const copyOrder: Handler<'order.copy'> = async (context, { params }) => {
   const { trx, actor, now } = context
   // Locked, so that two copies at once have two numbers.
   const order = await lockOrder(trx, actor, params.id)
-  const orderNumber = await freeCopyNumber(trx, order)
+  const orderNumber =
+    (await nextOrderNumber(context, order.companyId)) ?? (await freeCopyNumber(trx, order))
   const copy = await trx
     .insertInto('purchaseOrder')
     .values({
@@ -77,9 +79,12 @@ const likeness = (order: OrderRecord) => ({
   incotermPlace: order.incotermPlace,
   paymentTerms: order.paymentTerms,
   text: order.text,
+  agent: order.agent && JSON.stringify(order.agent),
+  deliveryInstructions: order.deliveryInstructions,
+  packingMarks: order.packingMarks,
 })
 
-/** The number of the order with a running suffix that is not taken; a copy of a copy counts on. */
+/** Without a series of the company's own: the number of the order with a running suffix that is not taken; a copy of a copy counts on. */
 async function freeCopyNumber(trx: Trx, { companyId, orderNumber }: OrderRecord) {
   const base = orderNumber.replace(/-C\d+$/, '').slice(0, 50)
   const taken = await trx

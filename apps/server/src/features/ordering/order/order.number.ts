@@ -5,19 +5,4 @@ import { nextNumber } from '../../company/company.series.ts'
 export const nextOrderNumber = (
   { trx, today }: { trx: Trx; today: string },
   companyId: number,
-): Promise<string | null> =>
-  nextNumber(trx, {
-    companyId,
-    document: 'ORDER',
-    today,
-    async isTaken(number) {
-      const found = await trx
-        .selectFrom('purchaseOrder')
-        .select('id')
-        .where('companyId', '=', companyId)
-        .where('orderNumber', '=', number)
-        .limit(1)
-        .executeTakeFirst()
-      return found !== undefined
-    },
-  })
+): Promise<string | null> => nextNumber(trx, { companyId, document: 'ORDER', today })

@@ -69,21 +69,7 @@ export const sendRequests: Handler<'case.sendRequests'> = async (context, { body
 async function numbered({ trx, today }: Context, found: CaseRecord): Promise<CaseRecord> {
   if (found.requisitionNumber !== null || found.sentAt !== null) return found
   const { companyId } = found
-  const requisitionNumber = await nextNumber(trx, {
-    companyId,
-    document: 'RFQ',
-    today,
-    async isTaken(number) {
-      const other = await trx
-        .selectFrom('rfqCase')
-        .select('id')
-        .where('companyId', '=', companyId)
-        .where('requisitionNumber', '=', number)
-        .limit(1)
-        .executeTakeFirst()
-      return other !== undefined
-    },
-  })
+  const requisitionNumber = await nextNumber(trx, { companyId, document: 'RFQ', today })
   if (requisitionNumber === null) return found
   await trx.updateTable('rfqCase').set({ requisitionNumber }).where('id', '=', found.id).execute()
   return { ...found, requisitionNumber }

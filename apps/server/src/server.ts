@@ -19,6 +19,7 @@ import { readDocument } from './features/exchange/exchange.body.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
 import { senderOf } from './features/company/company.sender.ts'
+import { readinessQuestions } from './features/ordering/readiness/readiness.due.ts'
 import { paperOf } from './features/download/download.paper.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { operatorText } from './features/operator/operator.text.ts'
@@ -80,6 +81,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     fileSweep(db, files),
     forgetAnswers(db),
     messageLetters(ready.promise),
+    readinessQuestions(ready.promise),
   ])
   const metrics = new Registry()
   const operatorIs = operatorText(db, now)

@@ -99,7 +99,7 @@ export type ConfirmationTiming = z.infer<typeof ConfirmationTiming>
 /** The timings in words. */
 export const timingLabels: Record<ConfirmationTiming, string> = {
   ON_CONFIRMATION: 'With the confirmation',
-  POST_CONFIRMATION: 'After the confirmation',
+  POST_CONFIRMATION: 'After it, 3 days before the day',
 }
 
 /** The import-purchase-orders form of the specification, section 3: sends draft or imported orders to their suppliers. */

@@ -317,6 +317,8 @@ export const purchaseOrderCalls = defineCalls({
     reply: z.object({
       pending: z.boolean(),
       askedAt: instant.nullable(),
+      /** The day on which the supplier is asked without anybody's doing. */
+      asksOn: z.string().nullable(),
       state: ReadinessOption,
       date: z.string().nullable(),
     }),

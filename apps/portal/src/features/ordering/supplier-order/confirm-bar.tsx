@@ -4,6 +4,7 @@ import {
   readinessLabels,
   type ConfirmationTiming,
 } from '@fairlead/validation/purchase-order'
+import { readinessNoticeDays } from '@fairlead/validation/readiness'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -63,7 +64,8 @@ export function ConfirmBar({ form, timing, busy, send }: Props) {
         />
       ) : (
         <p className="muted small confirmbar__timing">
-          The buyer asks for readiness after the confirmation
+          You will be asked whether the goods are ready {readinessNoticeDays} days before the last
+          day
         </p>
       )}
       <Button kind="primary" icon={Check} busy={busy} disabled={chosen === 0} onClick={send}>

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { progressOf } from '@fairlead/validation/confirmation'
 import { counted } from '@fairlead/validation/counted'
 import { readinessEntries, type ReadinessOption } from '@fairlead/validation/purchase-order'
+import { readinessNoticeDays } from '@fairlead/validation/readiness'
 import Bell from 'lucide-react/icons/bell'
 import PackageIcon from 'lucide-react/icons/package'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export function Readiness({ order }: { order: Order }) {
   const notes: Record<ReadinessOption, string> = {
     CONFIRMED_DATE_VALID: dates.map((d) => formatDate(d)).join(', ') || 'No date yet',
     SET_NEW_DATE: 'The buyer is told at once',
-    NOT_YET_KNOWN: 'You will be asked again',
+    NOT_YET_KNOWN: `You will be asked again in ${readinessNoticeDays} days`,
     ORDER_IS_READY: readyNote(order, required?.required ?? false),
   }
   const closed = (value: ReadinessOption) =>

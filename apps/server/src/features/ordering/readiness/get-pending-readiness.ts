@@ -2,6 +2,7 @@ import { consequence } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { getOrder } from '../order/order.queries.ts'
+import { askedOn } from './readiness.due.ts'
 import { latestDelivery } from './readiness.writes.ts'
 
 const awaited: readonly string[] = consequence(orderLifecycle, 'askReadiness').from
@@ -14,6 +15,7 @@ export const getPendingReadiness: Handler<'order.pendingReadiness'> = async (
   return {
     pending: order.readinessAskedAt !== null && awaited.includes(order.state),
     askedAt: order.readinessAskedAt,
+    asksOn: await askedOn(db, order),
     state: order.readinessState,
     date: order.readinessDate ?? (await latestDelivery(db, order.id)),
   }

@@ -1,5 +1,4 @@
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
-import type { Member } from '../../../actor.ts'
 import type { Acting } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
 import { companyName } from '../../company/company.queries.ts'
@@ -8,10 +7,14 @@ import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
 import type { OrderRecord } from '../order/order.queries.ts'
 
-/** Asks the supplier of a locked order when it will be ready. */
-export async function askOfOrder(context: Acting<Member>, order: OrderRecord) {
-  const { trx, actor, now } = context
-  const move = decided(orderLifecycle, 'askReadiness', await orderFacts(trx, actor, order))
+/** Asks the supplier of a locked order when it will be ready: for its buyer, or by the clock. */
+export async function askOfOrder(context: Acting, order: OrderRecord) {
+  const { trx, now } = context
+  const move = decided(
+    orderLifecycle,
+    'askReadiness',
+    await orderFacts(trx, { role: 'buyer' }, order),
+  )
   await trx
     .updateTable('purchaseOrder')
     .set({ readinessAskedAt: now })

@@ -10,6 +10,7 @@ import {
   receiveWhole,
   sentOrder,
 } from '@fairlead/server/testing/trade'
+import { askWhereDue } from './readiness.due.ts'
 
 let server: TestServer
 let buyer: Client
@@ -45,6 +46,7 @@ test('the buyer asks when an order will be ready, the supplier says that the dat
   expect(await pending(order)).toEqual({
     pending: false,
     askedAt: null,
+    asksOn: dayIn(6),
     state: 'CONFIRMED_DATE_VALID',
     date: dayIn(9),
   })
@@ -200,4 +202,56 @@ test('readiness is asked with the confirmation where the order says so', async (
   await expect(confirm()).rejects.toMatchObject({ problems: [{ path: 'readiness' }] })
   await confirm('CONFIRMED_DATE_VALID')
   expect(await pending(order)).toMatchObject({ state: 'CONFIRMED_DATE_VALID', date: dayIn(4) })
+})
+
+const day = 86_400_000
+/** The morning's question, so many days from today, asked by two servers at once. */
+async function morning(days: number) {
+  server.advance(days * day)
+  await Promise.all([askWhereDue(server.services), askWhereDue(server.services)])
+  server.advance(-days * day)
+}
+
+test('nobody has to ask: three days before the promised day the supplier is asked, once', async () => {
+  const { order, orderNumber } = await confirmedOrder(server)
+  const subject = `When will order ${orderNumber} be ready`
+  const asked = async () => (await mails('supplier')).filter((each) => each === subject).length
+  expect(await pending(order)).toMatchObject({ pending: false, asksOn: dayIn(6) })
+  await morning(5)
+  expect(await asked()).toBe(0)
+  await morning(6)
+  expect(await pending(order)).toMatchObject({ pending: true, asksOn: null })
+  expect(await asked()).toBe(1)
+  const [said] = await buyer.call('order.timeline', { params: order })
+  expect(said).toMatchObject({ actor: 'Fairlead', action: 'order.readinessAsked' })
+  await morning(7)
+  expect(await asked()).toBe(1)
+  await update(order, { option: 'NOT_YET_KNOWN' })
+  expect(await pending(order)).toMatchObject({ pending: false, asksOn: dayIn(3) })
+  await morning(3)
+  expect(await asked()).toBe(2)
+  await supplier.call('order.markReady', { params: order, body: packaging })
+  await morning(30)
+  expect([await asked(), await pending(order)]).toMatchObject([2, { asksOn: null }])
+})
+
+test('said with the confirmation, readiness is asked once its day has passed; of an open order never', async () => {
+  const { order } = await draftOrder(server)
+  await buyer.call('order.send', {
+    body: { request: { purchaseOrderIds: [order.id], confirmationTiming: 'ON_CONFIRMATION' } },
+  })
+  await morning(40)
+  expect(await pending(order)).toMatchObject({ pending: false, asksOn: null })
+  const { lines } = await supplier.call('order.get', { params: order })
+  await supplier.call('order.confirm', {
+    body: {
+      purchaseOrderId: order.id,
+      deliveries: lines.map(({ id, quantity }) => ({ lineId: id, quantity, date: dayIn(4) })),
+      readiness: 'CONFIRMED_DATE_VALID',
+    },
+  })
+  await morning(4)
+  expect(await pending(order)).toMatchObject({ pending: false, asksOn: dayIn(5) })
+  await morning(5)
+  expect(await pending(order)).toMatchObject({ pending: true })
 })

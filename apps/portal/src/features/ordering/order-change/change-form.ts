@@ -7,10 +7,9 @@ import {
   termsOf,
   type OrderDifference,
 } from '@fairlead/validation/order-change'
-import type { Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
-import type { PortRef } from '../../../ui/choosers.tsx'
 import type { Rule } from '../../../ui/form/resolver.ts'
 import type { Order } from '../order/order-model.ts'
+import type { TermsEntries } from '../order/terms-fields.tsx'
 
 /** A line that is ordered already, as it is typed; `out` takes it off the order. */
 export interface ChangedLineEntries {
@@ -31,17 +30,8 @@ export interface AddedLineEntries {
 }
 
 /** A change of an order as it is typed. */
-export interface ChangeEntries {
+export interface ChangeEntries extends TermsEntries {
   message: string
-  port: PortRef | null
-  deliveryDueDate: string
-  vesselEta: string
-  incoterm: Incoterm | ''
-  incotermPlace: string
-  paymentTerms: PaymentTerms | ''
-  transportationCost: string
-  otherCharges: string
-  discountPercent: string
   lines: ChangedLineEntries[]
   added: AddedLineEntries[]
 }

@@ -1,16 +1,19 @@
 import { differenceRows } from '@fairlead/formatting/order-change'
 import { counted } from '@fairlead/validation/counted'
-import { todayHere } from '@fairlead/validation/day'
 import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { paths } from '../../../frame/paths.ts'
+import { DraftStatus } from '../../../drafts/draft-status.tsx'
+import type { CallFailed } from '../../../server/call-failed.ts'
 import { useAction, useCall, whileTyping } from '../../../server/queries.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { AreaField } from '../../../ui/form/fields.tsx'
 import { problemsIn } from '../../../ui/form/resolver.ts'
-import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { useRefusals } from '../../../ui/form/use-form.ts'
 import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -18,9 +21,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import type { Order } from '../order/order-model.ts'
 import { DifferenceTable } from '../order/order-changes.tsx'
-import { changeRule, differenceOf, entriesOf, formOf, type ChangeEntries } from './change-form.ts'
+import { TermsFields, WhereFields } from '../order/terms-fields.tsx'
+import { differenceOf, formOf, type ChangeEntries } from './change-form.ts'
 import { ChangeLines } from './change-lines.tsx'
-import { ChangeTerms } from './change-terms.tsx'
+import { HeldChange } from './held-change.tsx'
+import { Restored } from './restored.tsx'
+import { keptChange, useChange } from './use-change.ts'
 import '../../../ui/editor.css'
 import './order-change.css'
 
@@ -39,23 +45,36 @@ export function ChangePage() {
         <Skeleton lines={10} />
       </div>
     )
-  if (!order.actions.includes('proposeChange')) return <Navigate to={paths.order(id)} replace />
-  return <ChangeForm key={order.version} order={order} />
+  if (order.actions.includes('proposeChange'))
+    return <ChangeForm key={order.version} order={order} readAgain={() => void query.refetch()} />
+  if (keptChange(order)) return <HeldChange order={order} />
+  return <Navigate to={paths.order(id)} replace />
 }
 
-function ChangeForm({ order }: { order: Order }) {
+function ChangeForm({ order, readAgain }: { order: Order; readAgain: () => void }) {
   useDocumentTitle(`Change ${order.orderNumber}`)
-  const form = useForm<ChangeEntries>(changeRule(order, todayHere()), entriesOf(order))
+  const change = useChange(order)
+  const { form } = change
   const refused = useRefusals(form, 'message')
   const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    change.finish()
+    void navigate(paths.order(order.id))
+  }
   const propose = useAction('order.proposeChange', {
     done: `${order.supplierName} has been asked`,
     quiet: true,
-    onSuccess: () => void navigate(paths.order(order.id)),
+    onSuccess: leave,
   })
   const send = form.handleSubmit((typed) => {
     const body = formOf(order, typed)
-    propose.mutate({ params: { id: order.id }, body }, { onError: refused })
+    const onError = (error: CallFailed) => {
+      refused(error)
+      // The order is another one by now: what is typed is brought over to it.
+      if (error.status === 409) void change.flush().then(readAgain)
+    }
+    propose.mutate({ params: { id: order.id }, body }, { onError })
   })
   const problems = problemsIn(form.formState.errors).map((problem) => named(order, problem))
   return (
@@ -63,18 +82,25 @@ function ChangeForm({ order }: { order: Order }) {
       <PageHead
         title={`Change order ${order.orderNumber}`}
         crumbs={[{ label: order.orderNumber, to: paths.order(order.id) }, { label: 'Change' }]}
+        actions={<DraftStatus saving={change.saving} />}
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="Change of the order">
         <div className="create">
           <div className="create__main">
             <ErrorSummary problems={problems} />
+            <Restored order={order} over={change.over} overtaken={change.overtaken} />
             <Notice tone="blue">
               The order stands as it is until {order.supplierName} accepts the change.
             </Notice>
             <ChangeLines order={order} form={form} />
           </div>
           <div className="create__side">
-            <ChangeTerms order={order} form={form} />
+            <Section title="Where, when, terms">
+              <div className="fields">
+                <WhereFields control={form.control} />
+                <TermsFields control={form.control} currency={order.currency} />
+              </div>
+            </Section>
             <Section title="Word to the supplier">
               <AreaField
                 control={form.control}
@@ -93,7 +119,9 @@ function ChangeForm({ order }: { order: Order }) {
       <WorkBar
         actions={
           <>
-            <ButtonLink to={paths.order(order.id)}>Leave it as it is</ButtonLink>
+            <Button onClick={() => (change.changed ? setLeaving(true) : leave())}>
+              Leave it as it is
+            </Button>
             <Button kind="primary" icon={Send} busy={propose.isPending} onClick={() => void send()}>
               Propose the change
             </Button>
@@ -102,6 +130,17 @@ function ChangeForm({ order }: { order: Order }) {
       >
         <Count order={order} form={form} />
       </WorkBar>
+      {leaving && (
+        <ConfirmDialog
+          title="Leave the order as it is?"
+          action="Throw the change away"
+          keep="Go on changing"
+          onClose={() => setLeaving(false)}
+          onConfirm={leave}
+        >
+          What you typed here was not sent to anybody.
+        </ConfirmDialog>
+      )}
     </>
   )
 }

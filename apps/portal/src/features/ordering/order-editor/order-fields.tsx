@@ -1,11 +1,11 @@
-import { Incoterm, paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { useCall } from '../../../server/queries.ts'
-import { PortChooser, SupplierChooser, VesselChooser } from '../../../ui/choosers.tsx'
+import { SupplierChooser, VesselChooser } from '../../../ui/choosers.tsx'
 import type { UseFormReturn } from 'react-hook-form'
-import { DayField, FormField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { TermsFields, WhereFields } from '../order/terms-fields.tsx'
 import type { OrderHead } from './order-draft.ts'
 
 interface PartProps {
@@ -61,44 +61,12 @@ function Terms({ form: { control, watch } }: PartProps) {
     <>
       <Section title="Where and when">
         <div className="fields">
-          <FormField control={control} name="port" label="Delivery port" wide>
-            {({ value, onChange }) => <PortChooser value={value} onChange={onChange} />}
-          </FormField>
-          <DayField control={control} name="deliveryDueDate" label="Deliver by" />
-          <DayField control={control} name="vesselEta" label="Vessel's ETA" />
+          <WhereFields control={control} />
         </div>
       </Section>
       <Section title="Terms">
         <div className="fields">
-          <SelectField
-            control={control}
-            name="incoterm"
-            label="Terms of delivery"
-            empty="Not said"
-            options={Incoterm.options.map((code) => ({ value: code, label: code }))}
-          />
-          <TextField control={control} name="incotermPlace" label="Place" maxLength={120} />
-          <SelectField
-            control={control}
-            name="paymentTerms"
-            label="Payment"
-            wide
-            empty="Not said"
-            options={optionsOf(paymentTermsLabels)}
-          />
-          <TextField
-            control={control}
-            name="transportationCost"
-            label={`Freight and packing, ${currency}`}
-            numeric
-          />
-          <TextField
-            control={control}
-            name="otherCharges"
-            label={`Other charges, ${currency}`}
-            numeric
-          />
-          <TextField control={control} name="discountPercent" label="Discount on all, %" numeric />
+          <TermsFields control={control} currency={currency} />
           <FormField control={control} name="text" label="Text to the supplier" wide>
             {({ value, onChange }) => (
               <RichText label="Text to the supplier" value={value} onChange={onChange} />

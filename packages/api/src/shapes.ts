@@ -415,6 +415,8 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   attachments: z.array(Attachment),
   /** What the buyer gave its forwarder; nobody else hears of it. */
   forwarderFiles: z.array(Attachment),
+  /** Who forwards the goods, and what the buyer wrote to it; for the buyer only. */
+  forwarder: z.object({ name: z.string(), text: z.string() }).nullable(),
   ihmFormsAsked: z.boolean(),
   surveyOn: day.nullable(),
   surveyNote: z.string().nullable(),

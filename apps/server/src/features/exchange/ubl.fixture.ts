@@ -261,6 +261,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
   changes: [],
   attachments: [],
   forwarderFiles: [],
+  forwarder: null,
   ihmFormsAsked: false,
   surveyOn: null,
   surveyNote: null,

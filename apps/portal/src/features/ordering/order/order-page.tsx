@@ -140,6 +140,9 @@ function OrderView() {
             <Section title="Terms">
               <Pairs pairs={termsOf(order)} />
             </Section>
+            <Section title="Delivery and papers">
+              <Pairs pairs={deliveryOf(order)} />
+            </Section>
             <OrderReadiness order={order} />
             <OrderFiles title="Attachments" order={order} files={order.attachments} />
             <OrderFiles title="For the forwarder" order={order} files={order.forwarderFiles} />
@@ -195,10 +198,23 @@ function termsOf(order: Order): (readonly [string, string])[] {
     ['Sent', formatDateTime(order.submissionDate).slice(0, 16)],
     ['Confirmed', formatDateTime(order.confirmedAt).slice(0, 16)],
     ['Reminders', String(order.reminders)],
-    ...(order.surveyOn ? [['Survey', surveyText(order)] as const] : []),
-    ...(order.ihmFormsAsked ? [['IHM', 'Documents asked for'] as const] : []),
   ]
 }
+
+/** Where and how the goods go, and what was asked for with them. */
+const deliveryOf = (order: Order) =>
+  [
+    ['Agent', order.agent?.name],
+    ['Address', order.agent?.address],
+    ['Contact', order.agent?.contact],
+    ['Instructions', order.deliveryInstructions],
+    ['Packing marks', order.packingMarks],
+    ['Forwarder', order.forwarder?.name ?? 'None chosen'],
+    ['Told to it', order.forwarder?.text],
+    ['Survey', order.surveyOn ? surveyText(order) : 'None'],
+    ['IHM documents', order.ihmFormsAsked ? 'Asked for: MD and SDoC' : 'Not asked for'],
+    ['Approved by', order.approvedBy],
+  ] as const
 
 const surveyText = ({ surveyOn, surveyNote }: Order) =>
   [formatDate(surveyOn), surveyNote].filter(Boolean).join(', ')

@@ -16,7 +16,8 @@ import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
 import { orderFacts } from './order.facts.ts'
 import { confirmedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
-import { lockOrder, orderLines, timingOf, type OrderRecord } from './order.queries.ts'
+import { lockOrder, orderLines, type OrderRecord } from './order.queries.ts'
+import { timingOf } from './order.sending.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
 export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) => {

@@ -6,10 +6,6 @@ import type { SortOf } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { orderLifecycle, orderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
-import type {
-  ConfirmationTiming,
-  SendPurchaseOrdersForm,
-} from '@fairlead/validation/purchase-order'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -19,6 +15,7 @@ import { caseComponents, vesselObject, portObject } from '../../sourcing/case/ca
 import { filesOf } from '../../file/file.queries.ts'
 import { orderChanges } from './order.changes.ts'
 import { orderFacts, promised } from './order.facts.ts'
+import { forwarderOf, sentWith } from './order.sending.ts'
 import { orderReceipts, receiptPictures, receivedOf } from './order.receipts.ts'
 
 export type OrderViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
@@ -151,7 +148,7 @@ export const orderDownloads = async (db: Db, actor: OrderViewer, id: number) => 
 
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord) {
-  const [names, facts, lines, receipts, changes, files, components] = await Promise.all([
+  const [names, facts, lines, receipts, changes, files, components, forwarder] = await Promise.all([
     orderNames(db, row),
     orderFacts(db, actor, row),
     orderLines(db, row.id),
@@ -159,6 +156,7 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     orderChanges(db, row.id),
     orderFiles(db, actor, row.id),
     row.caseId === null ? [] : caseComponents(db, row.caseId),
+    actor.role === 'buyer' ? forwarderOf(db, row) : null,
   ])
   return {
     ...row,
@@ -174,26 +172,10 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     changes,
     attachments: files.filter(({ origin }) => origin !== 'FORWARDER'),
     forwarderFiles: files.filter(({ origin }) => origin === 'FORWARDER'),
+    forwarder,
     ...sentWith(row),
     // How it is packed can be said with the move itself.
     actions: actionsOf(orderLifecycle, { ...facts, packaging: 'given' }),
-  }
-}
-
-/** When readiness is asked, as it was said when the order was sent. */
-export const timingOf = ({ sending }: Pick<OrderRecord, 'sending'>): ConfirmationTiming =>
-  (sending as Partial<SendPurchaseOrdersForm> | null)?.confirmationTiming ?? 'POST_CONFIRMATION'
-
-/** What was asked for when the order was sent. */
-function sentWith(order: OrderRecord) {
-  const { sending } = order
-  const { ihmFormsNotification, surveySchedule } = (sending ??
-    {}) as Partial<SendPurchaseOrdersForm>
-  return {
-    ihmFormsAsked: ihmFormsNotification ?? false,
-    confirmationTiming: timingOf(order),
-    surveyOn: surveySchedule?.on ?? null,
-    surveyNote: surveySchedule?.note ?? null,
   }
 }
 

@@ -56,6 +56,7 @@ test('files for the forwarder reach the forwarder by mail, and nobody but the bu
   ])
   const received = await supplier.call('order.get', { params: order })
   expect([names(received.attachments), received.forwarderFiles]).toEqual([['marking.txt'], []])
+  expect([own.forwarder?.name, received.forwarder]).toEqual(['Quay Forwarding', null])
   const [rates] = own.forwarderFiles
   const read = (client: Client) =>
     client.download('download.orderAttachment', { params: { ...order, fileId: rates!.id } })

@@ -49,7 +49,7 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
   {
     id: 'n',
     label: '#',
-    width: 44,
+    width: 40,
     cell: (line) => <span className="muted">{line.position}</span>,
   },
   {
@@ -62,7 +62,7 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
     id: 'quantity',
     label: 'Quantity',
     phone: 'sub',
-    width: 104,
+    width: 90,
     align: 'right',
     cell: (line) => (
       <>
@@ -74,26 +74,16 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
   {
     id: 'price',
     label: 'Unit price',
-    width: 104,
+    width: 92,
     align: 'right',
     cell: (line) => formatUnitPrice(line.unitPrice, order.currency),
   },
-  {
-    id: 'discount',
-    label: 'Discount',
-    width: 80,
-    align: 'right',
-    cell: (line) => (
-      <OrDash>
-        {Number(line.discountPercent) > 0 ? formatPercent(line.discountPercent) : null}
-      </OrDash>
-    ),
-  },
+  ...(order.lines.some(isReduced) ? [discount] : []),
   {
     id: 'total',
     label: order.currency,
     phone: 'end',
-    width: 116,
+    width: 108,
     align: 'right',
     cell: (line) => formatAmount(line.total, order.currency),
   },
@@ -103,12 +93,22 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
           id: 'delivery',
           label: 'Confirmed',
           phone: 'subend' as const,
-          width: 176,
+          width: 160,
           cell: (line: Line) => <Deliveries line={line} />,
         },
       ]
     : []),
 ]
+
+const isReduced = ({ discountPercent }: Line) => Number(discountPercent) > 0
+
+const discount: Column<Line> = {
+  id: 'discount',
+  label: 'Discount',
+  width: 76,
+  align: 'right',
+  cell: (line) => <OrDash>{isReduced(line) ? formatPercent(line.discountPercent) : null}</OrDash>,
+}
 
 /** Every promised part of a line on its day, and what was declined. */
 function Deliveries({ line }: { line: Line }) {

@@ -25,7 +25,7 @@ export function OrderReadiness({ order }: { order: Order }) {
           ['State', readinessLabels[said.state]],
           ['Date', formatDate(said.date)],
           ...(said.pending ? [['Update asked', formatDateTime(said.askedAt)] as const] : []),
-          ...(said.asksOn ? [['Asked by itself on', formatDate(said.asksOn)] as const] : []),
+          ...(said.asksOn ? [['Will be asked', formatDate(said.asksOn)] as const] : []),
         ]}
       />
       {canAsk && !said.pending && (

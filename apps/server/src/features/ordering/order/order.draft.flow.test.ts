@@ -154,3 +154,22 @@ test('a client document is read into lines for a draft order', async () => {
   })
   expect(lines).toMatchObject([{ name: 'Thinner', quantity: '6', unit: 'CAN' }])
 })
+
+test('a supplier learns that it was chosen by the order that is sent, not by a draft of it', async () => {
+  const { order, quotation, requestId, buyer, supplier } = await draftOrder(server)
+  const states = async () => {
+    const request = await supplier.call('request.get', { params: { id: requestId } })
+    const listed = await supplier.call('request.quotations', { params: { id: requestId } })
+    const { state } = await supplier.call('quotation.get', { params: { id: quotation.id } })
+    return [state, request.active?.state, request.quotations[0]?.state, listed[0]?.state]
+  }
+  const label = async () =>
+    (await supplier.call('request.get', { params: { id: requestId } })).label
+  expect(await states()).toEqual(['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'SUBMITTED'])
+  expect(await label()).toBe('RFQ (Active)')
+  const own = await buyer.call('quotation.get', { params: { id: quotation.id } })
+  expect(own.state).toBe('ACCEPTED')
+  await buyer.call('order.send', { body: { request: { purchaseOrderIds: [order.id] } } })
+  expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'ACCEPTED'])
+  expect(await label()).toBe('RFQ (Inactive)')
+})

@@ -3,6 +3,7 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { renewalFacts } from './quotation.facts.ts'
 import { getQuotationRow, quotationDocument } from './quotation.queries.ts'
+import { asTold } from '../case/case.told.ts'
 
 export const getQuotation: Handler<'quotation.get'> = async ({ db, actor, today }, { params }) => {
   const row = await getQuotationRow(db, actor, params.id)
@@ -23,5 +24,6 @@ export const getQuotation: Handler<'quotation.get'> = async ({ db, actor, today 
     ...renewalFacts(row, today),
     amended: row.revision < asked,
   }
-  return quotationDocument(db, row, actionsOf(quotationLifecycle, facts))
+  const [told] = actor.role === 'buyer' ? [row] : await asTold(db, [row])
+  return quotationDocument(db, told!, actionsOf(quotationLifecycle, facts))
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../../../context.ts'
 import { caseLines } from '../case/case.queries.ts'
 import { quotationHead } from './quotation.queries.ts'
+import { asTold } from '../case/case.told.ts'
 import { getRequest } from '../request/request.queries.ts'
 
 export const listQuotationsOfRequest: Handler<'request.quotations'> = async (
@@ -15,5 +16,6 @@ export const listQuotationsOfRequest: Handler<'request.quotations'> = async (
     .where('requestId', '=', request.id)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => quotationHead(row, lines.length))
+  const told = actor.role === 'buyer' ? rows : await asTold(db, rows)
+  return told.map((row) => quotationHead(row, lines.length))
 }

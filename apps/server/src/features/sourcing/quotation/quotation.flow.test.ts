@@ -43,7 +43,8 @@ test('an edited quotation replaces the one before, and a choice of the old one f
 })
 
 test('an ordered quotation is accepted: neither edited nor cancelled', async () => {
-  const { requestId, quotation } = await draftOrder(server)
+  const { requestId, quotation, order, buyer } = await draftOrder(server)
+  await buyer.call('order.send', { body: { request: { purchaseOrderIds: [order.id] } } })
   expect(await read(supplier, quotation.id)).toMatchObject({ state: 'ACCEPTED', actions: [] })
   const ordered = { status: 409, code: 'quotation.ordered' }
   await expect(

@@ -12,6 +12,7 @@ import { quotationFacts } from './quotation.facts.ts'
 import { lastPricesOf } from './quotation.prices.ts'
 import { isStanding, quotationDocument, quotationHead } from './quotation.queries.ts'
 import { quotationDefaultsOf } from '../../company/company.defaults.ts'
+import { asTold } from '../case/case.told.ts'
 import { companyName, quotationSettings } from '../../company/company.queries.ts'
 import {
   quotationDraft,
@@ -50,8 +51,10 @@ export async function requestDocument(
       amendmentsFor(db, found, { lineIds: request.lineIds, since: { at: request.createdAt } }),
     ])
   const [lastPrices, amendments] = rest
+  const told = await asTold(db, rows)
   const standing = rows.filter(isStanding)
   const [active] = standing
+  const [activeTold] = told.filter(isStanding)
   const role = reader === 'link' ? 'link' : 'supplier'
   const facts: RequestFacts = {
     role,
@@ -68,7 +71,7 @@ export async function requestDocument(
   return {
     id: request.id,
     state: request.state,
-    label: requestLabel(facts),
+    label: requestLabel({ ...facts, ordered: told.some((row) => row.state === ordered) }),
     case: { ...head, dueAt: request.dueAt ?? head.dueAt },
     buyerName,
     mapping: null as { companyAliasName: string; erpValue: string } | null,
@@ -83,11 +86,11 @@ export async function requestDocument(
     defaults: null as QuotationDefaultsForm | null,
     ended: endingOf(request.state, found.state),
     settings: { ...asks, currencyLock: found.currency ?? asks.currencyLock },
-    quotations: rows.map((row) => quotationHead(row, lines.length)),
+    quotations: told.map((row) => quotationHead(row, lines.length)),
     active: active
       ? await quotationDocument(
           db,
-          active,
+          activeTold!,
           actionsOf(quotationLifecycle, quotationFacts({ role }, found, request, active)),
         )
       : null,

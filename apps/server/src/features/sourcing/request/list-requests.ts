@@ -7,6 +7,7 @@ import { consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle, type QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, type RequestState } from '@fairlead/validation/request-lifecycle'
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
+import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
@@ -161,7 +162,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
         pricesGoodUntil: string
         revision: number
       } | null>`(
-        select json_build_object('id', q.id, 'number', q.number, 'kind', q.kind, 'state', q.state, 'total', q.total::text,
+        select json_build_object('id', q.id, 'number', q.number, 'kind', q.kind, 'state', ${stateTold}, 'total', q.total::text,
           'currency', q.currency, 'pricesGoodUntil', q.prices_good_until, 'revision', q.revision)
         from quotation q where q.request_id = case_request.id and q.state <> ${replaced} order by q.id desc limit 1)`.as(
         'quotation',

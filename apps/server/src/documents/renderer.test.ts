@@ -66,7 +66,7 @@ test('documents asked for at once all come, across a change of the child', async
 test('an unknown template and missing data are failures with a reason, and the next document comes', async () => {
   await expect(renderer.pdf('../renderer', plan(''))).rejects.toThrow('no template')
   await expect(renderer.pdf('nothing', plan(''))).rejects.toThrow('not found')
-  await expect(renderer.pdf('case', {})).rejects.toThrow('title')
+  await expect(renderer.pdf('case', {})).rejects.toThrow('does not contain key')
   expect(isPdf(await renderer.pdf('case', plan('fine')))).toBe(true)
 })
 

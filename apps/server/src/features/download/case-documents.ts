@@ -21,7 +21,7 @@ import { caseDetails } from '../sourcing/case/case.details.ts'
 import { downloadOf } from '../file/file.queries.ts'
 import { timelineOf } from '../event/event.timeline.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
-import { print, printing, xlsx, zip } from './download.print.ts'
+import { logoOf, print, printing, xlsx, zip } from './download.print.ts'
 
 export const downloadCaseAttachment: Handler<'download.caseAttachment'> = async (
   { db, actor, services },
@@ -88,8 +88,9 @@ export const downloadEvaluationReport: Handler<'download.evaluationReport'> = as
         ])
       : undefined
   const { quotations, quotedTranscripts, notQuotedTranscripts } = query
+  const letterhead = await letterheadOf(db, actor.companyId)
   const plan = (listed: readonly Printed[] | undefined) =>
-    evaluationPdf(evaluation, printing(actor, now), {
+    evaluationPdf(evaluation, letterhead, printing(actor, now), {
       quotations,
       quotedTranscripts,
       notQuotedTranscripts,
@@ -98,10 +99,13 @@ export const downloadEvaluationReport: Handler<'download.evaluationReport'> = as
       ...(listed ? { attachments: listed } : {}),
     })
   if (!attachments) return print(services, plan(undefined))
+  const logo = await logoOf(services, letterhead)
   return {
     name: plan(attachments).fileName,
     type: 'application/pdf',
-    body: Buffer.from(await withAttachments(services, plan, attachments)),
+    body: Buffer.from(
+      await withAttachments({ renderer: services.renderer, logo }, plan, attachments),
+    ),
   }
 }
 

@@ -19,7 +19,11 @@ export async function print(services: Services, plan: PdfPlan): Promise<Download
   }
 }
 
-async function logoOf({ files }: Services, { logo }: PdfPlan): Promise<Uint8Array | null> {
+/** The image at the head of a document. */
+export async function logoOf(
+  { files }: Pick<Services, 'files'>,
+  { logo }: Pick<PdfPlan, 'logo'>,
+): Promise<Uint8Array | null> {
   return logo ? buffer(await files.read(logo)) : null
 }
 

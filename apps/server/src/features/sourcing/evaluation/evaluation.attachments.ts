@@ -75,12 +75,12 @@ const pagesText = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)
 
 /** The report with its attachments behind it, each after a page that names it; where that is too much, it only lists them. */
 export async function withAttachments(
-  { renderer }: Pick<Services, 'renderer'>,
+  { renderer, logo }: Pick<Services, 'renderer'> & { logo: Uint8Array | null },
   make: (attachments: readonly Printed[]) => PdfPlan & { data: DocumentData },
   attachments: readonly Printed[],
 ): Promise<Uint8Array> {
   const plan = make(attachments)
-  const report = await renderer.pdf(plan.template, plan.data)
+  const report = await renderer.pdf(plan.template, plan.data, logo)
   const printed = attachments.flatMap((file, index) =>
     file.pdf ? [{ ...file, pdf: file.pdf, number: String(index + 1) }] : [],
   )
@@ -108,5 +108,5 @@ export async function withAttachments(
     problem: file.problem || notPrintable,
   }))
   const { template, data } = make(listed)
-  return renderer.pdf(template, data)
+  return renderer.pdf(template, data, logo)
 }

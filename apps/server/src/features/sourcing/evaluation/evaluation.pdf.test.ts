@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { buyerLetterhead } from '../../company/company.papers.fixture.ts'
 import { evaluation } from './evaluation.fixture.ts'
 import { evaluationPdf } from './evaluation.pdf.ts'
 
 const printing = { at: '2026-05-18T06:42:10.000Z', by: 'E. Kallinis' }
-const made = (parts = {}, from = evaluation) => evaluationPdf(from, printing, parts)
+const made = (parts = {}, from = evaluation) =>
+  evaluationPdf(from, buyerLetterhead, printing, parts)
 
 test('names, notes and rates of the report', () => {
   const { fileName, data } = made()
   expect(fileName).toBe('ANS-26-0426-evaluation-report.pdf')
+  expect([data.head.name, data.date]).toEqual(['Thalassine Shipmgmt', '18/05/2026'])
   expect(data.printed).toBe('Printed 18/05/2026 09:42:10 Europe/Athens by E. Kallinis')
   expect(data.note).toContain('Rates frozen on 15/05/2026: EUR 1 = USD 1.0842, GBP 1 = USD 1.2671.')
 })

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { reportName } from '@fairlead/formatting/download-name'
 import { formatAmount, formatMoney, formatPercent } from '@fairlead/formatting/number'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import type { Letterhead } from '@fairlead/api/paper'
 import { comparisonOf } from '@fairlead/api/comparison-of'
 import { bestSingleText } from '@fairlead/formatting/judgement'
 import { decide, type Decision } from '@fairlead/validation/decision'
@@ -14,11 +15,13 @@ import {
   type Appendix,
   type DocumentData,
   type Fact,
+  type PaperHead,
   type Printing,
 } from '../../../documents/plan.ts'
 import type { Printed } from '../../../documents/attachment-pages.ts'
 import { linesOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
+import { headOf } from '../../company/company.head.pdf.ts'
 import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pdf.ts'
 import { attachmentList } from './evaluation.attachments.ts'
 import { headFacts } from '../case/case.parts.pdf.ts'
@@ -45,6 +48,8 @@ export interface ReportParts {
 }
 
 export interface EvaluationDocument extends DocumentData {
+  head: PaperHead
+  date: string
   note: string
   blocks: Block[]
   decision: Fact[]
@@ -54,6 +59,7 @@ export interface EvaluationDocument extends DocumentData {
 /** The comparison as it stands on the screen, landed in one currency, with its decision and whatever is to be appended. */
 export function evaluationPdf(
   evaluation: Evaluation,
+  letterhead: Letterhead,
   printing: Printing,
   parts: ReportParts = {},
 ): PdfPlan & { data: EvaluationDocument } {
@@ -65,7 +71,10 @@ export function evaluationPdf(
   return {
     template: 'evaluation',
     fileName: reportName(number),
+    logo: letterhead.logo,
     data: {
+      head: headOf(letterhead),
+      date: formatDate(printing.at),
       title: 'Evaluation report',
       number,
       subtitle: head.title,

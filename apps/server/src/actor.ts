@@ -43,6 +43,12 @@ export interface Anonymous {
   address: string
 }
 
+/** Enough of who writes a letter to answer them. */
+export type Writer =
+  | Pick<Member, 'kind' | 'role' | 'id' | 'name' | 'email'>
+  | Pick<LinkHolder, 'kind' | 'requestId' | 'orderId'>
+  | Pick<Erp | Anonymous, 'kind'>
+
 export type Actor = Member | LinkHolder | Erp | Anonymous
 type ByRole<R> = R extends 'link' ? LinkHolder : R extends 'erp' ? Erp : Member & { role: R }
 

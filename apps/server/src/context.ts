@@ -3,7 +3,7 @@ import type { Refusal } from '@fairlead/api/refusals'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { Readable } from 'node:stream'
 import type { Registry } from 'prom-client'
-import type { Actor, ActorOf } from './actor.ts'
+import type { Actor, ActorOf, Writer } from './actor.ts'
 import type { Config } from './config.ts'
 import type { DemoLogin } from './demo.ts'
 import type { Db } from './db/connect.ts'
@@ -19,8 +19,8 @@ export interface Services {
   db: Db
   files: FileStore
   jobs: Jobs
-  /** Who writes a letter that this actor causes, and who runs the marketplace. */
-  letterhead(db: Db, actor?: Actor): Promise<Letterhead>
+  /** Who stands behind a letter, and who runs the marketplace. */
+  letterhead(db: Db, writer?: Writer): Promise<Letterhead>
   /** What a monitor reads. */
   metrics: Registry
   renderer: Renderer

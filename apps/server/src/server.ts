@@ -97,8 +97,8 @@ export async function startServer(config: Config, options: Options): Promise<Run
     setUpCode: await openSetUp(db),
     now,
     files,
-    letterhead: async (trx, actor) => ({
-      sender: await senderOf(trx, actor),
+    letterhead: async (trx, writer) => ({
+      sender: await senderOf(trx, writer),
       operator: (await operatorIs())?.line ?? null,
     }),
     publicUrl: () => config.publicUrl ?? address,

@@ -94,7 +94,7 @@ export async function startServer(
     mailsTo: (address: string) =>
       running.services.db
         .selectFrom('mail')
-        .select(['subject', 'text'])
+        .select(['subject', 'text', 'replyTo'])
         .where('toAddress', '=', address)
         .orderBy('id')
         .execute(),

@@ -1,6 +1,6 @@
 import { letters, type LetterFacts, type LetterName } from '@fairlead/api/letters'
 import type { Words } from '@fairlead/api/letters/letter'
-import type { Actor } from '../actor.ts'
+import type { Writer } from '../actor.ts'
 import type { Acting, Services } from '../context.ts'
 import type { Hint, Letter, LetterLine, Sender } from './letter.ts'
 import { queueMail, type Recipient } from './outbox.ts'
@@ -35,7 +35,7 @@ export interface Letterhead {
   operator: string | null
 }
 
-type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Actor }
+type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Writer }
 
 /** Puts a letter for each recipient into the outbox, in the words of the registry. */
 export async function sendLetter<N extends LetterName>(

@@ -38,6 +38,7 @@ export const quotationLetters = {
     write: (f) => ({
       subject: `Receipt: your quotation for ${f.number}`,
       paragraphs: [`${f.buyer} has received your quotation. This is what was stored.`],
+      link: 'Open the quotation',
     }),
   }),
   'quotation.typedForYou': letter({
@@ -89,13 +90,13 @@ export const quotationLetters = {
       subject: `Please renew your quotation for ${f.number}, ${f.title}`,
       paragraphs: [
         `${f.buyer} considers ordering from you, but the prices of your quotation were good until ${f.until}.`,
-        f.guest
-          ? `Please tell ${f.buyer} until when they hold, or what they are now.`
-          : f.ordered
-            ? 'Part of it is ordered, so it stays as it is: please send an additional quotation for the rest.'
-            : 'Please edit the quotation: give a new date until which the prices are good, and new prices where they have changed.',
+        f.ordered
+          ? f.guest
+            ? `Part of it is ordered, so it stays as it is: please tell ${f.buyer} until when the prices of the rest hold, or what they are now.`
+            : 'Part of it is ordered, so it stays as it is: please send an additional quotation for the rest.'
+          : 'Please edit the quotation: give a new date until which the prices are good, and new prices where they have changed.',
       ],
-      ...(f.guest ? {} : { link: 'Open the quotation' }),
+      link: 'Open the quotation',
     }),
   }),
   'tender.won': letter({

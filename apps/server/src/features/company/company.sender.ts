@@ -1,24 +1,24 @@
-import type { Actor, LinkHolder } from '../../actor.ts'
+import type { LinkHolder, Writer } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Sender } from '../../mail/letter.ts'
 
 /** The person who causes a letter stands behind it, with everything to reach them by. */
-export async function senderOf(db: Db, actor?: Actor): Promise<Sender | null> {
-  if (actor?.kind === 'link') return guestOf(db, actor)
-  if (actor?.kind !== 'member' || actor.role === 'support') return null
+export async function senderOf(db: Db, writer?: Writer): Promise<Sender | null> {
+  if (writer?.kind === 'link') return guestOf(db, writer)
+  if (writer?.kind !== 'member' || writer.role === 'support') return null
   const row = await db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.companyId')
     .select(['account.phone', 'company.name as company', 'company.city'])
     .select('company.phone as companyPhone')
-    .where('account.id', '=', actor.id)
+    .where('account.id', '=', writer.id)
     .executeTakeFirstOrThrow()
-  const { name, email } = actor
+  const { name, email } = writer
   return { name, email, company: row.company, city: row.city, phone: row.phone ?? row.companyPhone }
 }
 
 /** Whoever answers by a link is known by name and address only. */
-async function guestOf(db: Db, { requestId, orderId }: LinkHolder) {
+async function guestOf(db: Db, { requestId, orderId }: Pick<LinkHolder, 'requestId' | 'orderId'>) {
   const row =
     requestId === null
       ? await db

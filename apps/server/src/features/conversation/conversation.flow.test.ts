@@ -362,6 +362,8 @@ describe('letters', () => {
     const [letter] = (await lettersTo(personas.buyer.email)).slice(before)
     expect(letter?.subject).toMatch(/^Stone Marine Supply wrote about RFQ REQ-/)
     expect(letter?.text).toContain('First, please read')
+    expect(letter).toMatchObject({ replyTo: personas.supplier.email })
+    expect(letter?.text).toContain('Sam Stone, Stone Marine Supply')
     expect(letter?.text).toMatch(/\/secured\/buyer\/case\/\d+\/messages\?with=\d+/)
     await supplier.call('message.toRequest', { params, body: words('Second') })
     await buyer.call('message.seenOfRequest', { params, body: { number: 2 } })
@@ -393,6 +395,8 @@ describe('the holder of a link', () => {
     await patienceOver((await lastMessage()).id)
     const [letter] = (await server.mailsTo(guest.email)).slice(-1)
     expect(letter?.subject).toMatch(/^Arden Shipmanagement wrote about RFQ/)
+    expect(letter).toMatchObject({ replyTo: personas.buyer.email })
+    expect(letter?.text).toContain(`gave the address ${guest.email}`)
     const uuid = /external\/request\/([\w-]{32})/.exec(letter!.text)![1]!
     const anew = server.withLink(uuid)
     const thread = await anew.call('message.ofRequest', { params })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Writer } from '../../actor.ts'
 import type { Acting, Services } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -50,7 +51,7 @@ async function tell(trx: Trx, services: Services, messageId: number) {
   if (to.length === 0) return
   const { author, text, question, files } = message
   await sendLetter(
-    { trx, now: services.now(), services },
+    { trx, now: services.now(), services, actor: writerOf(message) },
     {
       letter: 'message.waiting',
       event: null,
@@ -68,6 +69,7 @@ const messageOf = (trx: Trx, id: number) =>
   trx
     .selectFrom('message')
     .innerJoin('thread', 'thread.id', 'message.threadId')
+    .leftJoin('account', 'account.id', 'message.authorId')
     .select([
       'message.threadId',
       'message.number',
@@ -75,6 +77,9 @@ const messageOf = (trx: Trx, id: number) =>
       'message.text',
       'message.question',
       'message.authorName as author',
+      'message.authorId',
+      'account.role',
+      'account.email',
       'thread.requestId',
       'thread.orderId',
     ])
@@ -84,6 +89,12 @@ const messageOf = (trx: Trx, id: number) =>
     )
     .where('message.id', '=', id)
     .executeTakeFirst()
+
+/** Whoever wrote it is whom an answer by mail reaches. */
+const writerOf = ({ authorId, role, author, email, requestId, orderId }: Told): Writer =>
+  authorId === null || role === null || email === null
+    ? { kind: 'link', requestId, orderId }
+    : { kind: 'member', id: authorId, role, name: author, email }
 
 const guest = 'link'
 
@@ -128,7 +139,7 @@ async function aboutRequest(trx: Trx, now: Date, { side }: Told, id: number): Pr
   const { supplierId, unregisteredName, unregisteredEmail } = request
   const to =
     supplierId === null
-      ? [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '' }]
+      ? [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '', typed: true }]
       : await usersOf(trx, supplierId)
   const token = await makeLink(trx, request, now)
   return {

@@ -6,7 +6,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { download, useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -15,6 +15,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
 import { LinkThreadButton } from '../../conversation/link-thread-button.tsx'
 import { QuotationTable } from '../../sourcing/quotation-sheet/quotation-table.tsx'
+import { AmendedPart } from '../../sourcing/supplier-request/amended-part.tsx'
+import { BetterAsked } from '../../sourcing/supplier-request/better-asked.tsx'
 import { ExternalFrame } from './external-frame.tsx'
 import { LinkLoading } from './link-loading.tsx'
 import { linkPaths, useLink, type Opened } from './use-link.ts'
@@ -74,6 +76,7 @@ function Stored({ uuid, opened, id, already }: StoredProps) {
         </div>
       </div>
       <Orders uuid={uuid} orders={opened.orders} />
+      <Asked uuid={uuid} quotation={data} />
       <dl className="facts facts--pairs">
         <dt>Buyer</dt>
         <dd>{data.buyerName}</dd>
@@ -113,6 +116,24 @@ function Orders({ uuid, orders }: { uuid: string; orders: Opened['orders'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the buyer wants to know of it since: whether it holds for the amended request, or gets better. */
+function Asked({ uuid, quotation }: { uuid: string; quotation: ReplyOf<'quotation.get'> }) {
+  const { actions, better } = quotation
+  const editAt = linkPaths(uuid).edit
+  const navigate = useNavigate()
+  const shown = () => void navigate(linkPaths(uuid).quoted, { replace: true })
+  return (
+    <>
+      {better && actions.includes('editQuotation') && (
+        <BetterAsked quotation={quotation} better={better} />
+      )}
+      {actions.includes('confirm') && (
+        <AmendedPart quotation={quotation} editAt={editAt} onConfirmed={shown} />
+      )}
+    </>
   )
 }
 

@@ -1,18 +1,22 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { useNavigate } from 'react-router'
 import { useAction, type ReplyOf } from '../../../server/queries.ts'
 import { AmendmentList } from '../../../ui/grid/amendments.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { supplierPaths } from './supplier-paths.ts'
+
+interface Props {
+  quotation: ReplyOf<'quotation.get'>
+  /** Where it is edited. */
+  editAt: string
+  onConfirmed: (id: number) => void
+}
 
 /** The RFQ was amended since it was quoted: what changed, and the two answers to it. */
-export function AmendedPart({ quotation }: { quotation: ReplyOf<'quotation.get'> }) {
-  const navigate = useNavigate()
+export function AmendedPart({ quotation, editAt, onConfirmed }: Props) {
   const { id, revision, case: about } = quotation
   const confirm = useAction('quotation.confirm', {
     done: `Quotation confirmed for version ${about.revision}`,
-    onSuccess: (made) => void navigate(supplierPaths.quotation(made.id), { replace: true }),
+    onSuccess: (made) => onConfirmed(made.id),
   })
   return (
     <section className="section stack" aria-label="Amended">
@@ -34,7 +38,7 @@ export function AmendedPart({ quotation }: { quotation: ReplyOf<'quotation.get'>
           >
             Confirm as it stands
           </Button>
-          <ButtonLink to={supplierPaths.editQuotation(id)}>Edit quotation</ButtonLink>
+          <ButtonLink to={editAt}>Edit quotation</ButtonLink>
         </div>
       </Notice>
       {confirm.error && confirm.error.problems.length > 0 && (

@@ -40,6 +40,7 @@ export function SupplierQuotationPage() {
 
 function QuotationView() {
   const data = useRecord('quotation')
+  const navigate = useNavigate()
   useDocumentTitle(`${data.label} ${data.case.requisitionNumber ?? ''}`)
   return (
     <>
@@ -74,7 +75,13 @@ function QuotationView() {
             {data.better && data.actions.includes('editQuotation') && (
               <BetterAsked quotation={data} better={data.better} />
             )}
-            {data.actions.includes('confirm') && <AmendedPart quotation={data} />}
+            {data.actions.includes('confirm') && (
+              <AmendedPart
+                quotation={data}
+                editAt={supplierPaths.editQuotation(data.id)}
+                onConfirmed={(id) => void navigate(supplierPaths.quotation(id), { replace: true })}
+              />
+            )}
             <Section title="Lines" count={data.lines.length}>
               <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>
                 <QuotationTable quotation={data} />

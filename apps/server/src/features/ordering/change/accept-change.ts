@@ -5,7 +5,7 @@ import { ofOrder, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../../sourcing/case/case.figures.ts'
 import { openChange, settleChange } from '../order/order.changes.ts'
 import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
+import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
 import { lockOrder, orderLines } from '../order/order.queries.ts'
 import { applyChange } from './change.apply.ts'
 import { changeRows } from './change.tell.ts'
@@ -23,7 +23,8 @@ export const acceptChange: Handler<'order.acceptChange'> = async (context, { par
   const changed = { ...columns, version: order.version + 1 }
   await saveMove(trx, 'purchaseOrder', order.id, move, changed)
   if (order.caseId !== null) await refreshFigures(trx, order.caseId)
-  const told = { number: order.orderNumber, supplier: actor.companyName }
+  const supplier = await orderSupplier(trx, order)
+  const told = { number: order.orderNumber, supplier }
   const event = await record(context, move.event, ofOrder(order), {
     ...told,
     change: body.number,

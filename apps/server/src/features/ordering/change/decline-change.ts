@@ -4,7 +4,7 @@ import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { openChange, settleChange } from '../order/order.changes.ts'
 import { orderFacts } from '../order/order.facts.ts'
-import { mailAboutOrder, orderFollowers } from '../order/order.mails.ts'
+import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
 import { lockOrder } from '../order/order.queries.ts'
 
 /** The order stands as it was. */
@@ -16,7 +16,8 @@ export const declineChange: Handler<'order.declineChange'> = async (context, { p
   await openChange(trx, order.id, change)
   await settleChange(trx, order.id, { by: 'decline', answer: reason, at: now })
   await saveMove(trx, 'purchaseOrder', order.id, move, { version: order.version + 1 })
-  const facts = { number: order.orderNumber, supplier: actor.companyName, reason }
+  const supplier = await orderSupplier(trx, order)
+  const facts = { number: order.orderNumber, supplier, reason }
   const event = await record(context, move.event, ofOrder(order), { ...facts, change })
   await mailAboutOrder(context, order, {
     letter: 'order.changeDeclined',

@@ -246,6 +246,41 @@ describe('the order of a link', () => {
     await expect(holder.call('request.get', { params })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('is changed with the consent of its holder', async () => {
+    const { buyer, holder, order } = await orderedGuest(server)
+    const propose = async (deliveryDueDate: string) => {
+      const { version, deliveryPort, ...found } = await buyer.call('order.get', { params: order })
+      const lines = found.lines.map(({ id, quantity, unitPrice, discountPercent, remarks }) => ({
+        ...{ lineId: id, quantity, unitPrice, discountPercent, remarks },
+      }))
+      const port = deliveryPort?.locode ?? null
+      const body = { ...found, version, deliveryPort: port, deliveryDueDate, lines }
+      await buyer.call('order.proposeChange', { params: order, body })
+    }
+    await propose(dayIn(20))
+    const stranger = (await orderedGuest(server)).holder
+    const answers = { params: order, body: { number: 1 } }
+    await expect(stranger.call('order.acceptChange', answers)).rejects.toMatchObject({
+      status: 404,
+    })
+    const { actions } = await holder.call('order.get', { params: order })
+    expect(actions).toEqual(expect.arrayContaining(['acceptChange', 'declineChange']))
+    const refused = { number: 1, reason: 'Already packed' }
+    await holder.call('order.declineChange', { params: order, body: refused })
+    const told = async () => (await server.mailsTo(personas.buyer.email)).at(-1)
+    expect((await told())?.text).toContain('Gustav Guest')
+    await propose(dayIn(21))
+    const both = [1, 2].map(() =>
+      holder.call('order.acceptChange', { params: order, body: { number: 2 } }),
+    )
+    const done = await Promise.allSettled(both)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await buyer.call('order.get', { params: order })).toMatchObject({
+      deliveryDueDate: dayIn(21),
+      changes: [{ state: 'ACCEPTED' }, { state: 'DECLINED', answer: 'Already packed' }],
+    })
+  })
+
   test('is not there before it is sent, nor once it was made out to another', async () => {
     const { asked: holder, order: params, buyer } = await orderedGuest(server)
     const stone = await supplierId(buyer, 'Stone Marine Supply')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { askedGuest, quotedCase, quoteRequest } from '@fairlead/server/testing/trade'
+import { askedGuest, newestLink, quotedCase, quoteRequest } from '@fairlead/server/testing/trade'
 
 let server: TestServer
 let buyer: Client
@@ -259,7 +259,7 @@ describe('an expired offer', () => {
     const timeline = await buyer.call('case.timeline', { params: { id } })
     expect(timeline[0]!.text).toMatch(/^asked Ulm Ship Stores to renew the prices/)
   })
-  test('of a guest is asked for by mail, without a link that would lead nowhere', async () => {
+  test('of a guest is renewed by the link of the mail', async () => {
     const { guest, requestId, caseId, buyer: alice } = await askedGuest(server)
     const { lines } = await alice.call('case.details', { params: { id: caseId } })
     const { quotation } = await alice.call('quotation.typeFor', {
@@ -273,8 +273,13 @@ describe('an expired offer', () => {
       .execute()
     await alice.call('quotation.askRenewal', { params: { id: quotation.id } })
     const [mail] = (await server.mailsTo(guest.email)).slice(-1)
-    expect(mail!.text).toContain('Please tell')
-    expect(mail!.text).not.toContain('/secured/')
+    expect(mail!.text).toContain('Please edit the quotation')
+    const holder = server.withLink(await newestLink(server, guest.email))
+    const renewed = await quoteRequest(holder, requestId, { quotationId: quotation.id })
+    expect(renewed).toMatchObject({
+      kind: 'EDITED',
+      actions: expect.arrayContaining(['editQuotation']),
+    })
   })
 })
 

@@ -11,7 +11,7 @@ import { ofRequest, record } from '../../event/event.record.ts'
 import { lockCase, type CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from '../request/request.link.ts'
 import { requestThread } from '../../event/event.thread.ts'
-import { requestPath } from '../request/request.mails.ts'
+import { quotationPath } from '../request/request.mails.ts'
 import { getRequest, supplierNameOf } from '../request/request.queries.ts'
 import { betterAsked } from './quotation.better.ts'
 import { quotationFacts } from './quotation.facts.ts'
@@ -90,6 +90,6 @@ async function ask(context: Context, found: CaseRecord, id: number, { round, due
       ['Answer by', due],
       ['Contact', `${actor.name}, ${actor.email}`],
     ],
-    path: token ? requestPath(request.id, token) : `/secured/supplier/case/quotation/${id}`,
+    path: quotationPath(request.id, id, token),
   })
 }

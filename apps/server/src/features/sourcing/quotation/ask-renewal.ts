@@ -7,6 +7,8 @@ import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople } from '../../company/company.people.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { requestThread } from '../../event/event.thread.ts'
+import { makeLink } from '../request/request.link.ts'
+import { quotationPath } from '../request/request.mails.ts'
 import { lockRequest, supplierNameOf } from '../request/request.queries.ts'
 import { quotationFacts, renewalFacts } from './quotation.facts.ts'
 import { getQuotationRow } from './quotation.queries.ts'
@@ -44,7 +46,7 @@ export const askRenewal: Handler<'quotation.askRenewal'> = async (context, { par
       ['Contact', actor.name],
       ['E-mail', actor.email],
     ],
-    path: `/secured/supplier/case/quotation/${row.id}`,
+    path: quotationPath(request.id, row.id, await makeLink(trx, request, now)),
   })
   return { ok: true }
 }

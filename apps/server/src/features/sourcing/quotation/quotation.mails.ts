@@ -5,6 +5,8 @@ import { askedPeople, followersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestThread } from '../../event/event.thread.ts'
+import { makeLink } from '../request/request.link.ts'
+import { quotationPath } from '../request/request.mails.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
 import type { QuotationRecord } from './quotation.queries.ts'
 
@@ -63,6 +65,7 @@ export async function mailQuotation(
       to: await askedPeople(trx, request),
       facts: { buyer: await companyName(trx, found.companyId), number },
       rows,
+      path: quotationPath(request.id, quotation.id, await makeLink(trx, request, context.now)),
     })
 }
 

@@ -9,6 +9,7 @@ import {
   draftOrder,
   newestLink,
   quotedCase,
+  quotedGuest,
   quoteRequest,
   selectAll,
 } from '@fairlead/server/testing/trade'
@@ -131,6 +132,23 @@ describe('a sent RFQ is amended', () => {
     const again = supplier.call('quotation.confirm', { params: { id }, body: { revision: 2 } })
     await expect(again).rejects.toMatchObject({ code: 'quotation.not-amended' })
     expect((await server.mailsTo(personas.buyer.email)).at(-1)!.subject).toContain('confirmed')
+  })
+
+  test('the holder of a link confirms it likewise: once, and nobody else', async () => {
+    const { buyer, holder, caseId, quotation, guest, requestId } = await quotedGuest(server)
+    await amend(buyer, caseId, ({ lines }) => ({ lines: lines.slice(0, 2) }))
+    const anew = server.withLink(await newestLink(server, guest.email))
+    const input = { params: { id: quotation.id }, body: { revision: 2 } }
+    const stranger = (await quotedGuest(server)).holder
+    await expect(stranger.call('quotation.confirm', input)).rejects.toMatchObject({ status: 404 })
+    const twice = [holder, anew].map((each) => each.call('quotation.confirm', input))
+    const done = await Promise.allSettled(twice)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { active } = await holder.call('request.get', { params: { id: requestId } })
+    expect(active).toMatchObject({ revision: 2, linesQuoted: 2, amendments: [] })
+    const receipt = (await server.mailsTo(guest.email)).at(-1)!
+    expect(receipt.subject).toMatch(/^Receipt/)
+    expect(receipt.text).toMatch(/\/secured\/external\/request\/[\w-]{32}/)
   })
 
   test('a buyer that locks the quantity gets no confirmation for another one', async () => {

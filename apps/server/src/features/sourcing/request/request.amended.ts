@@ -9,7 +9,7 @@ import { companyName } from '../../company/company.queries.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { makeLink } from './request.link.ts'
 import { requestThread } from '../../event/event.thread.ts'
-import { requestPapers, requestPath } from './request.mails.ts'
+import { quotationPath, requestPapers, requestPath } from './request.mails.ts'
 import type { RequestRecord } from './request.queries.ts'
 
 interface Amended {
@@ -81,10 +81,9 @@ async function tell(
     rows: rowsOf(changes, found.timeZone),
     thread: requestThread(request.id),
     papers,
-    path:
-      quotation && token === null
-        ? `/secured/supplier/case/quotation/${quotation.id}`
-        : requestPath(request.id, token),
+    path: quotation
+      ? quotationPath(request.id, quotation.id, token)
+      : requestPath(request.id, token),
   })
 }
 

@@ -121,6 +121,10 @@ export const requestLines = (first: readonly LineTold[], lines: number) => ({
 export const requestPath = (id: number, token: string | null) =>
   token ? `/secured/external/request/${token}` : `/secured/supplier/case/request/${id}`
 
+/** Where the same people read what they quoted: the link of a request shows that itself. */
+export const quotationPath = (requestId: number, id: number, token: string | null) =>
+  token ? requestPath(requestId, token) : `/secured/supplier/case/quotation/${id}`
+
 /** Tells a supplier that its offer, or another one, is no longer wanted. */
 export async function mailWithdrawal(
   context: Acting,

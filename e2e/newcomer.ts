@@ -1,4 +1,5 @@
 import { createClient } from '@fairlead/api/client'
+import { expect, type Page } from '@playwright/test'
 import { mailTo, origin, unique } from './fixtures.ts'
 
 export interface Newcomer {
@@ -42,4 +43,21 @@ export async function verified(): Promise<Newcomer> {
   const key = new URL(links[0]!).pathname.split('/').at(-1)!
   await stranger.call('account.verify', { params: { key } })
   return newcomer
+}
+
+/** Fills the form that makes an account. */
+export async function fillRegistration(page: Page, email: string, company: string) {
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByLabel('Last name').fill('Lindqvist')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('Company').fill(company)
+  await page.getByLabel('Street and number').fill('Quay street 4')
+  await page.getByLabel('City').fill('Rotterdam')
+  await page.getByLabel('Post code').fill('3011')
+  await page.getByLabel('Country').selectOption('NL')
+  await expect(page.getByLabel('Phone prefix')).toHaveValue('+31')
+  await page.getByLabel('Phone number').fill('101234567')
+  await page.getByRole('checkbox', { name: /terms of use/ }).check()
 }

@@ -8,8 +8,10 @@ import {
   expectNoAxeViolations,
   fillDay,
   fillTerms,
+  logIn,
   mailTo,
   makeOrders,
+  openFromList,
   origin,
   selectAll,
   sendOrders,
@@ -17,6 +19,7 @@ import {
   test,
   unique,
 } from '../fixtures.ts'
+import { fillRegistration } from '../newcomer.ts'
 
 /** A guest with a request, and the link of the mail. */
 async function guestWithLink() {
@@ -24,6 +27,18 @@ async function guestWithLink() {
   const rfq = await createRfq({ suppliers: [], guests: [{ name: 'Pier Nine Supply', email }] })
   const { links } = await mailTo(email)
   return { ...rfq, email, link: links.find((each) => each.includes('/secured/external/request/'))! }
+}
+
+/** The RFQ without its last line. */
+async function dropLastLine(id: number) {
+  const buyer = await api('buyer')
+  const params = { id }
+  const { deliveryPort, lines, ...now } = await buyer.call('case.details', { params })
+  const { revision, dueAt, vesselEta, vesselEtd, text, components } = now
+  const kept = { revision, dueAt, vesselEta, vesselEtd, text, components }
+  const port = deliveryPort?.locode ?? null
+  const body = { ...kept, deliveryPort: port, lines: lines.slice(0, -1) }
+  await buyer.call('case.amend', { params, body })
 }
 
 async function priceLine(page: Page, line: number | string, price: string) {
@@ -196,6 +211,56 @@ test.describe('A link holder quotes without an account', () => {
     await expect(guest.getByText('Ready', { exact: true }).first()).toBeVisible()
     await expectNoAxeViolations(guest)
     await expect(guest.getByRole('link', { name: 'Create account' })).toBeVisible()
+  })
+
+  test('says by one press that a quotation holds for an amended request', async ({ page }) => {
+    const { link, id } = await guestWithLink()
+    await page.goto(link)
+    await priceLine(page, 1, '12.00')
+    await priceLine(page, 2, '3.00')
+    await fillTerms(page)
+    await sendQuotation(page, 'Send quotation')
+    await expect(page).toHaveURL(sent)
+    await dropLastLine(id)
+    await page.goto(link)
+    const amended = page.getByRole('region', { name: 'Amended' })
+    await expect(amended).toContainText('Your quotation is for version 1')
+    await expect(amended.getByRole('table')).toContainText('Line cancelled')
+    await expectNoAxeViolations(page)
+    await amended.getByRole('button', { name: 'Confirm as it stands' }).click()
+    await expect(page.getByText('Quotation confirmed for version 2')).toBeVisible()
+    await expect(amended).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('lot 2')
+  })
+
+  test('finds everything again in the account made with the mailbox of the link', async ({
+    page,
+  }) => {
+    const { link, number, email } = await guestWithLink()
+    await page.goto(link)
+    await priceLine(page, 1, '12.00')
+    await fillTerms(page)
+    await sendQuotation(page, 'Send quotation')
+    await page.getByRole('button', { name: 'Messages' }).click()
+    await page.getByLabel('Message to Thalassine Shipmgmt').fill('Pier 9 is closed on Sunday')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('log')).toContainText('Pier 9 is closed on Sunday')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await fillRegistration(page, email, `Pier Nine ${number}`)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const { links } = await mailTo(email, /confirm/)
+    await page.goto(links.find((each) => each.includes('/create-account-verify/'))!)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await logIn(page, email, 'harbour7')
+    await page.getByRole('button', { name: 'I have read it and accept' }).click()
+    await page.goto('/secured/supplier/new-dashboard/quoted-rfqs')
+    await openFromList(page, number)
+    await expect(page.getByRole('table', { name: /^What was stored/ })).toContainText('12.00')
+    await page.getByRole('button', { name: 'Messages' }).click()
+    await expect(page.getByRole('log')).toContainText('Pier 9 is closed on Sunday')
+    await page.goto(link)
+    await expect(page.getByText('This is in your account as well')).toBeVisible()
   })
 
   test('a wrong link has a page of its own', async ({ page }) => {

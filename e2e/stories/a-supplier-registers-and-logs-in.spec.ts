@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, logIn, mailTo, test, unique } from '../fixtures.ts'
-import { registered, verified } from '../newcomer.ts'
+import { fillRegistration, registered, verified } from '../newcomer.ts'
 
 const locked =
   'Your account has been locked due to many failed login attempts. Please contact support!'
@@ -15,22 +15,6 @@ async function tryToLogIn(page: Page, email: string, word: string) {
   const answer = page.waitForResponse(/\/auth\/login$/)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await answer
-}
-
-async function fillRegistration(page: Page, email: string, company: string) {
-  await page.getByLabel('First name').fill('Maya')
-  await page.getByLabel('Last name').fill('Lindqvist')
-  await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('harbour7')
-  await page.getByLabel('Password again').fill('harbour7')
-  await page.getByLabel('Company').fill(company)
-  await page.getByLabel('Street and number').fill('Quay street 4')
-  await page.getByLabel('City').fill('Rotterdam')
-  await page.getByLabel('Post code').fill('3011')
-  await page.getByLabel('Country').selectOption('NL')
-  await expect(page.getByLabel('Phone prefix')).toHaveValue('+31')
-  await page.getByLabel('Phone number').fill('101234567')
-  await page.getByRole('checkbox', { name: /terms of use/ }).check()
 }
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()

@@ -244,7 +244,7 @@ function aboutOrder({ told }: Happening, order: Order, { mail, ports }: Writing)
     case 'order.confirmed':
       return mail(followers, {
         letter: 'order.confirmed',
-        facts: { ...told.facts, comment: order.comment },
+        facts: { ...told.facts, comment: order.comment, files: [] },
         ...toBuyer,
       })
     case 'order.declined':

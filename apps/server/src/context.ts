@@ -20,7 +20,7 @@ export interface Services {
   files: FileStore
   jobs: Jobs
   /** Who stands behind a letter, and who runs the marketplace. */
-  letterhead(db: Db, writer?: Writer): Promise<Letterhead>
+  letterhead(db: Db, writer?: Writer | null): Promise<Letterhead>
   /** What a monitor reads. */
   metrics: Registry
   renderer: Renderer

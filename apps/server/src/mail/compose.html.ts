@@ -89,7 +89,8 @@ const hintHtml = ({ text, link, rest = '' }: Hint) =>
 
 function signature({ name, company, phone, email }: Sender) {
   const reach = [phone && escapeHtml(phone), anchor(`mailto:${email}`, email)].filter(Boolean)
-  const html = `<b>${escapeHtml(name)}</b>, ${escapeHtml(company)}<br>${reach.join(', ')}<br><span class="t2" style="color:${light.quiet}">${answersGoTo}</span>`
+  const who = name === company ? '' : `, ${escapeHtml(company)}`
+  const html = `<b>${escapeHtml(name)}</b>${who}<br>${reach.join(', ')}<br><span class="t2" style="color:${light.quiet}">${answersGoTo}</span>`
   return `<table ${layout} width="100%" style="margin-top:16px"><tr><td class="ln" style="border-top:1px solid ${light.line};padding:16px 0 8px">${p(1, html, 14, '0')}</td></tr></table>`
 }
 

@@ -1,4 +1,4 @@
-import { answersGoTo, fromLine, type Hint, type Letter, type Sender } from './letter.ts'
+import { answersGoTo, fromLine, named, type Hint, type Letter, type Sender } from './letter.ts'
 
 /** The plain part. */
 export function textOf(letter: Letter): string {
@@ -26,8 +26,8 @@ export function textOf(letter: Letter): string {
 const hintText = ({ text, link, rest = '' }: Hint) =>
   link ? `${text} ${link.text}${rest}:\n${link.url}` : text
 
-const signature = ({ name, company, phone, email }: Sender) =>
-  [`${name}, ${company}`, [phone, email].filter(Boolean).join(', '), answersGoTo].join('\n')
+const signature = ({ phone, email, ...who }: Sender) =>
+  [named(who), [phone, email].filter(Boolean).join(', '), answersGoTo].join('\n')
 
 function footer({ notes = [], operator }: Letter) {
   const words = [...notes.map(([lead, text]) => `${lead} ${text}`), operator].filter(Boolean)

@@ -48,4 +48,8 @@ export interface Hint {
 export const fromLine = ({ company, city }: Sender): string =>
   [company, city].filter(Boolean).join(', ')
 
+/** Who writes; of whoever answers by a link only the company is known. */
+export const named = ({ name, company }: Pick<Sender, 'name' | 'company'>): string =>
+  name === company ? company : `${name}, ${company}`
+
 export const answersGoTo = 'If you answer this mail, your answer goes to me.'

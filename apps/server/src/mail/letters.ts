@@ -35,7 +35,7 @@ export interface Letterhead {
   operator: string | null
 }
 
-type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Writer }
+type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Writer | null }
 
 /** Puts a letter for each recipient into the outbox, in the words of the registry. */
 export async function sendLetter<N extends LetterName>(

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/transaction.ts'
 import { compose } from './compose.ts'
-import type { Letter } from './letter.ts'
+import { named, type Letter } from './letter.ts'
 
 export interface Recipient {
   name?: string | null
@@ -41,7 +41,7 @@ export async function queueMail(
         eventId: event,
         toName: to.name ?? '',
         toAddress: to.address,
-        fromName: letter.sender ? `${letter.sender.name}, ${letter.sender.company}` : null,
+        fromName: letter.sender ? named(letter.sender) : null,
         replyTo: letter.sender?.email ?? null,
         urgent,
         files: [...files],

@@ -76,7 +76,11 @@ export const orderLetters = {
   }),
   'order.confirmed': letter({
     group: 'order',
-    facts: fromSupplier.extend({ partial: z.boolean(), comment: z.string().nullable() }),
+    facts: fromSupplier.extend({
+      partial: z.boolean(),
+      comment: z.string().nullable(),
+      files: z.array(z.string()),
+    }),
     write: (f) => ({
       subject: `Order ${f.number} was confirmed${f.partial ? ' in part' : ''}`,
       paragraphs: [
@@ -84,6 +88,7 @@ export const orderLetters = {
           ? `${f.supplier} has confirmed a part of this order. The rest still waits for an answer.`
           : `${f.supplier} has confirmed this order.`,
         ...(f.comment ? [f.comment] : []),
+        ...(f.files.length > 0 ? [`With it: ${f.files.join(', ')}`] : []),
       ],
       link,
     }),

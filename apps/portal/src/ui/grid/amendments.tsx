@@ -31,7 +31,7 @@ export const AmendmentList = ({ amendments, zone }: AmendmentListProps) => (
           </span>
         </p>
         {note && <p className="prose">{note}</p>}
-        <Changes changes={changes} zone={zone} />
+        <Changes changes={changes} zone={zone} tense="done" />
       </section>
     ))}
   </div>
@@ -39,20 +39,21 @@ export const AmendmentList = ({ amendments, zone }: AmendmentListProps) => (
 
 const first = 12
 
-/** Changes before and after, the line named once. */
-export function Changes({
-  changes,
-  zone,
-}: {
+interface ChangesProps {
   changes: readonly AmendmentChange[]
   zone: string | null
-}) {
+  tense?: 'proposed' | 'done'
+}
+
+/** Changes before and after, the line named once. */
+export function Changes({ changes, zone, tense }: ChangesProps) {
   const [all, setAll] = useState(false)
   const shown = (all ? changes : changes.slice(0, first)).map((change) => changeText(change, zone))
   if (changes.length === 0) return null
   return (
     <>
       <ChangeTable
+        {...(tense && { tense })}
         rows={shown.map(({ where, what, from, to }, i) => ({
           id: String(i),
           line: where,

@@ -86,18 +86,29 @@ export interface ChangeRow {
   choice?: { checked: boolean; hints: readonly string[]; onChange: (checked: boolean) => void }
 }
 
+const tenses = {
+  proposed: { title: 'What would change', field: 'Column', from: 'Now', to: 'After' },
+  done: { title: 'What changed', field: 'What', from: 'Before', to: 'Now' },
+}
+
+interface ChangeTableProps {
+  rows: readonly ChangeRow[]
+  tense?: keyof typeof tenses
+}
+
 /** Cells before and after. */
-export function ChangeTable({ rows }: { rows: readonly ChangeRow[] }) {
+export function ChangeTable({ rows, tense = 'proposed' }: ChangeTableProps) {
+  const words = tenses[tense]
   return (
-    <div className="frame changes" role="region" aria-label="What would change" tabIndex={0}>
+    <div className="frame changes" role="region" aria-label={words.title} tabIndex={0}>
       <table className="table table--inset" data-density="compact">
-        <caption className="sr">What would change</caption>
+        <caption className="sr">{words.title}</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">Column</th>
-            <th scope="col">Now</th>
-            <th scope="col">After</th>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.from}</th>
+            <th scope="col">{words.to}</th>
           </tr>
         </thead>
         <tbody>

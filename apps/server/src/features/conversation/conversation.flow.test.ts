@@ -306,6 +306,8 @@ describe('the confirmation thread of an order', () => {
       },
       files: { files: [textFile('confirmation.txt')] },
     })
+    const told = (await server.mailsTo(personas.buyer.email)).at(-1)
+    expect(told?.text).toContain('With it: confirmation.txt')
     await buyer.call('message.toOrder', { params, body: words('When?') })
     await supplier.call('order.decline', { params, body: { reason: 'Out of stock' } })
     const { messages } = await buyer.call('message.ofOrder', { params })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Writer } from '../../actor.ts'
 import type { Acting, Services } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -8,6 +7,7 @@ import { sendLetter } from '../../mail/letters.ts'
 import type { Recipient } from '../../mail/outbox.ts'
 import { followersOf, usersOf } from '../company/company.people.ts'
 import { companyName } from '../company/company.queries.ts'
+import { writerOf } from '../company/company.sender.ts'
 import { orderRecipients, orderSupplier, supplierPath } from '../ordering/order/order.mails.ts'
 import { makeLink } from '../sourcing/request/request.link.ts'
 import { requestThread } from '../event/event.thread.ts'
@@ -49,9 +49,13 @@ async function tell(trx: Trx, services: Services, messageId: number) {
     : await aboutOrder(trx, services.now(), message, message.orderId!)
   const to = letter.to.filter(({ address }) => !read.has(address.toLowerCase()))
   if (to.length === 0) return
-  const { author, text, question, files } = message
+  const { author, authorId, text, question, files, requestId, orderId } = message
+  // Whoever wrote it is whom an answer by mail reaches.
+  const writer = authorId
+    ? await writerOf(trx, authorId)
+    : { kind: 'link' as const, requestId, orderId }
   await sendLetter(
-    { trx, now: services.now(), services, actor: writerOf(message) },
+    { trx, now: services.now(), services, actor: writer },
     {
       letter: 'message.waiting',
       event: null,
@@ -69,7 +73,6 @@ const messageOf = (trx: Trx, id: number) =>
   trx
     .selectFrom('message')
     .innerJoin('thread', 'thread.id', 'message.threadId')
-    .leftJoin('account', 'account.id', 'message.authorId')
     .select([
       'message.threadId',
       'message.number',
@@ -78,8 +81,6 @@ const messageOf = (trx: Trx, id: number) =>
       'message.question',
       'message.authorName as author',
       'message.authorId',
-      'account.role',
-      'account.email',
       'thread.requestId',
       'thread.orderId',
     ])
@@ -89,12 +90,6 @@ const messageOf = (trx: Trx, id: number) =>
     )
     .where('message.id', '=', id)
     .executeTakeFirst()
-
-/** Whoever wrote it is whom an answer by mail reaches. */
-const writerOf = ({ authorId, role, author, email, requestId, orderId }: Told): Writer =>
-  authorId === null || role === null || email === null
-    ? { kind: 'link', requestId, orderId }
-    : { kind: 'member', id: authorId, role, name: author, email }
 
 const guest = 'link'
 

@@ -125,15 +125,17 @@ function Asked({ uuid, quotation }: { uuid: string; quotation: ReplyOf<'quotatio
   const editAt = linkPaths(uuid).edit
   const navigate = useNavigate()
   const shown = () => void navigate(linkPaths(uuid).quoted, { replace: true })
+  const asks = actions.includes('confirm') || (better && actions.includes('editQuotation'))
+  if (!asks) return null
   return (
-    <>
+    <div className="receipt__asked">
       {better && actions.includes('editQuotation') && (
         <BetterAsked quotation={quotation} better={better} />
       )}
       {actions.includes('confirm') && (
         <AmendedPart quotation={quotation} editAt={editAt} onConfirmed={shown} />
       )}
-    </>
+    </div>
   )
 }
 

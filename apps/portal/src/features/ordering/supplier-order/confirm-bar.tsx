@@ -11,17 +11,20 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
+import { FilePicker } from '../../../ui/file-drop.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 
 interface Props {
   form: UseFormReturn<ConfirmationEntries>
   timing: ConfirmationTiming
+  files: readonly File[]
+  setFiles: (files: File[]) => void
   busy: boolean
   send: () => void
 }
 
-/** One date for all, a reference, a word to the buyer, and the confirmation of everything chosen. */
-export function ConfirmBar({ form, timing, busy, send }: Props) {
+/** One date for all, a reference, a word and files to the buyer, and the confirmation of everything chosen. */
+export function ConfirmBar({ form, timing, files, setFiles, busy, send }: Props) {
   const { control, setValue } = form
   const [day, setDay] = useState('')
   const plan = useWatch({ control, name: 'plan' })
@@ -50,6 +53,9 @@ export function ConfirmBar({ form, timing, busy, send }: Props) {
         label="Comment, sent with the confirmation"
         maxLength={2000}
       />
+      <div className="confirmbar__files">
+        <FilePicker label="Files, sent with the confirmation" files={files} onChange={setFiles} />
+      </div>
       {timing === 'ON_CONFIRMATION' ? (
         <SelectField
           control={control}

@@ -19,7 +19,7 @@ import '../../../ui/table.css'
 
 /** The lines with their confirmed deliveries, and what is still to be confirmed. */
 export function OrderLines({ order }: { order: Order }) {
-  const { form, send, changed, busy } = useConfirmation(order)
+  const { form, files, setFiles, send, changed, busy } = useConfirmation(order)
   const plan = useFieldArray({ control: form.control, name: 'plan' }).fields
   const row = { currency: order.currency, form, busy, send }
   const { lines, confirmed, declined } = progressOf(order.lines)
@@ -75,6 +75,8 @@ export function OrderLines({ order }: { order: Order }) {
         <ConfirmBar
           form={form}
           timing={order.confirmationTiming}
+          files={files}
+          setFiles={setFiles}
           busy={busy}
           send={() => send(null)}
         />

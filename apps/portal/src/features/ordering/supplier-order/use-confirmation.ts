@@ -26,6 +26,7 @@ export function useConfirmation(order: Order) {
       readiness: '',
     },
   )
+  const [files, setFiles] = useState<readonly File[]>([])
   const { changed, answered } = useKept(order, form)
   const confirm = useAction('order.confirm', { done: 'Confirmation sent to the buyer' })
   const send = (only: string | null) => {
@@ -49,11 +50,12 @@ export function useConfirmation(order: Order) {
           form.getValues('plan').filter(({ key }) => !gone.has(key)),
         )
         if (form.getValues('comment') === comment) form.setValue('comment', '')
+        setFiles((now) => now.filter((file) => !files.includes(file)))
       }
-      return confirm.mutate({ body }, { onSuccess })
+      return confirm.mutate({ body, files: { files } }, { onSuccess })
     }, focusFirst)()
   }
-  return { form, send, changed, busy: confirm.isPending, may }
+  return { form, files, setFiles, send, changed, busy: confirm.isPending, may }
 }
 
 /** The plan follows the order: what is answered goes out of it, what is typed for other lines stays. */

@@ -29,7 +29,7 @@ export function AmendedPart({ quotation, editAt, onConfirmed }: Props) {
           Confirm it if your prices and terms hold. Lines that were cancelled fall away, new ones
           stay not quoted. Or edit it.
         </p>
-        <div className="row">
+        <div className="row notice__do">
           <Button
             kind="primary"
             icon={BadgeCheck}

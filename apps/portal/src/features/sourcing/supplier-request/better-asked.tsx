@@ -15,7 +15,7 @@ export const BetterAsked = ({ quotation: q, better }: Props) => (
   <section className="section" aria-label="A better offer is asked for">
     <Notice tone="blue">
       <p className="strong">
-        {q.buyerName} asks for a better offer by {formatDateTime(better.dueAt)}
+        {q.buyerName} asks for a better offer by {formatDateTime(better.dueAt).slice(0, 16)}
       </p>
       {better.text && <p className="prose">{better.text}</p>}
       <p>

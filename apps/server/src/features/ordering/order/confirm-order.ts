@@ -21,7 +21,7 @@ import { timingOf } from './order.sending.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */
 export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) => {
-  const { trx, actor, now, today } = context
+  const { trx, actor, now, today, files } = context
   const order = await lockOrder(trx, actor, body.purchaseOrderId)
   const lines = await orderLines(trx, order.id)
   const open = hasOpen(withDeliveries(lines, body.deliveries))
@@ -57,7 +57,11 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     letter: 'order.confirmed',
     event,
     to: await orderFollowers(trx, order),
-    facts: { ...told, comment: body.comment },
+    facts: {
+      ...told,
+      comment: body.comment,
+      files: (files['files'] ?? []).map(({ name }) => name),
+    },
     rows: confirmedRows(lines, body.deliveries),
     papers: [`order.pdf:${order.id}`],
     path: `/secured/buyer/purchase-order/${order.id}`,

@@ -3,6 +3,7 @@ import type { Acting } from '../../../context.ts'
 import { sendLetter } from '../../../mail/letters.ts'
 import { askedPeople, followersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
+import { writerOf } from '../../company/company.sender.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestThread } from '../../event/event.thread.ts'
 import { makeLink } from '../request/request.link.ts'
@@ -58,15 +59,18 @@ export async function mailQuotation(
       path: `/secured/supplier/case/quotation/${quotation.id}`,
     })
   if (request.unregisteredEmail)
-    await sendLetter(context, {
-      letter: 'quotation.receipt',
-      event,
-      thread: requestThread(request.id),
-      to: await askedPeople(trx, request),
-      facts: { buyer: await companyName(trx, found.companyId), number },
-      rows,
-      path: quotationPath(request.id, quotation.id, await makeLink(trx, request, context.now)),
-    })
+    await sendLetter(
+      { ...context, actor: await writerOf(trx, found.createdBy) },
+      {
+        letter: 'quotation.receipt',
+        event,
+        thread: requestThread(request.id),
+        to: await askedPeople(trx, request),
+        facts: { buyer: await companyName(trx, found.companyId), number },
+        rows,
+        path: quotationPath(request.id, quotation.id, await makeLink(trx, request, context.now)),
+      },
+    )
 }
 
 type Told = 'linesQuoted' | 'total' | 'currency'

@@ -148,6 +148,7 @@ describe('a sent RFQ is amended', () => {
     expect(active).toMatchObject({ revision: 2, linesQuoted: 2, amendments: [] })
     const receipt = (await server.mailsTo(guest.email)).at(-1)!
     expect(receipt.subject).toMatch(/^Receipt/)
+    expect(receipt.replyTo).toBe(personas.buyer.email)
     expect(receipt.text).toMatch(/\/secured\/external\/request\/[\w-]{32}/)
   })
 

@@ -12,6 +12,7 @@ import {
   mailTo,
   makeOrders,
   openFromList,
+  order,
   origin,
   selectAll,
   sendOrders,
@@ -43,7 +44,10 @@ async function dropLastLine(id: number) {
 
 async function priceLine(page: Page, line: number | string, price: string) {
   const lines = page.getByRole('list', { name: 'Lines' })
-  await lines.getByLabel(new RegExp(`^Unit price.*line ${line}$`)).fill(price)
+  const unitPrice = lines.getByLabel(new RegExp(`^Unit price.*line ${line}$`))
+  // Key by key, as people do: what stands half typed in between must not become another price.
+  await unitPrice.clear()
+  await unitPrice.pressSequentially(price)
   await lines.getByLabel(`Days, line ${line}`, { exact: true }).fill('3')
   await lines.getByLabel(`Quality, line ${line}`, { exact: true }).selectOption('OEM')
 }
@@ -261,6 +265,49 @@ test.describe('A link holder quotes without an account', () => {
     await expect(page.getByRole('log')).toContainText('Pier 9 is closed on Sunday')
     await page.goto(link)
     await expect(page.getByText('This is in your account as well')).toBeVisible()
+  })
+
+  test('a link that a mail program has lengthened still opens', async ({ page }) => {
+    const { link, title } = await guestWithLink()
+    for (const more of ['.', '%3E', '%20']) {
+      await page.goto(link + more)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    }
+    await page.goto('/secured/external/')
+    await expect(page).toHaveURL('/public-link-error')
+  })
+
+  test('an order that was declined in one window cannot be confirmed in another', async ({
+    page,
+    desk,
+  }) => {
+    const { link, id, email } = await guestWithLink()
+    await page.goto(link)
+    await priceLine(page, 1, '12.50')
+    await fillTerms(page)
+    await sendQuotation(page, 'Send quotation')
+    await expect(page.getByRole('main')).toContainText('12.50')
+    const buyer = await api('buyer')
+    const [asked] = await buyer.call('case.requests', { params: { id } })
+    const stored = await buyer.call('quotation.get', { params: { id: asked!.quotation!.id } })
+    await order({ id }, stored)
+    const { links } = await mailTo(email, /order/i)
+    const there = links.find((each) => each.includes('/secured/external/purchase-order/'))!
+    const late = await desk('guest')
+    await late.goto(there)
+    await expect(late.getByRole('button', { name: 'Decline' })).toBeVisible()
+    await page.goto(there)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByLabel('Reason').fill('Sold out')
+    await page.getByRole('button', { name: 'Decline the order' }).click()
+    await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible()
+    await fillDay(late.getByLabel('One date for all'), dayIn(9))
+    await late.getByRole('button', { name: 'Set', exact: true }).click()
+    await late.getByRole('button', { name: /^Confirm \d+ deliver/ }).click()
+    await expect(late.getByText('This PO is not waiting for a confirmation')).toBeVisible()
+    await expect(late.getByText('Declined', { exact: true }).first()).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already quoted')
   })
 
   test('a wrong link has a page of its own', async ({ page }) => {

@@ -3,6 +3,8 @@ import { numeric, page } from '../frame/area.ts'
 
 /** The pages of a link holder: no session, no shell. A wrong link is told by the server, not by its form. */
 export const routes: RouteObject[] = [
+  // An address that was cut off before its secret.
+  { index: true, loader: () => (location.replace('/public-link-error'), null) },
   page(
     'request/:uuid',
     { title: 'Request for quotation' },

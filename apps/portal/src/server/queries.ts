@@ -110,6 +110,8 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
     },
     onError: (error) => {
       onCallFailed(error, false)
+      // It is no longer as the page shows it.
+      if (error.status === 409) void cache.invalidateQueries()
       if (!options.quiet && error.status !== 401) notify(error.message, { type: 'error' })
     },
   })

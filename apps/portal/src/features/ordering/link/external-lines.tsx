@@ -68,8 +68,8 @@ const Line = memo(function Line({ sheet, rowKey, currency, bad, odd }: LineProps
           <span className="muted">{row.number}</span>
           <span>{asked.name}</span>
         </p>
-        <p className="small muted">
-          {aboutOf(row)}{' '}
+        <p className="small muted">{aboutOf(row)}</p>
+        <p className="small line__do">
           {!open && !short && !explained && !declined && (
             <button className="link-btn line__open" type="button" onClick={() => setMore(true)}>
               {sheet.fields.includes('quantity') ? 'Other quantity or a note' : 'A note'}
@@ -194,6 +194,8 @@ interface InputProps extends FieldProps {
 
 function LineField({ sheet, row, bad, odd, name, label, placeholder, text }: InputProps) {
   const id = `line-${row.key}-${name}`
+  // What is stored of it may be written otherwise: `12.` is kept as `12` until the next key.
+  const [typed, setTyped] = useState<string | null>(null)
   const isBad = bad.includes(`,${name},`)
   const message = isBad
     ? (row.unread[name] ??
@@ -218,10 +220,12 @@ function LineField({ sheet, row, bad, odd, name, label, placeholder, text }: Inp
         aria-invalid={isBad || undefined}
         aria-describedby={message ? `${id}-e` : undefined}
         title={message}
-        value={row.values[name]}
-        onChange={(event) =>
+        value={typed ?? row.values[name]}
+        onChange={(event) => {
+          setTyped(event.target.value)
           sheet.store.set([{ key: row.key, field: name, text: event.target.value }], id)
-        }
+        }}
+        onBlur={() => setTyped(null)}
       />
       {message && (
         <span className="sr" id={`${id}-e`}>

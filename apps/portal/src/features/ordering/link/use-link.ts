@@ -1,5 +1,5 @@
-import { useParams } from 'react-router'
 import { CallFailed } from '../../../server/call-failed.ts'
+import { linkSecret } from '../../../server/cookie.ts'
 import { useCall, type ReplyOf } from '../../../server/queries.ts'
 
 /** What a link opens. */
@@ -7,7 +7,8 @@ export type Opened = ReplyOf<'external.link'>
 
 /** The secret of the link in the address, and what it opens; one that opens nothing leads elsewhere. */
 export function useLink() {
-  const uuid = useParams()['uuid'] ?? ''
+  // A mail program may have taken a full stop or a bracket for a part of the address.
+  const uuid = linkSecret() ?? ''
   const { data, error, refetch } = useCall(
     'external.link',
     { params: { uuid } },

@@ -7,15 +7,11 @@ import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
 export function Apply({ posting }: { posting: string }) {
-  const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
+  const { form, submit, failure, toast, field, wordsOn, busy, sent, captcha } = useEnquiry(
     applicationFormFields,
     ({ cv, keep: _, ...fields }) =>
       send('enquiry.apply', { body: { ...fields, posting }, files: { files: filesIn(cv) } }),
   )
-  const field = (name: Parameters<typeof wordsOn>[0]) => ({
-    error: wordsOn(name),
-    ...form.register(name),
-  })
   const id = useId()
   const chosen = filesIn(form.watch('cv'))[0]?.name
   if (sent) return <Thanks />

@@ -16,14 +16,10 @@ const contactTopics = [
 ]
 
 export function Contact() {
-  const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
+  const { form, submit, failure, toast, field, busy, sent, captcha } = useEnquiry(
     contactFields,
     (body) => send('enquiry.contact', { body }),
   )
-  const field = (name: Parameters<typeof wordsOn>[0]) => ({
-    error: wordsOn(name),
-    ...form.register(name),
-  })
 
   // Other pages can open this one with the message begun.
   useEffect(() => {

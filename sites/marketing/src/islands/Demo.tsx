@@ -6,14 +6,10 @@ import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
 export function Demo() {
-  const { form, submit, failure, toast, wordsOn, busy, sent, captcha } = useEnquiry(
+  const { submit, failure, toast, field, busy, sent, captcha } = useEnquiry(
     demoFields,
     (body) => send('enquiry.requestDemo', { body }),
   )
-  const field = (name: Parameters<typeof wordsOn>[0]) => ({
-    error: wordsOn(name),
-    ...form.register(name),
-  })
   if (sent) return <Thanks />
   return (
     <form className="form panel" method="post" noValidate onSubmit={(event) => void submit(event)}>

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 import { Failure, Field, Select, Submit, Tick } from './fields.tsx'
 import { registeredKey } from './Resend.tsx'
 import { registrationFields } from '@fairlead/validation/account-fields'
-import { passwordHint, type PasswordPolicy } from '@fairlead/validation/password'
+import type { PasswordPolicy } from '@fairlead/validation/password'
 import { call, submit as send } from './client.ts'
+import { PersonFields } from './PersonFields.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 type Country = Reply<ContractCalls['ref.countries']>[number]
@@ -27,7 +28,7 @@ function useCountries() {
 
 export function Register({ policy }: { policy: PasswordPolicy }) {
   const { countries, prefixes } = useCountries()
-  const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
+  const { form, submit, failure, toast, field, wordsOn, busy } = useAccountForm(
     registrationFields(policy),
     async (registration) => {
       await send('account.register', { body: registration })
@@ -35,10 +36,6 @@ export function Register({ policy }: { policy: PasswordPolicy }) {
       location.assign('/create-account-success')
     },
   )
-  const field = (name: Parameters<typeof wordsOn>[0]) => ({
-    error: wordsOn(name),
-    ...form.register(name),
-  })
   const takePrefix = (code: string) => {
     const country = countries.find((each) => each.code === code)
     if (country && !form.getValues('phonePrefix')) form.setValue('phonePrefix', prefixOf(country))
@@ -46,24 +43,7 @@ export function Register({ policy }: { policy: PasswordPolicy }) {
   return (
     <form className="form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Failure>{failure}</Failure>
-      <div className="pair">
-        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-      </div>
-      <Field label="Work email" type="email" autoComplete="email" {...field('email')} />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint={passwordHint(policy)}
-        {...field('password')}
-      />
-      <Field
-        label="Password again"
-        type="password"
-        autoComplete="new-password"
-        {...field('confirmPassword')}
-      />
+      <PersonFields field={field} policy={policy} />
       <Field label="Company" autoComplete="organization" {...field('companyName')} />
       <Field label="Street and number" autoComplete="street-address" {...field('address')} />
       <div className="pair">

@@ -1,21 +1,18 @@
 import { useEffect } from 'react'
 import { setUpFields } from '@fairlead/validation/account-fields'
-import { passwordHint, type PasswordPolicy } from '@fairlead/validation/password'
+import type { PasswordPolicy } from '@fairlead/validation/password'
 import { call } from './client.ts'
 import { Failure, Field, Submit } from './fields.tsx'
 import { enter } from './session.ts'
+import { PersonFields } from './PersonFields.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 /** The first run of an empty installation, for whoever has the code that the server printed. */
 export function SetUp({ policy }: { policy: PasswordPolicy }) {
-  const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
+  const { form, submit, failure, toast, field, busy } = useAccountForm(
     setUpFields(policy),
     async (body) => enter(await call('account.setUp', { body }), '/secured/support/set-up'),
   )
-  const field = (name: Parameters<typeof wordsOn>[0]) => ({
-    error: wordsOn(name),
-    ...form.register(name),
-  })
   useEffect(() => {
     // The printed address brings the code along, behind the sign that stays in the browser.
     const code = location.hash.slice(1)
@@ -38,24 +35,7 @@ export function SetUp({ policy }: { policy: PasswordPolicy }) {
         hint="The company that runs this marketplace"
         {...field('operator')}
       />
-      <div className="pair">
-        <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-      </div>
-      <Field label="Work email" type="email" autoComplete="email" {...field('email')} />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint={passwordHint(policy)}
-        {...field('password')}
-      />
-      <Field
-        label="Password again"
-        type="password"
-        autoComplete="new-password"
-        {...field('confirmPassword')}
-      />
+      <PersonFields field={field} policy={policy} />
       <Submit busy={busy} wide>
         Set up and go on
       </Submit>

@@ -44,5 +44,15 @@ export function useAccountForm<F extends Fields, T extends FieldValues = ValuesO
     () => say(messages.form),
   )
   const wordsOn = (name: keyof T) => form.formState.errors[name]?.message as string | undefined
-  return { form, submit, failure, setFailure, toast, wordsOn, busy: form.formState.isSubmitting }
+  const field = (name: Path<T>) => ({ error: wordsOn(name), ...form.register(name) })
+  return {
+    form,
+    submit,
+    failure,
+    setFailure,
+    toast,
+    field,
+    wordsOn,
+    busy: form.formState.isSubmitting,
+  }
 }

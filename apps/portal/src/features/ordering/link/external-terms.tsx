@@ -6,6 +6,7 @@ import {
   limitProblem,
 } from '../../sourcing/quotation-sheet/sheet-files-part.tsx'
 import {
+  CostFields,
   CurrencyField,
   GoodUntilField,
   IhmField,
@@ -38,14 +39,7 @@ export function ExternalTerms({ sheet, files, setFiles }: Props) {
       <h2 id="h-terms">Terms for the whole quotation</h2>
       <div className="fields">
         <CurrencyField sheet={sheet} />
-        <TextField
-          control={control}
-          name="transportationCost"
-          label="Freight cost"
-          numeric
-          required
-        />
-        <TextField control={control} name="otherCharges" label="Other charges" numeric required />
+        <CostFields sheet={sheet} />
         <GoodUntilField sheet={sheet} />
         <TextField control={control} name="deliveryDays" label="Days, all lines" numeric />
         <TextField control={control} name="discountPercent" label="Discount, %" numeric />

@@ -22,14 +22,7 @@ export function SheetHeadFields({ sheet }: { sheet: Sheet }) {
     <section className="qhead" aria-label="Terms of the whole quotation">
       <div className="qhead__main">
         <CurrencyField sheet={sheet} />
-        <TextField
-          control={control}
-          name="transportationCost"
-          label="Freight cost"
-          numeric
-          required
-        />
-        <TextField control={control} name="otherCharges" label="Other charges" numeric required />
+        <CostFields sheet={sheet} />
         <TextField control={control} name="discountPercent" label="Discount, %" numeric />
         <TermsOfDelivery sheet={sheet} />
         <PaymentField sheet={sheet} />
@@ -48,6 +41,23 @@ export function SheetHeadFields({ sheet }: { sheet: Sheet }) {
       {more && <MoreTerms sheet={sheet} />}
       <SheetDefaults sheet={sheet} />
     </section>
+  )
+}
+
+/** What comes on top of the goods. */
+export function CostFields({ sheet }: { sheet: Sheet }) {
+  const { control } = sheet.terms.form
+  return (
+    <>
+      <TextField
+        control={control}
+        name="transportationCost"
+        label="Freight cost"
+        numeric
+        required
+      />
+      <TextField control={control} name="otherCharges" label="Other charges" numeric required />
+    </>
   )
 }
 

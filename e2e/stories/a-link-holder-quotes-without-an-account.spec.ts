@@ -253,6 +253,7 @@ test.describe('A link holder quotes without an account', () => {
     await page.getByRole('link', { name: 'Create account' }).click()
     await fillRegistration(page, email, `Pier Nine ${number}`)
     await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL('/create-account-success')
     const { links } = await mailTo(email, /confirm/)
     await page.goto(links.find((each) => each.includes('/create-account-verify/'))!)
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()

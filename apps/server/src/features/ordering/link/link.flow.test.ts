@@ -251,7 +251,11 @@ describe('the order of a link', () => {
     const propose = async (deliveryDueDate: string) => {
       const { version, deliveryPort, ...found } = await buyer.call('order.get', { params: order })
       const lines = found.lines.map(({ id, quantity, unitPrice, discountPercent, remarks }) => ({
-        ...{ lineId: id, quantity, unitPrice, discountPercent, remarks },
+        lineId: id,
+        quantity,
+        unitPrice,
+        discountPercent,
+        remarks,
       }))
       const port = deliveryPort?.locode ?? null
       const body = { ...found, version, deliveryPort: port, deliveryDueDate, lines }

@@ -259,6 +259,7 @@ test.describe('A link holder quotes without an account', () => {
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await logIn(page, email, 'harbour7')
     await page.getByRole('button', { name: 'I have read it and accept' }).click()
+    await expect(page).toHaveURL(/\/unquoted-rfqs/)
     await page.goto('/secured/supplier/new-dashboard/quoted-rfqs')
     await openFromList(page, number)
     await expect(page.getByRole('table', { name: /^What was stored/ })).toContainText('12.00')

@@ -6,9 +6,8 @@ import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
 
 export function Demo() {
-  const { submit, failure, toast, field, busy, sent, captcha } = useEnquiry(
-    demoFields,
-    (body) => send('enquiry.requestDemo', { body }),
+  const { submit, failure, toast, field, busy, sent, captcha } = useEnquiry(demoFields, (body) =>
+    send('enquiry.requestDemo', { body }),
   )
   if (sent) return <Thanks />
   return (

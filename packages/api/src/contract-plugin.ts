@@ -1,6 +1,6 @@
 import { calls, type CallName } from './calls.ts'
 import type { Call } from './contract.ts'
-import { pace, topics, touchedNouns } from './topics.ts'
+import { topics, touchedNouns } from './topics.ts'
 
 /**
  * For Vite: the browser's client needs of each call its method, path and kind, never its schemas: what it receives was
@@ -17,7 +17,6 @@ export function contractWithoutSchemas(names = Object.keys(calls) as readonly Ca
     load(id: string) {
       if (/packages\/api\/src\/topics\.ts(\?|$)/.test(id))
         return [
-          `export const pace = ${JSON.stringify(pace)}`,
           `export const topics = ${JSON.stringify(destinations)}`,
           `export const touchedNouns = ${JSON.stringify(touchedNouns)}`,
         ].join('\n')

@@ -1,5 +1,6 @@
 import { Client, type IMessage } from '@stomp/stompjs'
-import { pace, pauseBefore, topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
+import { pace, pauseBefore } from '@fairlead/api/pace'
+import { topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
 import type { Query } from '@tanstack/react-query'
 import { toast } from '../frame/toast.ts'
 import { CallFailed, client } from './client.ts'

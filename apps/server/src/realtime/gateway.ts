@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { pace, topics, type Message, type Topic } from '@fairlead/api/topics'
+import { pace } from '@fairlead/api/pace'
+import { topics, type Message, type Topic } from '@fairlead/api/topics'
 import { createPeer, type Peer } from './peer.ts'
 
 const path = '/secured/ws'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pace, pauseBefore } from './topics.ts'
+import { pace, pauseBefore } from './pace.ts'
 
 test.each([
   [0, 0, 1250],

@@ -76,7 +76,10 @@ async function inTransaction<T>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** The tables refer to each other both ways: their references are taken off, and checked when they are put back. */
+/**
+ * The tables refer to each other both ways: their references are taken off, and checked when they are put back. What triggers
+ * would write is in the backup.
+ */
 async function fill(client: pg.Client, archive: Archive) {
   const { tables, sequences } = archive.manifest
   const references = await client.query<{ table: string; name: string; words: string }>(`
@@ -86,12 +89,14 @@ async function fill(client: pg.Client, archive: Archive) {
     await client.query(`alter table ${table} drop constraint ${name}`)
   const names = tables.map(({ name }) => pg.escapeIdentifier(name))
   await client.query(`truncate ${names.join(', ')}`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   for (const table of tables) {
     const rows = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`))
     await pipeline(await archive.read(`tables/${table.name}.copy.gz`), createGunzip(), rows)
     if (rows.rowCount !== table.rows)
       throw new Error(`${table.name}: ${rows.rowCount} rows of ${table.rows} were in the backup`)
   }
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { table, name, words } of references.rows)
     await client.query(`alter table ${table} add constraint ${name} ${words}`)
   for (const [name, last] of Object.entries(sequences))

@@ -118,7 +118,7 @@ function dampen(call: Call, { actor, headers }: FastifyRequest, now: Date) {
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
   const { call, name, readDocument } = bound
   const { actor, params } = request.caller!
-  if (call.reply === 'file') reply.raw.once('close', await enterDownloads(request.actor))
+  if (call.reply === 'file') await waitForDownloads(request, reply)
   const form = call.files ? await formOf(bound, call.files, request, actor) : null
   try {
     const sent = call.xml
@@ -143,6 +143,13 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   } finally {
     await form?.remove()
   }
+}
+
+/** The place is left when the answer has gone out, or nobody waits for it any more. */
+async function waitForDownloads({ actor }: FastifyRequest, { raw }: FastifyReply) {
+  const leave = await enterDownloads(actor)
+  if (raw.closed) leave()
+  else raw.once('close', leave)
 }
 
 const formOf = (

@@ -91,7 +91,7 @@ test('rows and files are of one moment, however much is written meanwhile', asyn
   const writing = (async () => {
     while (!ended) await attachedCase()
   })()
-  for (let i = 0; i < 3; i += 1) {
+  const backUp = async (i: number) => {
     const file = join(folder, `busy-${i}.backup`)
     const { output } = await run('backup', file, server)
     expect(output).not.toContain('Not there')
@@ -102,8 +102,12 @@ test('rows and files are of one moment, however much is written meanwhile', asyn
     for (const { id } of rows as { id: string }[])
       await stat(join(place.folder, 'files', id.slice(0, 2), id))
   }
-  ended = true
-  await writing
+  try {
+    for (let i = 0; i < 3; i += 1) await backUp(i)
+  } finally {
+    ended = true
+    await writing
+  }
 })
 
 describe('refused, and nothing is written', () => {

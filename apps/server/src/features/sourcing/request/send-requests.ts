@@ -90,8 +90,7 @@ async function sendOne(
     ...(form.vesselEta ? { vesselEta: form.vesselEta } : {}),
   }
   // Those who were asked before hear that the terms have changed.
-  const found =
-    sent.state === 'OPEN' ? await moveTerms(context, sent, terms, { tells: true }) : sent
+  const found = sent.sentAt ? await moveTerms(context, sent, terms, { tells: true }) : sent
   await saveMove(trx, 'rfqCase', found.id, move, {
     sentAt: found.sentAt ?? now,
     chosen: null,

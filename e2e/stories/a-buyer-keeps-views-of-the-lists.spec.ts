@@ -9,6 +9,7 @@ test('a buyer says which vessels are hers, and the list opens with them', async 
   const dialog = page.getByRole('dialog', { name: 'Which vessels are yours?' })
   await dialog.getByRole('checkbox', { name: 'Anemoi Star' }).check()
   await dialog.getByRole('button', { name: 'Keep these vessels' }).click()
+  await expect(dialog).toBeHidden()
   const buyer = await api('buyer')
   const { total } = await buyer.list('case.list', {
     filter: { page: 'in-process-rfqs', mine: true },

@@ -18,10 +18,15 @@ const answerWith = (page: Page, answer: (asked: Asked) => Record<string, string>
     })
   })
 
+let directory: Awaited<ReturnType<typeof startDirectory>>
+test.beforeAll(async () => {
+  directory = await startDirectory()
+})
+test.afterAll(() => directory.stop())
+
 test('A user logs in with Microsoft: only with the answer to the own question', async ({
   page,
 }) => {
-  const directory = await startDirectory()
   const { email } = await verified()
   const enter = async () => {
     await page.goto('/login')
@@ -51,13 +56,11 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
   }))
   await enter()
   await expect(page).toHaveURL('/gdpr')
-  directory.stop()
 })
 
 test('A user with a second factor is asked for its code, also when Microsoft vouches for them', async ({
   page,
 }) => {
-  const directory = await startDirectory()
   const newcomer = await verified()
   const stranger = createClient({ baseUrl: origin, token: () => null })
   const { email: username } = newcomer
@@ -86,5 +89,4 @@ test('A user with a second factor is asked for its code, also when Microsoft vou
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/secured\/supplier/)
-  directory.stop()
 })

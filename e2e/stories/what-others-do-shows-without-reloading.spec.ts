@@ -41,7 +41,7 @@ test('a buyer sees a quotation arrive, on the page of the RFQ and in the list', 
 
   await quote(rfq)
 
-  await expect(page.getByText('1 quoted')).toBeVisible()
+  await expect(page.getByText('1 quoted', { exact: true })).toBeVisible()
   await expect(quotes).toHaveText('1 of 1')
   await notReloaded(page)
   await notReloaded(list)

@@ -67,6 +67,7 @@ test('what is backed up while others write comes back whole, and the work goes o
   const buyer = await server.as('buyer')
   await sentCase(buyer, [await supplierId(buyer, personas.supplier.company)])
   await attachedCase()
+  await server.settled()
   const before = await contentOf(server.databaseUrl)
   const file = join(folder, 'one.backup')
   const quiet = await run('backup', file, server)

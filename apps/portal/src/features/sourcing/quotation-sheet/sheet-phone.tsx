@@ -65,6 +65,18 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
         <b>{totalText(row, sheet.header.currency)}</b>
       </p>
       <LastPriceOfRow sheet={sheet} row={row} />
+      <div className="row">
+        <Button icon={Ban} onClick={() => sheet.store.toggleDeclined(row.key)}>
+          {row.alternative ? 'Remove' : row.declined ? 'Quote this line' : 'Do not quote'}
+        </Button>
+        {!row.alternative &&
+          fields.includes('quality') &&
+          sheet.request.settings.allowDistinctItems && (
+            <Button icon={Replace} onClick={() => addAlternative(sheet, row.key)}>
+              Alternative
+            </Button>
+          )}
+      </div>
       <div className="fields">
         {fields.map((field) => (
           <PhoneField
@@ -79,18 +91,6 @@ function LineForm({ sheet, row }: { sheet: Sheet; row: SheetRow }) {
         {fields.includes('quality') && <PackFields key={row.key} sheet={sheet} row={row} />}
         {fields.includes('quality') && <MakerFields sheet={sheet} row={row} />}
         <KitField sheet={sheet} row={row} />
-      </div>
-      <div className="row">
-        <Button icon={Ban} onClick={() => sheet.store.toggleDeclined(row.key)}>
-          {row.alternative ? 'Remove' : row.declined ? 'Quote this line' : 'Do not quote'}
-        </Button>
-        {!row.alternative &&
-          fields.includes('quality') &&
-          sheet.request.settings.allowDistinctItems && (
-            <Button icon={Replace} onClick={() => addAlternative(sheet, row.key)}>
-              Alternative
-            </Button>
-          )}
       </div>
     </div>
   )

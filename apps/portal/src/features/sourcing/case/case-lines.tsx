@@ -31,7 +31,7 @@ export function CaseLines({ caseId, count, currency }: CaseLinesProps) {
           <LinesTable
             lines={data.lines.slice(0, most)}
             components={data.components}
-            columns={[...columns, lastPrice(currency)]}
+            columns={[...columnsOf(data.lines), lastPrice(currency)]}
           />
         </PastPrices>
       )}
@@ -39,7 +39,7 @@ export function CaseLines({ caseId, count, currency }: CaseLinesProps) {
         <LinesTable
           lines={data.lines.slice(0, most)}
           components={data.components}
-          columns={columns}
+          columns={columnsOf(data.lines)}
         />
       )}
       {data && data.lines.length > most && (
@@ -173,6 +173,14 @@ const columns: Column<Line>[] = [
     cell: (line) => <OrDash>{line.remarks}</OrDash>,
   },
 ]
+
+/** Drawings and remarks have a column where a line has one. */
+const columnsOf = (lines: readonly Line[]) =>
+  columns.filter(
+    ({ id }) =>
+      (id !== 'drawing' || lines.some((line) => line.drawingNumber || line.drawingPosition)) &&
+      (id !== 'remarks' || lines.some((line) => line.remarks)),
+  )
 
 const lastPrice = (currency: string): Column<Line> => ({
   id: 'past',

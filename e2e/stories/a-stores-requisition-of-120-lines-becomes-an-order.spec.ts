@@ -146,7 +146,13 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     const buffer = await fillSheet(
       await download.path(),
       { currency: 'GBP', transportationCost: 150, otherCharges: 0, pricesGoodUntil: dayIn(30) },
-      (line) => ({ 'Unit cost': line < 60 ? 1.5 : 9.5, Quality: 'OEM', 'Availability, days': 7 }),
+      (line) => ({
+        'Unit cost': line < 60 ? 1.5 : 9.5,
+        Quality: 'OEM',
+        'Availability, days': 7,
+        'Your number': `KEP-${line + 1}`,
+        'Minimum order': 2,
+      }),
     )
     await parts
       .getByLabel('Filled Excel file')
@@ -158,6 +164,9 @@ test('a stores requisition of 120 lines becomes an order', async ({ page: buyer,
     await expect(linesQuoted(parts)).toContainText('120of 120')
     await sendQuotation(parts)
     await expect(parts.getByRole('heading', { level: 1 })).toHaveText('Quotation sent')
+    const receipt = parts.getByRole('region', { name: 'Receipt' })
+    await expect(receipt).toContainText('Supplier’s no. KEP-120')
+    await expect(receipt).toContainText('At least 2')
   })
 
   await test.step('the guest quotes through the link of the mail', async () => {

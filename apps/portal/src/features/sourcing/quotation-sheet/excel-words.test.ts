@@ -32,6 +32,7 @@ test.each([
   [{ field: 'incotermPlace', number: 0 }, 'Named place'],
   [{ field: 'discountPercent', number: 0 }, 'Discount'],
   [{ field: 'discountPercent', number: 2 }, 'Disc., %'],
+  [{ field: 'packSize', number: 2 }, 'Units in a pack'],
 ])('%o is called %s', (difference, title) => expect(fieldTitle(difference)).toBe(title))
 
 test('days are printed as everywhere', () =>

@@ -1,6 +1,7 @@
 import { formatDate } from '@fairlead/formatting/date'
 import type { ReplyOf } from '../../../server/queries.ts'
-import { fieldTitles, isSheetField, shown } from './sheet-fields.ts'
+import { lineTitles } from './sheet-changes.ts'
+import { isSheetField, shown } from './sheet-fields.ts'
 import { headerTitles, type HeaderField } from './sheet-header.ts'
 
 type Filled = ReplyOf<'request.fillFromExcel'>
@@ -11,7 +12,7 @@ const isTerm = (field: string): field is HeaderField => field in headerTitles
 
 /** What a changed cell is called: of a line as the sheet heads it, else as a term of the quotation. */
 export function fieldTitle({ field, number }: Difference): string {
-  if (number > 0 && isSheetField(field)) return fieldTitles[field]
+  if (number > 0 && field in lineTitles) return lineTitles[field]!
   return isTerm(field) ? headerTitles[field] : field
 }
 
@@ -34,7 +35,7 @@ export const problemWords = (problems: readonly Problem[], lines: readonly Asked
     const line = lines.find(({ id }) => id === caseLineId)
     const where = [
       line && `Line ${line.position} ${line.name}`,
-      isTerm(field) || isSheetField(field)
+      isTerm(field) || field in lineTitles
         ? fieldTitle({ field, number: line ? line.position : 0 })
         : null,
       cell && `cell ${cell}`,

@@ -22,7 +22,8 @@ const detailTitles: Record<string, string> = {
   minimumQuantity: 'Minimum order',
   priceBreaks: 'Prices by quantity',
 }
-const lineTitles: Record<string, string> = { ...fieldTitles, ...detailTitles }
+/** What everything of a line is called, in its cells and beside them. */
+export const lineTitles: Record<string, string> = { ...fieldTitles, ...detailTitles }
 
 /** What a quotation would change of the version before: terms first, then line by line. */
 export function changesSince(

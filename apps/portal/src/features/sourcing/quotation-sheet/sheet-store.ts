@@ -89,13 +89,16 @@ export class SheetStore extends GridStore<SheetRow> {
     const rows = new Map<string, SheetRow | null>()
     for (const line of form) {
       const row = this.row(String(line.caseLineId))
-      if (row && !line.alternative)
+      if (row && !line.alternative) {
+        const filled = fromLineForm(row, line)
+        const { supplierCode, packSize, minimumQuantity } = filled.details
         rows.set(row.key, {
-          ...fromLineForm(row, line),
-          // A sheet has no columns for them.
-          details: row.details,
+          ...filled,
+          // A sheet has columns for these details alone.
+          details: { ...row.details, supplierCode, packSize, minimumQuantity },
           declined: row.declined && !line.unitCost,
         })
+      }
     }
     this.replace(rows, this.order)
   }

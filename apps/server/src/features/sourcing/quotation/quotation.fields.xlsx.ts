@@ -1,5 +1,4 @@
 import type { Column, CellKind, CellRule } from '../../../documents/spreadsheet.ts'
-import { parseDecimal } from '@fairlead/validation/decimal'
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
 import {
@@ -11,13 +10,23 @@ import {
   Incoterm,
   PaymentTerms,
   paymentTermsLabels,
-  qualities,
   Quality,
   TransportationMode,
 } from '@fairlead/validation/vocabulary'
-
-/** What a cell says: a value, or why it cannot be taken. */
-export type Read = { value: string | number | null } | { message: string }
+import {
+  amount,
+  codeOf,
+  currency,
+  day,
+  days,
+  number,
+  oneOf,
+  plain,
+  quality,
+  quantity,
+  some,
+  type Read,
+} from './quotation.cells.xlsx.ts'
 
 interface Field<Name> {
   name: Name
@@ -27,6 +36,8 @@ interface Field<Name> {
   /** How a value of the form stands in the cell. */
   show?(value: string): string
   rule?: Omit<CellRule, 'range'>
+  /** A sheet that was downloaded before this column was there comes back without it, and says nothing of it. */
+  mayLack?: boolean
 }
 
 export type HeaderName = Exclude<
@@ -42,9 +53,6 @@ export type LineName = Exclude<
   | 'drawing'
   | 'maker'
   | 'brand'
-  | 'supplierCode'
-  | 'packSize'
-  | 'minimumQuantity'
   | 'priceBreaks'
   | 'makerAuthorized'
   | 'genuineInfoSupplierExplanation'
@@ -52,94 +60,16 @@ export type LineName = Exclude<
   | 'kitParentLineId'
 >
 
-const plain =
-  (max: number) =>
-  (text: string): Read => {
-    const length = [...text].length
-    return length > max ? { message: `${length} of ${max} characters` } : { value: text || null }
-  }
-
-function number(
-  decimals: number,
-  tooMany: string,
-  max = Infinity,
-  negative: string = messages.number,
-) {
-  return (text: string): Read => {
-    if (text === '') return { value: null }
-    const value = parseDecimal(text.replace(/\s*%$/, ''))
-    if (value === null) return { message: messages.number }
-    if (value.startsWith('-')) return { message: negative }
-    const [whole = '', fraction = ''] = value.split('.')
-    if (fraction.length > decimals) return { message: tooMany }
-    return Number(value) > max || whole.length > 12 ? { message: messages.number } : { value }
-  }
-}
-
-const days = (text: string): Read => {
-  if (text === '') return { value: null }
-  const value = parseDecimal(text)
-  return value !== null && /^\d{1,4}$/.test(value) && Number(value) <= 3650
-    ? { value: Number(value) }
-    : { message: messages.number }
-}
-
-/** One of a list, by its code or its words. */
-function oneOf(codes: readonly string[], words: Record<string, string>, message: string) {
-  const byText = new Map(
-    codes.flatMap((code) =>
-      [code, words[code] ?? code].map((text) => [text.toLowerCase(), code] as const),
-    ),
-  )
-  return (text: string): Read => {
-    if (text === '') return { value: null }
-    const value = byText.get(text.toLowerCase())
-    return value ? { value } : { message }
-  }
-}
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-const currency = (text: string): Read => {
-  const code = text.toUpperCase()
-  if (code === '') return { value: null }
-  return currencies.has(code)
-    ? { value: code }
-    : { message: `“${text.slice(0, 20)}” is not a known currency` }
-}
-
-/** A day as Excel keeps it, as it is shown, or as a bare serial number. */
-function day(text: string): Read {
-  if (text === '') return { value: null }
-  const shown = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
-  const serial = /^\d{5}$/.test(text)
-    ? new Date((Number(text) - 25_569) * 86_400_000).toISOString()
-    : text
-  const value = shown
-    ? `${shown[3]}-${shown[2]!.padStart(2, '0')}-${shown[1]!.padStart(2, '0')}`
-    : serial.slice(0, 10)
-  const real =
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value)) &&
-    new Date(value).toISOString().startsWith(value)
-  return real ? { value } : { message: messages.date }
-}
-
-const codeOf = (value: string) => (value in qualities ? qualities[value as Quality].code : value)
-const qualityWords = Object.fromEntries(
-  Quality.options.map((value) => [value, qualities[value].label]),
-)
-const byCode = new Map(Quality.options.map((value) => [qualities[value].code.toLowerCase(), value]))
-const quality = (text: string): Read => {
-  const value = byCode.get(text.toLowerCase())
-  return value ? { value } : oneOf(Quality.options, qualityWords, 'Choose a quality')(text)
-}
-
-const amount = number(2, messages.twoDecimals)
 const positive = {
   type: 'decimal',
   operator: 'greaterThanOrEqual',
   formula1: '0',
   errorMessage: 'A number, not negative',
+} as const
+const someRule = {
+  ...positive,
+  operator: 'greaterThan',
+  errorMessage: 'A number above zero',
 } as const
 const percentRule = {
   type: 'decimal',
@@ -240,7 +170,7 @@ export const lineFields: (Field<LineName> & Column)[] = [
     title: 'Quantity offered',
     width: 10,
     kind: 'inputQuantity',
-    read: number(3, 'At most 3 decimal places', 999_999_999, 'The quantity may not be negative'),
+    read: quantity,
     rule: positive,
   },
   { name: 'unit', title: 'UoM', width: 8, kind: 'input', read: plain(20) },
@@ -268,6 +198,32 @@ export const lineFields: (Field<LineName> & Column)[] = [
     kind: 'inputQuantity',
     read: days,
     rule: positive,
+  },
+  {
+    name: 'supplierCode',
+    title: 'Your number',
+    width: 14,
+    kind: 'input',
+    read: plain(60),
+    mayLack: true,
+  },
+  {
+    name: 'packSize',
+    title: 'Units in a pack',
+    width: 9,
+    kind: 'inputQuantity',
+    read: some,
+    rule: someRule,
+    mayLack: true,
+  },
+  {
+    name: 'minimumQuantity',
+    title: 'Minimum order',
+    width: 9,
+    kind: 'inputQuantity',
+    read: some,
+    rule: someRule,
+    mayLack: true,
   },
   {
     name: 'supplierNotes',

@@ -6,7 +6,8 @@ import { isQuoted } from '@fairlead/validation/quotation-rules'
 import type { QuotationForm, QuotationLineForm } from '@fairlead/validation/quotation'
 import Big from 'big.js'
 import { readSheet } from '../../../documents/spreadsheet.ts'
-import { headerFields, lineFields, type Read } from './quotation.fields.xlsx.ts'
+import type { Read } from './quotation.cells.xlsx.ts'
+import { headerFields, lineFields } from './quotation.fields.xlsx.ts'
 import { numberOf, SHEET, shown, startingForm } from './quotation.form.xlsx.ts'
 
 /** What is wrong in a sheet, on which line and in which cell. */
@@ -37,7 +38,8 @@ export async function readQuotationSheet(path: string, request: CaseRequest): Pr
   const number = rows.find((row) => row[0] === 'requisitionNumber')?.[3]
   const head = rows.findIndex((row) => row[0] === 'columns')
   const places = lineFields.map((field) => rows[head]?.indexOf(field.title) ?? -1)
-  if (number === undefined || places.includes(-1)) throw new Refusal('sheet.unreadable')
+  const isLacking = lineFields.some(({ mayLack }, i) => places[i] === -1 && !mayLack)
+  if (number === undefined || isLacking) throw new Refusal('sheet.unreadable')
   if (number.trim() !== numberOf(request)) throw new Refusal('sheet.other-request')
   const before = startingForm(request)
   const found: FilledSheet = { form: { ...before, lines: [] }, differences: [], problems: [] }
@@ -125,7 +127,7 @@ function readLines(
       })
     else
       readLine(
-        places.map((place) => row[place] ?? ''),
+        places.map((place) => (place === -1 ? null : (row[place] ?? ''))),
         line,
         { ...old.get(key)?.[nth], caseLineId: line.id, alternative: kind === 'alternative' },
         { found, cells: places.map((place) => `${columnName(place)}${from + at}`) },
@@ -138,7 +140,7 @@ function readLines(
 }
 
 function readLine(
-  texts: string[],
+  texts: (string | null)[],
   line: CaseLine,
   old: QuotationLineForm,
   { found, cells }: { found: FilledSheet; cells: readonly string[] },
@@ -148,9 +150,9 @@ function readLine(
     found.problems.push({ field, message, caseLineId: line.id, cell: cellOf(field) })
   const taken: Record<string, unknown> = {}
   lineFields.forEach((field, i) => {
-    taken[field.name] = take(field.read(texts[i]!), texts[i]!, (message) =>
-      problem(field.name, message),
-    )
+    const text = texts[i]
+    if (typeof text === 'string')
+      taken[field.name] = take(field.read(text), text, (message) => problem(field.name, message))
   })
   const offer = { ...old, ...taken } as QuotationLineForm
   if (!offer.unitCost && sameNumber(offer.quantity, line.quantity)) offer.quantity = null

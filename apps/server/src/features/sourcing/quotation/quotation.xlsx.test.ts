@@ -35,6 +35,17 @@ async function filled(
   return file(await writeXlsx({ sheets: [{ name: 'Quotation', rows: [...rows, ...more] }] }))
 }
 
+/** A request with a quotation whose first line is packed so. */
+const withPacks = (packs: object): CaseRequest => ({
+  ...plain,
+  lines: quotation.askedLines,
+  components: [],
+  active: {
+    ...quotation,
+    lines: quotation.lines.map((line, i) => (i === 0 ? { ...line, ...packs } : line)),
+  },
+})
+
 const header = {
   currency: { value: 'gbp' },
   transportationCost: { value: 320 },
@@ -94,6 +105,50 @@ test('a filled sheet becomes a form; what differs is named', async () => {
     to: '900.32',
   })
   expect(differences.filter((each) => each.caseLineId === 3)).toEqual([])
+})
+
+test('own number, packs and minimum are typed in the sheet and come back as they stand', async () => {
+  const path = await filled(plain, {
+    'line:1': {
+      'Unit cost': 9,
+      'Your number': 'KEP-0071',
+      'Units in a pack': 2,
+      'Minimum order': '2,5',
+    },
+    'line:2': { 'Units in a pack': 0, 'Minimum order': 'ten', 'Your number': '7'.repeat(61) },
+  })
+  const { form, differences, problems } = await readQuotationSheet(path, plain)
+  const packs = { supplierCode: 'KEP-0071', packSize: '2', minimumQuantity: '2.5' }
+  expect(form.lines[0]).toMatchObject(packs)
+  expect(
+    differences
+      .filter(({ caseLineId, field }) => caseLineId === 1 && field in packs)
+      .map(({ field, to }) => [field, to]),
+  ).toEqual(Object.entries(packs))
+  expect(problems.map(({ field, caseLineId, message }) => [field, caseLineId, message])).toEqual([
+    ['supplierCode', 2, '61 of 60 characters'],
+    ['packSize', 2, 'Please insert a valid number'],
+    ['minimumQuantity', 2, 'Please insert a valid number'],
+  ])
+  const active = withPacks(packs)
+  const again = await readQuotationSheet(file(await quotationSheet(active)), active)
+  expect(again.form.lines[0]).toMatchObject(packs)
+  expect(again.differences).toEqual([])
+})
+
+test('a sheet from before these columns changes nothing of them', async () => {
+  const packs = { supplierCode: 'KEP-0071', packSize: '2', minimumQuantity: '4' }
+  const active = withPacks(packs)
+  const { rows } = (await readXlsx(await quotationSheet(active))).sheets[0]!
+  const titles = rows.find((row) => row[0] === 'columns')!
+  const gone = ['Your number', 'Units in a pack', 'Minimum order'].map((name) =>
+    titles.indexOf(name),
+  )
+  const older = rows.map((row) => row.filter((_, i) => !gone.includes(i)))
+  const path = file(await writeXlsx({ sheets: [{ name: 'Quotation', rows: older }] }))
+  const { form, differences, problems } = await readQuotationSheet(path, active)
+  expect(form.lines[0]).toMatchObject(packs)
+  expect([...differences, ...problems]).toEqual([])
 })
 
 test('an untouched sheet of an active quotation or a draft changes nothing', async () => {

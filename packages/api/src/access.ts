@@ -221,6 +221,8 @@ export const access = {
   'letterhead.logo': ['buyer', 'supplier'],
   'orderPaper.get': ['buyer'],
   'orderPaper.save': ['buyer'],
+  'quotationPaper.get': ['supplier'],
+  'quotationPaper.save': ['supplier'],
   'series.list': ['buyer'],
   'series.save': ['buyer'],
   'series.remove': ['buyer'],

@@ -58,6 +58,7 @@ const still = [
   'letterhead',
   'orderPaper',
   'quotationDefaults',
+  'quotationPaper',
   'rate',
   'realtime',
   'ref',

@@ -37,3 +37,6 @@ export interface SentPaper {
   contact: Contact | null
   terms: string | null
 }
+
+/** What the paper of a quotation says beside the quotation itself; kept as it was when its supplier sent it. */
+export type QuotedPaper = Pick<SentPaper, 'letterhead' | 'terms'>

@@ -253,6 +253,8 @@ export const Quotation = QuotationHead.extend({
   attachments: z.array(Attachment),
   classApprovals: z.array(Attachment),
   certificates: z.array(Certificate),
+  /** The supplier's own terms of sale as they were sent with it. */
+  terms: z.string().nullable(),
   /** What changed since it was made, the newest first. */
   amendments: z.array(Amendment),
   better: BetterAsked.nullable(),

@@ -44,6 +44,9 @@ export const OrderPapersForm = z.object({
 })
 export type OrderPapersForm = z.output<typeof OrderPapersForm>
 
+/** What every quotation of a supplier says: its own terms of sale, one clause a line. */
+export const QuotationPapersForm = OrderPapersForm.pick({ terms: true })
+
 /** Who takes the goods in the port for the ship. */
 export const AgentForm = z.object({
   name: optionalText(120),

@@ -87,7 +87,7 @@ export const area: Area = {
           to: `${base}/account/preferences`,
           icon: SlidersHorizontal,
         },
-        { label: 'Letterhead', to: `${base}/account/letterhead`, icon: Stamp },
+        { label: 'Letterhead and terms', to: `${base}/account/letterhead`, icon: Stamp },
       ],
     },
     {
@@ -161,7 +161,7 @@ export const area: Area = {
     profileRoute,
     page(
       'account/letterhead',
-      { title: 'Letterhead' },
+      { title: 'Letterhead and terms' },
       async () => (await import('../features/account/papers-part.tsx')).LetterheadPage,
     ),
     page(

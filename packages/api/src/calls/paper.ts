@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SeriesDocument, SeriesForm } from '@fairlead/validation/number-series'
-import { LetterheadForm, OrderPapersForm } from '@fairlead/validation/papers'
+import { LetterheadForm, OrderPapersForm, QuotationPapersForm } from '@fairlead/validation/papers'
 import { defineCalls } from '../contract.ts'
 import { Letterhead } from '../paper.ts'
 import { Ok } from '../shapes.ts'
@@ -65,6 +65,20 @@ export const paperCalls = defineCalls({
     path: '/api/buyer/order-papers',
     summary: "Change what all of the buyer's orders say; what is left out stays",
     body: OrderPapersForm.partial(),
+    reply: Ok,
+    writes: true,
+  },
+  'quotationPaper.get': {
+    method: 'GET',
+    path: '/api/supplier/quotation-papers',
+    summary: "What all of the supplier's quotations say",
+    reply: z.object({ terms: text }),
+  },
+  'quotationPaper.save': {
+    method: 'PUT',
+    path: '/api/supplier/quotation-papers',
+    summary: "Change what the supplier's quotations say from now on; what is left out stays",
+    body: QuotationPapersForm.partial(),
     reply: Ok,
     writes: true,
   },

@@ -1,6 +1,7 @@
 import { PageHead } from '../../ui/page-head.tsx'
 import { LetterheadSection } from './letterhead-form.tsx'
 import { OrderPapersSection } from './order-papers-form.tsx'
+import { QuotationPapersSection } from './quotation-papers-form.tsx'
 import { SeriesSection } from './series-form.tsx'
 
 /** What the papers of a buyer say and how they are numbered. */
@@ -16,14 +17,15 @@ export function PapersPart() {
   )
 }
 
-/** The letterhead of a supplier. */
+/** What the quotations of a supplier say: its letterhead and its terms of sale. */
 export function LetterheadPage() {
   return (
     <>
-      <PageHead title="Letterhead" />
-      <div className="scroll" tabIndex={0} role="region" aria-label="Letterhead">
+      <PageHead title="Letterhead and terms" />
+      <div className="scroll" tabIndex={0} role="region" aria-label="Letterhead and terms">
         <div className="page page--narrow">
           <LetterheadSection note="On your quotations" />
+          <QuotationPapersSection />
         </div>
       </div>
     </>

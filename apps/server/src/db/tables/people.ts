@@ -23,7 +23,7 @@ export interface CompanyTable {
   vatNumber: string | null
   registrationNumber: string | null
   logo: string | null
-  /** What all of its orders say. */
+  /** What all of its orders say, or its quotations. */
   papers: ColumnType<Partial<OrderPapersForm>, string | undefined, string>
   /** What its new quotations begin with. */
   quotationDefaults: ColumnType<Partial<QuotationDefaultsForm>, string | undefined, string>

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { QuotedPaper } from '@fairlead/api/paper'
 import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import type {
   Incoterm,
@@ -45,6 +46,8 @@ export interface QuotationTable {
   /** The version of the case it was made for, and how many lines that asked of this supplier. */
   revision: Generated<number>
   linesAsked: number | null
+  /** What its paper said when its supplier sent it; null of those that a buyer typed, of guests, and older than papers. */
+  paper: Json<QuotedPaper> | null
 }
 
 export interface QuotationLineTable {

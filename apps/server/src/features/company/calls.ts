@@ -3,6 +3,7 @@ import { getLetterhead } from './get-letterhead.ts'
 import { getLogo } from './get-logo.ts'
 import { getOrderPapers } from './get-order-papers.ts'
 import { getQuotationDefaults } from './get-quotation-defaults.ts'
+import { getQuotationPapers } from './get-quotation-papers.ts'
 import { getSettings } from './get-settings.ts'
 import { listSeries } from './list-series.ts'
 import { listRates } from './list-rates.ts'
@@ -15,6 +16,7 @@ import { saveLetterhead } from './save-letterhead.ts'
 import { saveLogo } from './save-logo.ts'
 import { saveOrderPapers } from './save-order-papers.ts'
 import { saveQuotationDefaults } from './save-quotation-defaults.ts'
+import { saveQuotationPapers } from './save-quotation-papers.ts'
 import { saveRates } from './save-rates.ts'
 import { saveSeries } from './save-series.ts'
 import { saveSettings } from './save-settings.ts'
@@ -36,6 +38,8 @@ export const companyHandlers = {
   'orderPaper.save': saveOrderPapers,
   'quotationDefaults.get': getQuotationDefaults,
   'quotationDefaults.save': saveQuotationDefaults,
+  'quotationPaper.get': getQuotationPapers,
+  'quotationPaper.save': saveQuotationPapers,
   'series.list': listSeries,
   'series.save': saveSeries,
   'series.remove': removeSeries,

@@ -1,4 +1,4 @@
-import type { Contact, InvoiceTo, Letterhead } from '@fairlead/api/paper'
+import type { Contact, InvoiceTo, Letterhead, QuotedPaper } from '@fairlead/api/paper'
 import type { OrderPapersForm } from '@fairlead/validation/papers'
 import type { Db } from '../../db/connect.ts'
 
@@ -31,14 +31,23 @@ const unsaid: OrderPapersForm = {
   terms: null,
 }
 
-/** What all orders of a buyer say, as it is today. */
-export async function orderPapersOf(db: Db, companyId: number): Promise<OrderPapersForm> {
+/** What all orders of a buyer or quotations of a supplier say, as it is today. */
+export async function papersOf(db: Db, companyId: number): Promise<OrderPapersForm> {
   const { papers } = await db
     .selectFrom('company')
     .select('papers')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return { ...unsaid, ...papers }
+}
+
+/** What a quotation that its supplier sends now says; it is kept with the quotation. */
+export async function quotedPaperOfToday(db: Db, supplierId: number): Promise<QuotedPaper> {
+  const [letterhead, { terms }] = await Promise.all([
+    letterheadOf(db, supplierId),
+    papersOf(db, supplierId),
+  ])
+  return { letterhead, terms }
 }
 
 /** Who pays, of what all orders say. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../../context.ts'
-import { orderPapersOf } from './company.papers.ts'
+import { papersOf } from './company.papers.ts'
 
 export const getOrderPapers: Handler<'orderPaper.get'> = ({ db, actor }) =>
-  orderPapersOf(db, actor.companyId)
+  papersOf(db, actor.companyId)

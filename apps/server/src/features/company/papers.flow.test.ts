@@ -137,8 +137,9 @@ test('an order that was sent before there were papers gets no terms that came la
 })
 
 test('a supplier quotes on its own paper, and is asked on that of the buyer', async () => {
+  const stone = await server.as('supplier')
+  await stone.call('letterhead.save', { body: { vatNumber: 'NL 8555.11' } })
   const { supplier, requestId, quotation } = await quotedCase(server)
-  await supplier.call('letterhead.save', { body: { vatNumber: 'NL 8555.11' } })
   const quoted = await textOf(await buyer.download('download.quotationPdf', params(quotation.id)))
   expect(quoted).toContain('VAT no. NL 8555.11')
   const asked = await textOf(await supplier.download('download.requestPdf', params(requestId)))

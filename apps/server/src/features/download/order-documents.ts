@@ -15,7 +15,7 @@ import {
   type OrderViewer,
 } from '../ordering/order/order.queries.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
-import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
+import { quotationPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
 import { print, printing, zip } from './download.print.ts'
 import { orderSheet } from './download.sheets.ts'
@@ -70,8 +70,10 @@ export const downloadQuotationPdf: Handler<'download.quotationPdf'> = async (
 ) => {
   const row = await getQuotationRow(db, actor, params.id)
   const quotation = Quotation.parse(await quotationDocument(db, row, []))
-  const paper = await requestPaper(db, row.requestId)
-  return print(services, quotationPdf(quotation, paper, printing(actor, now)))
+  return print(
+    services,
+    quotationPdf(quotation, await quotationPaper(db, row), printing(actor, now)),
+  )
 }
 
 export const downloadQuotationAttachment: Handler<'download.quotationAttachment'> = async (

@@ -49,6 +49,7 @@ export const quotation: z.infer<typeof Quotation> = {
   mobileNumber: null,
   revision: 1,
   amendments: [],
+  terms: null,
   better: null,
   requestId: 21,
   caseId: 11,

@@ -9,6 +9,7 @@ import type { GridProblem } from '../../../ui/grid/model.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import './review-dialog.css'
+import { ReviewTerms } from './review-terms.tsx'
 import { changesSince } from './sheet-changes.ts'
 import { isPriced } from './sheet-row.ts'
 import { useTotals } from './sheet-totals-bar.tsx'
@@ -68,7 +69,7 @@ export function ReviewDialog({ sheet, port, files, busy, onClose, onSend }: Prop
       {warnings.length > 0 && (
         <Warnings warnings={warnings} kept={kept} onKeep={keep} onGo={goTo} />
       )}
-      <Comes sheet={sheet} files={files} />
+      <Comes sheet={sheet} port={port} files={files} />
       {port.base && <Changes sheet={sheet} base={port.base} files={files} />}
     </Dialog>
   )
@@ -128,7 +129,7 @@ function Warnings({ warnings, kept, onKeep, onGo }: WarningsProps) {
 }
 
 /** The sum row by row, and how much of the request is answered. */
-function Comes({ sheet, files }: { sheet: Sheet; files: SheetFiles }) {
+function Comes({ sheet, port, files }: Pick<Props, 'sheet' | 'port' | 'files'>) {
   const { lines, whole } = useTotals(sheet)
   const { currency, discountPercent, otherChargesLabel } = sheet.header
   const open = sheet.store.all().filter((row) => !row.alternative && !isPriced(row))
@@ -155,6 +156,7 @@ function Comes({ sheet, files }: { sheet: Sheet; files: SheetFiles }) {
         <Fact label="Go as not quoted">{someOf(open.map((row) => row.number))}</Fact>
       )}
       <Fact label="Files">{fileCount(files)}</Fact>
+      <ReviewTerms port={port} />
       {rows.map(([label, amount]) => (
         <Fact key={label} label={label} num>
           {formatAmount(amount, currency)}
@@ -208,7 +210,8 @@ function Changes({ sheet, base, files }: ChangesProps) {
     [base, files, sheet],
   )
   const [all, setAll] = useState(false)
-  if (rows.length === 0) return <Notice tone="amber">Nothing differs from {base.label}.</Notice>
+  if (rows.length === 0)
+    return <Notice tone="amber">Nothing typed differs from {base.label}.</Notice>
   const shown = all ? rows : rows.slice(0, 12)
   return (
     <section aria-label={`Changes since ${base.label}`}>

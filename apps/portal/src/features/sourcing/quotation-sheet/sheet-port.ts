@@ -102,6 +102,8 @@ export interface SheetPort {
   sendLabel?: string
   /** The version that is edited. */
   base?: StoredQuotation | null | undefined
+  /** The company's own terms of sale go with it. */
+  saysTerms?: boolean
   /** The quotation whose files go on with this one. */
   files?: StoredQuotation | null | undefined
   /** Why the request takes no quotation any more. */

@@ -110,6 +110,7 @@ function usePort(
         ? { label: 'Unquoted RFQs', to: '/secured/supplier/new-dashboard/unquoted-rfqs' }
         : { label: 'Quoted RFQs', to: '/secured/supplier/new-dashboard/quoted-rfqs' },
     submitLabel: kind === 'edit' ? 'Submit the changes' : 'Submit quotation',
+    saysTerms: true,
     sent: (quotation) => {
       void queryClient.invalidateQueries()
       void navigate(`/secured/supplier/case/quotation-sent-success/${quotation.id}`, {

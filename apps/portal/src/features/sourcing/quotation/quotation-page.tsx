@@ -20,6 +20,7 @@ import { QuotationChip } from '../../../ui/status-chip.tsx'
 import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
+import { TermsOfSale } from '../quotation-sheet/terms-of-sale.tsx'
 
 /** A quotation as its buyer reads it. */
 export function QuotationPage() {
@@ -109,6 +110,7 @@ function QuotationView() {
             <Section title="Lines" count={quotation.linesQuoted}>
               <QuotationTable quotation={quotation} />
             </Section>
+            <TermsOfSale terms={quotation.terms} />
           </div>
           <aside className="columns__side" aria-label="Terms">
             <Section title="Terms">

@@ -20,6 +20,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import { RequestThreadButton } from '../../conversation/request-thread-button.tsx'
 import { QuotationTerms, StoredFiles } from '../quotation-sheet/quotation-document.tsx'
 import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
+import { TermsOfSale } from '../quotation-sheet/terms-of-sale.tsx'
 import '../quotation-sheet/quotation-sheet.css'
 import { AmendedPart } from './amended-part.tsx'
 import { BetterAsked } from './better-asked.tsx'
@@ -92,6 +93,7 @@ function QuotationView() {
                 <p className="prose">{data.remarks}</p>
               </Section>
             )}
+            <TermsOfSale terms={data.terms} />
           </div>
           <div className="columns__side">
             <Section title="Terms">

@@ -1,7 +1,7 @@
 import type { Letterhead, SentPaper } from '@fairlead/api/paper'
 import { unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Db } from '../../../db/connect.ts'
-import { contactOf, invoiceTo, letterheadOf, orderPapersOf } from '../../company/company.papers.ts'
+import { contactOf, invoiceTo, letterheadOf, papersOf } from '../../company/company.papers.ts'
 import type { OrderRecord } from './order.queries.ts'
 
 /** What the paper of an order says beside the order itself. */
@@ -19,7 +19,7 @@ export async function paperOfToday(
 ): Promise<SentPaper> {
   const [letterhead, papers, contact] = await Promise.all([
     letterheadOf(db, companyId),
-    orderPapersOf(db, companyId),
+    papersOf(db, companyId),
     contactOf(db, accountId),
   ])
   return { letterhead, invoiceTo: invoiceTo(papers), contact, terms: papers.terms }

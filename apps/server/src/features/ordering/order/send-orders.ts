@@ -10,7 +10,7 @@ import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
-import { orderPapersOf } from '../../company/company.papers.ts'
+import { papersOf } from '../../company/company.papers.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
@@ -77,7 +77,7 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
   const move = decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
   await checkComplete(trx, order)
   const { purchaseOrderIds: _ids, text, ...sending } = form
-  const company = await orderPapersOf(trx, order.companyId)
+  const company = await papersOf(trx, order.companyId)
   const agent = form.agent ? someAgent(form.agent) : order.agent
   // One text for several orders stands before what each of them says itself.
   const own = form.purchaseOrderIds.length > 1 ? order.text : ''

@@ -25,7 +25,14 @@ export const confirmQuotation: Handler<'quotation.confirm'> = async (
     found,
     request,
     form,
-    { quotationId: old.id, additional: false, typedBy: null, confirms: true, revision },
+    {
+      quotationId: old.id,
+      additional: false,
+      typedBy: null,
+      confirms: true,
+      paper: old.paper,
+      revision,
+    },
     await filesKept(trx, old.id),
   )
   await chooseAgain(trx, row.id, chosen)

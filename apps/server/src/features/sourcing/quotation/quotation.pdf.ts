@@ -13,6 +13,7 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from '@fairlead/formatting/number'
+import { clausesOf } from '@fairlead/validation/papers'
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
@@ -87,7 +88,7 @@ export function quotationPdf(
           quotation.certificates.map((file) => ({ ...file, name: namedFile(file) })),
         ),
       ],
-      clauses: [],
+      clauses: [{ title: 'Terms and conditions of sale', lines: clausesOf(quotation.terms) }],
       signatures: [],
       closing: '',
       appendices: [],

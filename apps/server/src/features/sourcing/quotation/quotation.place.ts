@@ -1,3 +1,4 @@
+import type { QuotedPaper } from '@fairlead/api/paper'
 import { Refusal } from '@fairlead/api/refusals'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
@@ -17,6 +18,8 @@ export interface Options {
   typedBy: number | null
   /** It holds as it stands for the amended case. */
   confirms?: boolean
+  /** The paper it keeps; nothing where it goes out on that of today. */
+  paper?: QuotedPaper | null
   /** The version of the case that was read; nothing where the caller does not say. */
   revision?: number | null | undefined
 }

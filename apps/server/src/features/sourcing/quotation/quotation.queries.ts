@@ -137,6 +137,7 @@ export async function quotationDocument(
     attachments: files.filter((file) => file.origin === 'WEB'),
     classApprovals: files.filter((file) => file.origin === 'CLASS_APPROVAL'),
     certificates: files.filter((file) => file.origin === 'CERTIFICATE'),
+    terms: row.paper?.terms ?? null,
     better: await betterAsked(db, row.id),
     amendments: await amendmentsFor(db, found, { lineIds: request.lineIds, since: row }),
     actions,

@@ -19,6 +19,7 @@ import { freezeRate } from '../case/case.rates.ts'
 import { supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
 import { keepQuotationFiles, nothingKept, type KeptFiles } from './quotation.files.ts'
 import { mailQuotation } from './quotation.mails.ts'
+import { paperToKeep } from './quotation.papers.ts'
 import { findPlace, type Options } from './quotation.place.ts'
 import { rememberPrices } from './quotation.prices.ts'
 import type { QuotationRecord } from './quotation.queries.ts'
@@ -57,6 +58,7 @@ export async function submitQuotation(
       linesAsked: asked.length,
       typedBy: options.typedBy,
       submittedBy,
+      paper: await paperToKeep(trx, request, { submittedBy, paper: options.paper }),
       submittedAt: now,
     })
     .returningAll()

@@ -57,6 +57,7 @@ export const PurchaseOrderRow = z.object({
   readinessDate: z.string().nullable(),
   readinessAskedAt: instant.nullable(),
   reminders: z.number(),
+  lastReminderAt: instant.nullable(),
   importResult: z.string().nullable(),
 })
 

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import type { Identifier } from 'ra-core'
+import { formatDateTime } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -73,9 +74,20 @@ export function RemindOrders({ rows, onClose, onSent }: RemindOrdersProps) {
             },
             { id: 'order', label: 'PO', phone: 'sub', width: 168, cell: (row) => row.orderNumber },
             {
+              id: 'last',
+              label: 'Last reminded',
+              phone: 'end',
+              width: 148,
+              cell: (row) =>
+                row.lastReminderAt ? (
+                  formatDateTime(row.lastReminderAt).slice(0, 16)
+                ) : (
+                  <span className="muted">Not yet</span>
+                ),
+            },
+            {
               id: 'sent',
               label: 'So far',
-              phone: 'end',
               width: 72,
               align: 'right',
               cell: (row) => row.reminders,

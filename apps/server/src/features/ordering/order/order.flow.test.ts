@@ -283,6 +283,13 @@ describe('reminders', () => {
       refused: [{ orderNumber, message: expect.stringContaining('unconfirmed') }],
     })
     expect(await read(buyer, waiting.order)).toMatchObject({ reminders: 1 })
+    const never = await sentOrder(server)
+    const ids = [waiting, never].map((each) => each.order.id)
+    const rows = await buyer.list('order.list', { filter: { ids }, sort: ['id', 'ASC'] })
+    expect(rows.data).toMatchObject([
+      { reminders: 1, lastReminderAt: expect.any(String) },
+      { reminders: 0, lastReminderAt: null },
+    ])
   })
 })
 

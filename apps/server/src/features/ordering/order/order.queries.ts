@@ -280,6 +280,7 @@ export const orderRowColumns = [
   'purchaseOrder.readinessDate',
   'purchaseOrder.readinessAskedAt',
   'purchaseOrder.reminders',
+  'purchaseOrder.remindedAt as lastReminderAt',
   'purchaseOrder.importResult',
 ] as const
 

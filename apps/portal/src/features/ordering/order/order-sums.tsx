@@ -14,7 +14,7 @@ export function OrderSums({ order, before, after }: OrderSumsProps) {
   return orderSumRows(order)
     .filter(({ amount, always }) => always || Number(amount) !== 0)
     .map(({ label, amount, strong }, i) => (
-      <tr key={i} className={strong ? 'total-row' : undefined}>
+      <tr key={i} className={strong ? 'sum-row total-row' : 'sum-row'}>
         <td />
         {strong ? (
           <th scope="row" colSpan={before}>

@@ -67,11 +67,9 @@ test('what a supplier enters stays when the order changes meanwhile', async ({ p
     body: { purchaseOrderId: made.id, deliveries: [{ lineId, quantity, date: dayIn(9) }] },
   })
 
-  await expect(page.getByText('This order changed in the meantime')).toBeVisible()
+  await expect(page.getByText('The order was changed while you typed')).toBeVisible()
   await expect(page.locator('.orderlines input').first()).toHaveValue(entered)
-  await expect(
-    page.getByText('What you entered is kept for the lines that are still open'),
-  ).toBeVisible()
+  await expect(page.getByText(/^Line 1, .*nothing of it is open any more$/)).toBeVisible()
   await expectNoAxeViolations(page)
   await notReloaded(page)
 })

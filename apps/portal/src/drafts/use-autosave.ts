@@ -7,7 +7,7 @@ import { after, isUnsaved, type Failure, type Saving } from './saving.ts'
 interface Options<T> {
   /** What is typed; another object whenever something is typed. */
   value: T
-  /** Where and what this device keeps of it. */
+  /** Where and what this device keeps of it; null where there is nothing to keep any more. */
   device?: { place: () => string; content: (value: T) => unknown }
   /** Saves it on the server, or answers that it is not whole enough for it; absent: this device is all there is. */
   save?: ((value: T) => Promise<'sent' | 'unfinished'>) | undefined
@@ -52,7 +52,10 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
   const keep = useCallback(() => {
     const { device, value: typed } = latest.current
     if (work.current.over || !device) return false
-    return keepHere(device.place(), device.content(typed))
+    const content = device.content(typed)
+    if (content !== null) return keepHere(device.place(), content)
+    forgetHere(device.place())
+    return true
   }, [])
   const send = useCallback(async (): Promise<boolean> => {
     const { save, value: typed } = latest.current

@@ -75,8 +75,8 @@ test('where both changed the same, what was typed stands and is told', () => {
     lines: [{ quantity: '6,' }, {}],
   })
   expect(overtaken).toEqual([
-    { label: 'Deliver by', typed: '20/06/2026', now: '12/06/2026' },
-    { label: 'Line 1, Valve 1, quantity', typed: '6,', now: '5' },
+    { label: 'Deliver by', typed: '20/06/2026', now: '12/06/2026 on the order' },
+    { label: 'Line 1, Valve 1, quantity', typed: '6,', now: '5 on the order' },
   ])
 })
 
@@ -87,7 +87,7 @@ test('a changed line that is gone is told; new lines of both are there', () => {
   }))
   const { entries, overtaken } = broughtOver(orderOf({ lines: [line(2), line(3)] }), kept)
   expect(overtaken).toEqual([
-    { label: 'Line 1, Valve 1', typed: 'changed here', now: 'no longer on the order' },
+    { label: 'Line 1, Valve 1', typed: 'a change', now: 'no longer on the order' },
   ])
   expect(entries.lines.map(({ lineId }) => lineId)).toEqual([2, 3])
   expect(entries.added).toHaveLength(1)

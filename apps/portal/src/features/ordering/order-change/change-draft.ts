@@ -1,5 +1,6 @@
-import { formatDate } from '@fairlead/formatting/date'
+import { isSame, merged, said } from '../order/merged.ts'
 import type { Order } from '../order/order-model.ts'
+import type { Overtaken } from '../order/restored.tsx'
 import { entriesOf, type ChangedLineEntries, type ChangeEntries } from './change-form.ts'
 
 /** What this device keeps of a change that was not sent: what was typed, and the order it was typed over. */
@@ -11,13 +12,6 @@ export interface KeptChange {
   names: Record<number, string>
 }
 
-/** Where the order was changed under what is typed. */
-export interface Overtaken {
-  label: string
-  typed: string
-  now: string
-}
-
 export const keptOf = (order: Order, typed: ChangeEntries): KeptChange => ({
   version: order.version,
   before: entriesOf(order),
@@ -27,8 +21,6 @@ export const keptOf = (order: Order, typed: ChangeEntries): KeptChange => ({
   ),
 })
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Whether anything of it differs from the order it was typed over. */
 export const isChanged = ({ before, typed }: KeptChange) => !isSame(before, typed)
 
@@ -37,7 +29,7 @@ export function broughtOver(order: Order, kept: KeptChange) {
   const overtaken: Overtaken[] = []
   const theirs = entriesOf(order)
   const tell = (label: string, typed: unknown, now: unknown) =>
-    overtaken.push({ label, typed: said(typed), now: said(now) })
+    overtaken.push({ label, typed: said(typed), now: `${said(now)} on the order` })
   const head = merged({ theirs, before: kept.before, typed: kept.typed }, headLabels, tell)
   const lines = theirs.lines.map((line) => {
     const [before, typed] = [kept.before, kept.typed].map(({ lines: all }) =>
@@ -50,32 +42,13 @@ export function broughtOver(order: Order, kept: KeptChange) {
     )
   })
   for (const gone of goneOf(kept, theirs))
-    tell(kept.names[gone.lineId] ?? 'A line', 'changed here', 'no longer on the order')
+    overtaken.push({
+      label: kept.names[gone.lineId] ?? 'A line',
+      typed: 'a change',
+      now: 'no longer on the order',
+    })
   const entries: ChangeEntries = { ...head, lines, added: kept.typed.added }
   return { entries, overtaken }
-}
-
-interface Three<T> {
-  theirs: T
-  before: T
-  typed: T
-}
-
-/** Field by field: what was typed stands, what was not typed is as it is now. */
-function merged<T extends object>(
-  { theirs, before, typed }: Three<T>,
-  labels: Partial<Record<keyof T, string>>,
-  tell: (label: string, typed: unknown, now: unknown) => void,
-): T {
-  const whole = { ...theirs }
-  for (const field of Object.keys(labels) as (keyof T)[]) {
-    if (isSame(typed[field], before[field])) continue
-    whole[field] = typed[field]
-    const isOvertaken = !isSame(theirs[field], before[field])
-    if (isOvertaken && !isSame(theirs[field], typed[field]))
-      tell(labels[field]!, typed[field], theirs[field])
-  }
-  return whole
 }
 
 const goneOf = ({ before, typed }: KeptChange, theirs: ChangeEntries): ChangedLineEntries[] =>
@@ -104,11 +77,3 @@ const lineLabels = {
   remarks: 'remarks',
   out: 'taken out',
 } satisfies Partial<Record<keyof ChangedLineEntries, string>>
-
-function said(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'object') return (value as { name?: string } | null)?.name ?? 'nothing'
-  const text = String(value)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text)
-  return text || 'nothing'
-}

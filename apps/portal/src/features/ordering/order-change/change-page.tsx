@@ -21,11 +21,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import type { Order } from '../order/order-model.ts'
 import { DifferenceTable } from '../order/order-changes.tsx'
+import { Restored } from '../order/restored.tsx'
 import { TermsFields, WhereFields } from '../order/terms-fields.tsx'
 import { differenceOf, formOf, type ChangeEntries } from './change-form.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { HeldChange } from './held-change.tsx'
-import { Restored } from './restored.tsx'
 import { keptChange, useChange } from './use-change.ts'
 import '../../../ui/editor.css'
 import './order-change.css'
@@ -88,7 +88,12 @@ function ChangeForm({ order, readAgain }: { order: Order; readAgain: () => void 
         <div className="create">
           <div className="create__main">
             <ErrorSummary problems={problems} />
-            <Restored order={order} over={change.over} overtaken={change.overtaken} />
+            <Restored
+              what="this change"
+              order={order}
+              over={change.over}
+              overtaken={change.overtaken}
+            />
             <Notice tone="blue">
               The order stands as it is until {order.supplierName} accepts the change.
             </Notice>

@@ -4,7 +4,8 @@ import { keptHere } from '../../../drafts/device.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
 import type { Order } from '../order/order-model.ts'
-import { broughtOver, isChanged, keptOf, type KeptChange, type Overtaken } from './change-draft.ts'
+import type { Overtaken } from '../order/restored.tsx'
+import { broughtOver, isChanged, keptOf, type KeptChange } from './change-draft.ts'
 import { changeRule, entriesOf, type ChangeEntries } from './change-form.ts'
 
 export const placeOf = (order: Order) => `orderchange.${order.id}`

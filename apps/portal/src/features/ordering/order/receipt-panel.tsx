@@ -3,12 +3,22 @@ import { todayHere } from '@fairlead/validation/day'
 import { receiptEntries } from '@fairlead/validation/receipt'
 import { useState } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { forgetHere, keptHere } from '../../../drafts/device.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/dialog.tsx'
 import { AreaField, DayField } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { KeptHere } from './kept-here.tsx'
 import type { Order } from './order-model.ts'
+import {
+  keptReceipt,
+  receiptOfAll,
+  receiptOver,
+  receiptPlace,
+  type KeptReceipt,
+} from './receipt-draft.ts'
 import {
   arrived,
   awaitedLines,
@@ -19,35 +29,56 @@ import {
   type ReceiptEntries,
 } from './receipt-form.ts'
 import { ReceiptLine } from './receipt-line.tsx'
+import { Restored, type Overtaken } from './restored.tsx'
 import '../../../ui/panel.css'
 import './receipt.css'
 
 /** Says what of an order has arrived, line by line, and what was short, damaged or wrong. */
 export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => void }) {
   // As it was when it was opened: what a colleague receives meanwhile must not move the lines.
-  const [awaited] = useState(() => awaitedLines(order))
+  const [opened] = useState(order)
+  const awaited = awaitedLines(opened)
   const today = todayHere()
-  const form = useForm<ReceiptEntries>(receiptEntries(order.lines, today), {
-    on: today,
-    remark: '',
-    lines: awaited.map(arrived),
-  })
+  const [begun, setBegun] = useState(() => beginningOf(order, today))
+  const form = useForm<ReceiptEntries>(receiptEntries(order.lines, today), begun.entries)
   const { control, handleSubmit } = form
   const rows = useFieldArray({ control, name: 'lines' })
   const refused = useRefusals(form, 'on')
+  const draft = useKeptForm({
+    form,
+    place: receiptPlace(order),
+    more: null,
+    content: (typed) => keptReceipt(opened, receiptOfAll(opened, today), typed),
+  })
+  const throwAway = () => {
+    forgetHere(receiptPlace(order))
+    form.reset(receiptOfAll(opened, today))
+    setBegun({ entries: begun.entries, over: null, overtaken: [], files: [] })
+    draft.again()
+  }
   const receive = useAction('order.receive', {
     done: `${order.supplierName} has been told`,
     quiet: true,
-    onSuccess: onClose,
+    onSuccess: () => {
+      draft.finish()
+      onClose()
+    },
   })
   const send = handleSubmit((typed) =>
     receive.mutate({ params: { id: order.id }, ...receiptOf(typed) }, { onError: refused }),
   )
+  const what = 'this receipt'
+  const isKept = draft.isTyped || begun.over !== null
   return (
     <Panel
       title={`Receive order ${order.orderNumber}`}
       note={[order.vessel?.name, order.supplierName].filter(Boolean).join(', ')}
-      foot={<Left lines={awaited} form={form} />}
+      foot={
+        <>
+          <Left lines={awaited} form={form} />
+          <KeptHere what={what} saving={draft.saving} isKept={isKept} onThrow={throwAway} />
+        </>
+      }
       onClose={onClose}
       onSubmit={() => void send()}
       actions={
@@ -56,6 +87,13 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
         </Button>
       }
     >
+      <Restored
+        what={what}
+        order={opened}
+        over={begun.over}
+        overtaken={begun.overtaken}
+        files={begun.files}
+      />
       <div className="row receipt__head">
         <DayField control={control} name="on" label="Received on" required />
         <span className="grow" />
@@ -74,6 +112,20 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
       <AreaField control={control} name="remark" label="Remark" rows={2} maxLength={1000} />
     </Panel>
   )
+}
+
+interface Beginning {
+  entries: ReceiptEntries
+  /** The version it was typed over; null where nothing was. */
+  over: number | null
+  overtaken: Overtaken[]
+  files: string[]
+}
+
+function beginningOf(order: Order, today: string): Beginning {
+  const kept = keptHere<KeptReceipt>(receiptPlace(order))
+  if (!kept) return { entries: receiptOfAll(order, today), over: null, overtaken: [], files: [] }
+  return { ...receiptOver(order, kept, today), over: kept.version, files: kept.pictures }
 }
 
 /** What becomes of the order with this receipt, before it is written down. */

@@ -7,7 +7,7 @@ import {
 import { readinessNoticeDays } from '@fairlead/validation/readiness'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
@@ -21,10 +21,12 @@ interface Props {
   setFiles: (files: File[]) => void
   busy: boolean
   send: () => void
+  /** That what is typed stays on this device. */
+  kept: ReactNode
 }
 
 /** One date for all, a reference, a word and files to the buyer, and the confirmation of everything chosen. */
-export function ConfirmBar({ form, timing, files, setFiles, busy, send }: Props) {
+export function ConfirmBar({ form, timing, files, setFiles, busy, send, kept }: Props) {
   const { control, setValue } = form
   const [day, setDay] = useState('')
   const plan = useWatch({ control, name: 'plan' })
@@ -77,6 +79,7 @@ export function ConfirmBar({ form, timing, files, setFiles, busy, send }: Props)
       <Button kind="primary" icon={Check} busy={busy} disabled={chosen === 0} onClick={send}>
         Confirm {chosen} {chosen === 1 ? 'delivery' : 'deliveries'}
       </Button>
+      <div className="confirmbar__kept">{kept}</div>
     </div>
   )
 }

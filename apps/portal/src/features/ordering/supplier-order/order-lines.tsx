@@ -3,14 +3,16 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Chip } from '../../../ui/chip.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { KeptHere } from '../order/kept-here.tsx'
 import { OrderSums } from '../order/order-sums.tsx'
+import { Restored } from '../order/restored.tsx'
 import { ConfirmBar } from './confirm-bar.tsx'
 import type { Order, OrderLine } from './confirmation.ts'
+import { HeldConfirmation } from './held-confirmation.tsx'
 import { ItemCell, Price } from './item-cell.tsx'
 import { PlannedRow, type PlannedProps } from './planned-row.tsx'
 import { useConfirmation } from './use-confirmation.ts'
@@ -19,58 +21,25 @@ import '../../../ui/table.css'
 
 /** The lines with their confirmed deliveries, and what is still to be confirmed. */
 export function OrderLines({ order }: { order: Order }) {
-  const { form, files, setFiles, send, changed, busy } = useConfirmation(order)
+  const { form, files, setFiles, send, again, saving, isKept, throwAway, busy } =
+    useConfirmation(order)
   const plan = useFieldArray({ control: form.control, name: 'plan' }).fields
-  const row = { currency: order.currency, form, busy, send }
   const { lines, confirmed, declined } = progressOf(order.lines)
   const note = [
     `${lines} order lines`,
     `${confirmed} confirmed in full`,
     ...(declined > 0 ? [`${declined} declined`] : []),
   ].join(', ')
+  const what = 'this confirmation'
   return (
     <Section title="Schedule lines" note={note}>
-      {changed && (
+      {again.over !== null && (
         <div className="ordernotice" role="status">
-          <Notice tone="amber">
-            This order changed in the meantime. What you entered is kept for the lines that are
-            still open.
-          </Notice>
+          <Restored what={what} order={order} {...again} />
         </div>
       )}
-      <div className="frame orderlines">
-        <table className="table table--inset">
-          <caption className="sr">Schedule lines of the order, prices in {order.currency}</caption>
-          <colgroup>
-            <col className="col-n" />
-            <col />
-            <col className="col-q" />
-            <col className="col-t" />
-            <col className="col-date" />
-            <col className="col-st" />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">Item</th>
-              <th scope="col" className="num">
-                Quantity
-              </th>
-              <th scope="col" className="num">
-                {order.currency}
-              </th>
-              <th scope="col">Delivery date</th>
-              <th scope="col">Confirmation</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <LineRows key={line.id} line={line} plan={plan} {...row} />
-            ))}
-            <OrderSums order={order} before={2} after={2} />
-          </tbody>
-        </table>
-      </div>
+      {!order.actions.includes('confirm') && <HeldConfirmation order={order} />}
+      <LinesTable order={order} plan={plan} form={form} busy={busy} send={send} />
       {plan.length > 0 && (
         <ConfirmBar
           form={form}
@@ -79,11 +48,55 @@ export function OrderLines({ order }: { order: Order }) {
           setFiles={setFiles}
           busy={busy}
           send={() => send(null)}
+          kept={<KeptHere what={what} saving={saving} isKept={isKept} onThrow={throwAway} />}
         />
       )}
     </Section>
   )
 }
+
+interface TableProps extends Omit<RowsProps, 'line' | 'currency'> {
+  order: Order
+}
+
+/** Not drawn again with every key that is typed into it. */
+const LinesTable = memo(function LinesTable({ order, ...row }: TableProps) {
+  return (
+    <div className="frame orderlines">
+      <table className="table table--inset">
+        <caption className="sr">Schedule lines of the order, prices in {order.currency}</caption>
+        <colgroup>
+          <col className="col-n" />
+          <col />
+          <col className="col-q" />
+          <col className="col-t" />
+          <col className="col-date" />
+          <col className="col-st" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Item</th>
+            <th scope="col" className="num">
+              Quantity
+            </th>
+            <th scope="col" className="num">
+              {order.currency}
+            </th>
+            <th scope="col">Delivery date</th>
+            <th scope="col">Confirmation</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <LineRows key={line.id} line={line} currency={order.currency} {...row} />
+          ))}
+          <OrderSums order={order} before={2} after={2} />
+        </tbody>
+      </table>
+    </div>
+  )
+})
 
 interface RowsProps extends Pick<PlannedProps, 'currency' | 'form' | 'busy' | 'send'> {
   line: OrderLine

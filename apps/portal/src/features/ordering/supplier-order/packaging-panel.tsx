@@ -3,7 +3,10 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { formatAmount } from '@fairlead/formatting/number'
 import { todayHere } from '@fairlead/validation/day'
 import { packagingEntries } from '@fairlead/validation/purchase-order'
+import { useState } from 'react'
 import { useFieldArray, type FieldErrors } from 'react-hook-form'
+import { forgetHere, keptHere } from '../../../drafts/device.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/dialog.tsx'
@@ -15,39 +18,54 @@ import {
   TextField,
 } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { KeptHere } from '../order/kept-here.tsx'
+import { Restored, type Overtaken } from '../order/restored.tsx'
 import type { Order } from './confirmation.ts'
+import {
+  keptPackaging,
+  packagingOf,
+  packagingOver,
+  packagingPlace,
+  type KeptPackaging,
+  type PackagingEntries,
+} from './packaging-draft.ts'
 import { emptyPackage, measures, packageKinds, packageSums, type PackageRow } from './packages.ts'
 import '../../../ui/panel.css'
-
-interface PackagingEntries {
-  packages: PackageRow[]
-  weightUom: 'KG' | 'LB'
-  dimensionsUom: 'CM' | 'IN'
-  address: string
-  readyFrom: string
-  openingHours: string
-  contact: string
-  dangerousGoods: boolean
-  remark: string
-}
 
 interface Props {
   order: Order
   onClose: () => void
+  /** The order is marked as ready. */
+  onSent: () => void
 }
 
 /** How the order is packed and where it waits: marks it as ready. */
-export function PackagingPanel({ order, onClose }: Props) {
+export function PackagingPanel({ order, onClose, onSent }: Props) {
   const today = todayHere()
-  const start = { ...nothing, address: order.supplierAddress ?? '' }
-  const form = useForm<PackagingEntries>(packagingEntries(today), start)
+  const [begun, setBegun] = useState(() => beginningOf(order, today))
+  const form = useForm<PackagingEntries>(packagingEntries(today), begun.entries)
   const { control, handleSubmit, formState, watch } = form
   const packages = useFieldArray({ control, name: 'packages' })
   const refused = useRefusals(form, 'address')
+  const draft = useKeptForm({
+    form,
+    place: packagingPlace(order),
+    more: null,
+    content: (typed) => keptPackaging(order, typed),
+  })
+  const throwAway = () => {
+    forgetHere(packagingPlace(order))
+    form.reset(packagingOf(order))
+    setBegun({ entries: begun.entries, over: null, overtaken: [] })
+    draft.again()
+  }
   const ready = useAction('order.markReady', {
     done: 'Order marked as ready',
     quiet: true,
-    onSuccess: onClose,
+    onSuccess: () => {
+      draft.finish()
+      onSent()
+    },
   })
   const submit = handleSubmit((body) =>
     ready.mutate(
@@ -56,6 +74,8 @@ export function PackagingPanel({ order, onClose }: Props) {
     ),
   )
   const { packages: rows, weightUom, dimensionsUom } = watch()
+  const what = 'this packaging'
+  const isKept = draft.isTyped || begun.over !== null
   return (
     <Panel
       title="Packaging"
@@ -63,13 +83,19 @@ export function PackagingPanel({ order, onClose }: Props) {
       cancel="Close"
       onClose={onClose}
       onSubmit={() => void submit()}
-      foot={problemOf(formState.errors.packages)}
+      foot={
+        <>
+          {problemOf(formState.errors.packages)}
+          <KeptHere what={what} saving={draft.saving} isKept={isKept} onThrow={throwAway} />
+        </>
+      }
       actions={
         <Button kind="primary" type="submit" busy={ready.isPending}>
           Mark as ready
         </Button>
       }
     >
+      <Restored what={what} order={order} over={begun.over} overtaken={begun.overtaken} />
       <div className="row">
         <h3 className="grow">Packages</h3>
         <span className="muted small">Weight in</span>
@@ -159,6 +185,19 @@ export function PackagingPanel({ order, onClose }: Props) {
   )
 }
 
+interface Beginning {
+  entries: PackagingEntries
+  /** The version it was typed over; null where nothing was. */
+  over: number | null
+  overtaken: Overtaken[]
+}
+
+function beginningOf(order: Order, today: string): Beginning {
+  const kept = keptHere<KeptPackaging>(packagingPlace(order))
+  if (!kept) return { entries: packagingOf(order), over: null, overtaken: [] }
+  return { ...packagingOver(order, kept, today), over: kept.version }
+}
+
 function noteOf({ orderNumber, lines, vessel }: Order): string {
   const deliveries = lines.reduce((n, line) => n + line.deliveries.length, 0)
   const confirmed = `${deliveries} confirmed ${deliveries === 1 ? 'delivery' : 'deliveries'}`
@@ -174,17 +213,6 @@ function problemOf(errors: FieldErrors<PackagingEntries>['packages']): string {
 }
 
 const titles = { weight: 'Weight', length: 'Length', width: 'Width', height: 'Height' } as const
-const nothing: PackagingEntries = {
-  packages: [emptyPackage],
-  weightUom: 'KG',
-  dimensionsUom: 'CM',
-  address: '',
-  readyFrom: '',
-  openingHours: '',
-  contact: '',
-  dangerousGoods: false,
-  remark: '',
-}
 
 function Sums(props: {
   rows: readonly PackageRow[]

@@ -7,6 +7,8 @@ import { readinessNoticeDays } from '@fairlead/validation/readiness'
 import Bell from 'lucide-react/icons/bell'
 import PackageIcon from 'lucide-react/icons/package'
 import { useState } from 'react'
+import { forgetHere, keptHere } from '../../../drafts/device.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -14,6 +16,8 @@ import { DayField } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
+import { KeptHere } from '../order/kept-here.tsx'
+import { isSame } from '../order/merged.ts'
 import type { Order } from './confirmation.ts'
 import { PackagingPanel } from './packaging-panel.tsx'
 
@@ -21,6 +25,8 @@ interface Entries {
   option: ReadinessOption
   date: string
 }
+
+const nothing: Entries = { option: 'CONFIRMED_DATE_VALID', date: '' }
 
 /** Nobody packs a service. */
 const isPacked = ({ type }: Order) => type !== 'SERVICES'
@@ -31,16 +37,32 @@ export function Readiness({ order }: { order: Order }) {
   const pending = useCall('order.pendingReadiness', { params }).data
   const required = useCall('order.packagingRequired', { query: { purchaseOrderId: order.id } }).data
   const today = todayHere()
-  const form = useForm<Entries>(readinessEntries(today), {
-    option: 'CONFIRMED_DATE_VALID',
-    date: '',
+  const closed = (value: ReadinessOption) =>
+    value === 'ORDER_IS_READY' && !order.actions.includes('markReady')
+  const place = `readiness.${order.id}`
+  const [begun] = useState(() => {
+    const kept = keptHere<Entries>(place)
+    return kept && !closed(kept.option) ? kept : nothing
   })
+  const form = useForm<Entries>(readinessEntries(today), begun)
   const option = form.watch('option')
   const refused = useRefusals(form, 'date')
   const [packing, setPacking] = useState(false)
+  const draft = useKeptForm({
+    form,
+    place,
+    more: null,
+    content: (typed) => (isSame(typed, nothing) ? null : typed),
+  })
+  const begin = () => {
+    forgetHere(place)
+    form.reset(nothing)
+    draft.again()
+  }
   const update = useAction('order.updateReadiness', {
     done: 'The buyer has been told',
     quiet: true,
+    onSuccess: begin,
   })
   const dates = [...new Set(order.lines.flatMap((l) => l.deliveries.map((d) => d.date)))].sort()
   const tell = (body: { option: ReadinessOption; date: string | null }) =>
@@ -62,8 +84,6 @@ export function Readiness({ order }: { order: Order }) {
     NOT_YET_KNOWN: `You will be asked again in ${readinessNoticeDays} days`,
     ORDER_IS_READY: readyNote(order, required?.required ?? false),
   }
-  const closed = (value: ReadinessOption) =>
-    value === 'ORDER_IS_READY' && !order.actions.includes('markReady')
   return (
     <Section
       title="Readiness"
@@ -117,7 +137,24 @@ export function Readiness({ order }: { order: Order }) {
           Ready, without packaging
         </Button>
       )}
-      {packing && <PackagingPanel order={order} onClose={() => setPacking(false)} />}
+      {option === 'SET_NEW_DATE' && (
+        <KeptHere
+          what="this readiness"
+          saving={draft.saving}
+          isKept={draft.isTyped}
+          onThrow={begin}
+        />
+      )}
+      {packing && (
+        <PackagingPanel
+          order={order}
+          onClose={() => setPacking(false)}
+          onSent={() => {
+            setPacking(false)
+            begin()
+          }}
+        />
+      )}
     </Section>
   )
 }

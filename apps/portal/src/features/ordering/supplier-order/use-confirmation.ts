@@ -4,33 +4,106 @@ import {
   confirmationEntries,
   type ConfirmationEntries,
 } from '@fairlead/validation/confirmation'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { forgetHere, keepHere, keptHere } from '../../../drafts/device.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { toast } from '../../../frame/toast.ts'
 import { useAction } from '../../../server/queries.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { planAgain, planFor, type Order } from './confirmation.ts'
+import type { Overtaken } from '../order/restored.tsx'
+import {
+  broughtOver,
+  entriesOf,
+  isTyped,
+  keptOf,
+  placeOf,
+  type KeptConfirmation,
+} from './confirmation-draft.ts'
+import type { Order } from './confirmation.ts'
 
-type Form = ReturnType<typeof useForm<ConfirmationEntries>>
+/** What was typed before and stands here again. */
+interface Again {
+  /** The version it was typed over; null where nothing was. */
+  over: number | null
+  overtaken: Overtaken[]
+  files: string[]
+}
 
-/** An order's confirmation as it is typed. What is typed stays under every change of the order, the own ones too. */
+const nothing: Again = { over: null, overtaken: [], files: [] }
+const canConfirm = (order: Order) => order.actions.includes('confirm')
+
+/** A confirmation of this order that was typed on this device and not sent. */
+export function keptConfirmation(order: Order): KeptConfirmation | null {
+  const kept = keptHere<KeptConfirmation>(placeOf(order))
+  return kept && isTyped(kept) ? kept : null
+}
+
+function beginningOf(order: Order, kept: KeptConfirmation | null) {
+  if (!canConfirm(order)) return { entries: { ...entriesOf(order), plan: [] }, again: nothing }
+  if (!kept) return { entries: entriesOf(order), again: nothing }
+  const { entries, overtaken } = broughtOver(order, kept, todayHere())
+  const again: Again = { over: kept.version, overtaken, files: kept.files }
+  const isLeft = again.files.length + overtaken.length > 0 || isTyped(keptOf(order, entries, []))
+  return { entries, again: isLeft ? again : nothing }
+}
+
+/** An order's confirmation as it is typed. It stays on this device until it is sent, under every change of the order. */
 export function useConfirmation(order: Order) {
-  const may = order.actions.includes('confirm')
+  const may = canConfirm(order)
+  const [begun] = useState(() => beginningOf(order, keptConfirmation(order)))
   const form = useForm<ConfirmationEntries>(
     confirmationEntries(order.lines, todayHere(), order.confirmationTiming),
-    {
-      plan: may ? planFor(order) : [],
-      only: null,
-      supplierReference: order.supplierReference ?? '',
-      comment: '',
-      readiness: '',
-    },
+    begun.entries,
   )
+  const { getValues, setValue, reset } = form
+  const [again, setAgain] = useState(begun.again)
   const [files, setFiles] = useState<readonly File[]>([])
-  const { changed, answered } = useKept(order, form)
+  // What was sent with the last part and stands in its field for the next one.
+  const said = useRef<ConfirmationEntries['readiness']>('')
+  const kept = useCallback(
+    (of: Order, typed: ConfirmationEntries, added: readonly File[]) =>
+      keptOf(
+        of,
+        { ...typed, readiness: typed.readiness === said.current ? '' : typed.readiness },
+        added,
+      ),
+    [],
+  )
+  const draft = useKeptForm({
+    form,
+    place: may ? placeOf(order) : null,
+    more: files,
+    content: (typed, added) => {
+      const now = kept(order, typed, added)
+      return isTyped(now) ? now : null
+    },
+  })
+
+  const seen = useRef(order)
+  const own = useRef(0)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = order
+    if (order.version === before.version && canConfirm(before) === may) return
+    const typed = canConfirm(before) ? kept(before, getValues(), files) : keptConfirmation(order)
+    const isOwn = order.version === own.current
+    if (!may && typed && canConfirm(before) && isTyped(typed) && !isOwn)
+      keepHere(placeOf(order), typed)
+    if (!may && isOwn) forgetHere(placeOf(order))
+    const next = beginningOf(order, typed && isTyped(typed) ? typed : null)
+    setValue('plan', next.entries.plan)
+    setValue('supplierReference', next.entries.supplierReference)
+    setValue('comment', next.entries.comment)
+    if (!canConfirm(before) || order.confirmationTiming !== 'ON_CONFIRMATION')
+      setValue('readiness', next.entries.readiness)
+    if (next.again.over !== null) setAgain({ ...next.again, files: [] })
+    if (isOwn || !may) setAgain(nothing)
+  }, [order, may, files, kept, getValues, setValue])
+
   const confirm = useAction('order.confirm', { done: 'Confirmation sent to the buyer' })
   const send = (only: string | null) => {
-    form.setValue('only', only)
+    setValue('only', only)
     void form.handleSubmit((typed) => {
       const { supplierReference, comment, readiness } = typed
       const going = chosenDeliveries(typed)
@@ -44,37 +117,32 @@ export function useConfirmation(order: Order) {
       }
       const gone = new Set(going.map(({ place }) => typed.plan[place]!.key))
       const onSuccess = () => {
-        answered()
-        form.setValue(
+        own.current = order.version + 1
+        said.current = readiness
+        setValue(
           'plan',
-          form.getValues('plan').filter(({ key }) => !gone.has(key)),
+          getValues('plan').filter(({ key }) => !gone.has(key)),
         )
-        if (form.getValues('comment') === comment) form.setValue('comment', '')
+        if (getValues('comment') === comment) setValue('comment', '')
         setFiles((now) => now.filter((file) => !files.includes(file)))
       }
       return confirm.mutate({ body, files: { files } }, { onSuccess })
     }, focusFirst)()
   }
-  return { form, files, setFiles, send, changed, busy: confirm.isPending, may }
-}
-
-/** The plan follows the order: what is answered goes out of it, what is typed for other lines stays. */
-function useKept(order: Order, { getValues, setValue, formState }: Form) {
-  const seen = useRef(order.version)
-  const own = useRef(order.version)
-  const [changed, setChanged] = useState(false)
-  const { isDirty } = formState
-  useEffect(() => {
-    if (order.version === seen.current) return
-    seen.current = order.version
-    const may = order.actions.includes('confirm')
-    setValue('plan', may ? planAgain(order, getValues('plan')) : [])
-    setChanged(isDirty && order.version !== own.current)
-  }, [order, isDirty, getValues, setValue])
-  const answered = () => {
-    own.current = order.version + 1
+  const latest = useRef(send)
+  latest.current = send
+  const sendLatest = useCallback((only: string | null) => latest.current(only), [])
+  const throwAway = () => {
+    forgetHere(placeOf(order))
+    reset(entriesOf(order))
+    setFiles([])
+    setAgain(nothing)
+    draft.again()
   }
-  return { changed, answered }
+  const { saving } = draft
+  const isKept = draft.isTyped || again.over !== null
+  const busy = confirm.isPending
+  return { form, files, setFiles, send: sendLatest, again, saving, isKept, throwAway, busy }
 }
 
 function focusFirst({ plan }: FieldErrors<ConfirmationEntries>) {

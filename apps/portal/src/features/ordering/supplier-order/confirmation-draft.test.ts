@@ -1,6 +1,6 @@
 import type { ConfirmationEntries } from '@fairlead/validation/confirmation'
 import { expect, test } from 'vitest'
-import { broughtOver, entriesOf, isTyped, keptOf, saidOf } from './confirmation-draft.ts'
+import { broughtOver, entriesOf, isTyped, keptOf, saidOf, unsentOf } from './confirmation-draft.ts'
 import type { Order } from './confirmation.ts'
 
 const today = '2026-06-01'
@@ -103,6 +103,22 @@ const misfits: [string, object, object, object[]][] = [
 ]
 test.each(misfits)('%s', (_, first, more, told) => {
   expect(broughtOver(orderOf(more), typedOver(first), today).overtaken).toEqual(told)
+})
+
+test('what arrived while the page was left is not left to send', () => {
+  const first = { quantity: '3,0', date: '2026-06-12' }
+  const kept = typedOver(first, { supplierReference: 'S-1', comment: 'By sea' })
+  const sent = [{ quantity: '3', date: '2026-06-12' }]
+  const now = (deliveries: object[], version = 4) =>
+    orderOf({
+      version,
+      supplierReference: 'S-1',
+      confirmationComment: 'By sea',
+      lines: [line(1, { deliveries }), line(2)],
+    })
+  expect(isTyped(unsentOf(now(sent), kept))).toBe(false)
+  expect(unsentOf(now([{ quantity: '1', date: '2026-06-12' }]), kept)).toBe(kept)
+  expect(unsentOf(now(sent, 3), kept)).toBe(kept)
 })
 
 test('readiness that is no longer asked with the confirmation is told and left out', () => {

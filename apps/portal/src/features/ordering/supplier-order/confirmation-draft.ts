@@ -78,6 +78,34 @@ export const isTyped = (kept: KeptConfirmation) =>
   words.some((field) => kept.typed[field] !== kept.before[field]) ||
   typedLines(kept).length > 0
 
+/** What is left to send: a page that was left while it was sent does not know that it arrived. */
+export function unsentOf(order: Order, kept: KeptConfirmation): KeptConfirmation {
+  if (order.version === kept.version) return kept
+  const { plan, supplierReference, comment } = kept.typed
+  const left = plan.filter((row) => !isOnOrder(order, kept, row))
+  if (left.length === plan.length) return kept
+  const { before } = kept
+  const typed: ConfirmationEntries = {
+    ...kept.typed,
+    plan: left,
+    comment: comment === order.confirmationComment ? before.comment : comment,
+    supplierReference:
+      supplierReference === order.supplierReference ? before.supplierReference : supplierReference,
+    readiness: before.readiness,
+  }
+  return { ...kept, typed, files: [] }
+}
+
+function isOnOrder(order: Order, kept: KeptConfirmation, row: PlannedDelivery): boolean {
+  const line = order.lines.find(({ id }) => id === row.lineId)
+  const open = kept.lines[row.lineId]?.open
+  const quantity = parseDecimal(row.quantity)
+  if (!line || quantity === null || open === undefined || openQuantity(line).gte(open)) return false
+  return line.deliveries.some(
+    (each) => each.date === row.date && new Big(quantity).eq(each.quantity),
+  )
+}
+
 /** What is typed over the order as it stands now, line by line, and what of it no longer fits. */
 export function broughtOver(order: Order, kept: KeptConfirmation, today: string) {
   const lines = typedLines(kept)

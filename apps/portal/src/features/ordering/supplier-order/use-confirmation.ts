@@ -18,6 +18,7 @@ import {
   isTyped,
   keptOf,
   placeOf,
+  unsentOf,
   type KeptConfirmation,
 } from './confirmation-draft.ts'
 import type { Order } from './confirmation.ts'
@@ -36,7 +37,8 @@ const canConfirm = (order: Order) => order.actions.includes('confirm')
 /** A confirmation of this order that was typed on this device and not sent. */
 export function keptConfirmation(order: Order): KeptConfirmation | null {
   const kept = keptHere<KeptConfirmation>(placeOf(order))
-  return kept && isTyped(kept) ? kept : null
+  const unsent = kept && unsentOf(order, kept)
+  return unsent && isTyped(unsent) ? unsent : null
 }
 
 function beginningOf(order: Order, kept: KeptConfirmation | null) {

@@ -14,7 +14,11 @@ import { amendmentKinds } from '@fairlead/validation/amendment'
 import { Book } from '@fairlead/validation/case'
 import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
 import { actionNames } from '@fairlead/validation/lifecycle'
-import { ConfirmationTiming } from '@fairlead/validation/purchase-order'
+import {
+  ConfirmationTiming,
+  PackagingForm,
+  ReadinessOption,
+} from '@fairlead/validation/purchase-order'
 import { changeStates, OrderTerms } from '@fairlead/validation/order-change'
 import { orderLifecycle, orderStates } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle, quotationStates } from '@fairlead/validation/quotation-lifecycle'
@@ -362,6 +366,15 @@ export const PurchaseOrderBasic = z.object({
   buyerAllowPreselectedIhmForms: z.boolean(),
   hazardDeclarationState: z.string().nullable(),
 })
+/** When an order will be ready, as its supplier says, and whether that one is asked. */
+export const Readiness = z.object({
+  pending: z.boolean(),
+  askedAt: instant.nullable(),
+  /** The day on which the supplier is asked without anybody's doing. */
+  asksOn: day.nullable(),
+  state: ReadinessOption,
+  date: day.nullable(),
+})
 /** A whole order, for either side. */
 export const PurchaseOrder = PurchaseOrderBasic.extend({
   version: z.number(),
@@ -422,6 +435,8 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   ihmFormsAsked: z.boolean(),
   surveyOn: day.nullable(),
   surveyNote: z.string().nullable(),
+  readiness: Readiness,
+  packaging: PackagingForm.nullable(),
   actions: OrderActions,
 })
 

@@ -173,6 +173,10 @@ export const evaluationCalls = defineCalls({
     path: '/api/case/{id}/past-prices',
     summary: 'What the company was last asked and last paid for the items of an RFQ, on other ones',
     params: Params,
+    /** Of so many lines from the top; of all without it. */
+    query: z.object({
+      first: z.coerce.number().int().positive().max(limits.linesPerDocument).optional(),
+    }),
     reply: z.array(
       z.object({ caseLineId: id, ordered: PastPrice.nullable(), quoted: PastPrice.nullable() }),
     ),

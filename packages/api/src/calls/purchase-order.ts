@@ -30,6 +30,7 @@ import {
   Params,
   Port,
   PurchaseOrder,
+  Readiness,
   TimelineEntry,
 } from '../shapes.ts'
 
@@ -315,14 +316,7 @@ export const purchaseOrderCalls = defineCalls({
     path: '/api/purchase-order/{id}/pending-readiness-date-update',
     summary: 'Whether the buyer waits for an update of the readiness date',
     params: Params,
-    reply: z.object({
-      pending: z.boolean(),
-      askedAt: instant.nullable(),
-      /** The day on which the supplier is asked without anybody's doing. */
-      asksOn: z.string().nullable(),
-      state: ReadinessOption,
-      date: z.string().nullable(),
-    }),
+    reply: Readiness,
   },
   'order.packaging': {
     method: 'GET',

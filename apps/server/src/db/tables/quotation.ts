@@ -133,12 +133,20 @@ export interface AwardLineTable {
   orderId: number | null
 }
 
-/** A quoted or ordered line of an item in a buyer's price history; its price stays with the line. */
+/** What a buyer was asked, or paid, for an item: of quotations that count and orders that stand. */
 export interface PastPriceTable {
   companyId: number
   item: string
   kind: string
   at: Instant
   caseId: number | null
-  lineId: number
+  /** The quotation or the order, with the number of the latter. */
+  documentId: number
+  documentNumber: string | null
+  /** Whose name is shown; without one, or where the buyer called it otherwise, `supplierName` is. */
+  supplierId: number | null
+  supplierName: string | null
+  unitPrice: string
+  unit: string
+  currency: string
 }

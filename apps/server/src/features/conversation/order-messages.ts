@@ -1,30 +1,32 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
-import { companyName } from '../company/company.queries.ts'
 import { markRead } from '../message/message.say.ts'
-import { orderSupplier } from '../ordering/order/order.mails.ts'
-import { getOrder, type OrderRecord } from '../ordering/order/order.queries.ts'
+import { getOrder, ordersVisibleTo, type OrderRecord } from '../ordering/order/order.queries.ts'
 import { conversationOf } from './conversation.queries.ts'
 import { sayTyped } from './conversation.say.ts'
 
 /** A supplier knows an order from when it is sent: nobody can be written to before. */
-const isSent = ({ state }: OrderRecord) => !(unsentOrders as readonly string[]).includes(state)
+const isSent = ({ state }: Pick<OrderRecord, 'state'>) =>
+  !(unsentOrders as readonly string[]).includes(state)
 
 export const readOrderMessages: Handler<'message.ofOrder'> = async ({ db, actor }, { params }) => {
-  const order = await getOrder(db, actor, params.id)
-  const counterpart =
-    actor.role === 'buyer' ? await orderSupplier(db, order) : await companyName(db, order.companyId)
-  return conversationOf(
-    db,
+  const order = await ordersVisibleTo(
+    db
+      .selectFrom('purchaseOrder')
+      .select(['purchaseOrder.id', 'purchaseOrder.state', 'supplierName']),
     actor,
-    { orderId: order.id },
-    {
-      counterpart,
-      open: isSent(order),
-      deadline: null,
-    },
   )
+    .innerJoin('company as buyer', 'buyer.id', 'purchaseOrder.companyId')
+    .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
+    .select(['buyer.name as buyer', 'supplier.name as supplier'])
+    .where('purchaseOrder.id', '=', params.id)
+    .executeTakeFirst()
+  if (!order) throw new Refusal('record.missing')
+  const { buyer, supplier, supplierName } = order
+  const counterpart = actor.role === 'buyer' ? (supplier ?? supplierName ?? 'Supplier') : buyer
+  const about = { counterpart, open: isSent(order), deadline: null }
+  return conversationOf(db, actor, { orderId: order.id }, about)
 }
 
 export const sayOnOrder: Handler<'message.toOrder'> = async (context, { params, body }) => {

@@ -266,5 +266,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
   ihmFormsAsked: false,
   surveyOn: null,
   surveyNote: null,
+  readiness: { pending: false, askedAt: null, asksOn: null, state: 'NOT_YET_KNOWN', date: null },
+  packaging: null,
   actions: [],
 }

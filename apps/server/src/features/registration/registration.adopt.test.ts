@@ -93,6 +93,12 @@ test('a link holder who makes an account finds the quotation and the order there
     registered: true,
     orders: [{ id: order }],
   })
+  const { details: alike } = await sentCase(buyer, [], {}, [guest])
+  const [past] = await buyer.call('case.pastPrices', { params: { id: alike.id } })
+  expect(past).toMatchObject({
+    ordered: { supplierName: 'gerda Harbour Stores', orderId: order },
+    quoted: { supplierName: 'gerda Harbour Stores' },
+  })
   const history = await gerda.call('order.timeline', { params: { id: order } })
   expect(history.map(({ action }) => action)).toEqual(['order.confirmed', 'order.sent'])
 

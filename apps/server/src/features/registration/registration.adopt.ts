@@ -4,6 +4,7 @@ import type { Trx } from '../../db/transaction.ts'
 import { toldToSuppliers } from '@fairlead/api/events'
 import { ofRequest, record } from '../event/event.record.ts'
 import { adoptThreads } from '../message/message.thread.ts'
+import { keepOrderedPrices, keepQuotedPrices } from '../sourcing/case/case.prices.ts'
 import { rememberPrices } from '../sourcing/quotation/quotation.prices.ts'
 
 interface Newcomer {
@@ -78,6 +79,8 @@ async function adoptHistory(
       .where('action', 'in', toldToSuppliers)
       .execute()
   await rememberPrices(trx, quoted)
+  await keepQuotedPrices(trx, quoted)
+  await keepOrderedPrices(trx, orders)
 }
 
 /** A company is asked once per RFQ: of two firms behind one mailbox the second keeps its link. */

@@ -2,22 +2,21 @@ import Bell from 'lucide-react/icons/bell'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
 import { readinessLabels } from '@fairlead/validation/purchase-order'
-import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Order } from './order-model.ts'
 import { Pairs } from '../../../ui/pairs.tsx'
 
-type Packaging = NonNullable<ReplyOf<'order.packaging'>['packaging']>
+type Packaging = NonNullable<Order['packaging']>
 
 /** When an order will be ready, as its supplier says, and how it is packed. */
 export function OrderReadiness({ order }: { order: Order }) {
   const params = { id: order.id }
-  const said = useCall('order.pendingReadiness', { params }).data
-  const packaging = useCall('order.packaging', { params }).data?.packaging
+  const { readiness: said, packaging } = order
   const ask = useAction('order.askReadiness', { done: `${order.supplierName} has been asked` })
   const canAsk = order.actions.includes('askReadiness')
-  if (!said || (!canAsk && !packaging && said.state === 'NOT_YET_KNOWN')) return null
+  if (!canAsk && !packaging && said.state === 'NOT_YET_KNOWN') return null
   return (
     <Section title="Readiness">
       <Pairs

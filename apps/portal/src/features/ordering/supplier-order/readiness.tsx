@@ -34,7 +34,7 @@ const isPacked = ({ type }: Order) => type !== 'SERVICES'
 /** Whether the confirmed dates hold, and the step to "ready": packaging first where the buyer wants it. */
 export function Readiness({ order }: { order: Order }) {
   const params = { id: order.id }
-  const pending = useCall('order.pendingReadiness', { params }).data
+  const asked = order.readiness
   const required = useCall('order.packagingRequired', { query: { purchaseOrderId: order.id } }).data
   const today = todayHere()
   const closed = (value: ReadinessOption) =>
@@ -88,10 +88,10 @@ export function Readiness({ order }: { order: Order }) {
     <Section
       title="Readiness"
       end={
-        pending?.pending && (
-          <span title={formatDateTime(pending.askedAt)}>
+        asked.pending && (
+          <span title={formatDateTime(asked.askedAt)}>
             <Chip tone="amber" icon={Bell}>
-              Update asked {formatDate(pending.askedAt).slice(0, 5)}
+              Update asked {formatDate(asked.askedAt).slice(0, 5)}
             </Chip>
           </span>
         )

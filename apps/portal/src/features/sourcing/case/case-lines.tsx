@@ -12,6 +12,9 @@ import '../../../ui/inset-table.css'
 type Line = ReplyOf<'case.details'>['lines'][number]
 type Component = ReplyOf<'case.details'>['components'][number]
 
+/** So many lines are shown before all are wanted. */
+const atFirst = 50
+
 interface CaseLinesProps {
   caseId: number
   count: number
@@ -23,11 +26,11 @@ interface CaseLinesProps {
 export function CaseLines({ caseId, count, currency }: CaseLinesProps) {
   const { data } = useCall('case.details', { params: { id: caseId } })
   const [all, setAll] = useState(false)
-  const most = all ? Infinity : 50
+  const most = all ? Infinity : atFirst
   return (
     <Section title="Lines" count={count}>
       {data && currency && (
-        <PastPrices caseId={caseId} currency={currency}>
+        <PastPrices caseId={caseId} currency={currency} first={all ? undefined : atFirst}>
           <LinesTable
             lines={data.lines.slice(0, most)}
             components={data.components}

@@ -1,4 +1,5 @@
 import { pastPriceLines, pastPriceWord } from '@fairlead/formatting/past-price'
+import { keepPreviousData } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useCall, type RowOf } from '../../../server/queries.ts'
 
@@ -14,15 +15,17 @@ interface PastPricesProps {
   caseId: number
   /** The company's own. */
   currency: string
+  /** Of so many lines from the top, while no more are shown. */
+  first?: number | undefined
   children: ReactNode
 }
 
 /** What the company last paid and was last asked for the lines of an RFQ: read once, shown beside each line. */
-export function PastPrices({ caseId, currency, children }: PastPricesProps) {
+export function PastPrices({ caseId, currency, first, children }: PastPricesProps) {
   const { data } = useCall(
     'case.pastPrices',
-    { params: { id: caseId } },
-    { staleTime: 300_000, throwOnError: false },
+    { params: { id: caseId }, query: first ? { first } : {} },
+    { staleTime: 300_000, throwOnError: false, placeholderData: keepPreviousData },
   )
   const known = useMemo(
     () => ({ currency, byLine: new Map(data?.map((past) => [past.caseLineId, past])) }),

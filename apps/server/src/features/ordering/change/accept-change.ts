@@ -3,6 +3,7 @@ import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../../sourcing/case/case.figures.ts'
+import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { openChange, settleChange } from '../order/order.changes.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
@@ -22,6 +23,7 @@ export const acceptChange: Handler<'order.acceptChange'> = async (context, { par
   await settleChange(trx, order.id, { by: 'accept', at: now })
   const changed = { ...columns, version: order.version + 1 }
   await saveMove(trx, 'purchaseOrder', order.id, move, changed)
+  await keepOrderedPrices(trx, [order.id])
   if (order.caseId !== null) await refreshFigures(trx, order.caseId)
   const supplier = await orderSupplier(trx, order)
   const told = { number: order.orderNumber, supplier }

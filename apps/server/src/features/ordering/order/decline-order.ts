@@ -6,6 +6,7 @@ import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
+import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { lapseChange } from './order.changes.ts'
 import { orderFacts } from './order.facts.ts'
 import { declinedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
@@ -25,6 +26,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     declineReason: body.reason,
   })
   if (!before.confirmed) {
+    await keepOrderedPrices(trx, [order.id])
     await lapseChange(trx, order.id, now)
     await releaseQuotation(trx, order)
   }

@@ -16,6 +16,7 @@ import { filesOf } from '../../file/file.queries.ts'
 import { orderChanges } from './order.changes.ts'
 import { orderFacts, promised } from './order.facts.ts'
 import { forwarderOf, sentWith } from './order.sending.ts'
+import { readinessOf } from './order.readiness.ts'
 import { orderReceipts, receiptPictures, receivedOf } from './order.receipts.ts'
 
 export type OrderViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
@@ -174,10 +175,17 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     forwarderFiles: files.filter(({ origin }) => origin === 'FORWARDER'),
     forwarder,
     ...sentWith(row),
+    readiness: readinessOf(row, row.readinessDate ?? latestDelivery(lines)),
     // How it is packed can be said with the move itself.
     actions: actionsOf(orderLifecycle, { ...facts, packaging: 'given' }),
   }
 }
+
+const latestDelivery = (lines: Awaited<ReturnType<typeof orderLines>>): string | null =>
+  lines
+    .flatMap(({ deliveries }) => deliveries.map(({ date }) => date))
+    .sort()
+    .at(-1) ?? null
 
 async function orderNames(db: Db, row: OrderRecord) {
   const names = await db

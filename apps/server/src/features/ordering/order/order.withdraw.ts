@@ -6,6 +6,7 @@ import type { Recipient } from '../../../mail/outbox.ts'
 import { typedAddresses } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
+import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { lapseChange } from './order.changes.ts'
 import { mailAboutOrder, orderRecipients, supplierPath } from './order.mails.ts'
 import type { OrderRecord } from './order.queries.ts'
@@ -23,6 +24,7 @@ export async function withdrawLockedOrder(
     version: order.version + 1,
     withdrawReason: reason,
   })
+  await keepOrderedPrices(trx, [order.id])
   await lapseChange(trx, order.id, now)
   await releaseQuotation(trx, order)
   const facts = { number: order.orderNumber, reason }

@@ -4,13 +4,13 @@ import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { lockOrder } from '../order/order.queries.ts'
-import { latestDelivery, sayReadiness } from './readiness.writes.ts'
+import { promisedDay, sayReadiness } from './readiness.writes.ts'
 
 export const confirmReadiness: Handler<'order.confirmReadiness'> = async (context, { params }) => {
   const { trx, actor, today } = context
   const order = await lockOrder(trx, actor, params.id)
   decided(orderLifecycle, 'confirmReadiness', await orderFacts(trx, actor, order))
-  const date = order.readinessDate ?? (await latestDelivery(trx, order.id))
+  const date = await promisedDay(trx, order)
   if (!date || date < today) throw new Refusal('order.readiness-date')
   await sayReadiness(context, order, 'CONFIRMED_DATE_VALID', date, null)
   return { ok: true }

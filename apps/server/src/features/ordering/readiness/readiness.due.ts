@@ -1,31 +1,17 @@
 import { consequence } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { dayIn } from '@fairlead/validation/day'
-import { readinessAskedOn } from '@fairlead/validation/readiness'
 import type { Anonymous } from '../../../actor.ts'
 import type { Services } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { JobHandler } from '../../../jobs/jobs.ts'
-import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
-import { timingOf } from '../order/order.sending.ts'
+import { lockOrder } from '../order/order.queries.ts'
+import { askedOn } from '../order/order.readiness.ts'
 import { askOfOrder } from './readiness.ask.ts'
-import { latestDelivery } from './readiness.writes.ts'
+import { promisedDay } from './readiness.writes.ts'
 
 const clock: Anonymous = { kind: 'anonymous', role: 'anonymous', name: 'Fairlead', address: '' }
 const awaited = consequence(orderLifecycle, 'askReadiness').from
-
-/** The day on which the supplier of an order is asked by itself; null where it is not, or has been. */
-export async function askedOn(db: Db, order: OrderRecord): Promise<string | null> {
-  const isAwaited = (awaited as readonly string[]).includes(order.state)
-  if (!isAwaited || order.readinessAskedAt !== null || order.confirmedAt === null) return null
-  return readinessAskedOn({
-    timing: timingOf(order),
-    state: order.readinessState,
-    saidOn: order.readinessAt && dayIn(new Date(order.readinessAt), 'UTC'),
-    day: order.readinessDate ?? (await latestDelivery(db, order.id)),
-  })
-}
 
 /** Asks every supplier whose day has come, each order once and on its own. */
 export async function askWhereDue(services: Services): Promise<number> {
@@ -45,7 +31,7 @@ export async function askWhereDue(services: Services): Promise<number> {
       asked += await transaction(db, async (trx) => {
         const viewer = { kind: 'member', role: 'buyer', companyId } as const
         const order = await lockOrder(trx, viewer, id)
-        const on = await askedOn(trx, order)
+        const on = askedOn(order, await promisedDay(trx, order))
         if (!on || on > dayIn(now, 'UTC')) return 0
         await askOfOrder({ trx, now, services, actor: clock }, order)
         return 1

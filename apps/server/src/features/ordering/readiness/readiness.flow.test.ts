@@ -22,7 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const pending = (params: { id: number }) => buyer.call('order.pendingReadiness', { params })
+/** Asked for alone it is what the order says too. */
+const pending = async (params: { id: number }) => {
+  const said = await buyer.call('order.pendingReadiness', { params })
+  expect((await buyer.call('order.get', { params })).readiness).toEqual(said)
+  return said
+}
 const update = (
   params: { id: number },
   body: { option: 'SET_NEW_DATE' | 'NOT_YET_KNOWN'; date?: string },
@@ -90,7 +95,7 @@ test('an order marked as ready says how it is packed, and the buyer is told', as
   expect(await buyer.call('order.packaging', { params: order })).toMatchObject({ packaging })
   expect(await pending(order)).toMatchObject({ state: 'ORDER_IS_READY', pending: false })
   const read = await supplier.call('order.get', { params: order })
-  expect(read).toMatchObject({ state: 'READY', actions: ['dispatch'] })
+  expect(read).toMatchObject({ state: 'READY', actions: ['dispatch'], packaging })
   expect((await mails('buyer')).at(-1)).toBe(`Order ${orderNumber} is ready`)
 })
 

@@ -11,13 +11,17 @@ import { ofOrder, record } from '../../event/event.record.ts'
 import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
 import type { OrderRecord } from '../order/order.queries.ts'
 
-/** The latest confirmed delivery of an order: readiness shows that one. */
-export async function latestDelivery(db: Db, orderId: number): Promise<string | null> {
+/** The day an order is promised for: the last one its supplier said, else that of the latest confirmed delivery. */
+export async function promisedDay(
+  db: Db,
+  { id, readinessDate }: Pick<OrderRecord, 'id' | 'readinessDate'>,
+): Promise<string | null> {
+  if (readinessDate !== null) return readinessDate
   const row = await db
     .selectFrom('scheduleLine')
     .innerJoin('purchaseOrderLine', 'purchaseOrderLine.id', 'scheduleLine.orderLineId')
     .select((eb) => eb.fn.max('scheduleLine.onDate').as('date'))
-    .where('purchaseOrderLine.orderId', '=', orderId)
+    .where('purchaseOrderLine.orderId', '=', id)
     .executeTakeFirstOrThrow()
   return row.date
 }

@@ -9,6 +9,7 @@ import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofCase, record } from '../../event/event.record.ts'
 import { refreshFigures } from './case.figures.ts'
+import { keepQuotedPrices } from './case.prices.ts'
 import type { CaseRecord } from './case.queries.ts'
 import { requestThread } from '../../event/event.thread.ts'
 
@@ -30,12 +31,17 @@ export async function cancelLockedCase(
     .where('state', 'in', requests.from)
     .returningAll()
     .execute()
-  await trx
+  const fallen = await trx
     .updateTable('quotation')
     .set({ state: quotations.to })
     .where('caseId', '=', found.id)
     .where('state', 'in', quotations.from)
+    .returning('id')
     .execute()
+  await keepQuotedPrices(
+    trx,
+    fallen.map(({ id }) => id),
+  )
   await trx.deleteFrom('selection').where('caseId', '=', found.id).execute()
   const event = await record(context, move.event, ofCase(found))
   const facts = {

@@ -6,6 +6,7 @@ import { askedPeople, followersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
+import { keepQuotedPrices } from '../case/case.prices.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestThread } from '../../event/event.thread.ts'
 import { lockRequest, supplierNameOf, type RequestRecord } from '../request/request.queries.ts'
@@ -22,6 +23,7 @@ export const cancelQuotation: Handler<'quotation.cancel'> = async (context, { pa
   const facts = quotationFacts(actor, found, request, row)
   const move = decided(quotationLifecycle, 'cancelQuotation', facts)
   await saveMove(trx, 'quotation', row.id, move, {})
+  await keepQuotedPrices(trx, [row.id])
   await unselect(trx, row.id)
   const supplier = await supplierNameOf(trx, request)
   const event = await record(context, move.event, ofRequest(found, request, row.id), { supplier })

@@ -4,6 +4,7 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Acting } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { keepQuotedPrices } from '../case/case.prices.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestFacts } from '../request/request.facts.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
@@ -86,6 +87,7 @@ async function replace(
   move: { from: string; state: string },
 ) {
   await saveMove(trx, 'quotation', old.id, move, {})
+  await keepQuotedPrices(trx, [old.id])
   await unselect(trx, old.id)
 }
 

@@ -5,6 +5,7 @@ import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
+import { keepQuotedPrices } from '../case/case.prices.ts'
 import { requestFacts } from './request.facts.ts'
 import { mailWithdrawal } from './request.mails.ts'
 import { lockRequest, supplierNameOf } from './request.queries.ts'
@@ -19,12 +20,17 @@ export const cancelRequest: Handler<'request.cancel'> = async (context, { params
     movedAt: now,
     version: request.version + 1,
   })
-  await trx
+  const fallen = await trx
     .updateTable('quotation')
     .set({ state: quotations.to })
     .where('requestId', '=', request.id)
     .where('state', 'in', quotations.from)
+    .returning('id')
     .execute()
+  await keepQuotedPrices(
+    trx,
+    fallen.map(({ id }) => id),
+  )
   await trx
     .deleteFrom('selection')
     .where('caseId', '=', found.id)

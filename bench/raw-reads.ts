@@ -87,26 +87,3 @@ export async function detail(db: pg.Pool, id: number): Promise<Answer> {
     },
   }
 }
-
-const named = `from company c where c.kind = 'SUPPLIER' and c.state = 'ACTIVE'
-  and (plain(c.name) like plain('%' || $1 || '%') or plain($1) <% plain(c.name))`
-const found = `select c.id, c.name, coalesce(c.country, '') as country, c.city, c.world_wide as "worldWide",
-    exists (select 1 from favourite_supplier f where f.company_id = $2 and f.supplier_id = c.id) as favourite,
-    array(select k.name from supplier_category s join category k on k.id = s.category_id
-      where s.company_id = c.id order by s.is_primary desc, k.name limit 6) as categories,
-    array(select b.name from supplier_brand s join brand b on b.id = s.brand_id
-      where s.company_id = c.id order by b.name limit 6) as brands,
-    array(select locode from supplier_port p where p.company_id = c.id order by locode limit 12) as ports,
-    exists (select 1 from class_approval a where a.company_id = c.id
-      and (a.expires_on is null or a.expires_on > current_date)) as "classApproved",
-    (select count(*)::int from case_request r join rfq_case o on o.id = r.case_id
-      where r.supplier_id = c.id and o.company_id = $2) as requests,
-    (select count(distinct q.request_id)::int from quotation q join case_request r on r.id = q.request_id
-      join rfq_case o on o.id = r.case_id where r.supplier_id = c.id and o.company_id = $2) as quoted
-  ${named} order by word_similarity(plain($1), plain(c.name)) desc, c.name, c.id limit 25`
-
-export async function search(db: pg.Pool, companyId: number, q: string): Promise<Answer> {
-  const [total] = await rowsOf(db, 'search-total', capped(named), [q])
-  const rows = await rowsOf(db, 'search', found, [q, companyId])
-  return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
-}

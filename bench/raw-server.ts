@@ -3,7 +3,8 @@ import pg from 'pg'
 import { create } from './raw-create.ts'
 import { evaluation } from './raw-evaluation.ts'
 import { quote } from './raw-quote.ts'
-import { detail, list, search, type Answer } from './raw-reads.ts'
+import { detail, list, type Answer } from './raw-reads.ts'
+import { search } from './raw-search.ts'
 
 /**
  * The limit: node:http and pg with named statements. Same rows, same shape of answer, and nothing else: no session, no

@@ -64,7 +64,8 @@ interface Past {
   caseLineId: number
   kind: 'QUOTED' | 'ORDERED'
   at: string
-  supplierName: string
+  supplierId: number | null
+  supplierName: string | null
   currency: string
   unit: string
   unitPrice: string
@@ -84,28 +85,46 @@ export async function pastPrices(
     order by h.at desc limit 1)`
   const [{ rows }, rates] = await Promise.all([
     sql<Past>`
-      select l.id as "caseLineId", p.kind, p.at, coalesce(s.name, p.supplier_name, '') as "supplierName",
+      select l.id as "caseLineId", p.kind, p.at, p.supplier_id as "supplierId", p.supplier_name as "supplierName",
         p.currency, p.unit, p.unit_price::text as "unitPrice",
         case when p.kind = 'ORDERED' then p.document_id end as "orderId", p.document_number as "orderNumber"
       from (select id, ${itemOfLine} as item from case_line l
         where case_id = ${found.id} and cancelled_in is null
         order by position limit ${first ?? null}::int) l
       cross join lateral (${last('ORDERED')} union all ${last('QUOTED')}) p
-      left join company s on s.id = p.supplier_id
       order by l.id`.execute(db),
     ratesOf(db, found.companyId),
   ])
   const lines = new Map<number, Record<'ordered' | 'quoted', Shown | null>>()
-  for (const { caseLineId, kind, ...price } of rows) {
+  const names = await namesOf(db, rows)
+  for (const { caseLineId, kind, supplierId, ...price } of rows) {
     const line = lines.get(caseLineId) ?? { ordered: null, quoted: null }
-    const shown = { ...price, converted: converted(price.unitPrice, rates.get(price.currency)) }
-    line[kind === 'ORDERED' ? 'ordered' : 'quoted'] = shown
+    line[kind === 'ORDERED' ? 'ordered' : 'quoted'] = {
+      ...price,
+      supplierName: names.get(supplierId) ?? price.supplierName ?? '',
+      converted: converted(price.unitPrice, rates.get(price.currency)),
+    }
     lines.set(caseLineId, line)
   }
   return [...lines].map(([caseLineId, line]) => ({ caseLineId, ...line }))
 }
 
-type Shown = Omit<Past, 'caseLineId' | 'kind'> & { converted: string | null }
+type Shown = Omit<Past, 'caseLineId' | 'kind' | 'supplierId'> & {
+  supplierName: string
+  converted: string | null
+}
+
+/** The names of their suppliers as they are today; a few stand behind all the rows. */
+async function namesOf(db: Db, rows: readonly Past[]): Promise<Map<number | null, string>> {
+  const ids = new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))
+  if (ids.size === 0) return new Map()
+  const named = await db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(named.map(({ id, name }) => [id, name]))
+}
 
 const converted = (price: string, rate: string | undefined) =>
   rate ? unitPrice(new Big(price).times(rate).toFixed()) : null

@@ -49,7 +49,7 @@ const columnsOf = (order: Order, sent: boolean): Column<Line>[] => [
   {
     id: 'n',
     label: '#',
-    width: 40,
+    width: 48,
     cell: (line) => <span className="muted">{line.position}</span>,
   },
   {

@@ -3,7 +3,8 @@ export const caseHead = `c.id, c.requisition_number as "requisitionNumber", c.ty
   case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'imo', v.imo) end as vessel,
   case when p.locode is not null then
     json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) end as "deliveryPort",
-  c.due_at as "dueAt", c.time_zone as "timeZone", c.vessel_eta as "vesselEta", c.vessel_etd as "vesselEtd"`
+  c.due_at as "dueAt", c.time_zone as "timeZone", c.vessel_eta as "vesselEta", c.vessel_etd as "vesselEtd",
+  c.revision`
 
 export const lineColumns = `id, component_id as "componentId", position, name, code, scheme,
   drawing_number as "drawingNumber", drawing_position as "drawingPosition",

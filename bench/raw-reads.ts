@@ -18,7 +18,8 @@ const capped = (query: string) =>
   `select count(*)::int as n from (select 1 ${query} limit 10001) as capped`
 const inProcess = `from rfq_case c where c.company_id = $1 and c.state = 'OPEN'`
 
-const page = `select ${caseHead}, c.state, c.source, c.version, c.line_count as lines,
+const page = `select ${caseHead}, c.from_ship and c.handed_over_at is null and c.state = 'NEW' as "onBoard",
+    c.handed_over_at as "handedOverAt", c.state, c.source, c.version, c.line_count as lines,
     c.request_count as requests, c.quoted_count as quoted, c.declined_count as declined,
     c.best_total as "bestTotal", b.currency as "bestCurrency", c.saving, c.order_count as orders,
     exists (select 1 from favourite_case f where f.case_id = c.id and f.account_id = 1) as favourite,

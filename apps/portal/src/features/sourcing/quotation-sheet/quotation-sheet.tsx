@@ -124,6 +124,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
           <SheetPhone sheet={sheet} />
           <SheetHeadFields sheet={sheet} />
           <SheetSide sheet={sheet} port={port} files={files} setFiles={setFiles} />
+          <div className="phonesheet__send">{submitButton}</div>
         </div>
       ) : (
         <>
@@ -131,7 +132,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
           <SheetWork sheet={sheet} port={port} files={files} setFiles={setFiles} />
         </>
       )}
-      <SheetTotalsBar sheet={sheet}>{narrow && submitButton}</SheetTotalsBar>
+      <SheetTotalsBar sheet={sheet} />
       {submission.reviewing && !ended && (
         <ReviewDialog
           sheet={sheet}

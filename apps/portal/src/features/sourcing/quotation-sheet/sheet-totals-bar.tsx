@@ -1,7 +1,7 @@
 import { formatDate, formatShortDate } from '@fairlead/formatting/date'
 import { formatAmount, formatNumber, formatPercent } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { SheetStore } from './sheet-store.ts'
 import { quotationTotals } from './sheet-totals.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -13,7 +13,7 @@ export function useTotals(sheet: Sheet) {
 }
 
 /** The live totals. */
-export function SheetTotalsBar({ sheet, children }: { sheet: Sheet; children?: ReactNode }) {
+export function SheetTotalsBar({ sheet }: { sheet: Sheet }) {
   const { lines, whole } = useTotals(sheet)
   const { discountPercent: discount, currency } = sheet.header
   const open = lines.lines - lines.quoted - lines.declined
@@ -53,7 +53,6 @@ export function SheetTotalsBar({ sheet, children }: { sheet: Sheet; children?: R
           {currency} {formatAmount(whole.total, currency)}
         </dd>
       </dl>
-      {children}
     </section>
   )
 }

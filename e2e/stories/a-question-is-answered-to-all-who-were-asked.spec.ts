@@ -42,6 +42,7 @@ test('a supplier asks about a line, all who were asked read the answer, and nobo
   await list.goto(listFor(rfq.number))
   const mark = list.locator('tbody tr').getByText('1 new message')
   await expect(mark).toBeAttached()
+  await expect(list.locator('html')).toHaveAttribute('data-realtime', 'connected')
   const buyer = await desk('buyer')
   await buyer.goto(`/secured/buyer/case/${rfq.id}/messages`)
   await expect(talk(buyer).getByText('May these be of leather?')).toBeVisible()

@@ -7,6 +7,7 @@ import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { limits } from '@fairlead/validation/limits'
+import { toRefusal } from '../src/http/failures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -119,4 +120,31 @@ describe('nobody without a log-in', () => {
       expect(answer).toMatchObject({ status: 400, code: 'request.invalid' })
     },
   )
+})
+
+test('who is slow with the headers, or falls silent within a body, is cut off', async () => {
+  const began = performance.now()
+  const cutAfter = (words: string) =>
+    new Promise<number>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.on('error', () => {})
+      socket.on('close', () => resolve((performance.now() - began) / 1000))
+      socket.resume()
+      socket.write(words)
+    })
+  const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const [headers, body] = await Promise.all([
+    cutAfter(head),
+    cutAfter(`${head}Content-Length: 900\r\n\r\n{"user`),
+  ])
+  expect(headers).toBeGreaterThan(9)
+  expect(body).toBeGreaterThan(29)
+}, 60_000)
+
+test('a disk without room is said to be full', () => {
+  for (const code of ['ENOSPC', 'EDQUOT'])
+    expect(toRefusal(Object.assign(new Error('write'), { code }))).toMatchObject({
+      status: 507,
+      code: 'server.full',
+    })
 })

@@ -37,7 +37,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send({ message: messages.processing, code: 'server.failed', id: request.id })
 }
 
-function toRefusal(error: unknown): Refusal | null {
+/** The refusal an error means; null for a bug. */
+export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return new Refusal('request.invalid', problemsOf(error))
   const { code, constraint, statusCode } = error as {

@@ -103,6 +103,29 @@ test('an unknown name is hashed for like a wrong password: the time tells nothin
   }
 })
 
+const days = 86_400_000
+
+test('a session that is used stands, one that nobody used for two weeks has ended', async () => {
+  await using later = await startServer()
+  const [used, idle] = [await tokenOf(later, 'buyer'), await tokenOf(later, 'buyer')]
+  const status = async (token: string) => (await call(later, '/api/user', undefined, token)).status
+  later.advance(10 * days)
+  expect(await status(used)).toBe(200)
+  later.advance(10 * days)
+  expect([await status(used), await status(idle)]).toEqual([200, 401])
+})
+
+test('a clock that was wrong for a moment leaves no session alive and nobody shut out', async () => {
+  await using later = await startServer()
+  later.advance(29 * days)
+  const token = await tokenOf(later, 'buyer')
+  for (let n = 0; n < 5; n += 1) await logIn(later, person('supplier'), 'wrong')
+  expect((await logIn(later, person('supplier'))).body.code).toBe('auth.locked')
+  later.advance(-29 * days)
+  expect((await call(later, '/api/user', undefined, token)).status).toBe(401)
+  expect((await logIn(later, person('supplier'))).status).toBe(200)
+})
+
 test('where there is no demo, it has no logins', async () => {
   await using server = await startServer()
   expect(await server.anonymous().call('account.demoLogins', {})).toEqual([])

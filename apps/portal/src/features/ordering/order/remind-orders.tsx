@@ -1,13 +1,13 @@
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import type { Identifier } from 'ra-core'
-import { formatDateTime } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { OrderRow } from './order-list.tsx'
+import { remindedColumns } from '../../../ui/reminded-columns.tsx'
 import '../../../ui/inset-table.css'
 
 interface RemindOrdersProps {
@@ -73,25 +73,7 @@ export function RemindOrders({ rows, onClose, onSent }: RemindOrdersProps) {
               cell: (row) => <span className="clip">{row.counterpart}</span>,
             },
             { id: 'order', label: 'PO', phone: 'sub', width: 168, cell: (row) => row.orderNumber },
-            {
-              id: 'last',
-              label: 'Last reminded',
-              phone: 'end',
-              width: 148,
-              cell: (row) =>
-                row.lastReminderAt ? (
-                  formatDateTime(row.lastReminderAt).slice(0, 16)
-                ) : (
-                  <span className="muted">Not yet</span>
-                ),
-            },
-            {
-              id: 'sent',
-              label: 'So far',
-              width: 72,
-              align: 'right',
-              cell: (row) => row.reminders,
-            },
+            ...remindedColumns<OrderRow>(),
           ]}
         />
       </div>

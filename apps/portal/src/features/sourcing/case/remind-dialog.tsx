@@ -1,13 +1,13 @@
 import Bell from 'lucide-react/icons/bell'
 import type { Identifier } from 'ra-core'
 import { useState } from 'react'
-import { formatDateTime } from '@fairlead/formatting/date'
 import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { remindedColumns } from '../../../ui/reminded-columns.tsx'
 import '../../../ui/inset-table.css'
 
 type Reminder = ReplyOf<'request.reminders'>[number]
@@ -145,27 +145,7 @@ const columns = (several: boolean): Column<Reminder>[] => [
     : []),
 ]
 
-const last: readonly Column<Reminder>[] = [
-  {
-    id: 'last',
-    label: 'Last reminded',
-    phone: 'end',
-    width: 148,
-    cell: (row) =>
-      row.lastReminderAt ? (
-        formatDateTime(row.lastReminderAt).slice(0, 16)
-      ) : (
-        <span className="muted">Not yet</span>
-      ),
-  },
-  {
-    id: 'sent',
-    label: 'So far',
-    width: 72,
-    align: 'right',
-    cell: (row) => row.reminders,
-  },
-]
+const last = remindedColumns<Reminder>()
 
 const why: Column<Reminder> = {
   id: 'why',

@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   isAlive,
   runProcess,
@@ -12,6 +12,9 @@ import {
   type ServerProcess,
 } from '@fairlead/server/testing/server-process'
 import { firstRun, firstUser } from '@fairlead/server/testing/first-run'
+
+// Each test starts servers and databases of its own, several of them one after the other.
+vi.setConfig({ testTimeout: 180_000 })
 
 const asRoot = process.getuid?.() === 0
 const empty = (folder: string) => ({ FAIRLEAD_DATA: folder, FAIRLEAD_DEMO: '0' })

@@ -15,6 +15,7 @@ import {
   text,
   Uuid,
 } from './text.ts'
+import { isDay, isInstant, TypedDay } from './typed-day.ts'
 import { CaseType, CodeScheme, Priority, Quality } from './vocabulary.ts'
 
 /** The book (instruction manual) a component is described in. */
@@ -127,8 +128,12 @@ export function dateProblems(dates: {
 }): { path: string; message: string }[] {
   const { dueAt, vesselEta, vesselEtd, now = new Date() } = dates
   const problems = []
-  if (dueAt && Date.parse(dueAt) <= now.getTime()) problems.push({ path: 'dueAt', message: passed })
-  if (vesselEta && vesselEtd && vesselEtd < vesselEta)
+  if (dueAt && !isInstant(dueAt)) problems.push({ path: 'dueAt', message: messages.date })
+  else if (dueAt && Date.parse(dueAt) <= now.getTime())
+    problems.push({ path: 'dueAt', message: passed })
+  for (const [path, day] of Object.entries({ vesselEta, vesselEtd }))
+    if (day && !isDay(day)) problems.push({ path, message: messages.date })
+  if (vesselEta && vesselEtd && isDay(vesselEta) && isDay(vesselEtd) && vesselEtd < vesselEta)
     problems.push({ path: 'vesselEtd', message: 'The vessel cannot leave before it arrives' })
   return problems
 }
@@ -178,6 +183,9 @@ export const sendRequestEntries = (everyOneHasADate: boolean) =>
     dueDate: z
       .string()
       .refine((instant) => everyOneHasADate || instant !== '', messages.required)
-      .refine((instant) => dateProblems({ dueAt: instant }).length === 0, passed),
+      .superRefine((dueAt, context) => {
+        for (const { message } of dateProblems({ dueAt })) context.addIssue(message)
+      }),
+    vesselEta: TypedDay.optional(),
     emails: z.record(z.string(), EmailList.optional()),
   })

@@ -8,6 +8,7 @@ import {
   type ConfirmationTiming,
 } from './purchase-order.ts'
 import { text } from './text.ts'
+import { isDay } from './typed-day.ts'
 
 /** What an order line was answered with so far. */
 export interface AnsweredLine {
@@ -169,6 +170,7 @@ export const confirmationEntries = (
 
 function dateProblems(delivery: number, date: string, today: string): DeliveryProblem[] {
   if (date === '') return [{ delivery, field: 'date', message: messages.required }]
+  if (!isDay(date)) return [{ delivery, field: 'date', message: messages.date }]
   if (date >= today) return []
   return [{ delivery, field: 'date', message: messages.past }]
 }

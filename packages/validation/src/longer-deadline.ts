@@ -1,3 +1,5 @@
+import { isInstant } from './typed-day.ts'
+
 /** Why a request cannot have this deadline instead of its own, or null. */
 export function longerProblem({
   until,
@@ -9,7 +11,7 @@ export function longerProblem({
   now: Date
 }): string | null {
   const at = Date.parse(until)
-  if (Number.isNaN(at)) return 'Please choose a day and a time'
+  if (!isInstant(until)) return 'Please choose a day and a time'
   if (at <= now.getTime()) return 'Please choose a time to come'
   if (dueAt !== null && at <= Date.parse(dueAt))
     return 'Please choose a time after the present deadline'

@@ -16,6 +16,7 @@ import {
 import { messages } from './messages.ts'
 import { AgentForm } from './papers.ts'
 import { Day, Email, EmailList, Id, Locode, optionalText, requiredText, text } from './text.ts'
+import { isDay, TypedDay } from './typed-day.ts'
 import { Incoterm, PaymentTerms, Priority } from './vocabulary.ts'
 
 /** A line of an order typed or imported without a quotation. */
@@ -165,8 +166,9 @@ export const sendOrderEntries = (today: string, needsPort = false) =>
     confirmationEmails: EmailList,
     notificationEmails: EmailList,
     vesselEmails: z.record(z.string(), EmailList.optional()),
-    deliveryDueDate: z.string().refine((day) => day === '' || day >= today, messages.past),
-    surveyOn: z.string().refine((day) => surveyProblems(day, today).length === 0, messages.survey),
+    deliveryDueDate: TypedDay.refine((day) => day === '' || day >= today, messages.past),
+    vesselEta: TypedDay.optional(),
+    surveyOn: TypedDay.refine((day) => surveyProblems(day, today).length === 0, messages.survey),
   })
 
 /** What can be said of readiness while confirming: the days themselves are in the confirmation. */
@@ -231,15 +233,17 @@ export type DispatchForm = z.output<typeof DispatchForm>
 export const readinessEntries = (today: string) =>
   z
     .object({ option: ReadinessOption, date: z.string() })
-    .refine(({ option, date }) => option !== 'SET_NEW_DATE' || (date !== '' && date >= today), {
+    .refine(({ option, date }) => option !== 'SET_NEW_DATE' || (isDay(date) && date >= today), {
       path: ['date'],
       message: 'A day that is not in the past',
     })
 
 const decimal = /^\d{1,7}(\.\d{1,2})?$/
 /** What is said to have happened cannot lie ahead of today (`yyyy-MM-dd`). */
-export const aheadProblems = (on: string, today: string) =>
-  on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
+export function aheadProblems(on: string, today: string) {
+  if (!isDay(on)) return [{ path: 'on', message: messages.date }]
+  return on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
+}
 
 /** A day that is promised may not have passed (`yyyy-MM-dd`); without a day nothing is promised. */
 export const pastProblems = (path: string, on: string | null | undefined, today: string) =>

@@ -1,12 +1,16 @@
 import Calendar from 'lucide-react/icons/calendar'
-import { useRef, useState } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId, useRef, useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
+import { todayHere } from '@fairlead/validation/day'
+import { messages } from '@fairlead/validation/messages'
+import { isDay, isInstant, readDay, readMoment } from '@fairlead/validation/typed-day'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './date-input.css'
 
 interface DateInputProps {
-  /** `yyyy-MM-dd`, or empty. */
+  /** `yyyy-MM-dd`, or empty; what cannot be read as a day stays as it was typed, for the form's rule to refuse. */
   value: string
   onChange: (value: string) => void
   min?: string
@@ -21,9 +25,9 @@ export function DateInput({ value, onChange, min, disabled, label }: DateInputPr
       kind="date"
       label={label}
       disabled={disabled}
-      text={value ? formatDate(value) : ''}
+      text={isDay(value) ? formatDate(value) : value}
       placeholder="dd/mm/yyyy"
-      native={value}
+      native={isDay(value) ? value : ''}
       min={min}
       read={readDay}
       onChange={onChange}
@@ -33,17 +37,17 @@ export function DateInput({ value, onChange, min, disabled, label }: DateInputPr
 
 /** An instant, typed as dd/MM/yyyy HH:mm in the reader's zone; kept as ISO 8601. */
 export function DateTimeInput({ value, onChange, disabled, label }: DateInputProps) {
-  const local = value ? localTime(value) : ''
+  const local = isInstant(value) ? localTime(value) : ''
   return (
     <Picked
       kind="datetime-local"
       label={label}
       disabled={disabled}
-      text={local ? `${formatDate(local.slice(0, 10))} ${local.slice(11)}` : ''}
+      text={local ? `${formatDate(local.slice(0, 10))} ${local.slice(11)}` : value}
       placeholder="dd/mm/yyyy hh:mm"
       native={local}
-      read={readInstant}
-      onChange={(next) => onChange(next.length === 16 ? new Date(next).toISOString() : next)}
+      read={readMoment}
+      onChange={(next) => onChange(isInstant(next) ? new Date(next).toISOString() : next)}
     />
   )
 }
@@ -57,7 +61,7 @@ interface PickedProps {
   label?: string | undefined
   disabled?: boolean | undefined
   /** What was typed as the kept value, empty for nothing, null when it cannot be read. */
-  read: (text: string) => string | null
+  read: (text: string, today: string) => string | null
   onChange: (value: string) => void
 }
 
@@ -66,11 +70,19 @@ function Picked(props: PickedProps) {
   const field = useField()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const bad = typed !== null && read(typed) === null
-  return (
+  const readNow = (entered: string) => read(entered, todayHere())
+  const bad = readNow(typed ?? text) === null
+  const problem = useId()
+  // Said at once, unless the form says it already.
+  const said = bad && typed === null && field.id !== undefined && !field['aria-invalid']
+  const wired = said
+    ? { 'aria-describedby': [field['aria-describedby'], problem].filter(Boolean).join(' ') }
+    : {}
+  const control = (
     <span className="dateinput">
       <input
         {...field}
+        {...wired}
         {...(bad ? { 'aria-invalid': true } : {})}
         className="input"
         inputMode="numeric"
@@ -81,16 +93,9 @@ function Picked(props: PickedProps) {
         value={typed ?? text}
         onChange={(event) => {
           setTyped(event.target.value)
-          const value = read(event.target.value)
-          if (value !== null && event.target.value.length >= (kind === 'date' ? 8 : 12))
-            onChange(value)
+          onChange(readNow(event.target.value) ?? event.target.value)
         }}
-        onBlur={() => {
-          const value = typed === null ? null : read(typed)
-          if (value === null) return
-          onChange(value)
-          setTyped(null)
-        }}
+        onBlur={() => setTyped(null)}
       />
       <button
         type="button"
@@ -118,30 +123,16 @@ function Picked(props: PickedProps) {
       />
     </span>
   )
-}
-
-/** `2/6/26`, `02.06.2026` or `2026-06-02` as a day; empty stays empty; null when it is no day. */
-function readDay(text: string): string | null {
-  const clean = text.trim()
-  if (!clean) return ''
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean)
-  const [, d, m, y] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(clean) ?? []
-  const [year, month, day] = iso ? iso.slice(1) : [y?.length === 2 ? `20${y}` : y, m, d]
-  if (!year || !month || !day) return null
-  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null
-}
-
-/** A day and a time; the time is noon where none is typed. */
-function readInstant(text: string): string | null {
-  const clean = text.trim()
-  if (!clean) return ''
-  const [, day = '', hour = '12', minute = '00'] =
-    /^(\S+?)(?:[ ,T]+(\d{1,2})(?::?(\d{2}))?)?$/.exec(clean) ?? []
-  const read = readDay(day)
-  if (!read || Number(hour) > 23 || Number(minute) > 59) return null
-  return `${read}T${hour.padStart(2, '0')}:${minute}`
+  if (!said) return control
+  return (
+    <>
+      {control}
+      <p className="error" id={problem}>
+        <Icon of={CircleAlert} />
+        {messages.date}
+      </p>
+    </>
+  )
 }
 
 function localTime(iso: string): string {

@@ -62,7 +62,7 @@ export async function launch(binaries: string, cluster: string, port: number): P
 /** Stops the postmaster, if it runs; clients are cut off, what they had committed is kept. */
 export async function halt(binaries: string, cluster: string): Promise<void> {
   if ((await runningPort(cluster)) === null) return
-  const code = await control(binaries, cluster, ['stop', '-m', 'fast', '-w', '-t', '20'])
+  const code = await control(binaries, cluster, ['stop', '-m', 'fast', '-w', '-t', '60'])
   if (code !== 0 && (await runningPort(cluster)) !== null) throw await failure('stop', cluster)
 }
 

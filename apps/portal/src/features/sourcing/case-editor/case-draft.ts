@@ -1,4 +1,5 @@
 import type { CaseForm } from '@fairlead/validation/case'
+import { isDay, isInstant } from '@fairlead/validation/typed-day'
 import type { CaseType, CodeScheme, Priority, Quality } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { nobody, type Chosen } from '../send-requests/chosen.ts'
@@ -182,7 +183,7 @@ export function lineProblem(line: DraftLine): string | null {
   return line.unit.trim() ? null : 'Enter a unit'
 }
 
-/** The form as the server keeps it: lines that are still incomplete stay on this device. */
+/** The form as the server keeps it: lines that are still incomplete, and dates that cannot be read, stay on this device. */
 export function formOf(
   draft: CaseDraft,
   idOf: (line: DraftLine) => number | null = () => null,
@@ -202,10 +203,10 @@ export function formOf(
     department: draft.department,
     priority: draft.priority,
     deliveryPort: draft.port?.locode ?? null,
-    dueAt: draft.dueAt || null,
+    dueAt: isInstant(draft.dueAt) ? draft.dueAt : null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    vesselEta: draft.vesselEta || null,
-    vesselEtd: draft.vesselEtd || null,
+    vesselEta: isDay(draft.vesselEta) ? draft.vesselEta : null,
+    vesselEtd: isDay(draft.vesselEtd) ? draft.vesselEtd : null,
     text: draft.text,
     components: components.map((component) => ({
       ...component,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deadline } from '@fairlead/formatting/date'
 import { sendProblems } from '@fairlead/validation/case'
+import { isInstant } from '@fairlead/validation/typed-day'
 import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -128,7 +129,7 @@ export function CaseEditor(props: CaseEditorProps) {
         <span>
           {typed.length} {typed.length === 1 ? 'line' : 'lines'} to {suppliers}{' '}
           {suppliers === 1 ? 'supplier' : 'suppliers'}
-          {draft.dueAt && `, due ${deadline(draft.dueAt, new Date()).text}`}
+          {isInstant(draft.dueAt) && `, due ${deadline(draft.dueAt, new Date()).text}`}
         </span>
       </WorkBar>
       {dialog === 'send' && id !== null && (
@@ -195,6 +196,7 @@ function problemsOf(draft: CaseDraft): Problem[] {
     title: 'Title',
     vessel: 'Vessel',
     dueAt: 'Quotes due',
+    vesselEta: 'ETA',
     vesselEtd: 'ETD',
   }
   const problems = sendProblems({

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { isDay, isInstant, readDay, readMoment } from './typed-day.ts'
+
+const today = '2026-11-22'
+
+describe('a day as it is typed', () => {
+  test.each([
+    ['', ''],
+    ['2026-12-04', '2026-12-04'],
+    ['2026-2-4', '2026-02-04'],
+    ['04/12/2026', '2026-12-04'],
+    ['4.12.26', '2026-12-04'],
+    ['4. 12. 2026', '2026-12-04'],
+    ['4-12-2026', '2026-12-04'],
+    ['4 12 2026', '2026-12-04'],
+    ['041226', '2026-12-04'],
+    ['04122026', '2026-12-04'],
+    ['4 Dec 2026', '2026-12-04'],
+    ['4-dec-26', '2026-12-04'],
+    ['4 december', '2026-12-04'],
+    ['4/12', '2026-12-04'],
+    ['4/12/', '2026-12-04'],
+    ['4.12.', '2026-12-04'],
+    ['15/1', '2027-01-15'],
+    ['20/11', '2026-11-20'],
+    ['29/2', '2028-02-29'],
+  ])('%j is %s', (typed, day) => {
+    const on = typed === '29/2' ? '2027-12-30' : today
+    expect(readDay(typed, on)).toBe(day)
+  })
+
+  test.each(['4', '411226', '31/02/2026', '13/13', '4/12 17', 'soon', '4/12/202', '12,34', '4 xyz', '2026-13-01'])(
+    '%j is none',
+    (typed) => {
+      expect(readDay(typed, today)).toBeNull()
+    },
+  ) // prettier-ignore
+})
+
+describe('a moment as it is typed', () => {
+  test.each([
+    ['', ''],
+    ['30/11/2026', '2026-11-30T12:00'],
+    ['30/11/2026 17', '2026-11-30T17:00'],
+    ['30/11/2026 1730', '2026-11-30T17:30'],
+    ['30/11/2026, 17:30', '2026-11-30T17:30'],
+    ['30/11 17.30', '2026-11-30T17:30'],
+    ['30 Nov 17h30', '2026-11-30T17:30'],
+    ['4/12 17', '2026-12-04T17:00'],
+    ['2026-11-30T17:30', '2026-11-30T17:30'],
+  ])('%j is %s', (typed, moment) => {
+    expect(readMoment(typed, today)).toBe(moment)
+  })
+
+  test.each(['17:30', '30/11 24:00', '30/11 17:60', 'tomorrow 5', '31/02 10:00'])(
+    '%j is none',
+    (typed) => {
+      expect(readMoment(typed, today)).toBeNull()
+    },
+  )
+})
+
+test('what is kept is told from what was only typed', () => {
+  expect(['2026-02-28', '2026-02-30', '4/12', ''].map(isDay)).toEqual([true, false, false, false])
+  const instants = ['2026-02-28T10:00:00.000Z', '2026-02-28', '4/12 17', '2026-99-99T10:00']
+  expect(instants.map(isInstant)).toEqual([true, false, false, false])
+})

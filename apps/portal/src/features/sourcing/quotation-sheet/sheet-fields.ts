@@ -96,13 +96,16 @@ export function shown(field: SheetField, value: string): string {
 
 const shapes = { quantity: Quantity, unitCost: UnitPrice, discountPercent: Percent } as const
 
-/** Reads what was typed into a cell. What cannot be read is kept as typed, with the reason. */
-export function readCell(field: SheetField, text: string): ReadText {
+/** Reads what was typed into a cell of a quotation in `currency`. What cannot be read is kept as typed, with the reason. */
+export function readCell(field: SheetField, text: string, currency?: string): ReadText {
   const trimmed = text.trim()
   if (trimmed === '') return { value: '', problem: null }
   switch (field) {
-    case 'quantity':
     case 'unitCost':
+      if (currency !== undefined && isForeign(trimmed, currency))
+        return { value: text, problem: 'Type the price alone, in the currency of the quotation' }
+      return readNumber(field, trimmed)
+    case 'quantity':
     case 'discountPercent':
       return readNumber(field, trimmed)
     case 'availabilityDays':
@@ -119,6 +122,16 @@ function readText(field: SheetField, text: string): ReadText {
   const max = { unit: 20, itemNotes: limits.buyerCommentLength }[field as string] ?? 400
   const tooLong = [...text].length > max
   return { value: text, problem: tooLong ? `At most ${max} characters` : null }
+}
+
+const signs: Record<string, RegExp> = { '€': /EUR/, '£': /GBP/, $: /D$/, '¥': /JPY|CNY/ }
+
+/** Whether a price says another currency than the one it would count in. */
+function isForeign(price: string, currency: string): boolean {
+  const code = /^([A-Z]{3})\b|\b([A-Z]{3})$/.exec(price)?.find((word) => word?.length === 3)
+  const sign = /[€£$¥]/.exec(price)?.[0]
+  if (code && /\d/.test(price)) return code !== currency
+  return sign !== undefined && !signs[sign]!.test(currency)
 }
 
 const bare = (text: string) => text.replaceAll(/^[A-Z]{3}\s+|\s+[A-Z]{3}$|[€$£¥%]/g, '').trim()

@@ -93,9 +93,9 @@ export function withCell(
   row: SheetRow,
   field: SheetField,
   text: string,
-  usualQuality = '',
+  { quality: usualQuality = '', currency }: { quality?: string; currency?: string } = {},
 ): SheetRow {
-  const { value, problem } = readCell(field, text)
+  const { value, problem } = readCell(field, text, currency)
   const values = { ...row.values, [field]: value }
   const { [field]: _, ...others } = row.unread
   const unread = problem ? { ...others, [field]: problem } : others
@@ -162,13 +162,17 @@ export function toLineForm(row: SheetRow): QuotationLineForm {
 }
 
 /** A row filled from a stored or uploaded line. */
-export function fromLineForm(row: SheetRow, line: Partial<QuotationLineForm>): SheetRow {
+export function fromLineForm(
+  row: SheetRow,
+  line: Partial<QuotationLineForm>,
+  currency?: string,
+): SheetRow {
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
   const values = { ...row.values }
   const unread: Partial<Record<SheetField, string>> = {}
   for (const field of Object.keys(values) as SheetField[]) {
     const given = text(line[field])
-    const { value, problem } = readCell(field, given)
+    const { value, problem } = readCell(field, given, currency)
     values[field] = value || (field === 'unit' ? row.asked.unit : '')
     if (problem) unread[field] = problem
   }

@@ -36,6 +36,29 @@ describe('reading cells', () => {
     expect(readCell('unitCost', '-3').problem).not.toBeNull()
     expect(readCell('discountPercent', '101').problem).not.toBeNull()
   })
+  it.each([
+    ['33.10 EUR', 'EUR', true],
+    ['EUR 33.10', 'USD', false],
+    ['33.10 EUR', '', false],
+    ['€33.10', 'USD', false],
+    ['$ 33.10', 'SGD', true],
+    ['$ 33.10', 'EUR', false],
+    ['¥ 3310', 'JPY', true],
+    ['33.10', 'USD', true],
+  ])('a price %s in a quotation in "%s" is taken: %s', (typed, currency, taken) => {
+    const { value, problem } = readCell('unitCost', typed, currency)
+    expect([problem === null, value === typed && !taken]).toEqual([taken, !taken])
+  })
+  it('keeps a price in another currency as it was typed, also when it is opened again', () => {
+    const lines = [asked(1, '4')]
+    const store = new SheetStore(lines, [], [], { currency: 'USD' })
+    store.set([{ key: '1', field: 'unitCost', text: '33.10 EUR' }])
+    const again = new SheetStore(lines, store.lines(), [], { currency: 'USD' })
+    expect([store, again].map((each) => [each.row('1')?.values.unitCost, goods(each)])).toEqual([
+      ['33.10 EUR', '0.00'],
+      ['33.10 EUR', '0.00'],
+    ])
+  })
   it('never shows a rounded price for one that cannot be read', () => {
     expect(shown('unitCost', '12.34567')).toBe('12.34567')
     expect(shown('unitCost', '1.845')).toBe('1.8450')

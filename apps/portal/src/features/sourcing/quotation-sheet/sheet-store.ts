@@ -30,9 +30,11 @@ export class SheetStore extends GridStore<SheetRow> {
     { currency = '', quality = '' }: { currency?: string; quality?: string } = {},
   ) {
     super({
-      rows: rowsOf(lines, form, notQuoted),
+      rows: rowsOf(lines, form, notQuoted, currency),
       write: (row, field, text) =>
-        isSheetField(field) ? withCell(row, field, text, quality) : row,
+        isSheetField(field)
+          ? withCell(row, field, text, { quality, currency: this.currency })
+          : row,
     })
     this.countAnew(currency)
   }
@@ -110,6 +112,7 @@ export class SheetStore extends GridStore<SheetRow> {
       asked.map((row) => row.asked),
       form,
       notQuoted,
+      this.currency,
     )
     const next = new Map<string, SheetRow | null>(this.order.map((key) => [key, null]))
     for (const row of rows) next.set(row.key, row)
@@ -131,6 +134,7 @@ function rowsOf(
   lines: CaseRequest['lines'],
   form: readonly Partial<QuotationLineForm>[],
   notQuoted: readonly number[],
+  currency: string,
 ): SheetRow[] {
   const given = Map.groupBy(form, (line) => Number(line.caseLineId))
   const idOf = new Map(lines.map((line) => [line.position, line.id]))
@@ -138,9 +142,12 @@ function rowsOf(
     const mine = given.get(line.id) ?? []
     const primary = mine.find((each) => !each.alternative)
     let row = emptyRow(line, line.kitOf === null ? null : (idOf.get(line.kitOf) ?? null))
-    if (primary) row = fromLineForm(row, primary)
+    if (primary) row = fromLineForm(row, primary, currency)
     if (notQuoted.includes(line.id) && row.total === null) row = { ...row, declined: true }
     const others = mine.filter((each) => each.alternative)
-    return [row, ...others.map((each, nth) => fromLineForm(alternativeOf(row, nth + 1), each))]
+    const alternatives = others.map((each, nth) =>
+      fromLineForm(alternativeOf(row, nth + 1), each, currency),
+    )
+    return [row, ...alternatives]
   })
 }

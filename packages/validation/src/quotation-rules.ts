@@ -6,7 +6,6 @@ import { countsInSum } from './kits.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { packProblems } from './packs.ts'
-import { isDay } from './typed-day.ts'
 
 /** A problem of a quotation: where it is (line by case line id; `alternative` tells which of two rows) and what to do. */
 export interface QuotationProblem {
@@ -55,9 +54,6 @@ const header: Rule = (form, context) => [
   ...required('transportationCost', form.transportationCost),
   ...required('otherCharges', form.otherCharges),
   ...required('pricesGoodUntil', form.pricesGoodUntil),
-  ...(form.pricesGoodUntil && !isDay(form.pricesGoodUntil)
-    ? [{ field: 'pricesGoodUntil', message: messages.date }]
-    : []),
   ...(form.pricesGoodUntil && form.pricesGoodUntil < context.today
     ? [{ field: 'pricesGoodUntil', message: 'Prices good until may not be in the past' }]
     : []),

@@ -1,3 +1,4 @@
+import { isDay } from '@fairlead/validation/typed-day'
 import { Amount, parseDecimal, Percent } from '@fairlead/validation/decimal'
 import { messages } from '@fairlead/validation/messages'
 import type { QuotationForm } from '@fairlead/validation/quotation'
@@ -97,6 +98,9 @@ export function readHeader(values: HeaderValues) {
       const days = /^\d{1,4}$/.test(text) && Number(text) <= 3650 ? Number(text) : null
       form[field] = days
       if (days === null) unread[field] = messages.number
+    } else if (field === 'pricesGoodUntil') {
+      form[field] = isDay(text) ? text : null
+      if (!isDay(text)) unread[field] = messages.date
     } else form[field] = text
   }
   return { form: form as Omit<QuotationForm, 'lines'>, unread }

@@ -67,6 +67,25 @@ export const CaseLineForm = z.object({
 })
 export type CaseLineForm = z.input<typeof CaseLineForm>
 
+/** A line of a draft that lacks something yet, as it was typed; `at` is its place among all lines, from 0. */
+export const UnfinishedLine = z.object({
+  at: z.number().int().min(0),
+  componentKey: z.string().max(40).nullable(),
+  name: text(400),
+  code: text(60),
+  scheme: CodeScheme.or(z.literal('')),
+  drawingNumber: text(80),
+  drawingPosition: text(40),
+  quantity: text(40),
+  unit: text(20),
+  remarks: text(1000),
+  quality: Quality.or(z.literal('')),
+  kit: z.enum(['PART', '']),
+  erpReference: z.string().max(80).nullable(),
+  accountCode: z.string().max(60).nullable(),
+})
+export type UnfinishedLine = z.infer<typeof UnfinishedLine>
+
 /** A supplier without an account: reached by e-mail and one link. */
 export const UnregisteredSupplier = z.object({ name: requiredText(120), email: Email })
 
@@ -92,6 +111,8 @@ export const CaseForm = z.object({
   text: text(limits.textLength).default(''),
   components: z.array(Component).max(500).default([]),
   lines: z.array(CaseLineForm).max(limits.linesPerDocument).default([]),
+  /** Absent: as they are. */
+  unfinished: z.array(UnfinishedLine).max(limits.linesPerDocument).optional(),
   /** Absent: as it is. */
   chosen: ChosenSuppliers.optional(),
 })
@@ -104,16 +125,24 @@ export function sendProblems(form: {
   title: string
   vesselId?: number | null
   lineCount: number
+  /** How many lines lack something yet. */
+  unfinished?: number
   dueAt?: string | null | undefined
   vesselEta?: string | null | undefined
   vesselEtd?: string | null | undefined
   now?: Date
 }): { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = []
+  const { unfinished = 0 } = form
   if (!form.title) problems.push({ path: 'title', message: messages.required })
   if (!form.vesselId) problems.push({ path: 'vesselId', message: messages.required })
   if (form.lineCount === 0)
     problems.push({ path: 'lines', message: 'An RFQ with an empty item list cannot be sent' })
+  if (unfinished > 0) {
+    const lines = unfinished === 1 ? '1 line lacks' : `${unfinished} lines lack`
+    const message = `${lines} a description, a quantity or a unit. Complete or remove what was begun`
+    problems.push({ path: 'lines', message })
+  }
   return [...problems, ...dateProblems(form)]
 }
 

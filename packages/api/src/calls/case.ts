@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChosenSuppliers, SendRequestsForm } from '@fairlead/validation/case'
+import { ChosenSuppliers, SendRequestsForm, UnfinishedLine } from '@fairlead/validation/case'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits, tooMany } from '@fairlead/validation/limits'
@@ -115,6 +115,7 @@ export const CaseDetails = CaseHead.extend({
   createdAt: instant,
   repeatOf: RepeatOf,
   importResult: ImportResult.nullable(),
+  unfinished: z.array(UnfinishedLine),
   /** Whom the office means to ask; nothing for the ship. */
   chosen: ChosenSuppliers.extend({ registered: z.array(z.object({ id, name: z.string() })) }),
   actions: CaseActions,

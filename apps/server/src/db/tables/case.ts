@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { AmendmentChange } from '@fairlead/validation/amendment'
-import type { ChosenSuppliers, Component } from '@fairlead/validation/case'
+import type { ChosenSuppliers, Component, UnfinishedLine } from '@fairlead/validation/case'
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type {
@@ -67,6 +67,7 @@ export interface RfqCaseTable {
   sentAt: Instant | null
   closedAt: Instant | null
   chosen: Json<z.output<typeof ChosenSuppliers>> | null
+  unfinished: Json<z.output<typeof UnfinishedLine>[]> | null
   /** Which version is asked for: it grows with each amendment. */
   revision: Generated<number>
   /** The case this one repeats. */

@@ -1,4 +1,4 @@
-import type { CaseForm } from '@fairlead/validation/case'
+import type { CaseForm, UnfinishedLine } from '@fairlead/validation/case'
 import { isDay, isInstant } from '@fairlead/validation/typed-day'
 import type { CaseType, CodeScheme, Priority, Quality } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
@@ -140,24 +140,38 @@ export function draftOf(details: ReplyOf<'case.details'>): CaseDraft {
       key,
       book: { ...blankBook, ...texts(book ?? {}) },
     })) as DraftComponent[],
-    lines: details.lines.map((line) => ({
-      key: newKey(),
-      componentKey: line.componentId ? (keys.get(line.componentId) ?? null) : null,
-      name: line.name,
-      code: line.code ?? '',
-      scheme: line.scheme ?? '',
-      drawingNumber: line.drawingNumber ?? '',
-      drawingPosition: line.drawingPosition ?? '',
-      quantity: line.quantity,
-      unit: line.unit,
-      remarks: line.remarks ?? '',
-      quality: line.quality ?? '',
-      kit: line.kitOf ? 'PART' : '',
-      erpReference: line.erpReference,
-      accountCode: line.accountCode,
-    })),
+    lines: withUnfinished(
+      details.lines.map((line) => ({
+        key: newKey(),
+        componentKey: line.componentId ? (keys.get(line.componentId) ?? null) : null,
+        name: line.name,
+        code: line.code ?? '',
+        scheme: line.scheme ?? '',
+        drawingNumber: line.drawingNumber ?? '',
+        drawingPosition: line.drawingPosition ?? '',
+        quantity: line.quantity,
+        unit: line.unit,
+        remarks: line.remarks ?? '',
+        quality: line.quality ?? '',
+        kit: line.kitOf ? 'PART' : '',
+        erpReference: line.erpReference,
+        accountCode: line.accountCode,
+      })),
+      details.unfinished,
+    ),
     chosen: details.chosen,
   }
+}
+
+/** All lines in the order they were typed in: those that lack something yet go back to their places. */
+export function withUnfinished(
+  lines: readonly DraftLine[],
+  unfinished: readonly UnfinishedLine[],
+): DraftLine[] {
+  const all = [...lines]
+  for (const { at, ...line } of [...unfinished].sort((a, b) => a.at - b.at))
+    all.splice(at, 0, { ...line, key: newKey() })
+  return all
 }
 
 const texts = (record: Record<string, string | null | undefined>) =>
@@ -183,7 +197,12 @@ export function lineProblem(line: DraftLine): string | null {
   return line.unit.trim() ? null : 'Enter a unit'
 }
 
-/** The form as the server keeps it: lines that are still incomplete, and dates that cannot be read, stay on this device. */
+const unfinishedOf = ({ key: _, ...line }: DraftLine, at: number): UnfinishedLine => ({
+  ...line,
+  at,
+})
+
+/** The form as the server keeps it: lines that are still incomplete go aside, dates that cannot be read stay on this device. */
 export function formOf(
   draft: CaseDraft,
   idOf: (line: DraftLine) => number | null = () => null,
@@ -191,7 +210,11 @@ export function formOf(
   const spares = draft.type === 'SPARES'
   const components = spares ? draft.components : []
   const keys = new Set(components.map((component) => component.key))
-  const lines = draft.lines.filter((line) => isTyped(line) && !lineProblem(line))
+  const typed = draft.lines.filter(isTyped)
+  const lines = typed.filter((line) => !lineProblem(line))
+  const unfinished = typed.flatMap((line, at) =>
+    lineProblem(line) ? [unfinishedOf(line, at)] : [],
+  )
   const numbers = new Map(lines.map((line, i) => [line.key, i + 1]))
   const kitOf = (line: DraftLine) =>
     line.kit ? (numbers.get(kitAbove(lines, line)?.key ?? '') ?? null) : null
@@ -222,6 +245,7 @@ export function formOf(
       quality: line.quality || null,
       kitOf: kitOf({ key, kit, ...line }),
     })),
+    unfinished,
     chosen: {
       registered: draft.chosen.registered.map(({ id }) => id),
       unregistered: [...draft.chosen.unregistered],

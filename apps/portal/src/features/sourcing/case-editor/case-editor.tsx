@@ -183,11 +183,11 @@ export function Stale({ keepMine, forget }: Pick<Editing, 'keepMine' | 'forget'>
   )
 }
 
-/** What the server does not have yet, because it is not whole. */
+/** What is not whole yet. */
 export function incomplete(draft: CaseDraft): string {
   const open = draft.lines.filter((line) => isTyped(line) && lineProblem(line)).length
   if (open === 0) return ''
-  return `, ${open} incomplete ${open === 1 ? 'line is' : 'lines are'} kept on this device`
+  return `, ${open} ${open === 1 ? 'line is' : 'lines are'} incomplete`
 }
 
 function problemsOf(draft: CaseDraft): Problem[] {

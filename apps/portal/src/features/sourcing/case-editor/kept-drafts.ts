@@ -33,7 +33,11 @@ export const saveDraft = (id: number, version: number, form: ReturnType<typeof f
 
 /** A kind or a priority alone is no RFQ yet. */
 export const isBlank = (form: ReturnType<typeof formOf>) =>
-  !form.title.trim() && !form.requisitionNumber && !form.text && form.lines?.length === 0
+  !form.title.trim() &&
+  !form.requisitionNumber &&
+  !form.text &&
+  !form.lines?.length &&
+  !form.unfinished?.length
 
 /** Sends what this device keeps and the server lacks; what is refused stays here for its page. Answers how many went. */
 export async function sendKeptDrafts(): Promise<number> {

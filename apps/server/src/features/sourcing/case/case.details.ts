@@ -46,6 +46,7 @@ export async function caseDetails(db: Db, actor: Pick<Member, 'role'>, found: Ca
     createdAt: found.createdAt,
     importResult: found.importResult,
     chosen,
+    unfinished: found.unfinished ?? [],
     onBoard: facts.onBoard,
     handedOver: handOver,
     repeatOf,

@@ -45,6 +45,47 @@ test('a draft is saved whole, line by line, and only over the version that was r
   ).rejects.toMatchObject({ code: 'vessel.unknown' })
 })
 
+test('a line that lacks something is kept as it was typed, for everybody, and keeps the RFQ from being sent', async () => {
+  const params = await draft()
+  const { version } = await details(params)
+  const begun = {
+    at: 0,
+    componentKey: null,
+    name: 'Rope, green',
+    code: '',
+    scheme: 'IMPA' as const,
+    drawingNumber: '',
+    drawingPosition: '',
+    quantity: 'ca. 2',
+    unit: '',
+    remarks: '',
+    quality: '' as const,
+    kit: '' as const,
+    erpReference: null,
+    accountCode: null,
+  }
+  const body = { ...buildCase({ vesselId }), version, unfinished: [begun] }
+  await buyer.call('case.save', { params, body })
+  expect((await details(params)).unfinished).toEqual([begun])
+  const send = async () =>
+    buyer.call('case.sendRequests', {
+      body: {
+        request: {
+          caseIds: [params.id],
+          requestedSupplierIds: [await supplierId(buyer, personas.supplier.company)],
+        },
+      },
+    })
+  await expect(send()).rejects.toMatchObject({
+    code: 'case.incomplete',
+    problems: [{ path: 'lines' }],
+  })
+  const { vesselId: ship, version: now } = await details(params)
+  const rest = buildCase({ vesselId: ship! })
+  await buyer.call('case.save', { params, body: { ...rest, version: now, unfinished: [] } })
+  expect((await send()).requestIds).toHaveLength(1)
+})
+
 test('whom a draft is meant for is kept with it, and is nothing for the ship', async () => {
   const crew = await server.as('vessel')
   const params = await draft({}, crew)

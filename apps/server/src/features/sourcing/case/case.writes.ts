@@ -19,6 +19,7 @@ export function caseColumns(form: CaseFormParsed) {
     vesselEtd: form.vesselEtd ?? null,
     text: sanitise(form.text),
     lineCount: form.lines.length,
+    ...(form.unfinished && { unfinished: JSON.stringify(form.unfinished) }),
     ...(form.chosen && { chosen: JSON.stringify(form.chosen) }),
   }
 }

@@ -188,6 +188,7 @@ export const details: z.infer<typeof CaseDetails> = {
   createdAt: '2026-05-10T08:00:00.000Z',
   importResult: null,
   chosen: { registered: [], unregistered: [] },
+  unfinished: [],
   onBoard: false,
   handedOver: null,
   repeatOf: null,

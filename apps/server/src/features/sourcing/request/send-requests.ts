@@ -117,6 +117,7 @@ function checkComplete(found: CaseRecord, form: Form, now: Date) {
     title: found.title,
     vesselId: found.vesselId,
     lineCount: found.lineCount,
+    unfinished: found.unfinished?.length ?? 0,
     dueAt: form.dueDate ?? found.dueAt,
     vesselEta: form.vesselEta ?? found.vesselEta,
     vesselEtd: found.vesselEtd,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { blankDraft, blankLine, formOf, kitAbove, type DraftLine } from './case-draft.ts'
+import {
+  blankDraft,
+  blankLine,
+  formOf,
+  kitAbove,
+  withUnfinished,
+  type DraftLine,
+} from './case-draft.ts'
 
 const line = (name: string, more: Partial<DraftLine> = {}): DraftLine => ({
   ...blankLine('SUPPLIES', null),
@@ -36,4 +43,22 @@ test('a kit lies within its component', () => {
   const pump = line('Pump', { componentKey: 'a' })
   const part = line('Shaft', { componentKey: 'b', kit: 'PART' })
   expect(kitAbove([pump, part], part)).toBeUndefined()
+})
+
+test('lines that lack something go aside, and come back to their places', () => {
+  const lines = [
+    line('', { code: '17' }),
+    line('Rope'),
+    line('Pump', { quantity: 'ca. 2' }),
+    line('Seal'),
+  ]
+  const { lines: whole = [], unfinished = [] } = formOf({ ...blankDraft(null), lines })
+  expect([whole.map(({ name }) => name), unfinished.map(({ at }) => at)]).toEqual([
+    ['Rope', 'Seal'],
+    [0, 2],
+  ])
+  const again = withUnfinished([lines[1]!, lines[3]!], unfinished)
+  expect(again.map(({ key: _, ...typed }) => typed)).toEqual(
+    lines.map(({ key: _, ...typed }) => typed),
+  )
 })

@@ -57,6 +57,35 @@ test.describe('A buyer types, pastes and uploads lines', () => {
     await expect(page.getByRole('combobox', { name: 'Vessel' })).toHaveValue('Selene Dawn')
   })
 
+  test('what is half typed is there on another machine, and is not sent as nothing', async ({
+    page,
+    browser,
+  }) => {
+    await begin(page, 'Supplies', `Half typed ${unique('HT')}`)
+    await line(page, 'Description', 1).click()
+    await page.keyboard.type('Rope, green')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('ETA').pressSequentially('4/12')
+    await page.getByLabel('ETD').pressSequentially('soon')
+    await page.getByLabel('Quotes due').focus()
+    await expect(page.getByLabel('ETA')).toHaveValue(/^04\/12\/20\d\d$/)
+    await expect(page.getByText('Please insert a valid date')).toBeVisible()
+    await saved(page)
+    const elsewhere = await (await browser.newContext()).newPage()
+    await as(elsewhere, 'buyer')
+    await elsewhere.goto(page.url())
+    await expect(line(elsewhere, 'Description', 1)).toHaveValue('Rope, green')
+    await elsewhere.context().close()
+    await page.getByRole('checkbox', { name: /Kestrelman/ }).check()
+    await page.getByRole('button', { name: 'Send to 1 supplier' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('ETD: Please insert a valid date')
+    await expect(alert).toContainText('Line 1: Enter a quantity above zero')
+    await expect(page.getByLabel('ETD')).toHaveValue('soon')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('supplies by pasting a block from Excel, checked before it counts', async ({ page }) => {
     await begin(page, 'Supplies', `Paint ${unique('PA')}`)
     await line(page, 'Description', 1).click()

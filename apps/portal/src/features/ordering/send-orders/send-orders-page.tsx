@@ -17,6 +17,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import '../../../ui/editor.css'
+import { KeptHere } from '../order/kept-here.tsx'
 import { isNamed, type OrderPapers } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 import { useSending } from './use-sending.ts'
@@ -63,18 +64,22 @@ export function SendOrdersPage() {
   )
 }
 
+const restored =
+  'Restored from this device: what you typed here before was not sent. Files are not kept: please add them again.'
+
 interface SendFormProps {
   orders: readonly SendOrder[]
   papers: OrderPapers
 }
 
 function SendForm({ orders, papers }: SendFormProps) {
-  const { form, problems, submit, busy, asking, answer } = useSending(orders, papers)
+  const { form, problems, submit, busy, asking, answer, kept } = useSending(orders, papers)
   return (
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
         <div className="page page--narrow">
           <ErrorSummary problems={problems} />
+          {kept.isRestored && <Notice tone="blue">{restored}</Notice>}
           <Section title="Orders" count={orders.length}>
             <div className="frame">
               <DataTable
@@ -160,6 +165,12 @@ function SendForm({ orders, papers }: SendFormProps) {
         }
       >
         <span>The suppliers are asked to confirm</span>
+        <KeptHere
+          what="what you typed"
+          saving={kept.draft.saving}
+          isKept={kept.draft.isTyped}
+          onThrow={kept.throwAway}
+        />
       </WorkBar>
     </>
   )

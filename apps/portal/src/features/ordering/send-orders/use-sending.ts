@@ -2,6 +2,9 @@ import { todayHere } from '@fairlead/validation/day'
 import { lateOrders, sendOrderEntries } from '@fairlead/validation/purchase-order'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetHere } from '../../../drafts/device.ts'
+import { begunOver, typedOver } from '../../../drafts/typed-over.ts'
+import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { paths } from '../../../frame/paths.ts'
 import { toast } from '../../../frame/toast.ts'
 import type { CallFailed } from '../../../server/call-failed.ts'
@@ -22,10 +25,15 @@ import type { SendOrder } from './send-orders-page.tsx'
 /** The send form of these orders: what keeps them back, and what is asked before they go. */
 export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
   const today = todayHere()
-  const form = useForm<OrderEntries>(
-    sendOrderEntries(today, needsPort(orders)),
-    entriesOf(orders, papers),
-  )
+  const place = `send-orders.${orders.map(({ id }) => id).join('.')}`
+  const [begun, begin] = useState(() => begunOver(place, entriesOf(orders, papers)))
+  const form = useForm<OrderEntries>(sendOrderEntries(today, needsPort(orders)), begun.entries)
+  const draft = useKeptForm({
+    form,
+    place,
+    more: null,
+    content: (typed) => typedOver(begun.start, typed, ['files', 'forwarderFiles']),
+  })
   const refused = useRefusals(form, 'port')
   const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
   const [asking, setAsking] = useState<readonly SendOrder[] | null>(null)
@@ -33,7 +41,10 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
   const action = useAction('order.send', {
     quiet: true,
     done: ({ sent }) => (sent.length === 1 ? '1 PO sent' : `${sent.length} POs sent`),
-    onSuccess: () => void navigate(paths.rfqs('in-process-pos')),
+    onSuccess: () => {
+      draft.finish()
+      void navigate(paths.rfqs('in-process-pos'))
+    },
   })
   const send = (entries: OrderEntries) => {
     const onError = (error: CallFailed) => {
@@ -56,5 +67,13 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
     (errors) => setProblems([...problemsIn(errors), ...unready(orders)]),
   )
   const answer = (yes: boolean) => (yes ? send(form.getValues()) : setAsking(null))
-  return { form, problems, submit: () => void submit(), busy: action.isPending, asking, answer }
+  const throwAway = () => {
+    forgetHere(place)
+    begin({ ...begun, isRestored: false })
+    form.reset(begun.start)
+    draft.again()
+  }
+  const busy = action.isPending
+  const kept = { draft, isRestored: begun.isRestored, throwAway }
+  return { form, problems, submit: () => void submit(), busy, asking, answer, kept }
 }

@@ -23,6 +23,7 @@ export async function fillSheet(
   file: string,
   terms: Record<string, string | number>,
   offer: (line: number) => Record<string, string | number>,
+  alternatives: readonly Record<string, string | number>[] = [],
 ): Promise<Buffer> {
   const workbook = await openXlsx(await readFile(file))
   const { rows, cells } = workbook.sheets[0]!
@@ -39,7 +40,12 @@ export async function fillSheet(
     set(row, 3, value)
   }
   for (let line = 0; line < rows.length - heads - 1; line += 1)
-    for (const [title, value] of Object.entries(offer(line)))
-      set(heads + 1 + line, titles.indexOf(title), value)
+    if (String(rows[heads + 1 + line]?.[0]).startsWith('line:'))
+      for (const [title, value] of Object.entries(offer(line)))
+        set(heads + 1 + line, titles.indexOf(title), value)
+  const free = rows.findIndex((row) => row[0] === 'alternative:new')
+  for (const [nth, alternative] of alternatives.entries())
+    for (const [title, value] of Object.entries(alternative))
+      set(free + nth, titles.indexOf(title), value)
   return Buffer.from(await saveXlsx(workbook))
 }

@@ -116,6 +116,8 @@ export const QuoteReceipt = z.object({
 export const SheetDifference = z.object({
   caseLineId: id,
   number: z.number(),
+  /** Which alternative of the line, from 1; 0 is the line itself. */
+  alternative: z.number(),
   name: z.string(),
   field: z.string(),
   from: z.string().nullable(),
@@ -362,6 +364,8 @@ export const requestCalls = defineCalls({
     files: ['files'],
     reply: z.object({
       form: z.unknown(),
+      /** What the file was compared with: the draft or the active quotation. */
+      before: z.unknown(),
       differences: z.array(SheetDifference),
       problems: z.array(
         z.object({

@@ -7,8 +7,9 @@ import type { ReplyOf } from '../../../server/queries.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
-import { emptyHeader, readDraft, type HeaderField } from './sheet-header.ts'
-import { cellWords, fieldTitle, problemWords } from './excel-words.ts'
+import { rawForm, withFilled } from './sheet-draft.ts'
+import { readDraft } from './sheet-header.ts'
+import { cellWords, fieldTitle, lineWords, problemWords } from './excel-words.ts'
 import type { SheetPort } from './sheet-port.ts'
 import { refresh } from '../../../ui/grid/model.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -40,7 +41,7 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
     }
   }
   const takeOver = () => {
-    if (read) applyForm(sheet, read.sheet.form)
+    if (read) applyForm(sheet, read.sheet)
     setRead(null)
   }
   return (
@@ -70,7 +71,7 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
           name={read.name}
           rows={read.sheet.differences.map((d, i) => ({
             id: `${i}`,
-            line: d.number ? `${d.number} ${d.name}` : 'Terms',
+            line: lineWords(d),
             field: fieldTitle(d),
             from: cellWords(d, d.from),
             to: cellWords(d, d.to),
@@ -84,11 +85,11 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
   )
 }
 
-/** Takes over an uploaded form: its lines as one step, and the terms it holds. */
-function applyForm(sheet: Sheet, form: unknown) {
-  const { header, lines } = readDraft(form)
-  sheet.store.takeOver(lines)
-  for (const field of Object.keys(emptyHeader) as HeaderField[])
-    if (header[field] !== '') sheet.setField(field, header[field])
+/** Takes over what the file changes. */
+function applyForm(sheet: Sheet, read: ReadSheet) {
+  const now = rawForm(sheet.store, sheet.header)
+  const { header, lines, notQuoted } = readDraft(withFilled(now, read, sheet.request.lines))
+  sheet.store.restore(lines, notQuoted)
+  sheet.setHeader(header)
   refresh(sheet)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellWords, fieldTitle, problemWords } from './excel-words.ts'
+import { cellWords, fieldTitle, lineWords, problemWords } from './excel-words.ts'
 
 const lines = [{ id: 71, position: 3, name: 'Rope' }]
 
@@ -37,3 +37,9 @@ test.each([
 
 test('days are printed as everywhere', () =>
   expect(cellWords({ field: 'pricesGoodUntil', number: 0 }, '2026-12-24')).toBe('24/12/2026'))
+
+test.each([
+  [{ number: 7, alternative: 0, name: 'Rope' }, '7 Rope'],
+  [{ number: 7, alternative: 2, name: 'Own rope' }, '7b Own rope'],
+  [{ number: 0, alternative: 0, name: 'Currency' }, 'Terms'],
+])('%o is named %s', (difference, words) => expect(lineWords(difference)).toBe(words))

@@ -1,6 +1,6 @@
 import type { CaseRequest } from './request-data.ts'
 import { readDraft, type HeaderValues } from './sheet-header.ts'
-import { mergeForms, type KeptForm } from './sheet-merge.ts'
+import { mergeForms, withTheirs, type KeptForm } from './sheet-merge.ts'
 import { SheetStore } from './sheet-store.ts'
 
 /** The draft on the server as this page last read or saved it. */
@@ -57,4 +57,14 @@ export function keptDraft(
   const mine = mergeForms(base, known.form, local.form)
   const restored = mine.taken > 0 || mine.clashes.length > 0
   return { form: mergeForms(base, local.form, known.form).form, restored, known }
+}
+
+/** What is typed, with what a filled file changes of the quotation that it was compared with. */
+export function withFilled(
+  typed: KeptForm,
+  { before, form }: { before?: unknown; form?: unknown },
+  lines: CaseRequest['lines'],
+): KeptForm {
+  const merged = mergeForms(normalForm(lines, before), typed, normalForm(lines, form))
+  return withTheirs(merged.form, merged.clashes)
 }

@@ -84,9 +84,12 @@ export const emptyRow = (asked: AskedLine, kit: number | null = null): SheetRow 
 export const alternativeOf = (row: SheetRow, nth: number): SheetRow => ({
   ...emptyRow(row.asked),
   key: `${row.asked.id}:${nth}`,
-  number: `${row.number}${String.fromCharCode(96 + Math.min(nth, 26))}`,
+  number: `${row.number}${letterOf(nth)}`,
   alternative: true,
 })
+
+/** The first alternative of line 7 is 7a. */
+export const letterOf = (nth: number) => String.fromCharCode(96 + Math.min(nth, 26))
 
 /** A row with one cell changed. A first unit price brings the asked quantity with it, and takes it away again; it brings the usual quality, which stays. */
 export function withCell(

@@ -240,24 +240,6 @@ describe('stored lines', () => {
   })
 })
 
-describe('a filled sheet', () => {
-  it('brings own number, packs and minimum, and leaves what it has no column for', () => {
-    const store = new SheetStore(
-      [asked(1, '4')],
-      [{ caseLineId: 1, alternative: false, unitCost: '2', maker: 'Sulzer', packSize: '4' }],
-    )
-    const packs = { supplierCode: 'KEP-7', packSize: '2', minimumQuantity: '2.5' }
-    const line = { caseLineId: 1, alternative: false, unitCost: '3', quantity: '4', unit: 'PCE' }
-    store.takeOver([{ ...line, ...packs }])
-    expect(store.row('1')).toMatchObject({
-      values: { unitCost: '3' },
-      details: { ...packs, maker: 'Sulzer' },
-    })
-    store.takeOver([line])
-    expect(store.row('1')?.details).toMatchObject({ packSize: '', supplierCode: '' })
-  })
-})
-
 describe('a kit the buyer asks for', () => {
   it('stands in the sheet from the beginning', () => {
     const store = new SheetStore([asked(1, '1'), { ...asked(2, '4'), kitOf: 1 }])

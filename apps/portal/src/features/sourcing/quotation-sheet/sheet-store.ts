@@ -86,26 +86,7 @@ export class SheetStore extends GridStore<SheetRow> {
     return row.key
   }
 
-  /** Takes over the lines of an uploaded sheet as one step. */
-  takeOver(form: readonly Partial<QuotationLineForm>[]) {
-    const rows = new Map<string, SheetRow | null>()
-    for (const line of form) {
-      const row = this.row(String(line.caseLineId))
-      if (row && !line.alternative) {
-        const filled = fromLineForm(row, line)
-        const { supplierCode, packSize, minimumQuantity } = filled.details
-        rows.set(row.key, {
-          ...filled,
-          // A sheet has columns for these details alone.
-          details: { ...row.details, supplierCode, packSize, minimumQuantity },
-          declined: row.declined && !line.unitCost,
-        })
-      }
-    }
-    this.replace(rows, this.order)
-  }
-
-  /** Puts in what somebody else typed too, as one step. */
+  /** Puts in what somebody else typed too, or what a file holds, as one step. */
   restore(form: readonly Partial<QuotationLineForm>[], notQuoted: readonly number[]) {
     const asked = this.all().filter((row) => !row.alternative)
     const rows = rowsOf(

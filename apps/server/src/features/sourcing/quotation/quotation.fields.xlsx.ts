@@ -38,6 +38,8 @@ interface Field<Name> {
   rule?: Omit<CellRule, 'range'>
   /** A sheet that was downloaded before this column was there comes back without it, and says nothing of it. */
   mayLack?: boolean
+  /** What identifies another item than was asked: open in the rows of alternatives. */
+  ofAlternative?: boolean
 }
 
 export type HeaderName = Exclude<
@@ -48,15 +50,9 @@ export type LineName = Exclude<
   keyof QuotationLineForm,
   | 'caseLineId'
   | 'alternative'
-  | 'name'
-  | 'partNumber'
-  | 'drawing'
-  | 'maker'
-  | 'brand'
   | 'priceBreaks'
   | 'makerAuthorized'
   | 'genuineInfoSupplierExplanation'
-  | 'itemNotes'
   | 'kitParentLineId'
 >
 
@@ -155,6 +151,16 @@ export const headerFields: Field<HeaderName>[] = [
   { name: 'remarks', title: 'Remarks', kind: 'input', read: plain(limits.buyerCommentLength) },
 ]
 
+const alternativeText = (name: LineName, title: string, max: number) => ({
+  name,
+  title,
+  width: 16,
+  kind: 'input' as const,
+  read: plain(max),
+  mayLack: true,
+  ofAlternative: true,
+})
+
 /** The columns a supplier fills, in their order. */
 export const lineFields: (Field<LineName> & Column)[] = [
   {
@@ -238,4 +244,17 @@ export const lineFields: (Field<LineName> & Column)[] = [
       errorMessage: `At most ${limits.itemNoteLength} characters`,
     },
   },
+  {
+    name: 'itemNotes',
+    title: 'Note to buyer',
+    width: 40,
+    kind: 'input',
+    read: plain(limits.buyerCommentLength),
+    mayLack: true,
+  },
+  alternativeText('name', 'Alternative offered', 400),
+  alternativeText('brand', 'Brand', 120),
+  alternativeText('maker', 'Maker', 120),
+  alternativeText('partNumber', 'Part number', 60),
+  alternativeText('drawing', 'Drawing offered', 80),
 ]

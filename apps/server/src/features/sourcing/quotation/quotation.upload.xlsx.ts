@@ -21,6 +21,7 @@ export interface SheetProblem {
 /** What a filled workbook holds: the form it makes, the cells that differ from the draft or active quotation, and what is wrong. */
 export interface FilledSheet {
   form: QuotationForm
+  before: QuotationForm
   differences: z.infer<typeof SheetDifference>[]
   problems: SheetProblem[]
 }
@@ -42,18 +43,19 @@ export async function readQuotationSheet(path: string, request: CaseRequest): Pr
   if (number === undefined || isLacking) throw new Refusal('sheet.unreadable')
   if (number.trim() !== numberOf(request)) throw new Refusal('sheet.other-request')
   const before = startingForm(request)
-  const found: FilledSheet = { form: { ...before, lines: [] }, differences: [], problems: [] }
-  readHeader(rows.slice(0, head), before, found, request.settings.currencyLock)
-  readLines({ rows: rows.slice(head + 1), from: head + 2, places }, request, before, found)
+  const found: FilledSheet = {
+    form: { ...before, lines: [] },
+    before,
+    differences: [],
+    problems: [],
+  }
+  readHeader(rows.slice(0, head), found, request.settings.currencyLock)
+  readLines({ rows: rows.slice(head + 1), from: head + 2, places }, request, found)
   return found
 }
 
-function readHeader(
-  rows: string[][],
-  before: QuotationForm,
-  found: FilledSheet,
-  lock: string | null,
-): void {
+function readHeader(rows: string[][], found: FilledSheet, lock: string | null): void {
+  const { before } = found
   const cells = new Map(rows.map((row, i) => [row[0], { text: row[3] ?? '', at: `D${i + 1}` }]))
   const taken: Record<string, unknown> = {}
   for (const field of headerFields) {
@@ -65,10 +67,12 @@ function readHeader(
       found.problems.push({ field: field.name, message, ...(at && { cell: at }) }),
     )
     const change = changed(field, before[field.name], taken[field.name])
-    if (change)
+    if (!change) taken[field.name] = before[field.name] ?? null
+    else
       found.differences.push({
         caseLineId: 0,
         number: 0,
+        alternative: 0,
         name: field.title,
         field: field.name,
         ...change,
@@ -84,94 +88,141 @@ interface LineRows {
   places: number[]
 }
 
-function readLines(
-  { rows, from, places }: LineRows,
-  request: CaseRequest,
-  before: QuotationForm,
-  found: FilledSheet,
-): void {
+function readLines({ rows, from, places }: LineRows, request: CaseRequest, found: FilledSheet) {
   const lines = new Map(request.lines.map((line) => [line.id, line]))
-  const old = Map.groupBy(
-    before.lines,
-    (line) => `${line.alternative ? 'alternative' : 'line'}:${line.caseLineId}`,
-  )
-  const read = new Map<string, number>()
+  const byPosition = new Map(request.lines.map((line) => [String(line.position), line]))
+  const offers = new Offers(found.before.lines)
   for (const [at, row] of rows.entries()) {
-    const key = row[0] ?? ''
-    const [, kind, id] = /^(line|alternative):(\d{1,15})$/.exec(key) ?? []
+    const [key = '', position = ''] = row
+    const problem = (field: string, message: string, caseLineId?: number) =>
+      found.problems.push({
+        field,
+        message,
+        ...(caseLineId && { caseLineId }),
+        cell: `B${from + at}`,
+      })
+    const [, kind, id, nth] = /^(line|alternative):(\d{1,15}|new)(?::(\d{1,4}))?$/.exec(key) ?? []
+    if (key === 'note' || (id === 'new' && row.slice(1).every((text) => text === ''))) continue
+    const line = id === 'new' ? byPosition.get(position.trim()) : lines.get(Number(id))
     if (!kind) {
       if (row.some((text) => text !== ''))
-        found.problems.push({
-          field: 'lines',
-          message: `A row was added: “${(row.find(Boolean) ?? '').slice(0, 40)}”`,
-          cell: `B${from + at}`,
-        })
-      continue
+        problem('lines', `A row was added: “${(row.find(Boolean) ?? '').slice(0, 40)}”`)
+    } else if (!line && id === 'new') problem('line', 'Which line does this alternative answer')
+    else if (!line) problem('line', 'This item is not part of the request', Number(id))
+    else if (kind === 'line' && offers.isRead(line.id, 0))
+      problem('line', 'This item is quoted twice', line.id)
+    else {
+      const which = kind === 'line' ? 0 : offers.place(line.id, id === 'new' ? 'new' : nth)
+      const texts = places.map((place) => (place === -1 ? null : (row[place] ?? '')))
+      const cells = places.map((place) => `${columnName(place)}${from + at}`)
+      const kit = line.kitOf === null ? null : (byPosition.get(String(line.kitOf))?.id ?? null)
+      const before =
+        offers.of(line.id, which) ?? (which === 0 && kit ? { kitParentLineId: kit } : null)
+      offers.put(line.id, which, readLine(texts, line, { before, which, found, cells }))
     }
-    const line = lines.get(Number(id))
-    const nth = read.get(key) ?? 0
-    read.set(key, nth + 1)
-    if (!line)
-      found.problems.push({
-        field: 'line',
-        message: 'This item is not part of the request',
-        caseLineId: Number(id),
-        cell: `B${from + at}`,
-      })
-    else if (kind === 'line' && nth > 0)
-      found.problems.push({
-        field: 'line',
-        message: 'This item is quoted twice',
-        caseLineId: line.id,
-        cell: `B${from + at}`,
-      })
-    else
-      readLine(
-        places.map((place) => (place === -1 ? null : (row[place] ?? ''))),
-        line,
-        { ...old.get(key)?.[nth], caseLineId: line.id, alternative: kind === 'alternative' },
-        { found, cells: places.map((place) => `${columnName(place)}${from + at}`) },
-      )
   }
-  const gone = before.lines.filter(
-    (line) => !read.has(`${line.alternative ? 'alternative' : 'line'}:${line.caseLineId}`),
-  )
-  found.form.lines.push(...gone)
+  found.form.lines.push(...offers.all())
 }
 
+/** The offers by their line and which of its offers they are: 0 answers the line itself, the others are its alternatives. */
+class Offers {
+  private readonly offers = new Map<string, QuotationLineForm | null>()
+  private readonly read = new Set<string>()
+  private readonly most = new Map<number, number>()
+
+  constructor(lines: readonly QuotationLineForm[]) {
+    for (const line of lines) {
+      const id = Number(line.caseLineId)
+      this.offers.set(`${id}:${line.alternative ? this.next(id) : 0}`, line)
+    }
+  }
+
+  /** Which alternative a row is: the one it names; where it names none, the first that was not read; a copied row is a new one. */
+  place(id: number, nth: string | undefined): number {
+    if (nth === 'new') return this.next(id)
+    const most = this.most.get(id) ?? 0
+    const unread = Array.from({ length: most }, (_, i) => i + 1).find((n) => !this.isRead(id, n))
+    const which = nth === undefined ? unread : Number(nth)
+    return which && which <= most && !this.isRead(id, which) ? which : this.next(id)
+  }
+
+  isRead = (id: number, which: number) => this.read.has(`${id}:${which}`)
+  of = (id: number, which: number) => this.offers.get(`${id}:${which}`) ?? null
+  /** In their order, what the sheet does not speak of as it was. */
+  all = () => [...this.offers.values()].filter((offer) => offer !== null)
+
+  put(id: number, which: number, offer: QuotationLineForm | null) {
+    this.read.add(`${id}:${which}`)
+    this.offers.set(`${id}:${which}`, offer)
+  }
+
+  private next(id: number) {
+    const nth = (this.most.get(id) ?? 0) + 1
+    this.most.set(id, nth)
+    return nth
+  }
+}
+
+interface Reading {
+  /** What stood there. */
+  before: Partial<QuotationLineForm> | null
+  which: number
+  found: FilledSheet
+  cells: readonly string[]
+}
+
+/** What a row offers; null where it takes its alternative out. */
 function readLine(
-  texts: (string | null)[],
+  texts: readonly (string | null)[],
   line: CaseLine,
-  old: QuotationLineForm,
-  { found, cells }: { found: FilledSheet; cells: readonly string[] },
-): void {
+  { before, which, found, cells }: Reading,
+): QuotationLineForm | null {
+  const alternative = which > 0
+  const old: QuotationLineForm = { ...before, caseLineId: line.id, alternative }
   const cellOf = (field: string) => cells[lineFields.findIndex(({ name }) => name === field)]!
   const problem = (field: string, message: string) =>
     found.problems.push({ field, message, caseLineId: line.id, cell: cellOf(field) })
   const taken: Record<string, unknown> = {}
   lineFields.forEach((field, i) => {
     const text = texts[i]
-    if (typeof text === 'string')
+    if (typeof text !== 'string') return
+    if (!field.ofAlternative || alternative)
       taken[field.name] = take(field.read(text), text, (message) => problem(field.name, message))
+    else if (text !== '') problem(field.name, 'This column is for alternatives')
   })
   const offer = { ...old, ...taken } as QuotationLineForm
-  if (!offer.unitCost && sameNumber(offer.quantity, line.quantity)) offer.quantity = null
+  const about = {
+    caseLineId: line.id,
+    number: line.position,
+    alternative: which,
+    name: alternative ? (offer.name ?? old.name ?? line.name) : line.name,
+  }
+  if (alternative && before && isTakenOut(before, offer)) {
+    const from = before.name ?? line.name
+    found.differences.push({ ...about, name: from, field: 'alternative', from, to: null })
+    return null
+  }
+  if (!offer.unitCost && !old.quantity && sameNumber(offer.quantity, line.quantity))
+    offer.quantity = null
+  if (alternative && !before && offer.unitCost) {
+    offer.quantity ??= line.quantity
+    offer.unit ??= line.unit
+  }
   if (offer.unitCost && !offer.unit) problem('unit', 'The unit of measure is missing')
   if (!offer.unitCost && !offer.quantity && !isQuoted(old)) offer.unit = old.unit ?? line.unit
-  found.form.lines.push(offer)
   for (const field of lineFields) {
     const from = field.name === 'unit' ? (old.unit ?? line.unit) : old[field.name]
     const change = changed(field, from, offer[field.name])
-    if (change)
-      found.differences.push({
-        caseLineId: line.id,
-        number: line.position,
-        name: offer.alternative ? (old.name ?? line.name) : line.name,
-        field: field.name,
-        ...change,
-      })
+    if (change) found.differences.push({ ...about, field: field.name, ...change })
+    // As it was typed: 4.20 stays 4.20.
+    else Object.assign(offer, { [field.name]: old[field.name] ?? offer[field.name] })
   }
+  return offer
 }
+
+/** An alternative goes when its price is emptied, or the whole of its row. */
+const isTakenOut = (before: Partial<QuotationLineForm>, offer: QuotationLineForm) =>
+  !offer.unitCost && (Boolean(before.unitCost) || (Boolean(before.name) && !offer.name))
 
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +

@@ -99,6 +99,7 @@ test('a filled sheet becomes a form; what differs is named', async () => {
   expect(differences).toContainEqual({
     caseLineId: 1,
     number: 1,
+    alternative: 0,
     name: 'Exhaust valve spindle',
     field: 'unitCost',
     from: null,
@@ -149,6 +150,73 @@ test('a sheet from before these columns changes nothing of them', async () => {
   const { form, differences, problems } = await readQuotationSheet(path, active)
   expect(form.lines[0]).toMatchObject(packs)
   expect([...differences, ...problems]).toEqual([])
+})
+
+test('alternatives are changed, taken out and added in the sheet', async () => {
+  const [first] = quotation.lines
+  const own = { ...first!, caseLineId: 1, alternative: true, name: 'Own spindle', brand: 'Kyma' }
+  const active: CaseRequest = {
+    ...plain,
+    active: {
+      ...quotation,
+      lines: [{ ...first!, caseLineId: 1 }, own, { ...own, name: 'Second spindle' }],
+    },
+  }
+  const untouched = await readQuotationSheet(file(await quotationSheet(active)), active)
+  expect([...untouched.differences, ...untouched.problems]).toEqual([])
+  const names = untouched.form.lines.flatMap(({ alternative, name }) => (alternative ? [name] : []))
+  expect(names).toEqual(['Own spindle', 'Second spindle'])
+  const path = await filled(active, {
+    'alternative:1:1': {
+      'Unit cost': 7.5,
+      Quality: 'OEM',
+      'Your number': 'OS-1',
+      'Units in a pack': 2,
+      Brand: 'Own',
+      'Note to buyer': 'Same drawing',
+    },
+    'alternative:1:2': { 'Unit cost': '' },
+    'alternative:new': { '#': '2', 'Alternative offered': 'Hardened pin', 'Unit cost': 3 },
+  })
+  const { form, differences, problems } = await readQuotationSheet(path, active)
+  expect(problems).toEqual([])
+  expect(form.lines.filter(({ alternative }) => alternative)).toMatchObject([
+    {
+      caseLineId: 1,
+      name: 'Own spindle',
+      unitCost: '7.5',
+      quality: 'OEM',
+      supplierCode: 'OS-1',
+      packSize: '2',
+      brand: 'Own',
+      itemNotes: 'Same drawing',
+    },
+    { caseLineId: 2, name: 'Hardened pin', unitCost: '3', quantity: '24', unit: 'PCS' },
+  ])
+  expect(differences).toContainEqual({
+    caseLineId: 1,
+    number: 1,
+    alternative: 2,
+    name: 'Second spindle',
+    field: 'alternative',
+    from: 'Second spindle',
+    to: null,
+  })
+  expect(differences).toContainEqual(
+    expect.objectContaining({ number: 2, alternative: 1, field: 'name', to: 'Hardened pin' }),
+  )
+})
+
+test('a new alternative names its line, and no line takes what belongs to one', async () => {
+  const path = await filled(plain, {
+    'line:1': { Brand: 'Own' },
+    'alternative:new': { '#': '77', 'Unit cost': 3 },
+  })
+  const { problems } = await readQuotationSheet(path, plain)
+  expect(problems.map(({ message }) => message)).toEqual([
+    'This column is for alternatives',
+    'Which line does this alternative answer',
+  ])
 })
 
 test('an untouched sheet of an active quotation or a draft changes nothing', async () => {

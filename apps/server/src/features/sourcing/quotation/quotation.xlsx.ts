@@ -15,7 +15,10 @@ import { numberOf, SHEET, shown, startingForm } from './quotation.form.xlsx.ts'
 
 export { readQuotationSheet } from './quotation.upload.xlsx.ts'
 
-/** The first, hidden column says what a row is: a field's name, `columns`, or `line:` and `alternative:` with the line's id. */
+/**
+ * The first, hidden column says what a row is: a field's name, `columns`, `line:` with the line's id, `alternative:` with it
+ * and which of its alternatives, or `alternative:new`.
+ */
 const asked: (Column & { title: string })[] = [
   { title: 'Row', width: 4, hidden: true },
   { title: '#', width: 5 },
@@ -87,7 +90,13 @@ function headRows(request: CaseRequest, form: QuotationForm): (SheetCell | null)
     locked('', 'Vessel', head.vessel ? `${head.vessel.name}, IMO ${head.vessel.imo}` : '-'),
     locked('', 'Delivery port', port),
     locked('', 'Vessel ETA', formatDate(head.vesselEta)),
-    [null, null, label('Fill the yellow cells. Do not add formulas, rows or columns.')],
+    [
+      null,
+      null,
+      label(
+        'Fill the yellow cells. Do not add formulas, rows or columns. To take an alternative out, empty its price.',
+      ),
+    ],
     ...headerFields.map((field) => {
       const value = shown(field, form[field.name])
       const fixed = field.name === 'currency' && request.settings.currencyLock
@@ -104,23 +113,43 @@ function headRows(request: CaseRequest, form: QuotationForm): (SheetCell | null)
 
 function lineRows(request: CaseRequest, form: QuotationForm): (SheetCell | null)[][] {
   const byLine = Map.groupBy(form.lines, (line) => Number(line.caseLineId))
-  return request.lines.flatMap((line) => {
+  const rows = request.lines.flatMap((line) => {
     const own = byLine.get(line.id) ?? []
     const primary = own.find((each) => !each.alternative)
     return [
       [...askedCells(line, `line:${line.id}`), ...offerCells(line, primary)],
       ...own
         .filter((each) => each.alternative)
-        .map((each) => [
+        .map((each, nth) => [
           ...askedCells(
             { ...line, name: `Alternative: ${each.name ?? ''}` },
-            `alternative:${line.id}`,
+            `alternative:${line.id}:${nth + 1}`,
           ),
           ...offerCells(line, each),
         ]),
     ]
   })
+  const takesAlternatives =
+    request.settings.allowDistinctItems && request.case.type !== 'SERVICES' && rows.length > 0
+  return takesAlternatives ? [...rows, ...newAlternatives] : rows
 }
+
+const NEW_ALTERNATIVES = 12
+const newAlternatives: (SheetCell | null)[][] = [
+  [
+    cell('note', 'value'),
+    null,
+    label(
+      'More alternatives: say in column # which line each answers, and fill its name and price.',
+    ),
+  ],
+  ...Array.from({ length: NEW_ALTERNATIVES }, () => [
+    cell('alternative:new', 'value'),
+    cell(null, 'input'),
+    ...asked.slice(2).map(() => cell(null)),
+    ...lineFields.map(({ kind }) => cell(null, kind)),
+  ]),
+]
 
 const askedCells = (line: CaseLine, key: string): SheetCell[] => [
   cell(key, 'value'),
@@ -145,10 +174,12 @@ function offerCells(line: CaseLine, offer: QuotationLineForm | undefined): Sheet
       ? offer
       : { quantity: line.quantity, unit: line.unit, ...filled(offer) }
   return lineFields.map((field) =>
-    cell(
-      shown(field, quoted[field.name] ?? (field.name === 'unit' ? line.unit : null)),
-      field.kind,
-    ),
+    field.ofAlternative && !offer?.alternative
+      ? cell(null)
+      : cell(
+          shown(field, quoted[field.name] ?? (field.name === 'unit' ? line.unit : null)),
+          field.kind,
+        ),
   )
 }
 

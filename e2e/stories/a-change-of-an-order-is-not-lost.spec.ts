@@ -41,9 +41,12 @@ test('a typed change stands after a reload, and over an order that became anothe
   await buyer.call('order.proposeChange', { params: { id }, body })
   await page.getByRole('button', { name: 'Propose the change' }).click()
   await expect(page.getByText('Another change of this order waits')).toBeVisible()
+  // Read again by itself: nobody types while another change waits.
+  await expect(page.locator('html')).toHaveAttribute('data-realtime', 'connected')
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
   await supplier.call('order.acceptChange', { params: { id }, body: { number: 1 } })
-  await page.reload()
   await expect(page.getByText('The order was changed while you typed')).toBeVisible()
+  await expect(page.locator('body[data-not-reloaded]')).toBeAttached()
   await expect(page.getByText('7 typed here, 9 on the order')).toBeVisible()
   await expect(page.getByLabel('Freight and packing')).toHaveValue('12,50')
   await page.getByRole('button', { name: 'Propose the change' }).click()

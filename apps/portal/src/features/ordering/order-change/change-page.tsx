@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { differenceRows } from '@fairlead/formatting/order-change'
 import { counted } from '@fairlead/validation/counted'
 import Send from 'lucide-react/icons/send'
@@ -33,11 +34,14 @@ import './order-change.css'
 /** A sent order as the buyer wants it to be; the supplier is asked to agree. */
 export function ChangePage() {
   const id = Number(useParams()['purchaseOrderId'])
-  const query = useCall(
-    'order.get',
-    { params: { id } },
-    { refetchOnMount: 'always', ...whileTyping },
-  )
+  const input = { params: { id } }
+  const known = useQueryClient().getQueryData<Order>(['order.get', input])
+  // Where it waits for something else to be settled, nobody types: it is read again like every other page.
+  const isHeld = known !== undefined && !known.actions.includes('proposeChange')
+  const query = useCall('order.get', input, {
+    refetchOnMount: 'always',
+    ...(isHeld ? {} : whileTyping),
+  })
   const order = query.isFetchedAfterMount ? query.data : undefined
   if (!order)
     return (

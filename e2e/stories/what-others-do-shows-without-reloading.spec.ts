@@ -49,6 +49,25 @@ test('a buyer sees a quotation arrive, on the page of the RFQ and in the list', 
   await expectNoAxeViolations(page)
 })
 
+test('what happens before a page listens shows once it does', async ({ page }) => {
+  const rfq = await createRfq()
+  await as(page, 'buyer')
+  let letIn: () => void = () => undefined
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve))
+  // The call that comes before the connection waits for what is to happen in between.
+  await page.route('**/secured/ws', async (route) => {
+    await isLetIn
+    await route.continue()
+  })
+  await page.goto(`/secured/buyer/case/${rfq.id}/overview`)
+  await expect(page.getByText('1 without an answer')).toBeVisible()
+  await quote(rfq)
+  letIn()
+  await listens(page)
+  await expect(page.getByText('1 quoted', { exact: true })).toBeVisible()
+  await notReloaded(page)
+})
+
 test('what a supplier enters stays when the order changes meanwhile', async ({ page }) => {
   const rfq = await createRfq()
   const made = await order(rfq, await quote(rfq))

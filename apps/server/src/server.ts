@@ -16,6 +16,7 @@ import { actorFinder } from './features/actor.queries.ts'
 import { messageLetters } from './features/conversation/conversation.letters.ts'
 import { solvedChallenge } from './features/enquiry/enquiry.captcha.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
+import { happenedBefore } from './features/live/live.before.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
 import { senderOf } from './features/company/company.sender.ts'
@@ -120,6 +121,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     sessions: viewerSessions(services),
     isOwnOrigin: (origin) => origin === new URL(services.publicUrl()).origin,
     version: await portalVersion(),
+    happened: happenedBefore(services),
   })
   const unsubscribe = await subscribe(options.databaseUrl, broadcast(db, gateway))
   address = await app.listen({ port: config.port, host: config.host })

@@ -61,12 +61,12 @@ export const subscribeFrame = (destination: string, id = '0', more = '') =>
   `SUBSCRIBE\nid:${id}\ndestination:${destination}\n${more}\n\0`
 
 /** A connected listener to the own events. */
-export async function listen(url: string, token: string) {
+export async function listen(url: string, token: string, more = '') {
   const client = await openSocket(url)
   client.send(connectFrame(token))
   const connected = await client.next()
   if (connected.command !== 'CONNECTED') throw new Error(connected.headers['message'])
-  client.send(subscribeFrame(topics.events.destination, 'e', 'receipt:r\n'))
+  client.send(subscribeFrame(topics.events.destination, 'e', `${more}receipt:r\n`))
   await client.next()
   return {
     ...client,

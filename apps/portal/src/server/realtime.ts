@@ -1,5 +1,5 @@
-import { Client, type IMessage } from '@stomp/stompjs'
-import { pace, pauseBefore } from '@fairlead/api/pace'
+import { Client, type IMessage, type StompHeaders } from '@stomp/stompjs'
+import { pace, pauseBefore, sinceHeader } from '@fairlead/api/pace'
 import { topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
 import type { Query } from '@tanstack/react-query'
 import { toast } from '../frame/toast.ts'
@@ -21,7 +21,11 @@ export function followEvents(): void {
     heartbeatOutgoing: pace.heartbeat,
     beforeConnect: () => prepare(stomp),
     onConnect: () => {
-      stomp.subscribe(topics.events.destination, (message) => gather(read<UserEvent>(message)))
+      // What came between the page's first reading and this moment is told now.
+      const since: StompHeaders = {}
+      if (!wasConnected) since[sinceHeader] = String(Math.ceil(performance.now()))
+      const heard = (message: IMessage) => gather(read<UserEvent>(message))
+      stomp.subscribe(topics.events.destination, heard, since)
       stomp.subscribe(topics.version.destination, (message) =>
         compare(read<VersionUpdate>(message)),
       )

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { pace } from '@fairlead/api/pace'
+import { pace, sinceHeader } from '@fairlead/api/pace'
 import { topics, type Message, type Topic } from '@fairlead/api/topics'
 import { createPeer, type Peer } from './peer.ts'
 
@@ -34,6 +34,8 @@ export interface GatewayOptions<V extends { id: number }> {
   isOwnOrigin(origin: string): boolean
   /** The build of the portal that is given out. */
   version: string
+  /** What concerns a viewer and happened within so many last milliseconds, for who read before it listened. */
+  happened?(viewer: V, within: number): Promise<readonly Message<'events'>[]>
   heartbeat?: number
   limits?: Partial<typeof gatewayLimits>
 }
@@ -80,9 +82,10 @@ export function openGateway<V extends { id: number }>(
       heartbeat: options.heartbeat ?? pace.heartbeat,
       destinations,
       admit: (token) => admit(peer, token),
-      subscribed: (destination) => {
+      subscribed: (destination, headers) => {
         if (destination === topics.version.destination)
           peer.tell(destination, print('version', { version: options.version }))
+        if (destination === topics.events.destination) void tellBefore(peer, headers[sinceHeader])
       },
       failed: (error) => log(app.log, error),
     })
@@ -104,6 +107,16 @@ export function openGateway<V extends { id: number }>(
     if (others.length >= limits.peersOfOneUser) return 'Too many windows are open'
     if (peers.has(peer)) members.set(peer, viewer)
     return null
+  }
+
+  async function tellBefore(peer: Peer, within: string | undefined) {
+    const viewer = members.get(peer)
+    if (!viewer || !options.happened || !/^\d{1,9}$/.test(within ?? '')) return
+    const messages = await options.happened(viewer, Number(within)).catch((error: unknown) => {
+      log(app.log, error)
+      return [{ kind: 'missed' }] as const
+    })
+    for (const message of messages) peer.tell(topics.events.destination, print('events', message))
   }
 
   async function review(isAffected: (viewer: V) => boolean) {

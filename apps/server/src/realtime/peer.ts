@@ -16,7 +16,7 @@ export interface Door {
   destinations: ReadonlySet<string>
   /** Lets the holder of this token in, or says in words why not. */
   admit(token: string): Promise<string | null>
-  subscribed(destination: string): void
+  subscribed(destination: string, headers: Frame['headers']): void
   failed(error: unknown): void
 }
 
@@ -111,7 +111,8 @@ export function createPeer(socket: WebSocket, door: Door): Peer {
     return null
   }
 
-  function subscribe({ id, destination, ack }: Frame['headers']): string | null {
+  function subscribe(headers: Frame['headers']): string | null {
+    const { id, destination, ack } = headers
     if (!id || !destination) return 'A subscription needs an id and a destination'
     // Another user's queue and one that does not exist are not told apart.
     if (!door.destinations.has(destination)) return 'There is no such destination'
@@ -119,7 +120,7 @@ export function createPeer(socket: WebSocket, door: Door): Peer {
     if (subscriptions.has(id)) return 'There is a subscription of this id'
     if (subscriptions.size >= peerLimits.subscriptions) return 'Too many subscriptions'
     subscriptions.set(id, destination)
-    door.subscribed(destination)
+    door.subscribed(destination, headers)
     return null
   }
 

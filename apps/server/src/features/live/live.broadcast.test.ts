@@ -220,6 +220,28 @@ describe('who is told', () => {
   })
 })
 
+describe('who read before it listened', () => {
+  test('is told what came since, and no more than is its own', async () => {
+    const buyer = await server.as('buyer')
+    const stone = await supplierId(buyer, personas.supplier.company)
+    const { requestIds } = await sentCase(buyer, [stone])
+    const toldTo = async (persona: Persona) => {
+      const listener = await listen(server.url, await server.tokenOf(persona), 'since:1000\n')
+      await cutBus()
+      const requests: number[] = []
+      for (;;) {
+        const event = await listener.event()
+        if (event.kind === 'missed') break
+        if (event.kind === 'request') requests.push(event.id)
+      }
+      listener.close()
+      return requests
+    }
+    expect(await toldTo('supplier')).toContain(requestIds[0])
+    expect(await toldTo('otherSupplier')).not.toContain(requestIds[0])
+  })
+})
+
 describe('a session that ends, ends its connections', () => {
   /** A session of its own, so that the other tests keep theirs. */
   async function logIn(persona: Persona) {

@@ -6,6 +6,7 @@ import type { Gateway } from '../../realtime/gateway.ts'
 import type { Viewer } from '../account/account.viewers.ts'
 import { partiesOf } from '../message/message.thread.ts'
 import { mayConcern, messagesFor } from './live.audience.ts'
+import { saidIn } from './live.said.ts'
 
 /** Tells this node's connected users what any node recorded: one event after the other, in the order they were heard. */
 export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
@@ -81,20 +82,12 @@ async function tellTyped(db: Db, gateway: Gateway<Viewer>, id: number) {
   )
 }
 
-/** A thread belongs to its two parties. */
 async function tellSaid(db: Db, gateway: Gateway<Viewer>, threadId: number) {
   if (gateway.viewers().length === 0) return
   const thread = await partiesOf(db, threadId)
   if (!thread) return
-  const kind = thread.requestId === null ? 'order' : 'request'
-  const id = (thread.requestId ?? thread.orderId)!
-  gateway.tell(
-    'events',
-    { kind, id, caseId: thread.caseId, action: 'message.said', touches: ['message'] },
-    ({ role, companyId }) =>
-      (role === 'buyer' && companyId === thread.buyerId) ||
-      (role === 'supplier' && companyId === thread.supplierId),
-  )
+  const { message, isMeant } = saidIn(thread)
+  gateway.tell('events', message, isMeant)
 }
 
 /** Who sees the same records. */

@@ -18,6 +18,7 @@ import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { KeptHere } from '../order/kept-here.tsx'
 import { isSame } from '../order/merged.ts'
+import { Restored, type Overtaken } from '../order/restored.tsx'
 import type { Order } from './confirmation.ts'
 import { PackagingPanel } from './packaging-panel.tsx'
 
@@ -54,7 +55,9 @@ export function Readiness({ order }: { order: Order }) {
     more: null,
     content: (typed) => (isSame(typed, nothing) ? null : typed),
   })
+  const [isRestored, setRestored] = useState(begun !== nothing)
   const begin = () => {
+    setRestored(false)
     forgetHere(place)
     form.reset(nothing)
     draft.again()
@@ -97,6 +100,12 @@ export function Readiness({ order }: { order: Order }) {
         )
       }
     >
+      <Restored
+        what="this readiness"
+        order={order}
+        over={isRestored ? order.version : null}
+        overtaken={passed(begun, today)}
+      />
       <div className="ready" role="radiogroup" aria-label="Readiness">
         {(Object.keys(notes) as ReadinessOption[]).map((value) => (
           <label key={value}>
@@ -137,7 +146,7 @@ export function Readiness({ order }: { order: Order }) {
           Ready, without packaging
         </Button>
       )}
-      {option === 'SET_NEW_DATE' && (
+      {(option === 'SET_NEW_DATE' || isRestored) && (
         <KeptHere
           what="this readiness"
           saving={draft.saving}
@@ -158,6 +167,12 @@ export function Readiness({ order }: { order: Order }) {
     </Section>
   )
 }
+
+/** A day that was typed and has passed meanwhile. */
+const passed = ({ date }: Entries, today: string): Overtaken[] =>
+  date && date < today
+    ? [{ label: 'New date', typed: formatDate(date), now: 'a day that has passed' }]
+    : []
 
 /** What goes with "the order is ready", or what it still waits for. */
 function readyNote(order: Order, required: boolean): string {

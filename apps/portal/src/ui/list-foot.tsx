@@ -1,7 +1,9 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useListContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { formatDateTime } from '@fairlead/formatting/date'
 import { formatNumber } from '@fairlead/formatting/number'
 import { IconButton } from './button.tsx'
 import './list-foot.css'
@@ -26,6 +28,7 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
           </>
         )}
       </span>
+      <Staleness />
       {children}
       {pages > 1 && (
         <span className="pager">
@@ -59,5 +62,33 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
         &nbsp; <kbd>Enter</kbd> open &nbsp; <kbd>?</kbd> more
       </span>
     </footer>
+  )
+}
+
+/** Whether this device has a line at all. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
+
+/** Says that what is listed may be another by now, and since when: the device is offline, or the last reading failed. */
+function Staleness() {
+  const { resource, data, error, refetch } = useListContext()
+  const isOnline = useOnline()
+  const cache = useQueryClient().getQueryCache()
+  if (!data || (isOnline && !error)) return null
+  const shown = cache
+    .findAll({ queryKey: [resource, 'getList'] })
+    .find(({ state }) => (state.data as { data?: unknown } | undefined)?.data === data)
+  const readAt = shown && new Date(shown.state.dataUpdatedAt).toISOString()
+  return (
+    <span className="t-danger" role="status">
+      {isOnline ? 'Could not be read again' : 'Offline'}
+      {readAt && `, as of ${formatDateTime(readAt).slice(11, 16)}`}.{' '}
+      <button className="link-btn" type="button" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </span>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from './button.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { Empty } from './empty.tsx'
 import { FilterChips, type Filter } from './filter-chips.tsx'
-import { ListFoot } from './list-foot.tsx'
+import { ListFoot, useOnline } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
 import { SavedViews, type ReadyView } from './saved-views.tsx'
 import { kept, type Trail } from './trail.ts'
@@ -133,10 +133,11 @@ interface ListRowsProps<R extends ListResource> extends ListViewProps<R> {
 function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRowsProps<R>) {
   const list = useListContext<ListRecord<R>>()
   const { data, sort } = list
-  if (list.error && !data)
+  const isOnline = useOnline()
+  if (!data && (list.error || !isOnline))
     return (
       <Empty icon={WifiOff} title="The list could not be loaded">
-        <p>Your filters are kept.</p>
+        <p>{isOnline ? '' : 'This device is offline. '}Your filters are kept.</p>
         <Button onClick={() => void list.refetch()}>Try again</Button>
       </Empty>
     )

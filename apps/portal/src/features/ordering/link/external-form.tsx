@@ -16,12 +16,13 @@ import { DeclineDialog, declineHash } from '../../sourcing/quotation-sheet/decli
 import { EndedNotice } from '../../sourcing/quotation-sheet/ended-notice.tsx'
 import { ExcelMenu } from '../../sourcing/quotation-sheet/excel-menu.tsx'
 import { ReviewDialog } from '../../sourcing/quotation-sheet/review-dialog.tsx'
-import { filesOf, type SheetPort } from '../../sourcing/quotation-sheet/sheet-port.ts'
+import type { SheetPort } from '../../sourcing/quotation-sheet/sheet-port.ts'
 import { useTotals } from '../../sourcing/quotation-sheet/sheet-totals-bar.tsx'
 import { focusField } from '../../sourcing/quotation-sheet/use-focus-on.ts'
 import { useQuote } from '../../sourcing/quotation-sheet/use-quote.ts'
 import type { KnownDraft } from '../../sourcing/quotation-sheet/sheet-draft.ts'
 import { useSheetDraft } from '../../sourcing/quotation-sheet/use-sheet-draft.ts'
+import { useSheetFiles } from '../../sourcing/quotation-sheet/use-sheet-files.ts'
 import { useSheet, type Sheet, type SheetStart } from '../../sourcing/quotation-sheet/use-sheet.ts'
 import { ExternalAsk } from './external-ask.tsx'
 import { Declined } from './declined.tsx'
@@ -42,9 +43,13 @@ interface Props {
 /** The request of a link and the answer to it, on one page. */
 export function ExternalForm({ request, begin, port, known }: Props) {
   const sheet = useSheet(request, begin)
-  const [files, setFiles] = useState(() => filesOf(port.files))
+  const { files, setFiles, ...kept } = useSheetFiles(port)
   const draft = useSheetDraft(sheet, port, known)
-  const submission = useQuote({ sheet, port, files, finish: draft.finish })
+  const finish = () => {
+    draft.finish()
+    kept.forget()
+  }
+  const submission = useQuote({ sheet, port, files, finish })
   const { ended } = port
   const [declined, setDeclined] = useState(false)
   sheet.focus.current = focusOn

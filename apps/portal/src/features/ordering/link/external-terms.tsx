@@ -18,6 +18,8 @@ import {
 import type { SheetFiles } from '../../sourcing/quotation-sheet/sheet-port.ts'
 import type { Sheet } from '../../sourcing/quotation-sheet/use-sheet.ts'
 
+const keptHere = 'New files stay on this device until the quotation is sent.'
+
 interface Props {
   sheet: Sheet
   files: SheetFiles
@@ -70,6 +72,7 @@ export function ExternalTerms({ sheet, files, setFiles }: Props) {
         add={add}
         drop={(i) => setFiles({ ...files, files: files.files.toSpliced(i, 1) })}
       />
+      {files.files.length > 0 && <p className="hint">{keptHere}</p>}
     </section>
   )
 }

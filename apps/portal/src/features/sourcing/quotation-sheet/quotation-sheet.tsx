@@ -17,12 +17,13 @@ import { ReviewDialog } from './review-dialog.tsx'
 import { noDraft, type KnownDraft } from './sheet-draft.ts'
 import { SheetHeadFields } from './sheet-head-fields.tsx'
 import { SheetPhone } from './sheet-phone.tsx'
-import { filesOf, type SheetPort, type SheetRequest } from './sheet-port.ts'
+import type { SheetPort, SheetRequest } from './sheet-port.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { SheetTotalsBar } from './sheet-totals-bar.tsx'
 import { SheetWork } from './sheet-work.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useFocusOn } from './use-focus-on.ts'
+import { useSheetFiles } from './use-sheet-files.ts'
 import { useSheet, type SheetStart } from './use-sheet.ts'
 import { useQuote } from './use-quote.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
@@ -40,11 +41,15 @@ interface Props {
 /** The line editor of a quotation, for all four kinds of request. */
 export function QuotationSheet({ request, begin, port, restored, known = noDraft }: Props) {
   const sheet = useSheet(request, begin)
-  const [files, setFiles] = useState(() => filesOf(port.files))
+  const { files, setFiles, ...kept } = useSheetFiles(port)
   const [declining, setDeclining] = useState(location.hash === declineHash)
   const [busy, setBusy] = useState(false)
   const draft = useSheetDraft(sheet, port, known)
-  const submission = useQuote({ sheet, port, files, finish: draft.finish })
+  const finish = () => {
+    draft.finish()
+    kept.forget()
+  }
+  const submission = useQuote({ sheet, port, files, finish })
   const narrow = useNarrow()
   useFocusOn(sheet)
   const { case: about } = request

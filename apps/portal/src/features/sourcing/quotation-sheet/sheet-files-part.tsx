@@ -23,7 +23,7 @@ const groups = [
   ['certificates', 'Certificates'],
 ] as const
 
-/** Files that go with the quotation: those that are there already, and new ones, which stay on this page until it is sent. */
+/** Files that go with the quotation: those that are there already, and new ones, which stay on this device until it is sent. */
 export function SheetFilesPart({ files, setFiles, type }: Props) {
   const shown = groups.filter(
     ([group]) => group !== 'classApprovals' || type !== 'SUPPLIES' || files.kept[group].length > 0,
@@ -48,11 +48,15 @@ export function SheetFilesPart({ files, setFiles, type }: Props) {
       ))}
       <p className="hint">
         At most {limits.uploadCount} new files, {formatBytes(limits.uploadBytes)} each,{' '}
-        {formatBytes(limits.uploadTotalBytes)} together. New files are not part of the saved draft.
+        {formatBytes(limits.uploadTotalBytes)} together. {keptWords}
       </p>
     </div>
   )
 }
+
+/** Where new files are until then. */
+const keptWords =
+  'New files stay on this device until the quotation is sent; colleagues do not see them in the draft.'
 
 type Group = (typeof groups)[number][0]
 

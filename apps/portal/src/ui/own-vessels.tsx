@@ -13,13 +13,18 @@ interface OwnVesselsProps {
 
 /** Says which vessels of the fleet a person looks after. */
 export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
-  const fleet = useListCall('vessel.list', { range: [0, 999], sort: ['name', 'ASC'] }).data?.data
+  const [q, setQ] = useState('')
+  const fleet = useListCall('vessel.list', {
+    filter: q.trim() ? { q } : {},
+    range: [0, 999],
+    sort: ['name', 'ASC'],
+  }).data?.data
   const [chosen, setChosen] = useState(mine)
   const save = useAction('vessel.saveMine', { done: 'Your vessels are kept', onSuccess: onClose })
   return (
     <Dialog
       title="Which vessels are yours?"
-      note="My vessels shows the RFQs of these. Only you see this choice."
+      note="My vessels shows the RFQs and orders of these. Only you see this choice."
       foot={chosen.length === 1 ? '1 vessel' : `${chosen.length} vessels`}
       onClose={onClose}
       onSubmit={() => save.mutate({ body: { vesselIds: [...chosen] } })}
@@ -30,7 +35,19 @@ export function OwnVessels({ mine, onClose }: OwnVesselsProps) {
       }
     >
       {!fleet && <Skeleton lines={6} />}
-      {fleet?.length === 0 && <p className="muted">The fleet has no vessels yet.</p>}
+      <input
+        className="input"
+        type="search"
+        aria-label="Find a vessel"
+        placeholder="Vessel name or IMO number"
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      {fleet?.length === 0 && (
+        <p className="muted">
+          {q ? 'No vessel is called like this.' : 'The fleet has no vessels yet.'}
+        </p>
+      )}
       <div className="ownvessels">
         {fleet?.map(({ id, name }) => (
           <Checkbox

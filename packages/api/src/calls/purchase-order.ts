@@ -78,6 +78,7 @@ export const purchaseOrderCalls = defineCalls({
         q: z.string().max(200).optional(),
         type: CaseType.optional(),
         vesselId: z.coerce.number().int().optional(),
+        mine: z.boolean().optional(),
         state: OrderState.optional(),
         ids: z.array(id).max(50).optional(),
       }),

@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { vesselsLike } from './vessel.queries.ts'
 
 export const listVessels: Handler<'vessel.list'> = async ({ db, actor }, { list }) => {
   let query = db.selectFrom('vessel').where('companyId', '=', actor.companyId)
   if (actor.role === 'vessel') query = query.where('id', '=', actor.vesselId ?? -1)
-  const like = list.filter.q ? `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
-  if (like) query = query.where(sql<boolean>`(plain(name) like plain(${like}) or imo like ${like})`)
+  const like = list.filter.q?.trim() ? vesselsLike(list.filter.q) : null
+  if (like) query = query.where(like.fits)
   const items = await query
     .select(['id', 'name', 'imo', 'flag', 'type', 'email'])
+    .$if(like !== null, (found) => found.orderBy(like!.first))
     .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id')
     .offset(list.from)

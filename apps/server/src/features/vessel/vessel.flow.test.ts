@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
+import { draftOrder } from '@fairlead/server/testing/trade'
 
 test('a vessel joins the fleet of its company, is found and renamed, and no stranger does it', async () => {
   await using server = await startServer()
@@ -19,4 +20,35 @@ test('a vessel joins the fleet of its company, is found and renamed, and no stra
   await expect(
     buyer.call('vessel.create', { body: { ...body, imo: '9241062' } }),
   ).rejects.toMatchObject({ status: 400, problems: [{ path: 'imo' }] })
+})
+
+test('a vessel is found by a mistyped name, after those that hold what was typed', async () => {
+  await using server = await startServer()
+  const buyer = await server.as('buyer')
+  for (const [name, imo] of [
+    ['Thessaloniki Wind', '9241061'],
+    ['Arden Dawn', '9224726'],
+  ] as const)
+    await buyer.call('vessel.create', { body: { name, imo, flag: 'GR', type: 'Tanker' } })
+  const find = async (q: string) =>
+    (await buyer.list('vessel.list', { filter: { q }, sort: ['name', 'ASC'] })).data.map(
+      ({ name }) => name,
+    )
+  for (const typed of ['Tesaloniki', 'thessalonki wind', 'Thessalonkii'])
+    expect((await find(typed))[0]).toBe('Thessaloniki Wind')
+  expect((await find('ardn dawn'))[0]).toBe('Arden Dawn')
+  expect((await find('wind'))[0]).toBe('Thessaloniki Wind')
+  expect(await find('qqqqq')).toEqual([])
+})
+
+test('My vessels is a filter of the orders too', async () => {
+  await using server = await startServer()
+  const { order, buyer } = await draftOrder(server)
+  const { vessel } = await buyer.call('order.get', { params: order })
+  const mine = async () =>
+    (await buyer.list('order.list', { filter: { mine: true } })).data.map(({ id }) => id)
+  await buyer.call('vessel.saveMine', { body: { vesselIds: [] } })
+  expect(await mine()).toEqual([])
+  await buyer.call('vessel.saveMine', { body: { vesselIds: [vessel!.id] } })
+  expect(await mine()).toContain(order.id)
 })

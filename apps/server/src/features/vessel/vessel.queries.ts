@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Db } from '../../db/connect.ts'
 
@@ -16,4 +17,24 @@ export async function checkVessel(
     .where('companyId', '=', actor.companyId)
     .executeTakeFirst()
   if (!own) throw new Refusal('vessel.unknown')
+}
+
+/** Whether a vessel is one of those that a person looks after. */
+export const ofOwnVessels = (vessel: string, accountId: number): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(vessel)} in (select v.vessel_id from account_vessel v where v.account_id = ${accountId})`
+
+/** How near a word of a name must come to each that was typed: letters left out, swapped or wrong. */
+const NEAR = 0.5
+
+/** Vessels by name, also mistyped, and by IMO number; `first` puts those that hold what was typed before those near it. */
+export function vesselsLike(typed: string) {
+  const q = typed.trim()
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const holds = sql<boolean>`(plain(name) like plain(${like}) or imo like ${like})`
+  const near = sql<boolean>`(select bool_and(word_similarity(word, plain(name)) >= ${NEAR})
+    from unnest(string_to_array(plain(${q}), ' ')) word where word <> '')`
+  return {
+    fits: sql<boolean>`(${holds} or ${near})`,
+    first: sql`${holds} desc, case when ${holds} then 0 else -word_similarity(plain(${q}), plain(name)) end`,
+  }
 }

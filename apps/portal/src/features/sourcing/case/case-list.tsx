@@ -72,7 +72,7 @@ const begunBy: Filter = {
   ],
 }
 
-const mine = { name: 'My vessels', query: queryOf({ mine: true }) }
+export const mine = { name: 'My vessels', query: queryOf({ mine: true }) }
 const thisWeek = { name: 'Due this week', query: queryOf({ due: 'week' }) }
 
 type Facets = ReplyOf<'case.facets'>

@@ -3,6 +3,7 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
+import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
 import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
 
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
@@ -15,6 +16,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
   if (filter.q) query = query.where(matches(filter.q))
   if (filter.type) query = query.where('purchaseOrder.type', '=', filter.type)
   if (filter.vesselId) query = query.where('purchaseOrder.vesselId', '=', filter.vesselId)
+  if (filter.mine) query = query.where(ofOwnVessels('purchaseOrder.vesselId', actor.id))
   if (filter.state) query = query.where('purchaseOrder.state', '=', filter.state)
   if (filter.ids)
     query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])

@@ -4,6 +4,7 @@ import type { caseCalls } from '@fairlead/api/calls/case'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import { laterBy } from '@fairlead/validation/day'
 import type { Database } from '../../../db/tables.ts'
+import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
 import { waitsOf } from './case.waits.ts'
 
 type Filter = z.output<(typeof caseCalls)['case.list']['list']['filter']>
@@ -28,10 +29,7 @@ export function filtered(
   if (filter.due) result = due(result, filter.due, now)
   if (filter.waits === 'any') result = result.where(waitsOf(now), 'is not', null)
   else if (filter.waits) result = result.where(waitsOf(now), '=', filter.waits)
-  if (filter.mine)
-    result = result.where(
-      sql<boolean>`rfq_case.vessel_id in (select v.vessel_id from account_vessel v where v.account_id = ${accountId})`,
-    )
+  if (filter.mine) result = result.where(ofOwnVessels('rfqCase.vesselId', accountId))
   if (filter.favourite)
     result = result.where(
       sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${accountId})`,

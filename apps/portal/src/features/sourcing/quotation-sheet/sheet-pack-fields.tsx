@@ -76,26 +76,18 @@ function PriceRows({ sheet, row, message }: Props & { message: string }) {
       <legend>Prices of other quantities</legend>
       {rows.map((each, index) => (
         <div className="row" key={index}>
-          <input
-            className="input num"
+          <PriceInput
             id={index === 0 ? `breaks-${key}` : undefined}
-            aria-label={`From so many ${values.unit}, price ${index + 1}`}
+            label={`From so many ${values.unit}, price ${index + 1}`}
             placeholder="From"
-            maxLength={20}
-            inputMode="decimal"
-            autoComplete="off"
             value={each.from}
-            onChange={(event) => change(index, { from: only(event.target.value) })}
+            onChange={(from) => change(index, { from })}
           />
-          <input
-            className="input num"
-            aria-label={`Price of one ${values.unit}, price ${index + 1}`}
+          <PriceInput
+            label={`Price of one ${values.unit}, price ${index + 1}`}
             placeholder="Each"
-            maxLength={20}
-            inputMode="decimal"
-            autoComplete="off"
             value={each.unitCost}
-            onChange={(event) => change(index, { unitCost: only(event.target.value) })}
+            onChange={(unitCost) => change(index, { unitCost })}
           />
           <IconButton
             small
@@ -118,6 +110,26 @@ function PriceRows({ sheet, row, message }: Props & { message: string }) {
     </fieldset>
   )
 }
+
+interface PriceInputProps {
+  id?: string | undefined
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+}
+
+const PriceInput = ({ label, onChange, ...input }: PriceInputProps) => (
+  <input
+    className="input num"
+    aria-label={label}
+    maxLength={20}
+    inputMode="decimal"
+    autoComplete="off"
+    onChange={(event) => onChange(only(event.target.value))}
+    {...input}
+  />
+)
 
 /** What separates rows in a draft is no part of a number. */
 const only = (text: string) => text.replaceAll(/[=;]/g, '')

@@ -22,7 +22,7 @@ test('a supplier confirms one line, keeps what is typed for the others, and decl
   const quantity = (line: number) => quay.getByLabel(new RegExp(`^Quantity in .*, line ${line}$`))
   await quantity(2).fill('1')
   await quay.getByLabel('Comment, sent with the confirmation').fill('The rest comes by sea')
-  await expect(quay.getByText(/Kept on this device/)).toBeVisible()
+  await expect(quay.getByText(/Draft saved/)).toBeVisible()
   await quay.reload()
   await expect(quay.getByText('this confirmation was typed and not sent')).toBeVisible()
   await expect(quantity(2)).toHaveValue('1')

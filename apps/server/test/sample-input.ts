@@ -97,6 +97,17 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'order.save': order,
     'order.send': { request: { purchaseOrderIds: [orderId] } },
     'order.confirm': { purchaseOrderId: orderId, deliveries: [confirmation] },
+    'order.saveConfirmation': {
+      version: 0,
+      form: {
+        version: 1,
+        before: typedConfirmation,
+        typed: typedConfirmation,
+        dueDate: null,
+        lines: {},
+        files: [],
+      },
+    },
     'order.decline': { reason: 'no' },
     'order.updateReadiness': { option: 'NOT_YET_KNOWN' },
     'order.markReady': {
@@ -130,4 +141,12 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'vessel.save': { name: 'A', imo: '9074729' },
   }
   return bodies[name]
+}
+
+const typedConfirmation = {
+  plan: [],
+  only: null,
+  supplierReference: '',
+  comment: '',
+  readiness: '',
 }

@@ -11,6 +11,7 @@ import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
 import { paperCalls } from './calls/paper.ts'
 import { operatorCalls } from './calls/operator.ts'
+import { draftCalls } from './calls/draft.ts'
 import { orderChangeCalls } from './calls/order-change.ts'
 import { linkCalls } from './calls/link.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...purchaseOrderCalls,
   ...conversationCalls,
   ...orderChangeCalls,
+  ...draftCalls,
   ...buyerCalls,
   ...paperCalls,
   ...erpCalls,

@@ -11,13 +11,19 @@ interface Options<T extends FieldValues, More> {
   more: More
   /** What is kept of it; null where nothing is typed. */
   content: (typed: T, more: More) => unknown
+  /** Saves it on the server too, where there is a draft of it. */
+  save?: (() => Promise<'sent' | 'unfinished'>) | undefined
+  /** What it begins with has not arrived there. */
+  begun?: boolean
 }
 
 const shortly = 600
+/** For what goes to the server. */
+const soon = 1200
 
-/** A form that has no draft on the server: what is typed into it stays on this device until it is sent. */
+/** A form of which what is typed stays on this device until it is sent. */
 export function useKeptForm<T extends FieldValues, More = null>(options: Options<T, More>) {
-  const { form, place, more, content } = options
+  const { form, place, more, content, save, begun } = options
   const { getValues } = form
   const [typed, setTyped] = useState<T>(() => getValues())
   useTyped(form, setTyped)
@@ -27,7 +33,9 @@ export function useKeptForm<T extends FieldValues, More = null>(options: Options
     : undefined
   const { saving, flush, finish } = useAutosave({
     value,
-    wait: shortly,
+    wait: save ? soon : shortly,
+    ...(save && { save }),
+    ...(begun && { begun }),
     ...(device && { device }),
   })
   /** The form was set to something else as a whole. */

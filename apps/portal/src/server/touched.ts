@@ -4,6 +4,14 @@ import { resources } from './resources.ts'
 /** Reading these is itself recorded: only the person does it. */
 const recorded = ['support.timeline', 'support.mail']
 
+/** What the drafts are of that save themselves. */
+const draftsOf: Record<string, string> = {
+  'draft.ofRequest': 'request',
+  'draft.ofConfirmation': 'order',
+  'draft.ofOrder': 'order',
+  'draft.ofCase': 'case',
+}
+
 /** Whether an event may have changed what was read under this key of the query cache. */
 export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   const { call, id } = readBehind(key)
@@ -12,7 +20,7 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   if (!touches.includes(noun) || recorded.includes(call)) return false
   if (event.kind === 'missed') return true
   if (id === undefined) return true
-  if (noun === 'draft') return event.kind === 'request' && id === event.id
+  if (noun === 'draft') return event.kind === draftsOf[call] && id === event.id
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)
   if (noun === 'order') return event.kind === 'order' && id === event.id
   return true

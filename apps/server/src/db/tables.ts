@@ -58,6 +58,7 @@ import type {
 import type {
   PurchaseOrderTable,
   PurchaseOrderLineTable,
+  ConfirmationDraftTable,
   ScheduleLineTable,
   ReceiptTable,
   ReceiptLineTable,
@@ -109,6 +110,7 @@ export interface Database {
   purchaseOrder: PurchaseOrderTable
   purchaseOrderLine: PurchaseOrderLineTable
   scheduleLine: ScheduleLineTable
+  confirmationDraft: ConfirmationDraftTable
   receipt: ReceiptTable
   receiptLine: ReceiptLineTable
   thread: ThreadTable

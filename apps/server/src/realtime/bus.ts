@@ -12,9 +12,12 @@ export async function publish(trx: Trx, id: number): Promise<void> {
   await sql`select pg_notify(${channel}, ${String(id)})`.execute(trx)
 }
 
-/** Tells that somebody saved an unfinished quotation: those who type on it too read it again. */
-export async function publishDraft(trx: Trx, requestId: number): Promise<void> {
-  await sql`select pg_notify(${channel}, ${draftMark + requestId})`.execute(trx)
+/** What a draft that saves itself belongs to: a quotation or a confirmation being typed, or an RFQ or an order. */
+export type DraftKind = 'request' | 'order' | 'case'
+
+/** Tells that somebody saved a draft: those who type on it too read it again. */
+export async function publishDraft(trx: Trx, kind: DraftKind, id: number): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`${draftMark}${kind}:${id}`})`.execute(trx)
 }
 
 /** Tells that something was said or seen in a thread: those who read it read it again. */
@@ -25,8 +28,8 @@ export async function publishThread(trx: Trx, threadId: number): Promise<void> {
 /** What a node does with what it hears. */
 export interface Hearing {
   heard(id: number): void
-  /** Somebody saved an unfinished quotation on this request. */
-  typed(requestId: number): void
+  /** Somebody saved a draft of this document. */
+  typed(kind: DraftKind, id: number): void
   /** Something was said or seen in this thread. */
   said(threadId: number): void
   /** The connection was lost and is back: anything may have been published meanwhile. */
@@ -71,7 +74,8 @@ async function listen(url: string, hearing: Hearing): Promise<pg.Client> {
   })
   client.on('error', () => {})
   client.on('notification', ({ payload = '' }) => {
-    if (payload.startsWith(draftMark)) hearing.typed(Number(payload.slice(draftMark.length)))
+    const [, kind, id] = payload.split(':')
+    if (payload.startsWith(draftMark)) hearing.typed(kind as DraftKind, Number(id))
     else if (payload.startsWith(threadMark)) hearing.said(Number(payload.slice(threadMark.length)))
     else hearing.heard(Number(payload))
   })

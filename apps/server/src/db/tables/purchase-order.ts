@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { z } from 'zod'
 import type { SentPaper } from '@fairlead/api/paper'
+import type { ConfirmationDraftForm } from '@fairlead/validation/confirmation-draft'
 import type { AgentForm } from '@fairlead/validation/papers'
 import type { ChangeState, OrderTerms } from '@fairlead/validation/order-change'
 import type { OrderState } from '@fairlead/validation/order-lifecycle'
@@ -113,6 +115,15 @@ export interface ScheduleLineTable {
   orderLineId: number
   quantity: string
   onDate: string
+}
+
+/** A confirmation as the people of its supplier type it. */
+export interface ConfirmationDraftTable {
+  orderId: number
+  version: number
+  form: Json<z.output<typeof ConfirmationDraftForm>>
+  savedAt: Instant
+  savedBy: number | null
 }
 
 /** Goods of an order that arrived together. */

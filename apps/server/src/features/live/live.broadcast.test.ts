@@ -7,6 +7,7 @@ import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { connectFrame, listen, openSocket } from '../../../test/listener.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
+import { happenedBefore } from './live.before.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -225,20 +226,25 @@ describe('who read before it listened', () => {
     const buyer = await server.as('buyer')
     const stone = await supplierId(buyer, personas.supplier.company)
     const { requestIds } = await sentCase(buyer, [stone])
-    const toldTo = async (persona: Persona) => {
-      const listener = await listen(server.url, await server.tokenOf(persona), 'since:1000\n')
-      await cutBus()
-      const requests: number[] = []
-      for (;;) {
-        const event = await listener.event()
-        if (event.kind === 'missed') break
-        if (event.kind === 'request') requests.push(event.id)
-      }
-      listener.close()
-      return requests
+    const listener = await listen(server.url, await server.tokenOf('supplier'), 'since:1000\n')
+    for (;;) {
+      const event = await listener.event()
+      if (event.kind === 'request' && event.id === requestIds[0]) break
     }
-    expect(await toldTo('supplier')).toContain(requestIds[0])
-    expect(await toldTo('otherSupplier')).not.toContain(requestIds[0])
+    listener.close()
+    const before = happenedBefore({ db: server.db, now: () => new Date() })
+    const told = async (persona: Persona, within: number) => {
+      const viewer = await server.db
+        .selectFrom('account')
+        .select(['id', 'role', 'companyId', 'vesselId'])
+        .where('email', '=', personas[persona].email)
+        .executeTakeFirstOrThrow()
+      const events = await before({ ...viewer, tokenHash: '' }, within)
+      return events.flatMap((event) => (event.kind === 'request' ? [event.id] : []))
+    }
+    expect(await told('supplier', 10_000)).toContain(requestIds[0])
+    expect(await told('otherSupplier', 10_000)).not.toContain(requestIds[0])
+    expect(await told('supplier', -60_000)).toEqual([])
   })
 })
 

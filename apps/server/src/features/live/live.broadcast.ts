@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { UserEvent } from '@fairlead/api/topics'
 import type { Db } from '../../db/connect.ts'
-import type { Hearing } from '../../realtime/bus.ts'
+import type { DraftKind, Hearing } from '../../realtime/bus.ts'
 import type { Gateway } from '../../realtime/gateway.ts'
 import type { Viewer } from '../account/account.viewers.ts'
 import { partiesOf } from '../message/message.thread.ts'
 import { mayConcern, messagesFor } from './live.audience.ts'
 import { saidIn } from './live.said.ts'
+import { typistsOf } from './live.typists.ts'
 
 /** Tells this node's connected users what any node recorded: one event after the other, in the order they were heard. */
 export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
@@ -27,7 +28,7 @@ export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
       waiting.push(id)
       if (!isBusy) void work()
     },
-    typed: (requestId) => void tellTyped(db, gateway, requestId).catch(() => {}),
+    typed: (kind, id) => void tellTyped(db, gateway, kind, id).catch(() => {}),
     said: (threadId) => void tellSaid(db, gateway, threadId).catch(() => tellMissed(gateway)),
     missed: () => tellMissed(gateway),
   }
@@ -65,21 +66,12 @@ async function tellOf(db: Db, gateway: Gateway<Viewer>, ids: readonly number[]) 
   }
 }
 
-/** A draft belongs to its supplier; nobody else learns that there is one. */
-async function tellTyped(db: Db, gateway: Gateway<Viewer>, id: number) {
+/** Those who may type on it too; nobody else learns that there is a draft. */
+async function tellTyped(db: Db, gateway: Gateway<Viewer>, kind: DraftKind, id: number) {
   if (gateway.viewers().length === 0) return
-  const request = await db
-    .selectFrom('caseRequest')
-    .select('supplierId')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!request?.supplierId) return
-  const action = 'request.draftSaved'
-  gateway.tell(
-    'events',
-    { kind: 'request', id, caseId: null, action, touches: ['draft'] },
-    ({ role, companyId }) => role === 'supplier' && companyId === request.supplierId,
-  )
+  const isMeant = await typistsOf(db, kind, id)
+  const action = `${kind}.draftSaved`
+  gateway.tell('events', { kind, id, caseId: null, action, touches: ['draft'] }, isMeant)
 }
 
 async function tellSaid(db: Db, gateway: Gateway<Viewer>, threadId: number) {

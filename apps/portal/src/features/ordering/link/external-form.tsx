@@ -12,6 +12,7 @@ import { toast } from '../../../frame/toast.ts'
 import { endingWords } from '@fairlead/validation/request-ending'
 import { AmendedNotice } from '../../sourcing/quotation-sheet/amended-notice.tsx'
 import { ClientDocumentButton } from '../../sourcing/quotation-sheet/client-document-button.tsx'
+import { DraftOthers } from '../../sourcing/quotation-sheet/draft-others.tsx'
 import { DeclineDialog, declineHash } from '../../sourcing/quotation-sheet/decline-dialog.tsx'
 import { EndedNotice } from '../../sourcing/quotation-sheet/ended-notice.tsx'
 import { ExcelMenu } from '../../sourcing/quotation-sheet/excel-menu.tsx'
@@ -76,6 +77,9 @@ export function ExternalForm({ request, begin, port, known }: Props) {
         <div className="sheetcard">
           <ExternalAsk request={request} port={port} />
           {!ended && <AmendedNotice request={request} port={port} save={draft.flush} />}
+          {draft.others && (
+            <DraftOthers sheet={sheet} others={draft.others} settle={draft.settle} />
+          )}
           {ended && (
             <div className="external__ended">
               <EndedNotice sheet={sheet} ended={ended} kept />

@@ -123,6 +123,20 @@ export function priceText(typed: string): string {
 export const isTyped = (line: DraftOrderLine) =>
   Boolean(line.name.trim() || line.quantity.trim() || line.unitPrice.trim())
 
+/** The line as the server writes it. */
+export const asStored = (line: DraftOrderLine): DraftOrderLine => ({
+  ...line,
+  quantity: String(Number(line.quantity) || line.quantity),
+  unit: line.unit.trim().toUpperCase(),
+  unitPrice: priceText(line.unitPrice),
+})
+
+/** What of a draft goes to the server. */
+export const sentOf = (draft: OrderDraft): OrderDraft => ({
+  ...draft,
+  lines: draft.lines.filter(isTyped),
+})
+
 export function formOf(draft: OrderDraft): PurchaseOrderForm {
   const { supplier, vessel, port, lines, ...rest } = draft
   return {

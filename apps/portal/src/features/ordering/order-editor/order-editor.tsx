@@ -16,6 +16,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
 import { isTyped, formOf, type OrderDraft } from './order-draft.ts'
+import { NewerOrderDraft } from './newer-order-draft.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { totalOf } from './order-line-columns.tsx'
 import { OrderFiles } from './order-files.tsx'
@@ -61,7 +62,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
     const id = await keep()
     if (id !== null) void navigate(paths.sendOrders([id]))
   }
-  const refused = saving.is === 'failed' && !saving.passing
+  const refused = saving.is === 'failed' && !saving.passing && !saving.stale
   const imported = order?.state === 'IMPORTED'
   const lines = draft.lines.filter(isTyped)
   return (
@@ -88,6 +89,7 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Order form">
         <div className="create">
           <div className="create__main">
+            {order && <NewerOrderDraft id={order.id} editing={editing} />}
             {editing.restored && saving.is === 'clean' && <Restored onDrop={editing.finish} />}
             <ErrorSummary
               problems={refused ? [{ path: 'orderNumber', message: saving.message }] : problems}

@@ -1,14 +1,20 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { PurchaseOrderForm, type NewPurchaseOrderForm } from '@fairlead/validation/purchase-order'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keptHere } from '../../../drafts/device.ts'
+import { keepHere, keptHere } from '../../../drafts/device.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
 import { act } from '../../../server/act.ts'
 import { queryClient, type ReplyOf } from '../../../server/queries.ts'
 import { GridStore } from '../../../ui/grid/store.ts'
 import type { Rule } from '../../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
-import { formOf, type DraftOrderLine, type OrderDraft, type OrderHead } from './order-draft.ts'
+import {
+  formOf,
+  sentOf,
+  type DraftOrderLine,
+  type OrderDraft,
+  type OrderHead,
+} from './order-draft.ts'
 
 /** With an own series of numbers a new order needs none. */
 export type OrderRule = typeof PurchaseOrderForm | typeof NewPurchaseOrderForm
@@ -16,13 +22,18 @@ export type OrderRule = typeof PurchaseOrderForm | typeof NewPurchaseOrderForm
 interface Kept {
   version: number
   draft: OrderDraft
+  /** The draft as the server had it in that version. */
+  base?: OrderDraft
+  /** It goes to the server by itself. */
+  unsent?: boolean
 }
 
 const placeOf = (order: ReplyOf<'order.get'> | undefined) => `order.${order?.id ?? 'new'}`
 
-function keptDraft(order: ReplyOf<'order.get'> | undefined): OrderDraft | null {
+/** What was typed here; over an older version only with what that one was, so that the two can be put together. */
+function keptDraft(order: ReplyOf<'order.get'> | undefined): Kept | null {
   const kept = keptHere<Kept>(placeOf(order))
-  return kept?.version === (order?.version ?? 0) ? kept.draft : null
+  return kept && (kept.base || kept.version === (order?.version ?? 0)) ? kept : null
 }
 
 /** An order as it is typed: kept on this device, and on the server once it is there and its entries can be read. */
@@ -32,8 +43,11 @@ export function useOrderDraft(
   rule: OrderRule,
 ) {
   const [kept] = useState(() => keptDraft(order))
-  const [draft, setDraft] = useState(kept ?? start)
-  const version = useRef(order?.version ?? 0)
+  const [draft, setDraft] = useState(kept?.draft ?? start)
+  const known = useRef({
+    version: kept?.version ?? order?.version ?? 0,
+    base: kept?.base ?? start,
+  })
   const change = useCallback(
     (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     [],
@@ -53,20 +67,33 @@ export function useOrderDraft(
   const device = useMemo(
     () => ({
       place: () => placeOf(order),
-      content: (typed: OrderDraft): Kept => ({ version: version.current, draft: typed }),
+      content: (typed: OrderDraft): Kept => ({ ...known.current, draft: typed }),
     }),
     [order],
   )
   const saveExisting = async (typed: OrderDraft, id: number) => {
     const form = formOf(typed)
     if (!PurchaseOrderForm.safeParse(form).success) return 'unfinished'
-    const body = { ...form, version: version.current }
-    version.current = (await act('order.save', { params: { id }, body })).version
+    const body = { ...form, version: known.current.version }
+    const { version } = await act('order.save', { params: { id }, body })
+    known.current = { version, base: sentOf(typed) }
     void queryClient.invalidateQueries({ queryKey: ['order.list'] })
     return 'sent'
   }
   const save = order && ((typed: OrderDraft) => saveExisting(typed, order.id))
-  const auto = useAutosave({ value: draft, device, save, warn: true })
+  const auto = useAutosave({
+    value: draft,
+    device,
+    save,
+    warn: true,
+    begun: kept?.unsent ?? false,
+  })
+  /** Goes on with another draft over a version of the server, on the page opened anew. */
+  const goOn = (next: OrderDraft, version: number) => {
+    auto.finish()
+    keepHere(placeOf(order), { version, draft: next, unsent: true })
+    location.reload()
+  }
   /** Makes the order on the server; the same entries make it once. */
   const create = async (): Promise<number> => {
     const body = formOf(draft)
@@ -78,7 +105,7 @@ export function useOrderDraft(
     void queryClient.invalidateQueries()
     return made.id
   }
-  return { form, draft, lines, restored: kept !== null, create, ...auto }
+  return { form, draft, lines, restored: kept !== null, create, known, goOn, ...auto }
 }
 
 /** The head asks what the server asks of an order. */

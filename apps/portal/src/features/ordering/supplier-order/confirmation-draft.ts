@@ -8,6 +8,7 @@ import {
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { readinessLabels } from '@fairlead/validation/purchase-order'
 import Big from 'big.js'
+import type { Known } from '../../../drafts/use-shared-draft.ts'
 import { isSame } from '../order/merged.ts'
 import type { Overtaken } from '../order/restored.tsx'
 import { planAgain, planFor, type Order, type OrderLine } from './confirmation.ts'
@@ -18,9 +19,11 @@ export interface KeptConfirmation {
   before: ConfirmationEntries
   typed: ConfirmationEntries
   dueDate: string | null
-  lines: Record<number, { name: string; unit: string; open: string }>
+  lines: Record<string, { name: string; unit: string; open: string }>
   /** The names of its files: they do not stay on a device. */
   files: string[]
+  /** The draft on the server that it rests on. */
+  known?: Known<KeptConfirmation>
 }
 
 export const placeOf = ({ id }: Pick<Order, 'id'>) => `confirmation.${id}`
@@ -56,10 +59,10 @@ export const keptOf = (
   files: files.map(({ name }) => name),
 })
 
-const rowsOf = ({ plan }: ConfirmationEntries, lineId: number) =>
+export const rowsOf = ({ plan }: ConfirmationEntries, lineId: number) =>
   plan.filter((row) => row.lineId === lineId)
 
-const bare = (rows: readonly PlannedDelivery[]) => rows.map(({ key: _, ...row }) => row)
+export const bare = (rows: readonly PlannedDelivery[]) => rows.map(({ key: _, ...row }) => row)
 
 /** The lines for which something else is typed than the rest on the wanted day. */
 function typedLines({ before, typed }: KeptConfirmation) {
@@ -70,7 +73,7 @@ function typedLines({ before, typed }: KeptConfirmation) {
   })
 }
 
-const words = ['supplierReference', 'comment', 'readiness'] as const
+export const words = ['supplierReference', 'comment', 'readiness'] as const
 
 /** Whether anything of it is typed. */
 export const isTyped = (kept: KeptConfirmation) =>

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Fragment, memo } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { OthersNotice } from '../../../drafts/others-notice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { KeptHere } from '../order/kept-here.tsx'
@@ -21,8 +22,9 @@ import '../../../ui/table.css'
 
 /** The lines with their confirmed deliveries, and what is still to be confirmed. */
 export function OrderLines({ order }: { order: Order }) {
-  const { form, files, setFiles, send, again, saving, isKept, throwAway, busy } =
-    useConfirmation(order)
+  const confirmation = useConfirmation(order)
+  const { form, files, setFiles, send, again, saving, isKept, throwAway, busy } = confirmation
+  const { others, settle } = confirmation
   const plan = useFieldArray({ control: form.control, name: 'plan' }).fields
   const { lines, confirmed, declined } = progressOf(order.lines)
   const note = [
@@ -36,6 +38,16 @@ export function OrderLines({ order }: { order: Order }) {
       {again.over !== null && (
         <div className="ordernotice" role="status">
           <Restored what={what} order={order} {...again} />
+        </div>
+      )}
+      {others && (
+        <div className="ordernotice" role="status">
+          <OthersNotice
+            what={what}
+            others={others}
+            settle={settle}
+            words={({ place, ...clash }) => ({ ...clash, place: String(place) })}
+          />
         </div>
       )}
       {!order.actions.includes('confirm') && <HeldConfirmation order={order} />}

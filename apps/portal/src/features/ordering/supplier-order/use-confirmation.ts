@@ -4,10 +4,12 @@ import {
   confirmationEntries,
   type ConfirmationEntries,
 } from '@fairlead/validation/confirmation'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { forgetHere, keepHere, keptHere } from '../../../drafts/device.ts'
 import { useKeptForm } from '../../../drafts/use-kept-form.ts'
+import { useSharedDraft, type DraftCalls } from '../../../drafts/use-shared-draft.ts'
+import { act } from '../../../server/act.ts'
 import { toast } from '../../../frame/toast.ts'
 import { useAction } from '../../../server/queries.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -19,8 +21,10 @@ import {
   keptOf,
   placeOf,
   unsentOf,
+  words,
   type KeptConfirmation,
 } from './confirmation-draft.ts'
+import { mergeConfirmations, withTheirs, type ConfirmationClash } from './confirmation-merge.ts'
 import type { Order } from './confirmation.ts'
 
 /** What was typed before and stands here again. */
@@ -72,14 +76,32 @@ export function useConfirmation(order: Order) {
       ),
     [],
   )
+  const [local] = useState(() => keptConfirmation(order))
+  const calls = useMemo(() => (may ? draftOf({ id: order.id }) : undefined), [may, order.id])
+  const shared = useSharedDraft<KeptConfirmation, ConfirmationClash>({
+    start: local?.known ?? { version: 0, form: keptOf(order, entriesOf(order), []) },
+    calls,
+    now: () => kept(order, getValues(), []),
+    read: (stored) => stored as KeptConfirmation,
+    merge: (base, mine, theirs) => mergeConfirmations(order, { base, mine, theirs }),
+    withTheirs,
+    put: ({ typed }) => put(form, typed),
+  })
   const draft = useKeptForm({
     form,
     place: may ? placeOf(order) : null,
     more: files,
     content: (typed, added) => {
       const now = kept(order, typed, added)
-      return isTyped(now) ? now : null
+      return isTyped(now) ? { ...now, known: shared.known.current } : null
     },
+    ...(calls && {
+      begun: local !== null,
+      save: async () => {
+        const isNone = shared.known.current.version === 0 && !isTyped(kept(order, getValues(), []))
+        return isNone ? 'sent' : shared.save(calls)
+      },
+    }),
   })
 
   const seen = useRef(order)
@@ -88,7 +110,9 @@ export function useConfirmation(order: Order) {
     const before = seen.current
     seen.current = order
     if (order.version === before.version && canConfirm(before) === may) return
-    const typed = canConfirm(before) ? kept(before, getValues(), files) : keptConfirmation(order)
+    const typed = canConfirm(before)
+      ? unsentOf(order, kept(before, getValues(), files))
+      : keptConfirmation(order)
     const isOwn = order.version === own.current
     if (!may && typed && canConfirm(before) && isTyped(typed) && !isOwn)
       keepHere(placeOf(order), typed)
@@ -144,8 +168,41 @@ export function useConfirmation(order: Order) {
   const { saving } = draft
   const isKept = draft.isTyped || again.over !== null
   const busy = confirm.isPending
-  return { form, files, setFiles, send: sendLatest, again, saving, isKept, throwAway, busy }
+  const { others, settle } = shared
+  return {
+    form,
+    files,
+    setFiles,
+    send: sendLatest,
+    again,
+    saving,
+    isKept,
+    throwAway,
+    busy,
+    others,
+    settle,
+  }
 }
+
+/** Puts in what came from others; fields that stay the same are left alone, so that nobody loses the place. */
+function put(form: UseFormReturn<ConfirmationEntries>, typed: ConfirmationEntries) {
+  const { plan } = form.getValues()
+  const isAlike =
+    plan.length === typed.plan.length && plan.every(({ key }, i) => key === typed.plan[i]!.key)
+  if (!isAlike) form.setValue('plan', typed.plan)
+  for (const [i, row] of isAlike ? typed.plan.entries() : [])
+    for (const field of ['quantity', 'date', 'chosen'] as const)
+      if (plan[i]![field] !== row[field]) form.setValue(`plan.${i}.${field}`, row[field])
+  for (const field of words)
+    if (form.getValues(field) !== typed[field]) form.setValue(field, typed[field])
+}
+
+const draftOf = (params: { id: number }): DraftCalls<KeptConfirmation> => ({
+  key: ['draft.ofConfirmation', { params }],
+  save: ({ known: _, ...form }, version) =>
+    act('order.saveConfirmation', { params, body: { form, version } }),
+  newerThan: (version) => act('draft.ofConfirmation', { params, query: { newerThan: version } }),
+})
 
 function focusFirst({ plan }: FieldErrors<ConfirmationEntries>) {
   const place = Array.isArray(plan) ? plan.findIndex(Boolean) : -1

@@ -202,6 +202,20 @@ const unfinishedOf = ({ key: _, ...line }: DraftLine, at: number): UnfinishedLin
   at,
 })
 
+/** The line as the server writes it. */
+export const asStored = (line: DraftLine): DraftLine => ({
+  ...line,
+  quantity: String(Number(line.quantity) || line.quantity),
+  unit: line.unit.trim().toUpperCase(),
+  scheme: line.code.trim() ? line.scheme : '',
+})
+
+/** What of a draft goes to the server. */
+export const sentOf = (draft: CaseDraft): CaseDraft => ({
+  ...draft,
+  lines: draft.lines.filter(isTyped),
+})
+
 /** The form as the server keeps it: lines that are still incomplete go aside, dates that cannot be read stay on this device. */
 export function formOf(
   draft: CaseDraft,

@@ -10,7 +10,7 @@ import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { ErrorSummary, Notice } from '../../../ui/notice.tsx'
+import { ErrorSummary } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -25,8 +25,9 @@ import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { ErpPart } from './erp-part.tsx'
 import { WherePart, WhatPart } from './head-part.tsx'
 import { LinesPart } from './lines-part.tsx'
+import { NewerCaseDraft } from './newer-case-draft.tsx'
 import { TextPart } from './text-part.tsx'
-import { useCaseDraft, type Editing } from './use-case-draft.ts'
+import { useCaseDraft } from './use-case-draft.ts'
 
 interface CaseEditorProps {
   start: Parameters<typeof useCaseDraft>[0]
@@ -94,7 +95,7 @@ export function CaseEditor(props: CaseEditorProps) {
         <div className="create">
           <div className="create__main">
             <ErrorSummary problems={problems} />
-            {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
+            <NewerCaseDraft {...editing} />
             {repeatOf && (
               <RepeatedNotice from={repeatOf}>
                 Its lines, suppliers, files and text were taken along; dates and number are yours to
@@ -157,29 +158,6 @@ export function CaseEditor(props: CaseEditorProps) {
         </ConfirmDialog>
       )}
     </>
-  )
-}
-
-/** Somebody else saved in the meantime: nothing of the own is lost, and the reader decides. */
-export function Stale({ keepMine, forget }: Pick<Editing, 'keepMine' | 'forget'>) {
-  return (
-    <Notice tone="amber">
-      Somebody else changed this draft in the meantime, so your last entries were not saved. They
-      are kept on this screen.{' '}
-      <button className="link-btn" type="button" onClick={() => void keepMine()}>
-        Save mine instead
-      </button>{' '}
-      <button
-        className="link-btn"
-        type="button"
-        onClick={() => {
-          forget()
-          location.reload()
-        }}
-      >
-        Load their version
-      </button>
-    </Notice>
   )
 }
 

@@ -10,6 +10,8 @@ export interface KeptDraft {
   draft: CaseDraft
   /** False once the server has it. */
   unsent: boolean
+  /** The draft as the server had it in that version. */
+  base?: CaseDraft
 }
 
 const prefix = 'draft.'

@@ -4,12 +4,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../../drafts/device.ts'
 import type { Saving } from '../../../drafts/saving.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
-import { act } from '../../../server/act.ts'
 import { queryClient } from '../../../server/queries.ts'
 import { GridStore } from '../../../ui/grid/store.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
 import { createDraft, isBlank, placeOf, saveDraft, type KeptDraft } from './kept-drafts.ts'
-import { formOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
+import { formOf, sentOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
 
 export interface Editing {
   /** The head as it is typed; `draft` follows it. */
@@ -22,9 +21,11 @@ export interface Editing {
   id: number | null
   /** Saves what is typed now and answers the id, or null when it could not be saved. */
   flush: () => Promise<number | null>
-  /** Saves what is typed here over what somebody else saved. */
-  keepMine: () => Promise<void>
   forget: () => void
+  /** What the server has, as far as this page knows. */
+  known: { readonly current: { version: number; base: CaseDraft } }
+  /** Goes on with another draft over a version of the server, on the page opened anew. */
+  goOn: (draft: CaseDraft, version: number) => void
 }
 
 interface Start {
@@ -49,6 +50,7 @@ export function useCaseDraft(start: Start): Editing {
   const known = useRef({
     id: start.id,
     version: kept?.version ?? start.version,
+    base: kept?.base ?? start.draft,
     address: location.pathname,
   })
   const latest = useRef(draft)
@@ -66,18 +68,19 @@ export function useCaseDraft(start: Start): Editing {
     if (now.id === null) {
       const made = await createDraft(body)
       keepHere(placeOf(null), null)
-      Object.assign(now, { id: made.id, version: 1 })
+      Object.assign(now, { id: made.id, version: 1, base: sentOf(typed) })
       setId(made.id)
       if (location.pathname === now.address)
         history.replaceState(history.state, '', start.addressOf(made.id))
     } else {
       const saved = await saveDraft(now.id, now.version, body)
-      now.version = saved.version
+      Object.assign(now, { version: saved.version, base: sentOf(typed) })
     }
     keepHere(placeOf(now.id), {
       version: now.version,
       draft: latest.current,
       unsent: latest.current !== typed,
+      base: now.base,
     })
     void queryClient.invalidateQueries({ queryKey: ['case.list'] })
     void queryClient.invalidateQueries({ queryKey: ['case.counts'] })
@@ -90,6 +93,7 @@ export function useCaseDraft(start: Start): Editing {
         version: known.current.version,
         draft: typed,
         unsent: true,
+        base: known.current.base,
       }),
     }),
     [],
@@ -98,14 +102,15 @@ export function useCaseDraft(start: Start): Editing {
   const auto = useAutosave({ value: draft, device, save, warn: true, begun })
   const { flush: saveNow, finish: forget } = auto
   const flush = useCallback(async () => ((await saveNow()) ? known.current.id : null), [saveNow])
-  const keepMine = useCallback(async () => {
-    const { id: mine } = known.current
-    if (mine === null) return
-    const { version } = await act('case.details', { params: { id: mine } })
-    known.current.version = version
-    await saveNow()
-  }, [saveNow])
-  return { form, draft, change, lines, saving: auto.saving, id, flush, keepMine, forget }
+  const goOn = useCallback(
+    (next: CaseDraft, version: number) => {
+      forget()
+      keepHere(placeOf(known.current.id), { version, draft: next, unsent: true })
+      location.reload()
+    },
+    [forget],
+  )
+  return { form, draft, change, lines, saving: auto.saving, id, flush, forget, known, goOn }
 }
 
 function useHead(draft: CaseDraft, change: Editing['change']) {

@@ -1,13 +1,10 @@
+import type { Known } from '../../../drafts/use-shared-draft.ts'
 import type { CaseRequest } from './request-data.ts'
 import { readDraft, type HeaderValues } from './sheet-header.ts'
 import { mergeForms, withTheirs, type KeptForm } from './sheet-merge.ts'
 import { SheetStore } from './sheet-store.ts'
 
-/** The draft on the server as this page last read or saved it. */
-export interface KnownDraft {
-  version: number
-  form: KeptForm
-}
+export type KnownDraft = Known<KeptForm>
 
 /** No draft on the server, or none that is shared. */
 export const noDraft: KnownDraft = { version: 0, form: {} }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DraftCalls } from '../../../drafts/use-shared-draft.ts'
 import type { CaseRequest } from './request-data.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import type { Ending } from '@fairlead/validation/request-ending'
@@ -77,17 +78,6 @@ export const sentFiles = ({ kept, files, classApprovals, certificates }: SheetFi
   },
 })
 
-/** An unfinished quotation on the server, and the version that this page knows. */
-export interface SharedDraft {
-  requestId: number
-  /** Refused as overtaken when somebody saved since `version`. */
-  save: (form: KeptForm, version: number) => Promise<{ version: number }>
-  /** What was saved after `version`, or null. */
-  newerThan: (
-    version: number,
-  ) => Promise<{ form: unknown; version: number; savedBy: string | null } | null>
-}
-
 /** What the sheet can do besides editing; what is absent is not offered. */
 export interface SheetPort {
   /** Names the draft kept on this device. */
@@ -97,7 +87,7 @@ export interface SheetPort {
   back: { label: string; to: string }
   submitLabel: string
   /** The draft that all people of the supplier share. */
-  draft?: SharedDraft
+  draft?: DraftCalls<KeptForm>
   /** The button of the review, where "Send now" does not fit. */
   sendLabel?: string
   /** The version that is edited. */

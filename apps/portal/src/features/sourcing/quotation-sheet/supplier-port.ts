@@ -68,7 +68,7 @@ export function supplierPort(request: Request, kind: QuotationKind, quotationId?
 }
 
 const draftOf = (params: { id: number }): NonNullable<SheetPort['draft']> => ({
-  requestId: params.id,
+  key: ['draft.ofRequest', { params }],
   save: (form, version) => act('request.saveDraft', { params, body: { form, version } }),
   newerThan: (version) => act('draft.ofRequest', { params, query: { newerThan: version } }),
 })

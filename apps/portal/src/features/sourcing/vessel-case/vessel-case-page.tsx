@@ -12,10 +12,11 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import { blankDraft, draftOf, isTyped } from '../case-editor/case-draft.ts'
-import { incomplete, lineProblems, Stale } from '../case-editor/case-editor.tsx'
+import { incomplete, lineProblems } from '../case-editor/case-editor.tsx'
 import { useFreshDetails } from '../case-editor/case-editor-page.tsx'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { WhatPart, WherePart } from '../case-editor/head-part.tsx'
+import { NewerCaseDraft } from '../case-editor/newer-case-draft.tsx'
 import { LinesPart } from '../case-editor/lines-part.tsx'
 import { TextPart } from '../case-editor/text-part.tsx'
 import { useCaseDraft } from '../case-editor/use-case-draft.ts'
@@ -97,7 +98,7 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
         <div className="create">
           <div className="create__main">
             <ErrorSummary problems={problems} />
-            {saving.is === 'failed' && saving.stale && <Stale {...editing} />}
+            <NewerCaseDraft {...editing} />
             <WhatPart form={form} />
             <LinesPart {...editing} />
             <TextPart {...editing} title="Remarks" />

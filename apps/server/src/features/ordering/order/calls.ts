@@ -4,9 +4,11 @@ import { confirmOrder } from './confirm-order.ts'
 import { createOrder } from './create-order.ts'
 import { declineOrder } from './decline-order.ts'
 import { discardOrder } from './discard-order.ts'
+import { getConfirmationDraft } from './get-confirmation-draft.ts'
 import { getImportedOrder } from './get-imported-order.ts'
 import { getImportedOrders } from './get-imported-orders.ts'
 import { getOrderByNumber } from './get-order-by-number.ts'
+import { getOrderDraft } from './get-order-draft.ts'
 import { getOrderTimeline } from './get-order-timeline.ts'
 import { getOrder } from './get-order.ts'
 import { listLatestSurveys } from './list-latest-surveys.ts'
@@ -14,6 +16,7 @@ import { listOrdersOfCase } from './list-orders-of-case.ts'
 import { listOrdersWithCaseIds } from './list-orders-with-case-ids.ts'
 import { listOrders } from './list-orders.ts'
 import { listSupplierOrders } from './list-supplier-orders.ts'
+import { saveConfirmation } from './save-confirmation.ts'
 import { saveOrder } from './save-order.ts'
 import { sendBulkOrderReminders } from './send-bulk-order-reminders.ts'
 import { sendOrderReminder } from './send-order-reminder.ts'
@@ -39,6 +42,9 @@ export const orderHandlers = {
   'order.withdraw': withdrawOrder,
   'order.withdrawCascade': withdrawOrderAndCase,
   'order.confirm': confirmOrder,
+  'order.saveConfirmation': saveConfirmation,
+  'draft.ofConfirmation': getConfirmationDraft,
+  'draft.ofOrder': getOrderDraft,
   'order.decline': declineOrder,
   'order.remind': sendOrderReminder,
   'order.remindBulk': sendBulkOrderReminders,

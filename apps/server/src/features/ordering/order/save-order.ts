@@ -2,6 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
+import { publishDraft } from '../../../realtime/bus.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { checkVessel } from '../../vessel/vessel.queries.ts'
 import { orderFacts } from './order.facts.ts'
@@ -30,5 +31,6 @@ export const saveOrder: Handler<'order.save'> = async ({ trx, actor }, { params,
     await trx.deleteFrom('purchaseOrderLine').where('orderId', '=', order.id).execute()
     await insertOrderLines(trx, order.id, body, order.source === 'ERP' ? 'ERP' : 'FREE')
   }
+  await publishDraft(trx, 'order', order.id)
   return { id: order.id, version }
 }

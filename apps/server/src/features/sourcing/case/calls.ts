@@ -10,6 +10,7 @@ import { detachFromCase } from './detach-from-case.ts'
 import { discardCase } from './discard-case.ts'
 import { favourCase } from './favour-case.ts'
 import { getCaseByNumber } from './get-case-by-number.ts'
+import { getCaseDraft } from './get-case-draft.ts'
 import { getCaseDetails } from './get-case-details.ts'
 import { getCaseFacets } from './get-case-facets.ts'
 import { getCaseOverview } from './get-case-overview.ts'
@@ -39,6 +40,7 @@ export const caseHandlers = {
   'case.takeOver': takeOverCase,
   'case.attach': attachToCase,
   'case.detach': detachFromCase,
+  'draft.ofCase': getCaseDraft,
   'case.details': getCaseDetails,
   'case.overview': getCaseOverview,
   'case.overviews': getCaseOverviews,

@@ -2,6 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
+import { publishDraft } from '../../../realtime/bus.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { checkVessel } from '../../vessel/vessel.queries.ts'
 import { caseFacts } from './case.facts.ts'
@@ -26,5 +27,6 @@ export const saveCase: Handler<'case.save'> = async ({ trx, actor }, { params, b
   await trx.deleteFrom('caseLine').where('caseId', '=', found.id).execute()
   await trx.deleteFrom('component').where('caseId', '=', found.id).execute()
   await insertLines(trx, found.id, form)
+  await publishDraft(trx, 'case', found.id)
   return { id: found.id, version }
 }

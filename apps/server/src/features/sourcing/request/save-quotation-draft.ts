@@ -26,6 +26,6 @@ export const saveQuotationDraft: Handler<'request.saveDraft'> = async (
     .where(({ eb, or }) => or([eb('draft', 'is', null), eb('draftVersion', '=', body.version)]))
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n) throw new Refusal('record.stale')
-  await publishDraft(trx, request.id)
+  await publishDraft(trx, 'request', request.id)
   return { savedAt: now.toISOString(), version: body.version + 1 }
 }

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../ui/notice.tsx'
+import { putTogether, type LineOf, type Together, type Typed } from './put-together.ts'
+import type { Saving } from './saving.ts'
+
+export interface NewerDraftProps<D extends Typed> {
+  /** Under which the query cache is told that somebody saved: `['draft.ofCase', { params: { id } }]`. */
+  draftKey: readonly [string, { params: { id: number } }]
+  /** What this page last read or saved. */
+  known: { version: number; base: D }
+  mine: D
+  saving: Saving
+  labels: Partial<Record<keyof D, string>>
+  lineOf: LineOf<D>
+  /** The version that is newer than this one; null where none is. */
+  newerThan: (version: number) => Promise<{ version: number } | null>
+  read: () => Promise<{ version: number; draft: D }>
+  /** Goes on with this draft, over the version that was read. */
+  goOn: (draft: D, version: number) => void
+}
+
+/** Says at once that a colleague, or another window, saved this draft, and what; the two are put together on demand. */
+export function NewerDraft<D extends Typed>(props: NewerDraftProps<D>) {
+  const { draftKey, known, mine, saving, labels, lineOf, newerThan, read, goOn } = props
+  const told = useQuery({
+    queryKey: draftKey,
+    queryFn: () => newerThan(known.version),
+    initialData: null,
+    staleTime: Infinity,
+  }).data
+  const isStale = saving.is === 'failed' && saving.stale
+  const isNewer = saving.is !== 'saving' && told !== null && told.version > known.version
+  const theirs = useQuery({
+    queryKey: ['draft.theirs', draftKey, told?.version, known.version],
+    queryFn: read,
+    enabled: isNewer || isStale,
+    gcTime: 0,
+  }).data
+  if ((!isNewer && !isStale) || !theirs || theirs.version <= known.version) return null
+  const together = putTogether({ base: known.base, mine, theirs: theirs.draft }, labels, lineOf)
+  return (
+    <div role="status">
+      <Notice tone="amber">
+        {wordsOf(together, isStale)}{' '}
+        <button
+          className="link-btn"
+          type="button"
+          onClick={() => goOn(together.draft, theirs.version)}
+        >
+          Put both together
+        </button>{' '}
+        <button
+          className="link-btn"
+          type="button"
+          onClick={() => goOn(theirs.draft, theirs.version)}
+        >
+          Leave mine, take theirs
+        </button>
+      </Notice>
+    </div>
+  )
+}
+
+function wordsOf({ changed, both }: Together<Typed>, isStale: boolean): string {
+  const what = changed.length > 0 ? `: ${changed.join(', ')}` : ''
+  return [
+    `A colleague, or you in another window, saved this draft${what}.`,
+    isStale
+      ? 'Your last entries are kept on this screen and not saved yet.'
+      : 'Nothing here has changed yet.',
+    ...(both.length > 0 ? [`You typed in the same: ${both.join(', ')}. Yours stands there.`] : []),
+  ].join(' ')
+}

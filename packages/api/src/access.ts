@@ -82,6 +82,7 @@ export const access = {
   'case.attach': ['buyer', 'vessel'],
   'case.detach': ['buyer', 'vessel'],
   'case.parseLines': ['buyer', 'vessel'],
+  'case.rememberColumns': ['buyer', 'vessel'],
   'case.fillFromClientDocument': ['buyer', 'vessel'],
   'case.details': ['buyer', 'vessel'],
   'case.overview': ['buyer'],

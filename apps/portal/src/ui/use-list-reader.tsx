@@ -22,6 +22,17 @@ interface Reading {
   choices: readonly SheetChoice[]
 }
 
+/** What was said of columns is proposed for the next list with these headings. */
+function remember({ found, choices }: Reading) {
+  const lists = choices.flatMap(({ sheet, roles = {} }) => {
+    const headings = found.sheets[sheet]?.columns.map(({ heading }) => heading) ?? []
+    return headings.some(Boolean) && Object.keys(roles).length > 0 ? [{ headings, roles }] : []
+  })
+  // The lines are taken; that it is not remembered is no reason to say anything.
+  if (lists.length > 0)
+    dataProvider.act('case.rememberColumns', { body: { lists } }).catch(console.debug)
+}
+
 interface Options {
   /** Codes that stand in the draft already. */
   known: () => ReadonlySet<string>
@@ -65,6 +76,7 @@ export function useListReader({ known, onTake, head, block, onFound }: Options) 
         onClose={() => setReading(null)}
         onTake={(lines) => {
           onTake([...lines], reading.found)
+          remember(reading)
           setReading(null)
         }}
       />

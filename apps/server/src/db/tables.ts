@@ -1,3 +1,4 @@
+import type { ListColumnsTable } from './tables/list-columns.ts'
 import type {
   CompanyTable,
   CompanyMappingTable,
@@ -111,6 +112,7 @@ export interface Database {
   purchaseOrderLine: PurchaseOrderLineTable
   scheduleLine: ScheduleLineTable
   confirmationDraft: ConfirmationDraftTable
+  listColumns: ListColumnsTable
   receipt: ReceiptTable
   receiptLine: ReceiptLineTable
   thread: ThreadTable

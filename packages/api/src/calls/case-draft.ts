@@ -233,6 +233,23 @@ export const caseDraftCalls = defineCalls({
     reply: ReadList,
     refuses: documentRefusals,
   },
+  'case.rememberColumns': {
+    method: 'POST',
+    path: '/api/buyer/list-columns',
+    summary: 'Remember what columns were said to hold, for the next list with the same headings',
+    body: z.object({
+      lists: z
+        .array(
+          z.object({
+            headings: z.array(z.string().max(400)).min(1).max(1000),
+            roles: z.record(z.string().regex(/^\d{1,3}$/), ListRole.nullable()),
+          }),
+        )
+        .max(200),
+    }),
+    reply: Ok,
+    writes: true,
+  },
   'case.fillFromClientDocument': {
     method: 'POST',
     path: '/api/case/draft/case-type/{a}/{b}/fill-from-client-document',

@@ -43,7 +43,7 @@ const sureWords = { SURE: 'sure', LIKELY: 'likely', GUESS: 'a guess' } as const
 
 /** How sure a column is, in words. */
 export function sureText({ sure, note }: ReadColumn): string {
-  if (sure === 'NONE' || note === 'chosen by you') return note
+  if (sure === 'NONE' || note.startsWith('as chosen') || note === 'chosen by you') return note
   if (sure === 'GUESS') return sureWords.GUESS
   return [sureWords[sure], note].filter(Boolean).join(', ')
 }

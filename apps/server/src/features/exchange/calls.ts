@@ -5,6 +5,7 @@ import { fillOrderFromDocument } from './fill-order-from-document.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { listImportedDocuments } from './list-imported-documents.ts'
 import { parseLines } from './parse-lines.ts'
+import { rememberListColumns } from './remember-columns.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { sendOrder } from './send-order.ts'
 import { sendRequisition } from './send-requisition.ts'
@@ -12,6 +13,7 @@ import { uploadDocuments } from './upload-documents.ts'
 
 export const exchangeHandlers = {
   'case.parseLines': parseLines,
+  'case.rememberColumns': rememberListColumns,
   'case.fillFromClientDocument': fillCaseFromDocument,
   'order.fillFromClientDocument': fillOrderFromDocument,
   'apiKey.list': listApiKeys,

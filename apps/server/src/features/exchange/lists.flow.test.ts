@@ -81,3 +81,27 @@ test('an imported list has the number that stands over it, and names the rows it
     ],
   ])
 })
+
+test('what was said of columns is proposed for the next list with the same headings, to the own company', async () => {
+  await using server = await startServer()
+  const buyer = await server.as('buyer')
+  const read = async (by = buyer) => {
+    const files = [file('en-stores-letterhead.xlsx')]
+    const { sheets } = await by.call('case.parseLines', { body: {}, files: { files } })
+    return sheets[0]!.columns
+  }
+  const columns = await read()
+  const rob = columns.find(({ heading }) => heading === 'ROB')!
+  const headings = columns.map(({ heading }) => heading)
+  const remember = (roles: NonNullable<SheetChoice['roles']>) =>
+    buyer.call('case.rememberColumns', { body: { lists: [{ headings, roles }] } })
+  await remember({ [rob.index]: 'detail' })
+  expect((await read())[rob.index]).toMatchObject({
+    role: 'detail',
+    sure: 'SURE',
+    note: 'as chosen last time',
+  })
+  expect((await read(await server.as('otherBuyer')))[rob.index]).toMatchObject({ role: null })
+  await remember({ [rob.index]: null })
+  expect((await read())[rob.index]).toMatchObject({ role: null, note: 'as chosen last time' })
+})

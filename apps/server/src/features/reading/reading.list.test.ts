@@ -209,19 +209,21 @@ test('a person says what a column holds, takes a row back, and turns to another 
       ['Chain', '2', 'PCS'],
     ]),
   ]
-  const read = readList(sheets, [
-    { sheet: 0, taken: true, roles: { 0: 'remarks', 1: null, 2: 'name' }, rows: [3] },
-    { sheet: 1, taken: false },
-  ])
+  const read = readList(sheets, {
+    choices: [
+      { sheet: 0, taken: true, roles: { 0: 'remarks', 1: null, 2: 'name' }, rows: [3] },
+      { sheet: 1, taken: false },
+    ],
+  })
   expect(read.lines).toMatchObject([
     { name: 'PCS', remarks: 'Rope', quantity: null, row: 2 },
     { name: '', remarks: 'TOTAL', row: 3 },
   ])
   expect(read.sheets.map(({ taken }) => taken)).toEqual([true, false])
   expect(read.sheets[0]!.columns[0]).toMatchObject({ sure: 'SURE', note: 'chosen by you' })
-  const moved = readList(sheets, [{ sheet: 0, taken: true, headingRow: 0 }])
+  const moved = readList(sheets, { choices: [{ sheet: 0, taken: true, headingRow: 0 }] })
   expect(moved.sheets[0]).toMatchObject({ headings: null })
-  const chosen = readList([sheets[1]!], [{ sheet: 0, roles: { 0: 'quantity' } }])
+  const chosen = readList([sheets[1]!], { choices: [{ sheet: 0, roles: { 0: 'quantity' } }] })
   expect(chosen.sheets[0]!.columns.map(({ role }) => role)).toEqual(['quantity', null, 'unit'])
 })
 

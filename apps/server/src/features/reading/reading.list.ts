@@ -15,15 +15,19 @@ import { findHeadings, signOfLanguage, type Headings } from './reading.headings.
 import { headOf } from './reading.head.ts'
 import { lineOf } from './reading.line.ts'
 import { signOf } from './reading.numbers.ts'
+import type { Remembered } from './reading.remembered.ts'
 import { cellOf, kindOf, shapeOf, type RowKind } from './reading.rows.ts'
 import type { Word } from './reading.words.ts'
 
 const wanted = new Set<Word>(ListRole.options)
 
 /** Reads wanted items from the sheets of a client's list: columns in any order, found by their headings or else by their contents. */
-export function readList(grids: readonly Grid[], choices: readonly SheetChoice[] = []): ReadList {
+export function readList(
+  grids: readonly Grid[],
+  { choices = [], remembered = () => undefined }: HowToRead = {},
+): ReadList {
   const read = grids.map((grid, sheet) =>
-    readSheetOf(grid, sheet, choices.find((choice) => choice.sheet === sheet) ?? { sheet }),
+    readSheetOf(grid, { sheet, ...choices.find((choice) => choice.sheet === sheet) }, remembered),
   )
   const proposed = proposedOf(read)
   const taken = read.filter(
@@ -44,6 +48,12 @@ export function readList(grids: readonly Grid[], choices: readonly SheetChoice[]
     }),
     head: headOf(grids.map(({ rows }) => rows)),
   }
+}
+
+/** What a person says of the sheets, and what was said of such lists before. */
+export interface HowToRead {
+  choices?: readonly SheetChoice[] | undefined
+  remembered?: Remembered
 }
 
 interface Reading {
@@ -74,12 +84,19 @@ function proposedOf(read: readonly Reading[]): Set<ReadSheet> {
   return new Set(best ? [best.sheet] : [])
 }
 
-function readSheetOf(grid: Grid, place: number, choice: SheetChoice): Reading {
+function readSheetOf(grid: Grid, choice: SheetChoice, remembered: Remembered): Reading {
+  const place = choice.sheet
   const { rows } = grid
   const headings = chosenHeadings(rows, choice.headingRow)
   if (rows.length - headings.start > limits.linesPerDocument * 2)
     throw new Refusal('sheet.too-large')
-  const columns = chosenColumns(judgeColumns(headings, rows, wanted), choice.roles)
+  const judged = judgeColumns(headings, rows, wanted)
+  const before = remembered(judged.map(({ heading }) => heading))
+  const columns = chosenColumns(
+    chosenColumns(judged, before, 'as chosen last time'),
+    choice.roles,
+    'chosen by you',
+  )
   const sign =
     choice.decimalSign ??
     signOf(amountsOf(grid, columns, headings.start)) ??
@@ -105,12 +122,16 @@ function chosenHeadings(rows: readonly string[][], row: number | undefined): Hea
 }
 
 /** What a person says about a column is sure. A thing of which there is one column leaves the one it was taken from. */
-function chosenColumns(columns: Column[], roles: SheetChoice['roles'] = {}): Column[] {
+function chosenColumns(
+  columns: Column[],
+  roles: SheetChoice['roles'] = {},
+  said: string,
+): Column[] {
   const chosen = new Set(Object.values(roles))
   return columns.map((column) => {
     const role = roles[String(column.index)]
     if (role !== undefined)
-      return { ...column, word: role, sure: role ? 'SURE' : 'NONE', note: 'chosen by you' }
+      return { ...column, word: role, sure: role ? 'SURE' : 'NONE', note: said }
     const replaced =
       column.word &&
       !['name', 'description', 'remarks', 'detail'].includes(column.word) &&

@@ -213,20 +213,23 @@ export const asStored = (line: DraftLine): DraftLine => ({
 /** What of a draft goes to the server. */
 export const sentOf = (draft: CaseDraft): CaseDraft => ({
   ...draft,
+  dueAt: isInstant(draft.dueAt) ? draft.dueAt : '',
+  vesselEta: isDay(draft.vesselEta) ? draft.vesselEta : '',
+  vesselEtd: isDay(draft.vesselEtd) ? draft.vesselEtd : '',
   lines: draft.lines.filter(isTyped),
 })
 
 /** The form as the server keeps it: lines that are still incomplete go aside, dates that cannot be read stay on this device. */
 export function formOf(
-  draft: CaseDraft,
+  whole: CaseDraft,
   idOf: (line: DraftLine) => number | null = () => null,
 ): CaseForm {
+  const draft = sentOf(whole)
   const spares = draft.type === 'SPARES'
   const components = spares ? draft.components : []
   const keys = new Set(components.map((component) => component.key))
-  const typed = draft.lines.filter(isTyped)
-  const lines = typed.filter((line) => !lineProblem(line))
-  const unfinished = typed.flatMap((line, at) =>
+  const lines = draft.lines.filter((line) => !lineProblem(line))
+  const unfinished = draft.lines.flatMap((line, at) =>
     lineProblem(line) ? [unfinishedOf(line, at)] : [],
   )
   const numbers = new Map(lines.map((line, i) => [line.key, i + 1]))
@@ -240,10 +243,10 @@ export function formOf(
     department: draft.department,
     priority: draft.priority,
     deliveryPort: draft.port?.locode ?? null,
-    dueAt: isInstant(draft.dueAt) ? draft.dueAt : null,
+    dueAt: draft.dueAt || null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    vesselEta: isDay(draft.vesselEta) ? draft.vesselEta : null,
-    vesselEtd: isDay(draft.vesselEtd) ? draft.vesselEtd : null,
+    vesselEta: draft.vesselEta || null,
+    vesselEtd: draft.vesselEtd || null,
     text: draft.text,
     components: components.map((component) => ({
       ...component,

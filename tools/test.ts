@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { checks } from './checks.ts'
 import { run } from './run.ts'
+import { closingReasons, reasonsFile } from './vitest-reasons.ts'
 
 /** Runs everything there is and closes with the sum over all runners. */
 interface Sum {
@@ -47,12 +48,24 @@ async function runChecks(): Promise<Sum> {
 
 async function runVitest(): Promise<Sum> {
   const file = join(folder, 'vitest.json')
-  const code = await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const reasons = join(folder, 'reasons.json')
+  let complaints = ''
+  const code = await run(
+    'vitest',
+    [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--reporter=./tools/vitest-reasons.ts',
+      `--outputFile.json=${file}`,
+    ],
+    {
+      environment: { [reasonsFile]: reasons },
+      hear: (text) => void (complaints += text),
+    },
+  )
+  const beside = [...((await json<string[]>(reasons)) ?? []), ...closingReasons(complaints)]
+  named.push(...beside)
   const result = await json<{
     numPassedTests: number
     numFailedTests: number
@@ -63,7 +76,8 @@ async function runVitest(): Promise<Sum> {
   }>(file)
   if (!result) return { passed: 0, failed: 1, skipped: 0 }
   named.push(...result.testResults.flatMap(failuresOf))
-  if (code !== 0 && !result.numFailedTests) named.push('failed: vitest itself, see its output')
+  if (code !== 0 && !result.numFailedTests && beside.length === 0)
+    named.push('failed: vitest itself, see its output')
   const failed =
     // A run can fail with every test passed: a call that no test saw succeed.
     result.numFailedTests || (code === 0 ? 0 : Math.max(1, result.numFailedTestSuites))
@@ -82,7 +96,7 @@ async function runStories(): Promise<Sum> {
   await run(
     'pnpm',
     ['--filter', '@fairlead/e2e', 'exec', 'playwright', 'test', '--reporter=line,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: data },
+    { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: data } },
   )
   const result = await json<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }

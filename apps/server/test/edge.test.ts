@@ -122,6 +122,42 @@ describe('nobody without a log-in', () => {
   )
 })
 
+describe('what is no request', () => {
+  const answerTo = (words: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      let said = ''
+      socket.on('error', () => {})
+      socket.on('data', (bytes) => (said += String(bytes)))
+      socket.on('close', () => resolve(said))
+      socket.write(words)
+    })
+  test.each([
+    ['no HTTP', 'nonsense\r\n\r\n', 400],
+    ['a wrong length', 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(70_000)}\r\n\r\n`, 413],
+  ])('%s is refused in our own words', async (_, words, status) => {
+    const [head = '', body = ''] = (await answerTo(words)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(Object.keys(JSON.parse(body) as object).sort()).toEqual(['code', 'message'])
+  })
+
+  test.each([
+    '/api/case-overview/%',
+    '/%C0%AF',
+    '/api/case-overview/%ff',
+    `/api/case-overview/${'1'.repeat(600)}`,
+  ])('%s leads nowhere', async (path) => {
+    const answer = await fetch(server.url + path)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'page.missing' }])
+  })
+})
+
 test('who is slow with the headers, or falls silent within a body, is cut off', async () => {
   const began = performance.now()
   const cutAfter = (words: string) =>

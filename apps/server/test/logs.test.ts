@@ -83,6 +83,9 @@ test('a whole purchase leaves no secret, no address and no content in the log', 
   }))
   await supplier.call('order.confirm', { body: { purchaseOrderId: orderId, deliveries } })
   await supplier.call('order.get', { params: { id: 999_999 } }).catch(() => undefined)
+  await buyer.download('download.casePdf', { params: { id: details.id } })
+  const holder = createClient({ baseUrl: server.url, token: () => link })
+  await holder.download('download.externalPdf', { params: { uuid: link } })
   expect((await server.stop()).code).toBe(0)
 
   const output = server.output()
@@ -90,9 +93,17 @@ test('a whole purchase leaves no secret, no address and no content in the log', 
     expect(output).not.toContain(secret)
   expect(output).not.toMatch(/[\w.]+@(buyer|supplier|guest|support)\.(test|example)/)
   const lines = output.split('\n').filter((line) => line.startsWith('{'))
-  const refused = lines
-    .map((line) => JSON.parse(line) as Record<string, string>)
-    .filter(({ msg }) => msg === 'refused')
+  const read = lines.map((line) => JSON.parse(line) as Record<string, string>)
+  const refused = read.filter(({ msg }) => msg === 'refused')
+  const taken = read.filter(({ msg }) => msg === 'downloaded')
+  expect(taken).toMatchObject([
+    {
+      call: 'download.casePdf',
+      records: details.id,
+      actor: expect.stringMatching(/^member:/) as string,
+    },
+    { call: 'download.externalPdf', actor: expect.stringMatching(/^link:/) as string },
+  ])
   expect(refused.map(({ route, status, actor }) => `${status} ${route} ${actor}`)).toEqual(
     expect.arrayContaining([
       '401 /auth/login anonymous:127.0.0.1',

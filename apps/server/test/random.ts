@@ -8,3 +8,10 @@ export function seeded(seed: number): () => number {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** Numbers from 0 to 1, one after the other. */
+export type Random = () => number
+
+/** One of them. */
+export const pick = <T>(of: readonly T[], random: Random): T =>
+  of[Math.floor(random() * of.length)]!

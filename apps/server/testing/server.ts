@@ -72,6 +72,7 @@ export async function startServer(
 
   return {
     url: running.url,
+    app: running.app,
     db: running.services.db,
     services: running.services,
     folder,

@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
 import type { Handlers, Services } from '../context.ts'
 import { createLog } from '../log.ts'
 import { bindCalls, type Edge } from './bind.ts'
-import { answerFailure } from './failures.ts'
+import { answerFailure, answerUnreadable } from './failures.ts'
 import { bindOperations } from './operations.ts'
+import { closeSilent, closeUnread } from './silence.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { bindPages, type PageFacts } from './pages.ts'
 import { isSocketRequest } from '../realtime/gateway.ts'
@@ -34,6 +36,10 @@ export async function createApp(
     trustProxy: (_address, hop) => hop < services.config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be read leads nowhere.
+    frameworkErrors: (_error, request, reply) =>
+      answerFailure(new Refusal('page.missing'), request, reply),
+    clientErrorHandler: answerUnreadable,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     http: {
@@ -44,7 +50,8 @@ export async function createApp(
   })
   app.setErrorHandler(answerFailure)
   secureHeaders(app, services.config)
-  closeSilent(app)
+  closeSilent(app, patience.silence)
+  closeUnread(app, patience.silence)
   await app.register(multipart)
   // In which letters it is written, the document says itself: it is read once it is known who sends it.
   app.addContentTypeParser(
@@ -62,14 +69,4 @@ export async function createApp(
   bindCalls(app, services, handlers, { findActor, readDocument, vetStranger })
   await bindPages(app, services, pages)
   return app
-}
-
-/** A body may be slow, but not silent. */
-function closeSilent(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.readableEnded || !(raw.headers['content-length'] || raw.headers['transfer-encoding']))
-      return
-    raw.setTimeout(patience.silence, () => raw.destroy())
-    raw.once('end', () => raw.setTimeout(0))
-  })
 }

@@ -12,6 +12,7 @@ import { actorKey, anonymous, type Actor } from '../actor.ts'
 import type { Download, Handlers, Services, Upload } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { answerDownload } from './download.ts'
+import { refuseDepth } from './depth.ts'
 import { enterDownloads } from './download-queue.ts'
 import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
@@ -121,6 +122,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (call.reply === 'file') await waitForDownloads(request, reply)
   const form = call.files ? await formOf(bound, call.files, request, actor) : null
   try {
+    refuseDepth(form?.fields ?? request.body)
     const sent = call.xml
       ? readDocument(request.body, name, request.headers['content-type'] ?? '')
       : request.body
@@ -237,8 +239,17 @@ function parseReply(call: Call, value: unknown): unknown {
   return call.reply instanceof z.ZodType ? call.reply.parse(value) : value
 }
 
+/** Who took which documents is kept in the log: records by their numbers, never the secret of a link. */
+function noteDownload({ log, caller, actor, routeOptions }: FastifyRequest) {
+  const { id, ids } = (caller?.params ?? {}) as { id?: number; ids?: number[] }
+  log.info({ call: routeOptions.config.call, records: ids ?? id, actor }, 'downloaded')
+}
+
 function send(call: Call, result: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (call.reply === 'file') return answerDownload(result as Download, reply)
+  if (call.reply === 'file') {
+    noteDownload(request)
+    return answerDownload(result as Download, reply)
+  }
   if (!call.list) return reply.send(call.writes ? result : parseReply(call, result))
   const { items, total } = result as { items: unknown[]; total: number }
   const { from } = parseList(call.list, request.query as Record<string, string>)

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
@@ -35,6 +37,25 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return reply
     .status(500)
     .send({ message: messages.processing, code: 'server.failed', id: request.id })
+}
+
+/** Says on a bare connection why it is closed: what came over it was no request. */
+export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const { status, body } = new Refusal(unreadable[code ?? ''] ?? 'request.invalid')
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+}
+
+const unreadable: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'request.too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'upload.cut',
 }
 
 /** The refusal an error means; null for a bug. */

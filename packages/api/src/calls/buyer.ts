@@ -19,6 +19,22 @@ const Rate = z.object({
   rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
   on: Day,
 })
+/** One rate of each currency. */
+const Rates = z
+  .array(Rate)
+  .max(200)
+  .superRefine((rates, context) => {
+    const known = new Set<string>()
+    for (const [i, { currency }] of rates.entries()) {
+      if (known.has(currency))
+        context.addIssue({
+          code: 'custom',
+          path: [i, 'currency'],
+          message: `${currency} stands here twice`,
+        })
+      known.add(currency)
+    }
+  })
 const View = z.object({
   id,
   page: z.string(),
@@ -80,7 +96,7 @@ export const buyerCalls = defineCalls({
     method: 'PUT',
     path: '/api/buyer/exchange-rates',
     summary: 'Type exchange rates in',
-    body: z.object({ rates: z.array(Rate).max(200) }),
+    body: z.object({ rates: Rates }),
     reply: Ok,
     writes: true,
   },

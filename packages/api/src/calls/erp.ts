@@ -99,6 +99,8 @@ export const ErpOrder = z
     lines: z.array(ErpOrderLine).max(limits.linesPerDocument).default([]),
   })
   .superRefine((order, context) => {
+    // What is no number comes to nothing: it is said beside its field.
+    if (context.issues.length > 0) return
     const { total } = orderSums(order)
     const { currency } = order
     if (!order.total || Number(order.total) === Number(total)) return

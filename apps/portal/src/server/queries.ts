@@ -121,6 +121,9 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
 const intentOf = (name: string, input: object) =>
   'params' in input ? `${name}.${JSON.stringify(input.params)}` : name
 
+/** What the server says of itself to a person: too much is asked, or too much at once. */
+const inWords = new Set([400, 429, 503])
+
 /** Downloads a file under the name the server gave it. */
 export async function download<N extends CallName>(name: N, input: Input<N>): Promise<void> {
   try {
@@ -128,7 +131,7 @@ export async function download<N extends CallName>(name: N, input: Input<N>): Pr
   } catch (error) {
     onCallFailed(error, false)
     toast.error(
-      error instanceof CallFailed && error.status === 400 ? error.message : messages.download,
+      error instanceof CallFailed && inWords.has(error.status) ? error.message : messages.download,
     )
   }
 }

@@ -10,7 +10,7 @@ test('a few at once, the next ones in their turn, too many not at all; nobody el
     begun.push(i)
     return leave
   })
-  await expect(enterDownloads('one')).rejects.toThrow('Too many')
+  await expect(enterDownloads('one')).rejects.toThrow('Many files are being made')
   const other = await enterDownloads('other')
   expect(begun).toHaveLength(atOnce)
   for (const [i, entered] of all.entries()) {

@@ -1,6 +1,13 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
 
+const tooMany = () =>
+  new Refusal(
+    'rate.limited',
+    undefined,
+    'Many files are being made for you already. Please wait until some of them have come',
+  )
+
 const lines = new Map<string, { busy: number; waiting: (() => void)[] }>()
 
 /**
@@ -11,7 +18,7 @@ export async function enterDownloads(who: string): Promise<() => void> {
   const line = lines.get(who) ?? { busy: 0, waiting: [] }
   lines.set(who, line)
   if (line.busy < limits.downloadsAtOnce) line.busy += 1
-  else if (line.waiting.length >= limits.downloadsWaiting) throw new Refusal('rate.limited')
+  else if (line.waiting.length >= limits.downloadsWaiting) throw tooMany()
   else await new Promise<void>((resolve) => line.waiting.push(resolve))
   let left = false
   return () => {

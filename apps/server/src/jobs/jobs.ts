@@ -14,6 +14,10 @@ export interface JobHandler {
   work(data: Record<string, unknown>): Promise<void>
 }
 
+/** Nothing is put off for longer, in minutes; what waits longer was queued by a clock that was wrong for a moment. */
+const longestWait = 60
+const lookEvery = 60_000
+
 /** A job whose server was killed is given to another after some heartbeats were missed, not after its longest time. */
 const care = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 }
 
@@ -37,6 +41,9 @@ export async function startJobs(url: string, handlers: readonly JobHandler[]): P
     })
     if (handler.cron) await boss.schedule(handler.queue, handler.cron)
   }
+  const look = () => wakeOverdue(boss).catch(() => {})
+  await look()
+  const looking = setInterval(() => void look(), lookEvery).unref()
   return {
     async send(trx, queue, data, options) {
       if (!names.has(queue)) throw new Error(`No handler for the queue ${queue}`)
@@ -45,6 +52,20 @@ export async function startJobs(url: string, handlers: readonly JobHandler[]): P
         db: fromKysely(trx.withoutPlugins() as never),
       } as never)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => {
+      clearInterval(looking)
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
+}
+
+/** Starts what waits for a time that nobody asked for, and the clock of what comes round again. */
+async function wakeOverdue(boss: PgBoss) {
+  const db = boss.getDb()
+  await db.executeSql(
+    `update pgboss.job set start_after = now()
+     where state in ('created', 'retry') and start_after > now() + make_interval(mins => $1)`,
+    [longestWait],
+  )
+  await db.executeSql('update pgboss.version set cron_on = now() where cron_on > now()')
 }

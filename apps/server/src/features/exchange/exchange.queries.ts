@@ -14,6 +14,10 @@ export const lockNumber = (trx: Trx, { companyId, kind, number }: Key) =>
     trx,
   )
 
+/** Uploads of a company come in one after the other: two with the same files in another order would wait for each other. */
+export const lockUploads = (trx: Trx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} uploads`}, 0))`.execute(trx)
+
 /** What became of this very document, unless that was discarded since. */
 export const findDocument = (db: Db, key: Key) =>
   db

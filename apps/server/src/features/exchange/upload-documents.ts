@@ -5,6 +5,7 @@ import { ErpOrder, ErpRequisition, type ErpResult } from '@fairlead/api/calls/er
 import type { CallContext, Handler, Upload } from '../../context.ts'
 import { checked, unreadable } from './exchange.checked.ts'
 import { jsonOf, looksLikeXml, xmlText } from './exchange.encoding.ts'
+import { lockUploads } from './exchange.queries.ts'
 import { takeOrder, takeRequisition, type Intake } from './exchange.intake.ts'
 import { linesOfFile } from '../reading/reading.client-document.ts'
 import { readUbl } from './ubl.read.ts'
@@ -13,6 +14,7 @@ type Context = CallContext<'import.upload'>
 
 /** Each file answers for itself: one that cannot be read does not keep the others out. */
 export const uploadDocuments: Handler<'import.upload'> = async (context, { body }) => {
+  await lockUploads(context.trx, context.actor.companyId)
   const answers = []
   for (const file of context.files['files'] ?? [])
     answers.push(await takeFile(context, file, body.kind))

@@ -1,3 +1,4 @@
+import './app/without-eval.ts'
 import './app/fonts.css'
 import './app/reset.css'
 import './ui/words.css'

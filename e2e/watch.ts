@@ -12,6 +12,7 @@ export interface Watch {
 export function watch(page: Page): Watch {
   let complaints: string[] = []
   const running = new Set<Request>()
+  void page.addInitScript(tellOfPolicy)
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
@@ -45,4 +46,11 @@ export function watch(page: Page): Watch {
       await expect.poll(urls, { message: `loading ${page.url()}` }).toEqual([])
     },
   }
+}
+
+/** What the policy of a page forbids is reported and not thrown: a caught try would stay unseen. */
+function tellOfPolicy() {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`policy: ${effectiveDirective} forbids ${blockedURI}`),
+  )
 }

@@ -76,6 +76,7 @@ export const refusals = {
   'case.not-tender': [409, 'Only a contract tender is awarded: please make orders'],
   'case.notes-full': [409, 'An RFQ holds at most 10 internal notes'],
   'case.revert-refused': [409, 'This RFQ cannot be reopened'],
+  'view.name-taken': [409, 'You have a view of this name on this list already'],
   'supplier.already-asked': [409, 'These suppliers have been asked already'],
   'supplier.unknown': [400, 'One of the suppliers cannot be invited'],
   'vessel.imo-taken': [409, 'A vessel with this IMO number is in your fleet already'],

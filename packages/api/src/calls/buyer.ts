@@ -183,6 +183,7 @@ export const buyerCalls = defineCalls({
       opens: z.boolean().default(false),
     }),
     reply: Created,
+    refuses: ['view.name-taken'],
     writes: true,
   },
   'view.open': {

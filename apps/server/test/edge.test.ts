@@ -150,6 +150,7 @@ describe('what is no request', () => {
   test.each([
     '/api/case-overview/%',
     '/%C0%AF',
+    '/portal/..%2f..%2fpackage.json',
     '/api/case-overview/%ff',
     `/api/case-overview/${'1'.repeat(600)}`,
   ])('%s leads nowhere', async (path) => {

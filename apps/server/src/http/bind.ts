@@ -247,7 +247,8 @@ function noteDownload({ log, caller, actor, routeOptions }: FastifyRequest) {
 
 function send(call: Call, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (call.reply === 'file') {
-    noteDownload(request)
+    // The caller's own logo is shown, not taken.
+    if (call.params ?? call.body) noteDownload(request)
     return answerDownload(result as Download, reply)
   }
   if (!call.list) return reply.send(call.writes ? result : parseReply(call, result))

@@ -42,7 +42,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 /** Says on a bare connection why it is closed: what came over it was no request. */
 export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
-  const { status, body } = new Refusal(unreadable[code ?? ''] ?? 'request.invalid')
+  const { status, body } = unreadable[code ?? '']?.() ?? noRequest()
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -53,10 +53,12 @@ export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
 }
 
-const unreadable: Record<string, RefusalCode> = {
-  HPE_HEADER_OVERFLOW: 'request.too-large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'upload.cut',
+const unreadable: Record<string, () => Refusal> = {
+  HPE_HEADER_OVERFLOW: () => new Refusal('request.too-large'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Refusal('upload.cut'),
 }
+const noRequest = () =>
+  new Refusal('request.invalid', undefined, 'This cannot be read as an HTTP request')
 
 /** The refusal an error means; null for a bug. */
 export function toRefusal(error: unknown): Refusal | null {
@@ -81,6 +83,8 @@ export function toRefusal(error: unknown): Refusal | null {
     return new Refusal('request.invalid', [
       { path: 'Content-Type', message: 'This type of body is not taken here' },
     ])
+  // A path that climbs out of the folder of the pages.
+  if (statusCode === 403) return new Refusal('page.missing')
   if (statusCode === 413) return new Refusal('request.too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('request.invalid')
   return null

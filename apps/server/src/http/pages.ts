@@ -133,8 +133,8 @@ async function bindPortal(app: FastifyInstance, isMember: (token: string) => Pro
     cacheControl: false,
     setHeaders,
   })
-  const open = (reply: FastifyReply) =>
-    reply.header('Cache-Control', 'no-store').sendFile('index.html', portal)
+  // It holds nothing of anybody, and is asked for anew each time.
+  const open = (reply: FastifyReply) => reply.sendFile('index.html', portal)
   for (const [from, to] of Object.entries(legacy))
     app.get<{ Params: { id: string } }>(`/secured/supplier/${from}/:id`, (request, reply) =>
       reply.redirect(`/secured/supplier/case/${to}/${encodeURIComponent(request.params.id)}`),

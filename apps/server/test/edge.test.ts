@@ -162,20 +162,26 @@ describe('what is no request', () => {
 test('who is slow with the headers, or falls silent within a body, is cut off', async () => {
   const began = performance.now()
   const cutAfter = (words: string) =>
-    new Promise<number>((resolve) => {
+    new Promise<{ after: number; said: string }>((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      let said = ''
       socket.on('error', () => {})
-      socket.on('close', () => resolve((performance.now() - began) / 1000))
-      socket.resume()
+      socket.on('data', (bytes) => (said += String(bytes)))
+      socket.on('close', () => resolve({ after: (performance.now() - began) / 1000, said }))
       socket.write(words)
     })
   const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-  const [headers, body] = await Promise.all([
+  const [nothing, headers, body] = await Promise.all([
+    cutAfter(''),
     cutAfter(head),
     cutAfter(`${head}Content-Length: 900\r\n\r\n{"user`),
   ])
-  expect(headers).toBeGreaterThan(9)
-  expect(body).toBeGreaterThan(29)
+  // Chrome opens connections ahead: 408 on one that it has not used yet is no answer to what it sends next.
+  for (const { after, said } of [nothing, headers]) {
+    expect(after).toBeGreaterThan(9)
+    expect(said).toMatch(/^HTTP\/1.1 408 /)
+  }
+  expect(body.after).toBeGreaterThan(29)
 }, 60_000)
 
 test('a disk without room is said to be full', () => {

@@ -8,6 +8,7 @@ const remindedLately = `The last reminder went out less than ${limits.reminderPa
 /** Every refusal there is: its one status and its words (the specification's where it has them). */
 export const refusals = {
   'request.invalid': [400, 'Please check all required fields!'],
+  'request.timed-out': [408, 'This took too long to arrive. Please try again'],
   'session.missing': [401, 'Please log in'],
   'access.role': [403, 'You are not allowed to do this'],
   'gdpr.not-accepted': [403, 'Please accept the GDPR notice first'],

@@ -55,7 +55,8 @@ export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket
 
 const unreadable: Record<string, () => Refusal> = {
   HPE_HEADER_OVERFLOW: () => new Refusal('request.too-large'),
-  ERR_HTTP_REQUEST_TIMEOUT: () => new Refusal('upload.cut'),
+  // A browser that opened the connection ahead of its need takes no other answer than this as none.
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Refusal('request.timed-out'),
 }
 const noRequest = () =>
   new Refusal('request.invalid', undefined, 'This cannot be read as an HTTP request')

@@ -4,6 +4,7 @@ import { fillRegistration, registered, verified } from '../newcomer.ts'
 
 const locked =
   'Your account has been locked due to many failed login attempts. Please contact support!'
+const human = 'Please confirm that you are human and try again'
 const wrong = 'Username or password is wrong. Please try again!'
 
 /** The words above a form. */
@@ -15,6 +16,36 @@ async function tryToLogIn(page: Page, email: string, word: string) {
   const answer = page.waitForResponse(/\/auth\/login$/)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await answer
+}
+
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
+
+/** Ticks the box by keyboard and tries again until the pause is over. */
+async function tryAsHuman(page: Page, email: string, word: string, words: string) {
+  await expect(box(page)).toBeEnabled()
+  await box(page).press('Space')
+  await expect(box(page)).toBeChecked()
+  await expect(async () => {
+    await tryToLogIn(page, email, word)
+    await expect(failure(page)).toHaveText(words, { timeout: 1000 })
+  }).toPass()
+}
+
+/** Five wrong passwords: the fourth and the fifth wait, and are typed by a human. */
+async function lockOut(page: Page, email: string) {
+  for (const attempt of [1, 2, 3]) {
+    await tryToLogIn(page, email, `wrong${attempt}`)
+    await expect(failure(page)).toHaveText(wrong)
+  }
+  await tryToLogIn(page, email, 'wrong4')
+  await expect(failure(page)).toHaveText(/^Too many attempts. Please wait|^Please confirm that you/)
+  await expect(async () => {
+    await tryToLogIn(page, email, 'wrong4')
+    await expect(failure(page)).toHaveText(human, { timeout: 1000 })
+  }).toPass()
+  await expectNoAxeViolations(page)
+  await tryAsHuman(page, email, 'wrong4', wrong)
+  await tryAsHuman(page, email, 'wrong5', locked)
 }
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
@@ -117,20 +148,31 @@ test.describe('A supplier registers and logs in', () => {
     await expect(page).toHaveURL(/\/verify-failed$/)
   })
 
-  test('five wrong passwords lock the account, and the right one no longer opens it', async ({
+  test('five wrong passwords lock the account, not at once and not without a tick; the right one no longer opens it', async ({
     page,
   }) => {
     const { email, password } = await verified()
     await page.goto('/login')
-    for (const attempt of [1, 2, 3, 4]) {
-      await tryToLogIn(page, email, `wrong${attempt}`)
-      await expect(failure(page)).toHaveText(wrong)
-    }
-    await tryToLogIn(page, email, 'wrong5')
-    await expect(failure(page)).toHaveText(locked)
+    await lockOut(page, email)
     await tryToLogIn(page, email, password)
     await expect(failure(page)).toHaveText(locked)
     await expectNoAxeViolations(page)
+  })
+
+  test('who has logged in with a browser before gets in with it while a stranger holds the lock', async ({
+    page,
+    desk,
+  }) => {
+    const { email, password } = await verified()
+    await page.goto('/login')
+    await logIn(page, email, password)
+    await page.getByRole('button', { name: 'I have read it and accept' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    const stranger = await desk('guest')
+    await stranger.goto('/login')
+    await lockOut(stranger, email)
+    await logIn(page, email, password)
+    await expect(page).toHaveURL(/\/secured\/supplier\//)
   })
 
   test('an address nobody has gets the same words as a wrong password', async ({ page }) => {

@@ -9,6 +9,7 @@ import type { DemoLogin } from './demo.ts'
 import type { Db } from './db/connect.ts'
 import type { Trx } from './db/transaction.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Device } from './http/device-cookie.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letterhead } from './mail/letters.ts'
 import type { Renderer } from './documents/renderer.ts'
@@ -62,6 +63,7 @@ interface Common<N extends CallName> {
   today: string
   services: Services
   files: Record<string, Upload[]>
+  device: Device
 }
 
 /** The first argument of a handler: `trx` where the call writes, `db` where it reads. */

@@ -14,7 +14,7 @@ import { isSetUp, openSetUp } from './features/account/account.set-up-code.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
 import { actorFinder } from './features/actor.queries.ts'
 import { messageLetters } from './features/conversation/conversation.letters.ts'
-import { solvedChallenge } from './features/enquiry/enquiry.captcha.ts'
+import { solvedChallenge } from './http/captcha.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
 import { happenedBefore } from './features/live/live.before.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
@@ -25,11 +25,13 @@ import { paperOf } from './features/download/download.paper.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { operatorText } from './features/operator/operator.text.ts'
 import { seedReference } from './features/reference/reference.data.ts'
+import { closedFolder } from './files/closed-folder.ts'
 import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
 import { forgetAnswers } from './http/idempotency.ts'
+import { forgetTurns } from './http/turns.ts'
 import { portalVersion } from './http/pages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { keepMails } from './mail/kept.ts'
@@ -67,6 +69,7 @@ const GRACE = 20_000
 export async function startServer(config: Config, options: Options): Promise<Running> {
   const now = options.now ?? (() => new Date())
   await mkdir(config.dataFolder, { recursive: true })
+  for (const folder of ['incoming', 'files']) await closedFolder(join(config.dataFolder, folder))
   await clearIncoming(join(config.dataFolder, 'incoming'))
   const connection = connect(options.databaseUrl)
   const { db } = connection
@@ -81,6 +84,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
   const jobs = await startJobs(options.databaseUrl, [
     fileSweep(db, files),
     forgetAnswers(db),
+    forgetTurns(db),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
   ])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@fairlead/api/client'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { startServer as start } from '../src/server.ts'
@@ -42,6 +43,7 @@ export async function startServer(
     ...settings,
   })
   const clock = { offset: 0 }
+  let turnsMoved: Promise<unknown> = Promise.resolve()
   const undeclared = new Set<string>()
   const running = await start(config, {
     databaseUrl,
@@ -50,6 +52,7 @@ export async function startServer(
     watch(app) {
       recordAnswers(app, inject('answersFolder'))
       checkRefusals(app, undeclared)
+      app.addHook('onRequest', () => turnsMoved)
     },
     now: () => new Date(Date.now() + clock.offset),
   })
@@ -90,6 +93,10 @@ export async function startServer(
     /** Moves the server's clock. */
     advance(milliseconds: number) {
       clock.offset += milliseconds
+      // Turns run by the clock of the database, which nobody turns back.
+      const by = sql`make_interval(secs => ${Math.max(0, milliseconds / 1000)})`
+      const { db } = running.services
+      turnsMoved = turnsMoved.then(() => sql`update turn set until = until - ${by}`.execute(db))
     },
     /** The mails queued for an address, oldest first. */
     mailsTo: (address: string) =>

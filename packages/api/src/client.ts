@@ -41,12 +41,13 @@ export type Client = ReturnType<typeof createClient>
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
   async function reach(address: string, init: RequestInit) {
-    const always = { credentials: 'omit', cache: 'no-store' } as const
-    const response = await send((options.baseUrl ?? '') + address, { ...init, ...always }).catch(
-      () => {
-        throw new CallFailed(0, {})
-      },
-    )
+    const response = await send((options.baseUrl ?? '') + address, {
+      credentials: 'omit',
+      cache: 'no-store',
+      ...init,
+    }).catch(() => {
+      throw new CallFailed(0, {})
+    })
     if (!response.ok) throw new CallFailed(response.status, await errorOf(response))
     return response
   }
@@ -67,6 +68,8 @@ export function createClient(options: ClientOptions) {
     return reach(urlOf(declared, given), {
       method,
       headers,
+      // No call acts for a cookie; by this one a browser is only known again.
+      ...(declared.knowsDevice ? { credentials: 'same-origin' as const } : {}),
       ...(body === undefined ? {} : { body }),
     })
   }

@@ -33,5 +33,6 @@ function slim(call: Call) {
     ...(call.files ? { files: call.files } : {}),
     ...(call.list ? { list: true } : {}),
     ...(call.writes ? { writes: true } : {}),
+    ...(call.knowsDevice ? { knowsDevice: true } : {}),
   }
 }

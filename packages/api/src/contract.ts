@@ -27,6 +27,10 @@ export interface Call {
   writes?: boolean
   /** Its answer holds a secret: it is not kept for a repeat under the same Idempotency-Key. */
   tellsOnce?: boolean
+  /** How often a minute one caller may call it, on all nodes together; calls that guard the same thing share a name. */
+  turns?: { of: string; perMinute: number }
+  /** Is told the cookie by which this browser is known to an account, and may set it. */
+  knowsDevice?: boolean
   /** A specified state-changing GET also answers POST on the same path. */
   postTwin?: boolean
   /** Also reads `application/xml` bodies as text. */

@@ -11,6 +11,8 @@ export const loginFields = {
   ),
   /** Of the authenticator app, or a recovery code. */
   code: optional(40),
+  /** Asked for once a few tries under the name have failed. */
+  captcha: optional(4000),
 }
 
 /** The same once the server has asked for the code. */

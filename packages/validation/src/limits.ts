@@ -24,6 +24,17 @@ export const limits = {
   /** A session that nobody used for so long has ended. */
   sessionIdleDays: 14,
   failedLogins: 5,
+  /** Seconds before the next try to log in under a name, after so many that failed within a day; the last for all further. */
+  loginDelays: [0, 0, 0, 1, 2, 4, 8, 15, 30, 60],
+  /** Failed tries under a name before a captcha is asked for. */
+  loginsWithoutCaptcha: 3,
+  /** Browsers an account is known on; the one not used for longest goes. */
+  knownDevices: 10,
+  knownDeviceDays: 180,
+  /** Mails with a link that are asked for without a log-in, a day: from one source, from all strangers, from known browsers. */
+  linksBySource: 5,
+  linksByStrangers: 20,
+  linksByKnownDevice: 10,
   messageBytes: 8192,
   uploadCount: 10,
   uploadBytes: 15 * 1024 * 1024,

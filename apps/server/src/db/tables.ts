@@ -6,6 +6,7 @@ import type {
   AccountTable,
   AccountKeyTable,
   SessionTable,
+  KnownDeviceTable,
   ApiKeyTable,
   PortTable,
   CategoryTable,
@@ -33,6 +34,7 @@ import type {
   EnquiryTable,
   PageViewTable,
   UsedCaptchaTable,
+  TurnTable,
 } from './tables/operations.ts'
 import type {
   AmendmentTable,
@@ -75,6 +77,7 @@ export interface Database {
   accountKey: AccountKeyTable
   recoveryCode: RecoveryCodeTable
   session: SessionTable
+  knownDevice: KnownDeviceTable
   apiKey: ApiKeyTable
   port: PortTable
   category: CategoryTable
@@ -127,4 +130,5 @@ export interface Database {
   enquiry: EnquiryTable
   pageView: PageViewTable
   usedCaptcha: UsedCaptchaTable
+  turn: TurnTable
 }

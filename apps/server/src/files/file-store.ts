@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '@fairlead/api/refusals'
 import { Disk } from 'flydrive'
@@ -76,6 +76,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 async function flush(path: string) {
   const file = await open(path, 'r+')
   await file.chmod(0o640)
+  await chmod(dirname(path), 0o750)
   await file.sync()
   await file.close()
 }

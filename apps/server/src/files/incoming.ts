@@ -9,7 +9,7 @@ const ours = `${hostname().replace(/[^\w-]/g, '')}.`
 /** A folder for the files of one upload, named after the process that fills it. */
 export async function makeIncoming(folder: string): Promise<string> {
   const home = join(folder, `${ours}${process.pid}.${randomUUID()}`)
-  await mkdir(home, { recursive: true })
+  await mkdir(home, { recursive: true, mode: 0o750 })
   return home
 }
 

@@ -18,7 +18,9 @@ import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
 import { boundsOf } from './bounds.ts'
 import { readForm } from './multipart.ts'
-import { sourceOf, takeTurn } from './rate-limit.ts'
+import { deviceOf, type Device } from './device-cookie.ts'
+import { dampen, sourceOf } from './rate-limit.ts'
+import { takeTurn } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -101,16 +103,18 @@ async function admit(bound: Bound, request: FastifyRequest, reply: FastifyReply)
   const actor = await bound.findActor(request, request.params as Record<string, string>)
   request.actor = actorKey(actor)
   allow(name, actor)
-  if (actor.kind === 'link') dampen(call, request, services.now())
+  if (actor.kind === 'link') dampenLink(call, request, services.now())
   if (actor.kind === 'anonymous' && call.files)
-    takeTurn(`${sourceOf(actor)} uploads`, limits.openUploadsPerMinute, services.now())
+    dampen(`${sourceOf(actor)} uploads`, limits.openUploadsPerMinute, services.now())
+  if (call.turns)
+    await takeTurn(services.db, `${call.turns.of} ${sourceOf(actor)}`, call.turns.perMinute)
   request.caller = { actor, params }
 }
 
 /** A link may be in anybody's hands: what it calls and sends is counted. */
-function dampen(call: Call, { actor, headers }: FastifyRequest, now: Date) {
-  takeTurn(actor, limits.guestCallsPerMinute, now)
-  if (call.files) return takeTurn(`${actor} uploads`, limits.guestUploadsPerMinute, now)
+function dampenLink(call: Call, { actor, headers }: FastifyRequest, now: Date) {
+  dampen(actor, limits.guestCallsPerMinute, now)
+  if (call.files) return dampen(`${actor} uploads`, limits.guestUploadsPerMinute, now)
   const isUnmeasured = 'transfer-encoding' in headers
   if (isUnmeasured || Number(headers['content-length'] ?? 0) > limits.guestBodyBytes)
     throw new Refusal('request.too-large')
@@ -140,6 +144,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
       bodyHash,
       key: keyOf(request),
       zone: zoneOf(request),
+      device: deviceOf(request, reply, bound.services.config),
     })
     return send(call, result, request, reply)
   } finally {
@@ -197,14 +202,15 @@ interface Run {
   bodyHash: string
   key: string | null
   zone: string
+  device: Device
 }
 
 async function run(
   { name, call, handler, services }: Bound,
-  { actor, input, files, bodyHash, key, zone }: Run,
+  { actor, input, files, bodyHash, key, zone, device }: Run,
 ) {
   const now = services.now()
-  const common = { actor, now, today: dayIn(now, zone), services, files }
+  const common = { actor, now, today: dayIn(now, zone), services, files, device }
   if (!call.writes) return handler({ ...common, db: services.db }, input)
   const submission =
     key && actor.kind !== 'anonymous'

@@ -13,6 +13,7 @@ const constraints: Record<string, RefusalCode> = {
   purchase_order_number: 'order.number-taken',
   account_email: 'register.user-exists',
   company_name: 'register.company-exists',
+  saved_view_name: 'view.name-taken',
   vessel_company_id_imo_key: 'vessel.imo-taken',
   quotation_live: 'quotation.not-active',
   quotation_request_id_number_version_key: 'quotation.not-active',
@@ -22,14 +23,18 @@ const constraints: Record<string, RefusalCode> = {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error)
   // An answer that was to be a file is none any more.
-  reply.header('Cache-Control', 'no-store').removeHeader('Content-Disposition')
+  reply
+    .header('Cache-Control', 'no-store')
+    .removeHeader('Content-Disposition')
+    .removeHeader('Set-Cookie')
   reply.type('application/json; charset=utf-8')
   if (refusal?.status === 500) {
     request.log.error({ err: error }, 'call failed')
     return reply.status(500).send({ ...refusal.body, id: request.id })
   }
   if (refusal) {
-    if (refusal.status === 503 || refusal.status === 429) reply.header('Retry-After', '2')
+    if (refusal.status === 503 || refusal.status === 429)
+      reply.header('Retry-After', String(refusal.facts['retryAfter'] ?? 2))
     if (refusal.code === 'erp.key-invalid') reply.header('WWW-Authenticate', 'Bearer realm="ERP"')
     return reply.status(refusal.status).send(refusal.body)
   }

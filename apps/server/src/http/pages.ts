@@ -161,6 +161,8 @@ function cookieOf(request: FastifyRequest): string | null {
 }
 
 function setHeaders(reply: FastifyReply, path: string) {
+  // Said already: the shell of the portal.
+  if (reply.hasHeader('Cache-Control')) return
   const hashed = /[\\/](_astro|assets)[\\/]/.test(path)
   reply.header(
     'Cache-Control',

@@ -6,6 +6,8 @@ import type { Trx } from '../db/transaction.ts'
 const channel = 'fairlead_event'
 const draftMark = 'draft:'
 const threadMark = 'thread:'
+/** Written by the trigger of the table, whoever changes an account. */
+const accountMark = 'account:'
 
 /** Tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids only: the rest is read. */
 export async function publish(trx: Trx, id: number): Promise<void> {
@@ -32,6 +34,8 @@ export interface Hearing {
   typed(kind: DraftKind, id: number): void
   /** Something was said or seen in this thread. */
   said(threadId: number): void
+  /** Somebody was disabled, or is somebody else's now. */
+  moved(accountId: number): void
   /** The connection was lost and is back: anything may have been published meanwhile. */
   missed(): void
 }
@@ -77,6 +81,8 @@ async function listen(url: string, hearing: Hearing): Promise<pg.Client> {
     const [, kind, id] = payload.split(':')
     if (payload.startsWith(draftMark)) hearing.typed(kind as DraftKind, Number(id))
     else if (payload.startsWith(threadMark)) hearing.said(Number(payload.slice(threadMark.length)))
+    else if (payload.startsWith(accountMark))
+      hearing.moved(Number(payload.slice(accountMark.length)))
     else hearing.heard(Number(payload))
   })
   try {

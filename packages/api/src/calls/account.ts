@@ -51,8 +51,10 @@ export const accountCalls = defineCalls({
       'auth.locked',
       'auth.company-locked',
       'auth.code-needed',
+      'captcha.failed',
       'rate.limited',
     ],
+    knowsDevice: true,
   },
   'account.forget': {
     method: 'POST',
@@ -61,6 +63,8 @@ export const accountCalls = defineCalls({
     body: ForgetForm,
     reply: Ok,
     refuses: ['auth.unknown-user', 'rate.limited'],
+    turns: { of: 'forget', perMinute: 30 },
+    knowsDevice: true,
   },
   'account.reset': {
     method: 'POST',
@@ -70,6 +74,8 @@ export const accountCalls = defineCalls({
     reply: Ok,
     refuses: ['auth.key-invalid', 'rate.limited'],
     writes: true,
+    turns: { of: 'key', perMinute: 60 },
+    knowsDevice: true,
   },
   'account.activate': {
     method: 'POST',
@@ -79,6 +85,8 @@ export const accountCalls = defineCalls({
     reply: Ok,
     refuses: ['auth.key-invalid', 'rate.limited'],
     writes: true,
+    turns: { of: 'key', perMinute: 60 },
+    knowsDevice: true,
   },
   'account.register': {
     method: 'POST',
@@ -87,6 +95,7 @@ export const accountCalls = defineCalls({
     body: RegistrationForm,
     reply: Ok,
     refuses: ['register.user-exists', 'register.company-exists', 'rate.limited'],
+    turns: { of: 'register', perMinute: 30 },
   },
   'account.verify': {
     method: 'GET',
@@ -97,6 +106,7 @@ export const accountCalls = defineCalls({
     refuses: ['verify.already', 'verify.failed', 'rate.limited'],
     writes: true,
     postTwin: true,
+    turns: { of: 'verify', perMinute: 60 },
   },
   'account.resend': {
     method: 'GET',
@@ -106,6 +116,8 @@ export const accountCalls = defineCalls({
     reply: Ok,
     refuses: ['verify.already', 'verify.mail', 'rate.limited'],
     postTwin: true,
+    turns: { of: 'resend', perMinute: 30 },
+    knowsDevice: true,
   },
   'account.user': {
     method: 'GET',
@@ -137,6 +149,8 @@ export const accountCalls = defineCalls({
     reply: Ok,
     refuses: ['rate.limited'],
     writes: true,
+    turns: { of: 'password', perMinute: 10 },
+    knowsDevice: true,
   },
   'account.microsoftKeys': {
     method: 'GET',
@@ -162,6 +176,7 @@ export const accountCalls = defineCalls({
       'auth.code-needed',
       'rate.limited',
     ],
+    knowsDevice: true,
   },
   'account.demoLogins': {
     method: 'GET',
@@ -179,6 +194,8 @@ export const accountCalls = defineCalls({
     body: SetUpForm,
     reply: Session,
     refuses: ['set-up.done', 'set-up.code', 'rate.limited'],
+    turns: { of: 'set-up', perMinute: 10 },
+    knowsDevice: true,
   },
   'account.secondFactor': {
     method: 'GET',
@@ -193,6 +210,7 @@ export const accountCalls = defineCalls({
     body: z.object({ password: z.string().max(1024) }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
     refuses: ['state.refused', 'rate.limited'],
+    turns: { of: 'password', perMinute: 10 },
   },
   'account.enableSecondFactor': {
     method: 'POST',
@@ -201,6 +219,7 @@ export const accountCalls = defineCalls({
     body: z.object({ code: z.string().max(40) }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['state.refused', 'rate.limited'],
+    turns: { of: 'code', perMinute: 10 },
   },
   'account.renewRecoveryCodes': {
     method: 'POST',
@@ -209,6 +228,7 @@ export const accountCalls = defineCalls({
     body: z.object({ password: z.string().max(1024) }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['state.refused', 'rate.limited'],
+    turns: { of: 'password', perMinute: 10 },
   },
   'account.disableSecondFactor': {
     method: 'POST',
@@ -218,11 +238,20 @@ export const accountCalls = defineCalls({
     reply: Ok,
     refuses: ['rate.limited'],
     writes: true,
+    turns: { of: 'password', perMinute: 10 },
   },
   'account.sessions': {
     method: 'GET',
     path: '/api/user/sessions',
     summary: 'Where the user is logged in',
-    reply: z.array(z.object({ createdAt: instant, lastSeenAt: instant, current: z.boolean() })),
+    reply: z.array(z.object({ id, createdAt: instant, lastSeenAt: instant, current: z.boolean() })),
+  },
+  'account.endSession': {
+    method: 'POST',
+    path: '/api/user/sessions/{id}/end',
+    summary: 'End one of the own sessions',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    reply: Ok,
+    writes: true,
   },
 })

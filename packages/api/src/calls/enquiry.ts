@@ -10,6 +10,8 @@ export const enquiryCalls = defineCalls({
     path: '/api/public/captcha',
     summary: 'A proof-of-work challenge for the public forms',
     reply: z.record(z.string(), z.unknown()),
+    refuses: ['rate.limited'],
+    turns: { of: 'captcha', perMinute: 120 },
   },
   'enquiry.requestDemo': {
     method: 'POST',
@@ -19,6 +21,7 @@ export const enquiryCalls = defineCalls({
     reply: Ok,
     refuses: ['captcha.failed', 'rate.limited'],
     writes: true,
+    turns: { of: 'enquiry', perMinute: 20 },
   },
   'enquiry.contact': {
     method: 'POST',
@@ -28,6 +31,7 @@ export const enquiryCalls = defineCalls({
     reply: Ok,
     refuses: ['captcha.failed', 'rate.limited'],
     writes: true,
+    turns: { of: 'enquiry', perMinute: 20 },
   },
   'enquiry.apply': {
     method: 'POST',
@@ -38,6 +42,7 @@ export const enquiryCalls = defineCalls({
     reply: Ok,
     refuses: ['captcha.failed', 'rate.limited'],
     writes: true,
+    turns: { of: 'enquiry', perMinute: 20 },
   },
   'enquiry.pageView': {
     method: 'POST',

@@ -58,5 +58,6 @@ export const operatorCalls = defineCalls({
       milliseconds: z.number(),
     }),
     refuses: ['rate.limited'],
+    turns: { of: 'test-mail', perMinute: 6 },
   },
 })

@@ -106,6 +106,7 @@ export const supportCalls = defineCalls({
         lastLoginAt: instant.nullable(),
         /** Made by an invitation that has not been followed yet. */
         invited: z.boolean(),
+        disabled: z.boolean(),
       }),
     ),
   },
@@ -115,6 +116,24 @@ export const supportCalls = defineCalls({
     summary: 'Unlock an account',
     params: Params,
     reply: Ok,
+    writes: true,
+  },
+  'support.disableUser': {
+    method: 'POST',
+    path: '/api/support/users/{id}/disable',
+    summary: 'Disable an account; its sessions end at once',
+    params: Params,
+    reply: Ok,
+    refuses: ['state.refused'],
+    writes: true,
+  },
+  'support.enableUser': {
+    method: 'POST',
+    path: '/api/support/users/{id}/enable',
+    summary: 'Enable a disabled account again',
+    params: Params,
+    reply: Ok,
+    refuses: ['state.refused'],
     writes: true,
   },
   'support.inviteUser': {
@@ -132,7 +151,7 @@ export const supportCalls = defineCalls({
     summary: 'Mail the link that activates an invited account again',
     params: Params,
     reply: Ok,
-    refuses: ['state.refused'],
+    refuses: ['state.refused', 'rate.limited'],
     writes: true,
   },
   'support.enquiries': {

@@ -10,6 +10,9 @@ const about = { subject: 'user', tells: [], touches: [] } as const
 export const userEvents = {
   'user.loggedIn': event({ ...about, facts: none, says: () => 'logged in' }),
   'user.loggedOut': event({ ...about, facts: none, says: () => 'logged out' }),
+  'user.sessionEnded': event({ ...about, facts: none, says: () => 'ended a session elsewhere' }),
+  'user.disabled': event({ ...about, facts: none, says: () => 'disabled the account' }),
+  'user.enabled': event({ ...about, facts: none, says: () => 'enabled the account' }),
   'user.locked': event({ ...about, facts: none, says: () => 'was locked after failed logins' }),
   'user.unlocked': event({ ...about, facts: none, says: () => 'unlocked the account' }),
   'user.registered': event({

@@ -27,7 +27,7 @@ export const accountNotices: readonly Words[] = [
     title: 'Mail sent',
     description: 'A mail with a link to set a new password for Fairlead is on its way.',
     heading: 'Look into your mail',
-    text: 'We have sent you a link to set a new password. It works once, and not for ever. If nothing arrives in ten minutes, look among the unwanted mail.',
+    text: 'We have sent you a link to set a new password. It works once, and not for ever. If nothing arrives in ten minutes, look among the unwanted mail: the newest such mail is good for an hour from now.',
     actions: [{ label: 'Back to log in', href: '/login' }],
   },
   {

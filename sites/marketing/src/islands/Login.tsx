@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Captcha } from './Captcha.tsx'
 import { DemoLogins, type DemoLogin } from './DemoLogins.tsx'
 import { CodeField, Failure, Field, Submit } from './fields.tsx'
 import { MicrosoftCode } from './MicrosoftCode.tsx'
@@ -21,15 +22,24 @@ const wordsFor = ({ message }: CallFailed, codeAsked: boolean) => {
 
 export function Login() {
   const [codeAsked, setCodeAsked] = useState(false)
+  const [captcha, setCaptcha] = useState<{ attempt: number; answer?: string }>()
   const [idToken, setIdToken] = useState<string>()
   const { form, submit, failure, setFailure, toast, wordsOn, busy } = useAccountForm(
     codeAsked ? loginWithCodeFields : loginFields,
     async ({ code, ...credentials }) => {
-      const body = { ...credentials, ...(codeAsked && { code: code?.replace(/\s/g, '') }) }
+      const body = {
+        ...credentials,
+        ...(codeAsked && { code: code?.replace(/\s/g, '') }),
+        ...(captcha?.answer && { captcha: captcha.answer }),
+      }
       try {
         enter(await call('account.login', { body }))
       } catch (refusal) {
-        if (!(refusal instanceof CallFailed) || refusal.code !== 'auth.code-needed') throw refusal
+        if (!(refusal instanceof CallFailed)) throw refusal
+        // A captcha is good for one try, unless it was not looked at.
+        if (refusal.code === 'captcha.failed' || (captcha && refusal.code !== 'rate.limited'))
+          setCaptcha((earlier) => ({ attempt: (earlier?.attempt ?? 0) + 1 }))
+        if (refusal.code !== 'auth.code-needed') throw refusal
         setCodeAsked(true)
       }
     },
@@ -88,6 +98,13 @@ export function Login() {
               {...form.register('password')}
             />
           </>
+        )}
+        {captcha && (
+          <Captcha
+            key={captcha.attempt}
+            error={undefined}
+            onSolved={(answer) => setCaptcha({ ...captcha, answer })}
+          />
         )}
         <Submit busy={busy} wide>
           Log in

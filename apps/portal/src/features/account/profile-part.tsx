@@ -22,7 +22,6 @@ const sizes = [
 /** Who is logged in, where, and how large the text is. */
 export function ProfilePart() {
   const user = useUser()
-  const sessions = useCall('account.sessions', {}).data
   const [size, setSize] = useState(fontSize() as (typeof sizes)[number]['value'])
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="My profile">
@@ -54,21 +53,40 @@ export function ProfilePart() {
         </Section>
         <Password />
         <SecondFactor />
-        <Section title="Where you are logged in" count={sessions?.length}>
-          <ul className="files">
-            {sessions?.map((session) => (
-              <li key={session.createdAt}>
-                <span>Since {formatDateTime(session.createdAt).slice(0, 16)}</span>
-                {session.current && <Chip tone="blue">this one</Chip>}
-                <span className="end">
-                  last seen {formatDateTime(session.lastSeenAt).slice(0, 16)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <Sessions />
       </div>
     </div>
+  )
+}
+
+function Sessions() {
+  const sessions = useCall('account.sessions', {}).data
+  const end = useAction('account.endSession', { done: 'That session has ended' })
+  return (
+    <Section title="Where you are logged in" count={sessions?.length}>
+      <ul className="files">
+        {sessions?.map(({ id, createdAt, lastSeenAt, current }) => {
+          const since = formatDateTime(createdAt).slice(0, 16)
+          return (
+            <li key={id}>
+              <span>Since {since}</span>
+              {current && <Chip tone="blue">this one</Chip>}
+              <span className="end">last seen {formatDateTime(lastSeenAt).slice(0, 16)}</span>
+              {!current && (
+                <Button
+                  small
+                  aria-label={`End this one, since ${since}`}
+                  busy={end.isPending && end.variables.params.id === id}
+                  onClick={() => end.mutate({ params: { id } })}
+                >
+                  End this one
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,13 +1,16 @@
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
+import UserX from 'lucide-react/icons/user-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { formatDateTime } from '@fairlead/formatting/date'
+import { useUser } from '../../frame/area-context.ts'
 import { useAction } from '../../server/queries.ts'
 import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
@@ -97,14 +100,62 @@ export function UsersPage() {
 }
 
 function stateOf(row: Row) {
+  if (row.disabled) return 'disabled'
   if (row.locked) return 'locked'
   return row.invited ? 'invited' : 'open'
 }
 
 function State({ user }: { user: Row }) {
+  if (user.disabled) return <Disabled user={user} />
   if (user.locked) return <Unlock user={user} />
   if (user.invited) return <Invited user={user} />
-  return <span className="muted">Open</span>
+  return <Open user={user} />
+}
+
+/** Nobody disables themselves. */
+function Open({ user }: { user: Row }) {
+  const me = useUser()
+  const [asked, setAsked] = useState(false)
+  const disable = useAction('support.disableUser', { done: `${user.email} is out` })
+  return (
+    <span className="cellflex">
+      <span className="muted">Open</span>
+      {user.id !== me.id && (
+        <Button small icon={UserX} busy={disable.isPending} onClick={() => setAsked(true)}>
+          Disable
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Disable ${user.name}?`}
+          action="Disable the account"
+          danger
+          busy={disable.isPending}
+          onConfirm={() => disable.mutate({ params: { id: user.id } })}
+          onClose={() => setAsked(false)}
+        >
+          All sessions end at once, and nobody logs in with this account until it is enabled again.
+          What was made with it stays.
+        </ConfirmDialog>
+      )}
+    </span>
+  )
+}
+
+function Disabled({ user }: { user: Row }) {
+  const enable = useAction('support.enableUser', { done: `${user.email} can log in again` })
+  return (
+    <span className="cellflex">
+      <Chip tone="red">Disabled</Chip>
+      <Button
+        small
+        busy={enable.isPending}
+        onClick={() => enable.mutate({ params: { id: user.id } })}
+      >
+        Enable
+      </Button>
+    </span>
+  )
 }
 
 function Invited({ user }: { user: Row }) {

@@ -104,3 +104,10 @@ export interface UsedCaptchaTable {
   signature: string
   expiresAt: Instant
 }
+
+/** How often something was done under a key, and until when that counts, by the clock of the database. */
+export interface TurnTable {
+  key: string
+  used: number
+  until: Instant
+}

@@ -86,11 +86,22 @@ export interface AccountKeyTable {
 }
 
 export interface SessionTable {
+  id: GeneratedAlways<number>
   tokenHash: string
   accountId: number
   createdAt: Instant
   lastSeenAt: Instant
   expiresAt: Instant
+}
+
+/** A browser that an account was opened from. What fails there is counted there. */
+export interface KnownDeviceTable {
+  id: GeneratedAlways<number>
+  accountId: number
+  deviceHash: string
+  failedLogins: Generated<number>
+  lockedAt: Instant | null
+  usedAt: Instant
 }
 
 export interface ApiKeyTable {

@@ -1,4 +1,6 @@
 import { createHook } from 'node:async_hooks'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { personas, type Persona } from '@fairlead/server/testing/personas'
 import type { Db } from '../../db/connect.ts'
 
@@ -6,6 +8,9 @@ import type { Db } from '../../db/connect.ts'
 export interface Site {
   url: string
   db: Db
+}
+interface PatientSite extends Site {
+  advance(milliseconds: number): void
 }
 export interface Answer {
   status: number
@@ -27,6 +32,28 @@ export const person = (name: Persona) => personas[name].email
 
 export const logIn = (site: Site, username: string, password = 'fairlead1') =>
   call(site, '/auth/login', { username, password })
+
+/** What a browser sends for a ticked box; a server with CAPTCHA_COST=1 asks for little work. */
+export async function solvedCaptcha(site: Site) {
+  const { body } = await call(site, '/api/public/captcha')
+  const challenge = body as unknown as Challenge
+  const answer = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+  return Buffer.from(JSON.stringify(answer)).toString('base64')
+}
+
+/** Somebody who waits as long as it is asked for, and ticks every box. */
+export async function logInPatiently(
+  site: PatientSite,
+  typed: { username: string; password: string; code?: string },
+) {
+  site.advance(61_000)
+  return call(site, '/auth/login', { ...typed, captcha: await solvedCaptcha(site) })
+}
+
+/** Five wrong passwords of a patient stranger. */
+export async function lockOut(site: PatientSite, username: string) {
+  for (let n = 1; n <= 5; n += 1) await logInPatiently(site, { username, password: `wrong${n}` })
+}
 
 export async function tokenOf(site: Site, name: Persona, password?: string) {
   const { status, body } = await logIn(site, person(name), password)

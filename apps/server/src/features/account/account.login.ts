@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
+import type { KnownDevice } from './account.devices.ts'
 import { isLocked, lockedSince } from './account.rules.ts'
 import { useAppCode, useRecoveryCode } from './account.second-factor.ts'
 
@@ -16,28 +17,37 @@ export const useCode = async (
   now: Date,
 ) => (await useAppCode(db, account, code, now)) || useRecoveryCode(db, account.id, code, now)
 
-type Found = { id: number; lockedAt: string | null } | undefined
-
-/** Counts a failed log-in outside a transaction of the caller, so that the refusal does not undo the count. */
-export async function refuseLogin(db: Db, actor: Actor, now: Date, account: Found): Promise<never> {
-  if (!account) throw new Refusal('auth.failed')
-  if (isLocked(account.lockedAt, now)) throw new Refusal('auth.locked')
-  const counted = await transaction(db, (trx) => countFailure(trx, actor, now, account.id))
-  throw new Refusal(counted ? 'auth.failed' : 'auth.locked')
+/** An account with the device it is tried from, where that is known. */
+export interface Tried {
+  account: { id: number; lockedAt: string | null } | undefined
+  known: KnownDevice | null
+  /** The first that failed in a day: earlier ones are forgotten. */
+  isFirst?: boolean
 }
 
-/** Counts and locks in one statement, so that no guess slips between the two; answers whether the account is still open. */
-async function countFailure(trx: Trx, actor: Actor, now: Date, id: number): Promise<boolean> {
-  const counted = await trx
-    .updateTable('account')
-    .set({
-      failedLogins: sql`case when locked_at is null then failed_logins + 1 else 1 end`,
-      lockedAt: sql`case when locked_at is null and failed_logins + 1 >= ${limits.failedLogins} then ${now}::timestamptz end`,
-    })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('lockedAt', 'is', null), eb('lockedAt', '<=', lockedSince(now))]))
-    .returning('lockedAt')
-    .executeTakeFirst()
-  if (counted?.lockedAt) await record({ trx, actor, now }, 'user.locked', { id: id })
-  return counted?.lockedAt === null
+/** The lock that counts here: what strangers did to the account does not lock a device it knows. */
+export const isLockedFor = ({ account, known }: Tried, now: Date): boolean =>
+  isLocked((known ?? account)?.lockedAt ?? null, now)
+
+/** Counts a failed log-in outside a transaction of the caller, so that the refusal does not undo the count. */
+export async function refuseLogin(db: Db, actor: Actor, now: Date, tried: Tried): Promise<never> {
+  const { account } = tried
+  if (!account) throw new Refusal('auth.failed')
+  if (isLockedFor(tried, now)) throw new Refusal('auth.locked')
+  const isOpen = await transaction(db, (trx) => countFailure(trx, actor, now, tried))
+  throw new Refusal(isOpen ? 'auth.failed' : 'auth.locked')
+}
+
+/** Counts and locks in one statement, so that no guess slips between the two; answers whether it is still open here. */
+async function countFailure(trx: Trx, actor: Actor, now: Date, { account, known, isFirst }: Tried) {
+  const { rows } = await sql<{ lockedAt: string | null }>`
+    update ${sql.table(known ? 'known_device' : 'account')} set
+      failed_logins = case when locked_at is null and not ${isFirst ?? false} then failed_logins + 1 else 1 end,
+      locked_at = case when locked_at is null and not ${isFirst ?? false}
+        and failed_logins + 1 >= ${limits.failedLogins} then ${now}::timestamptz end
+    where id = ${(known ?? account)!.id} and (locked_at is null or locked_at <= ${lockedSince(now)})
+    returning locked_at`.execute(trx)
+  const isOpen = rows[0]?.lockedAt === null
+  if (rows[0] && !isOpen) await record({ trx, actor, now }, 'user.locked', { id: account!.id })
+  return isOpen
 }

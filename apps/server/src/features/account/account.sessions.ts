@@ -1,15 +1,24 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { lockedWords } from '@fairlead/validation/company'
-import type { Actor } from '../../actor.ts'
-import type { Db } from '../../db/connect.ts'
-import { transaction } from '../../db/transaction.ts'
+import type { CallContext } from '../../context.ts'
+import { transaction, type Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
+import { rememberDevice, type KnownDevice } from './account.devices.ts'
+import { isLockedFor } from './account.login.ts'
 import { openSession, userOf } from './account.queries.ts'
-import { isLocked } from './account.rules.ts'
 
-/** Logs a person in who has proved who they are, unless the account was locked or disabled while they did. */
-export const startSession = (db: Db, actor: Actor, accountId: number, now: Date) =>
-  transaction(db, async (trx) => {
+type Context = Pick<CallContext<'account.login'>, 'db' | 'actor' | 'now' | 'device'>
+
+/**
+ * Logs a person in who has proved who they are, unless the account was locked or disabled while they did. From a known
+ * device, what strangers have failed stays counted.
+ */
+export async function startSession(
+  { db, actor, now, device }: Context,
+  accountId: number,
+  known: KnownDevice | null,
+) {
+  const { secret, ...session } = await transaction(db, async (trx) => {
     const account = await trx
       .selectFrom('account')
       .innerJoin('company', 'company.id', 'account.companyId')
@@ -20,16 +29,31 @@ export const startSession = (db: Db, actor: Actor, accountId: number, now: Date)
       .forShare('company')
       .executeTakeFirstOrThrow()
     if (account.disabledAt) throw new Refusal('auth.failed')
-    if (isLocked(account.lockedAt, now)) throw new Refusal('auth.locked')
+    if (isLockedFor({ account, known: known && (await again(trx, known)) }, now))
+      throw new Refusal('auth.locked')
     if (account.lockedReason !== null)
       throw new Refusal('auth.company-locked', undefined, lockedWords(account.lockedReason))
     await trx
       .updateTable('account')
-      .set({ failedLogins: 0, lockedAt: null, lastLoginAt: now })
+      .set({ lastLoginAt: now, ...(known ? {} : { failedLogins: 0, lockedAt: null }) })
       .where('id', '=', accountId)
       .execute()
     const token = await openSession(trx, accountId, now)
     const name = `${account.firstName} ${account.lastName}`
     await record({ trx, now, actor: { ...actor, name } }, 'user.loggedIn', { id: accountId })
-    return { token, user: await userOf(trx, accountId) }
+    const made = await rememberDevice(trx, accountId, device, now)
+    return { token, user: await userOf(trx, accountId), secret: made }
   })
+  device.remember(secret)
+  return session
+}
+
+/** Locked meanwhile, or gone with a new password: then it is no longer known. */
+const again = (trx: Trx, { id }: KnownDevice) =>
+  trx
+    .selectFrom('knownDevice')
+    .select(['id', 'lockedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+    .then((found) => found ?? null)

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts'
 import { demoLogins } from './demo-logins.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
 import { enableSecondFactor } from './enable-second-factor.ts'
+import { endSession } from './end-session.ts'
 import { getMicrosoftKeys } from './get-microsoft-keys.ts'
 import { getSecondFactor } from './get-second-factor.ts'
 import { getUser } from './get-user.ts'
@@ -37,4 +38,5 @@ export const accountHandlers = {
   'account.renewRecoveryCodes': renewRecoveryCodes,
   'account.disableSecondFactor': disableSecondFactor,
   'account.sessions': listSessions,
+  'account.endSession': endSession,
 } satisfies SomeHandlers

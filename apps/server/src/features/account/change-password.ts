@@ -2,17 +2,16 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
 import { mailPasswordChanged } from './account.mails.ts'
+import { forgetDevices } from './account.devices.ts'
 import { asMember } from './account.rules.ts'
 import { passwordProblem } from './account.password-policy.ts'
 import { hashPassword } from './account.hashing.ts'
-import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount } from './account.second-factor.ts'
 
 /** Ends every other session of the account. A wrong present password is a mistake in a form, not the end of the session. */
 export const changePassword: Handler<'account.changePassword'> = async (context, { body }) => {
-  const { trx, actor, now, services } = context
+  const { trx, actor, now, services, device } = context
   const { id, tokenHash } = asMember(actor)
-  takeTurn(`password:${id}`, 10, now)
   const problem = passwordProblem(services.config.passwordPolicy, body.newPassword)
   if (problem) throw new Refusal('request.invalid', [{ path: 'newPassword', message: problem }])
   const account = await confirmedAccount(trx, id, body.password)
@@ -26,6 +25,7 @@ export const changePassword: Handler<'account.changePassword'> = async (context,
     .where('accountId', '=', id)
     .where('tokenHash', '<>', tokenHash)
     .execute()
+  await forgetDevices(trx, id, device)
   const eventId = await record({ trx, actor, now }, 'user.passwordChanged', { id: id })
   await mailPasswordChanged(context, eventId, account)
   return { ok: true }

@@ -1,7 +1,6 @@
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount } from './account.second-factor.ts'
 
 export const disableSecondFactor: Handler<'account.disableSecondFactor'> = async (
@@ -9,7 +8,6 @@ export const disableSecondFactor: Handler<'account.disableSecondFactor'> = async
   { body },
 ) => {
   const { id } = asMember(actor)
-  takeTurn(`password:${id}`, 10, now)
   await confirmedAccount(trx, id, body.password)
   await trx
     .updateTable('account')

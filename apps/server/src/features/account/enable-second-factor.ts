@@ -3,7 +3,6 @@ import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from '../../http/rate-limit.ts'
 import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './account.second-factor.ts'
 
 /** Ends the other sessions: they were opened with the password alone. */
@@ -12,7 +11,6 @@ export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
   { body },
 ) => {
   const { id, tokenHash } = asMember(actor)
-  takeTurn(`code:${id}`, 10, now)
   return transaction(db, async (trx) => {
     const account = await trx
       .selectFrom('account')

@@ -12,6 +12,7 @@ export const listSessions: Handler<'account.sessions'> = async ({ db, actor, now
     .orderBy('lastSeenAt', 'desc')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     createdAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
     current: row.tokenHash === tokenHash,

@@ -1,45 +1,42 @@
 import { Refusal } from '@fairlead/api/refusals'
-import type { Handler } from '../../context.ts'
+import type { CallContext, Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { findByEmail } from './account.queries.ts'
-import { refuseLogin, useCode } from './account.login.ts'
+import { findDevice } from './account.devices.ts'
+import { isLockedFor, refuseLogin, useCode } from './account.login.ts'
 import { mailMicrosoftLinked } from './account.mails.ts'
-import { isLocked } from './account.rules.ts'
 import { startSession } from './account.sessions.ts'
 import { readIdToken, type MicrosoftPerson } from './account.microsoft.ts'
-import { countFailures, sourceOf } from '../../http/rate-limit.ts'
+import { sourceOf } from '../../http/rate-limit.ts'
+import { countFailures } from '../../http/turns.ts'
 
 /** An account is bound to tenant and object id; the address counts once, for the first link. */
-export const logInWithMicrosoft: Handler<'account.microsoftLogin'> = async (
-  { db, actor, now, services },
-  { body },
-) => {
-  const session = await countFailures({ key: `microsoft:${sourceOf(actor)}`, limit: 60, now }, () =>
-    tryToLogIn({ db, actor, now, services }, body),
+export const logInWithMicrosoft: Handler<'account.microsoftLogin'> = async (context, { body }) => {
+  const source = `microsoft ${sourceOf(context.actor)}`
+  const session = await countFailures(context.services.db, source, 60, () =>
+    tryToLogIn(context, body),
   )
   if (session === 'code-needed') throw new Refusal('auth.code-needed')
   return session
 }
 
-type Context = Pick<
-  Parameters<Handler<'account.microsoftLogin'>>[0],
-  'db' | 'actor' | 'now' | 'services'
->
+type Context = CallContext<'account.microsoftLogin'>
 type Typed = Parameters<Handler<'account.microsoftLogin'>>[1]['body']
 
 /** The directory vouches for the person, and the second factor of the account is asked for all the same. */
-async function tryToLogIn({ db, actor, now, services }: Context, body: Typed) {
-  const person = await readIdToken(services.config, body.idToken, now)
-  const account =
-    (await findLinked(db, person)) ?? (await link({ db, actor, now, services }, person))
+async function tryToLogIn(context: Context, { idToken, code }: Typed) {
+  const { db, actor, now, services, device } = context
+  const person = await readIdToken(services.config, idToken, now)
+  const account = (await findLinked(db, person)) ?? (await link(context, person))
   if (!account || account.disabledAt) throw new Refusal('auth.external')
-  if (isLocked(account.lockedAt, now)) throw new Refusal('auth.locked')
-  if (account.totpSince && !body.code) return 'code-needed'
-  if (account.totpSince && !(await useCode(db, account, body.code ?? '', now)))
-    return refuseLogin(db, actor, now, account)
-  return startSession(db, actor, account.id, now)
+  const known = await findDevice(db, account.id, device, now)
+  if (isLockedFor({ account, known }, now)) throw new Refusal('auth.locked')
+  if (account.totpSince && !code) return 'code-needed'
+  if (account.totpSince && !(await useCode(db, account, code ?? '', now)))
+    return refuseLogin(db, actor, now, { account, known })
+  return startSession(context, account.id, known)
 }
 
 const findLinked = (db: Db, { tenant, oid }: MicrosoftPerson) =>

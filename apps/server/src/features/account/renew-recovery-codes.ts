@@ -3,7 +3,6 @@ import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount, makeRecoveryCodes } from './account.second-factor.ts'
 
 /** Outside the idempotency of other writes: a repeated answer would be stored recovery codes. */
@@ -12,7 +11,6 @@ export const renewRecoveryCodes: Handler<'account.renewRecoveryCodes'> = async (
   { body },
 ) => {
   const { id } = asMember(actor)
-  takeTurn(`password:${id}`, 10, now)
   return transaction(db, async (trx) => {
     const account = await confirmedAccount(trx, id, body.password)
     if (!account.totpSince) throw new Refusal('state.refused')

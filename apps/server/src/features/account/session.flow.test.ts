@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
 import { createClient } from '@fairlead/api/client'
-import { logIn, person } from './account.fixture.ts'
+import { listen } from '../../../test/listener.ts'
+import { accountOf, logIn, person, timeOf } from './account.fixture.ts'
 
 test('a person sees where they are logged in, and logging out ends one of them', async () => {
   await using server = await startServer()
@@ -15,6 +16,72 @@ test('a person sees where they are logged in, and logging out ends one of them',
   await second.call('account.logout', { body: {} })
   await expect(second.call('account.user', {})).rejects.toMatchObject({ status: 401 })
   expect(await first.call('account.sessions', {})).toMatchObject([{ current: true }])
+})
+
+test('a session is ended from another one, its sockets on every node with it, and nobody else’s', async () => {
+  await using server = await startServer()
+  await using other = await startServer({}, { databaseUrl: server.databaseUrl })
+  const own = await server.as('supplier')
+  const { body } = await logIn(server, person('supplier'))
+  const listener = await listen(other.url, body.token)
+  const left = (await own.call('account.sessions', {})).find(({ current }) => !current)!
+  const params = { id: left.id }
+  const stranger = await server.as('otherSupplier')
+  await expect(stranger.call('account.endSession', { params })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await timeOf(() => own.call('account.endSession', { params }).then(() => listener.closed))).toBeLessThan(1000) // prettier-ignore
+  expect(await listener.closed).toBe(1008)
+  const ended = createClient({ baseUrl: other.url, token: () => body.token })
+  await expect(ended.call('account.user', {})).rejects.toMatchObject({ status: 401 })
+  expect(await own.call('account.sessions', {})).toMatchObject([{ current: true }])
+  await expect(own.call('account.endSession', { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('who is disabled, removed or moved is out within a second, on every node', async () => {
+  await using server = await startServer()
+  await using other = await startServer({}, { databaseUrl: server.databaseUrl })
+  const support = await server.as('support')
+  const change = (set: object) =>
+    server.db.updateTable('account').set(set).where('email', '=', person('colleague')).execute()
+  const { id, companyId } = await accountOf(server, person('colleague'))
+  const { companyId: elsewhere } = await accountOf(server, person('otherBuyer'))
+  const ways = [
+    () => support.call('support.disableUser', { params: { id } }),
+    () => change({ role: 'ihm-agent' }),
+    () => change({ companyId: elsewhere }),
+    () => server.db.deleteFrom('account').where('id', '=', id).execute(),
+  ]
+  for (const way of ways) {
+    const { body } = await logIn(server, person('colleague'))
+    const listeners = [await listen(server.url, body.token), await listen(other.url, body.token)]
+    const closed = Promise.all(listeners.map((each) => each.closed))
+    expect(await timeOf(() => way().then(() => closed))).toBeLessThan(1000)
+    expect(await closed).toEqual([1008, 1008])
+    const client = createClient({ baseUrl: other.url, token: () => body.token })
+    await expect(client.call('account.user', {})).rejects.toMatchObject({ status: 401 })
+    if (way !== ways[0]) {
+      if (way !== ways[3]) await change({ role: 'buyer', companyId })
+      continue
+    }
+    expect((await logIn(server, person('colleague'))).body.code).toBe('auth.failed')
+    await expect(support.call('support.disableUser', { params: { id } })).rejects.toMatchObject({
+      code: 'state.refused',
+    })
+    await support.call('support.enableUser', { params: { id } })
+    await expect(support.call('support.enableUser', { params: { id } })).rejects.toMatchObject({
+      code: 'state.refused',
+    })
+  }
+})
+
+test('nobody of support disables themselves', async () => {
+  await using server = await startServer()
+  const support = await server.as('support')
+  const { id } = await accountOf(server, person('support'))
+  await expect(support.call('support.disableUser', { params: { id } })).rejects.toMatchObject({
+    code: 'state.refused',
+  })
 })
 
 test('until the GDPR notice is accepted, a person may read who they are and nothing else', async () => {

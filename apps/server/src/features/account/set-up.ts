@@ -7,15 +7,14 @@ import { record } from '../event/event.record.ts'
 import { evenly } from './account.even-time.ts'
 import { hashPassword } from './account.hashing.ts'
 import { checkPassword } from './account.password-policy.ts'
-import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 import { startSession } from './account.sessions.ts'
 import { isSetUp, isSetUpCode } from './account.set-up-code.ts'
 
 type Form = ServerInput<ContractCalls['account.setUp']>['body']
 
 /** Whoever holds the printed code is the operator. It works as long as the installation is empty. */
-export const setUp: Handler<'account.setUp'> = async ({ db, actor, now, services }, { body }) => {
-  takeTurn(`set-up:${sourceOf(actor)}`, 10, now)
+export const setUp: Handler<'account.setUp'> = async (context, { body }) => {
+  const { db, actor, now, services } = context
   const { setUpCode, config } = services
   if (!setUpCode || (await isSetUp(db))) throw new Refusal('set-up.done')
   if (!isSetUpCode(setUpCode, body.code)) return evenly(Promise.reject(new Refusal('set-up.code')))
@@ -28,7 +27,7 @@ export const setUp: Handler<'account.setUp'> = async ({ db, actor, now, services
     await record({ trx, now, actor: { ...actor, name } }, 'operator.saved', about)
     return made.id
   })
-  return startSession(db, actor, id, now)
+  return startSession(context, id, null)
 }
 
 /** Two at once: the unique index lets one operator in. */

@@ -1,7 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { asMember } from './account.rules.ts'
-import { takeTurn } from '../../http/rate-limit.ts'
 import { confirmedAccount, makeSecret } from './account.second-factor.ts'
 
 /** Outside the idempotency of other writes: a repeated answer would be a stored secret. */
@@ -10,7 +9,6 @@ export const startSecondFactor: Handler<'account.startSecondFactor'> = async (
   { body },
 ) => {
   const { id } = asMember(actor)
-  takeTurn(`password:${id}`, 10, now)
   const account = await confirmedAccount(db, id, body.password)
   const made = makeSecret(account.email)
   const { numUpdatedRows } = await db

@@ -126,6 +126,19 @@ test('a list opens with one view at most, and each person has their own', async 
     if (page === 'unquoted-rfqs') await buyer.call('view.remove', { params: { id } })
 })
 
+test('a list has one view of a name, however many are saved at once', async () => {
+  const save = (name: string, page = 'draft-rfqs') =>
+    buyer.call('view.save', { body: { page, name, query: '?a' } })
+  const saved = await Promise.allSettled(['Late', 'late', 'LATE', 'Late'].map((name) => save(name)))
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(save('Late')).rejects.toMatchObject({ status: 409, code: 'view.name-taken' })
+  const { id } = await save('Late', 'import-rfqs')
+  for (const view of await buyer.call('view.list', {}))
+    if (view.name.toLowerCase() === 'late')
+      await buyer.call('view.remove', { params: { id: view.id } })
+  expect((await buyer.call('view.list', {})).map((view) => view.id)).not.toContain(id)
+})
+
 test('a saved view of a list belongs to one person', async () => {
   const view = { page: 'in-process-rfqs', name: 'Urgent', query: '?priority=URGENT' }
   const { id } = await buyer.call('view.save', { body: view })

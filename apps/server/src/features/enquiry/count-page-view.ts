@@ -2,7 +2,7 @@ import { dayIn } from '@fairlead/validation/day'
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
+import { dampen, sourceOf } from '../../http/rate-limit.ts'
 
 const PATHS_A_DAY = 2000
 
@@ -11,7 +11,7 @@ const keyed = /^(\/create-account-verify|\/verify-failed)\/.*$/
 
 /** Counts by page and day and keeps nothing else: no query, no key, nothing of the secured areas. */
 export const countPageView: Handler<'enquiry.pageView'> = async ({ trx, actor, now }, { body }) => {
-  takeTurn(`view:${sourceOf(actor)}`, 240, now)
+  dampen(`view:${sourceOf(actor)}`, 240, now)
   const path = (body.path.split(/[?#]/)[0] ?? '').replace(keyed, '$1')
   if (!/^(\/|(\/[A-Za-z0-9][A-Za-z0-9._-]*)+\/?)$/.test(path) || path.length > 120)
     throw new Refusal('request.invalid', [{ path: 'path', message: 'Not a page of the site' }])

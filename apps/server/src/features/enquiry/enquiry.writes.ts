@@ -1,7 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { sendLetter } from '../../mail/letters.ts'
-import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
-import { spendCaptcha } from './enquiry.captcha.ts'
+import { spendCaptcha } from '../../http/captcha.ts'
 
 type Context = Pick<CallContext<'enquiry.contact'>, 'trx' | 'actor' | 'now' | 'services'>
 export interface NewEnquiry {
@@ -17,8 +16,7 @@ export interface NewEnquiry {
 
 /** Stores what a visitor sent, once per captcha, and mails it to support; answers its id. */
 export async function keepEnquiry(context: Context, enquiry: NewEnquiry): Promise<number> {
-  const { trx, actor, now, services } = context
-  takeTurn(`enquiry:${sourceOf(actor)}`, 20, now)
+  const { trx, now, services } = context
   await spendCaptcha(trx, services.config, now, enquiry.captcha)
   const { kind, name, email, company, message, facts } = enquiry
   const { id } = await trx

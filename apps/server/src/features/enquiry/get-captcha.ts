@@ -1,8 +1,6 @@
 import type { Handler } from '../../context.ts'
-import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
-import { makeChallenge } from './enquiry.captcha.ts'
+import { makeChallenge } from '../../http/captcha.ts'
 
-export const getCaptcha: Handler<'enquiry.captcha'> = async ({ actor, now, services }) => {
-  takeTurn(`captcha:${sourceOf(actor)}`, 120, now)
-  return { ...(await makeChallenge(services.config, now)) }
-}
+export const getCaptcha: Handler<'enquiry.captcha'> = async ({ now, services }) => ({
+  ...(await makeChallenge(services.config, now)),
+})

@@ -30,6 +30,7 @@ export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
     },
     typed: (kind, id) => void tellTyped(db, gateway, kind, id).catch(() => {}),
     said: (threadId) => void tellSaid(db, gateway, threadId).catch(() => tellMissed(gateway)),
+    moved: (accountId) => void gateway.review(({ id }) => id === accountId),
     missed: () => tellMissed(gateway),
   }
 }

@@ -1,7 +1,6 @@
 import type { Handler } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { probeMail } from '../../mail/probe.ts'
-import { takeTurn } from '../../http/rate-limit.ts'
 import { record } from '../event/event.record.ts'
 import { operatorCompany } from './operator.queries.ts'
 
@@ -10,7 +9,6 @@ export const sendTestMail: Handler<'operator.testMail'> = async (
   { db, actor, now, services },
   { body },
 ) => {
-  takeTurn(`test-mail:${actor.id}`, 6, now)
   const probe = await probeMail(services.config, body.to, {
     subject: 'Fairlead can send mail',
     greeting: `Dear ${actor.name},`,

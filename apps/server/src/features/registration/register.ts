@@ -10,15 +10,13 @@ import { findByEmail } from '../account/account.queries.ts'
 import { evenly } from '../account/account.even-time.ts'
 import { checkPassword } from '../account/account.password-policy.ts'
 import { hashPassword } from '../account/account.hashing.ts'
-import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 type Context = CallContext<'account.register'>
 type Form = ServerInput<ContractCalls['account.register']>['body']
 
 /** The company exists for nobody until the address is verified. Two at once: the unique indexes let one in. */
 export const register: Handler<'account.register'> = async (context, { body }) => {
-  const { db, actor, now, services } = context
-  takeTurn(`register:${sourceOf(actor)}`, 30, now)
+  const { db, services } = context
   checkPassword(services.config, body.password)
   return evenly(
     hashPassword(body.password).then((passwordHash) =>

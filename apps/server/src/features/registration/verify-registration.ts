@@ -5,14 +5,12 @@ import { sha256 } from '../../files/file-store.ts'
 import { adoptGuestRecords } from './registration.adopt.ts'
 import { record } from '../event/event.record.ts'
 import { useKey } from '../account/account.keys.ts'
-import { sourceOf, takeTurn } from '../../http/rate-limit.ts'
 
 /** Until the registration wizard is there, a verified supplier counts as registered and can work. */
 export const verifyRegistration: Handler<'account.verify'> = async (
   { trx, actor, now },
   { params },
 ) => {
-  takeTurn(`verify:${sourceOf(actor)}`, 60, now)
   const accountId = await useKey(trx, params.key, 'VERIFY', now)
   if (!accountId) throw await whyNot(trx, params.key)
   const account = await trx

@@ -6,6 +6,8 @@ import { lockCompany } from './lock-company.ts'
 import { saveFocus } from './save-focus.ts'
 import { unlockCompany } from './unlock-company.ts'
 import { countRecords } from './count-records.ts'
+import { disableUser } from './disable-user.ts'
+import { enableUser } from './enable-user.ts'
 import { findRecords } from './find-records.ts'
 import { getEnquiryFile } from './get-enquiry-file.ts'
 import { getMail } from './get-mail.ts'
@@ -26,6 +28,8 @@ export const supportHandlers = {
   'support.sendMailAgain': sendMailAgain,
   'support.users': listUsers,
   'support.unlock': unlockUser,
+  'support.disableUser': disableUser,
+  'support.enableUser': enableUser,
   'support.inviteUser': inviteUser,
   'support.sendActivation': sendActivation,
   'support.enquiries': listEnquiries,

@@ -1,5 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { limits } from '@fairlead/validation/limits'
 import type { Handler } from '../../context.ts'
+import { hasTurn } from '../../http/turns.ts'
 import { mailActivation } from '../account/account.mails.ts'
 import { record } from '../event/event.record.ts'
 
@@ -16,6 +18,8 @@ export const sendActivation: Handler<'support.sendActivation'> = async (
     .executeTakeFirst()
   if (!account) throw new Refusal('record.missing')
   if (account.passwordHash || account.disabledAt) throw new Refusal('state.refused')
+  if (!(await hasTurn(trx, `activation of ${account.id}`, limits.linksByStrangers, 86_400)))
+    throw new Refusal('rate.limited')
   const eventId = await record({ trx, actor, now }, 'user.activationSent', { id: account.id })
   await mailActivation({ trx, now, services }, eventId, account)
   return { ok: true }

@@ -5,8 +5,8 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
-import type { Config } from '../../config.ts'
-import type { Trx } from '../../db/transaction.ts'
+import type { Config } from '../config.ts'
+import type { Trx } from '../db/transaction.ts'
 
 const MINUTES = 20
 

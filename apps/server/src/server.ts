@@ -9,6 +9,7 @@ import { connect, type Connection } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Demo } from './demo.ts'
 import { createRenderer } from './documents/renderer.ts'
+import { forgetEnded } from './features/account/account.ended.ts'
 import { findMember } from './features/account/account.queries.ts'
 import { isSetUp, openSetUp } from './features/account/account.set-up-code.ts'
 import { viewerSessions } from './features/account/account.viewers.ts'
@@ -85,6 +86,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     fileSweep(db, files),
     forgetAnswers(db),
     forgetTurns(db),
+    forgetEnded({ db, now }),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
   ])

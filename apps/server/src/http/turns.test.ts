@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { countFailures, hasTurn, takeTurn } from './turns.ts'
+import { countFailures, forgetTurns, hasTurn, takeTurn } from './turns.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,6 +31,14 @@ test('a clock that was wrong for a moment keeps nobody out', async () => {
   for (let n = 0; n < 2; n += 1) await takeTurn(server.db, 'clock', 2)
   await moveTurns(86_400)
   expect(await hasTurn(server.db, 'clock', 2)).toBe(true)
+})
+
+test('what counts no more is removed', async () => {
+  await takeTurn(server.db, 'old', 2)
+  await moveTurns(-61)
+  await takeTurn(server.db, 'new', 2)
+  await forgetTurns(server.db).work({})
+  expect(await server.db.selectFrom('turn').select('used').execute()).toEqual([{ used: 1 }])
 })
 
 test('a key is not read from what is stored', async () => {

@@ -69,19 +69,23 @@ function Sessions() {
           const since = formatDateTime(createdAt).slice(0, 16)
           return (
             <li key={id}>
-              <span>Since {since}</span>
-              {current && <Chip tone="blue">this one</Chip>}
-              <span className="end">last seen {formatDateTime(lastSeenAt).slice(0, 16)}</span>
-              {!current && (
-                <Button
-                  small
-                  aria-label={`End this one, since ${since}`}
-                  busy={end.isPending && end.variables.params.id === id}
-                  onClick={() => end.mutate({ params: { id } })}
-                >
-                  End this one
-                </Button>
-              )}
+              <span>
+                Since {since}, last seen {formatDateTime(lastSeenAt).slice(0, 16)}
+              </span>
+              <span className="end">
+                {current ? (
+                  <Chip tone="blue">this one</Chip>
+                ) : (
+                  <Button
+                    small
+                    aria-label={`End this one, since ${since}`}
+                    busy={end.isPending && end.variables.params.id === id}
+                    onClick={() => end.mutate({ params: { id } })}
+                  >
+                    End this one
+                  </Button>
+                )}
+              </span>
             </li>
           )
         })}

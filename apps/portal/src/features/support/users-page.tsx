@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
-import UserX from 'lucide-react/icons/user-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
@@ -31,9 +30,10 @@ const exporter = csvExporter<Row>('Users', {
   Account: stateOf,
 })
 
-/** Users of all companies: invited here, and unlocked. */
+/** Users of all companies: invited here, unlocked, disabled and enabled. */
 export function UsersPage() {
   const [inviting, setInviting] = useState(false)
+  const [disabling, setDisabling] = useState<Row>()
   return (
     <>
       <PageHead
@@ -58,7 +58,7 @@ export function UsersPage() {
           phone={{
             primary: (row) => row.email,
             secondary: (row) => row.company,
-            end: (row) => <State user={row} />,
+            end: (row) => <State user={row} onDisable={setDisabling} />,
           }}
         >
           <Col
@@ -90,10 +90,11 @@ export function UsersPage() {
             source="locked"
             label="Account"
             width={192}
-            render={(row) => <State user={row} />}
+            render={(row) => <State user={row} onDisable={setDisabling} />}
           />
         </RecordTable>
       </RecordList>
+      {disabling && <DisableDialog user={disabling} onClose={() => setDisabling(undefined)} />}
       {inviting && <InviteUserDialog onClose={() => setInviting(false)} />}
     </>
   )
@@ -105,40 +106,56 @@ function stateOf(row: Row) {
   return row.invited ? 'invited' : 'open'
 }
 
-function State({ user }: { user: Row }) {
+interface StateProps {
+  user: Row
+  onDisable: (user: Row) => void
+}
+
+function State({ user, onDisable }: StateProps) {
   if (user.disabled) return <Disabled user={user} />
   if (user.locked) return <Unlock user={user} />
   if (user.invited) return <Invited user={user} />
-  return <Open user={user} />
+  return <Open user={user} onDisable={onDisable} />
 }
 
 /** Nobody disables themselves. */
-function Open({ user }: { user: Row }) {
+function Open({ user, onDisable }: StateProps) {
   const me = useUser()
-  const [asked, setAsked] = useState(false)
-  const disable = useAction('support.disableUser', { done: `${user.email} is out` })
   return (
     <span className="cellflex">
       <span className="muted">Open</span>
       {user.id !== me.id && (
-        <Button small icon={UserX} busy={disable.isPending} onClick={() => setAsked(true)}>
+        <Button
+          small
+          kind="quiet"
+          aria-label={`Disable ${user.email}`}
+          onClick={() => onDisable(user)}
+        >
           Disable
         </Button>
       )}
-      {asked && (
-        <ConfirmDialog
-          title={`Disable ${user.name}?`}
-          action="Disable the account"
-          danger
-          busy={disable.isPending}
-          onConfirm={() => disable.mutate({ params: { id: user.id } })}
-          onClose={() => setAsked(false)}
-        >
-          All sessions end at once, and nobody logs in with this account until it is enabled again.
-          What was made with it stays.
-        </ConfirmDialog>
-      )}
     </span>
+  )
+}
+
+/** Stands beside the table: its text is no text of a cell. */
+function DisableDialog({ user, onClose }: { user: Row; onClose: () => void }) {
+  const disable = useAction('support.disableUser', {
+    done: `${user.email} is out`,
+    onSuccess: onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={`Disable ${user.name}?`}
+      action="Disable the account"
+      danger
+      busy={disable.isPending}
+      onConfirm={() => disable.mutate({ params: { id: user.id } })}
+      onClose={onClose}
+    >
+      All sessions end at once, and nobody logs in with this account until it is enabled again. What
+      was made with it stays.
+    </ConfirmDialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
 import { createClient } from '@fairlead/api/client'
 import { listen } from '../../../test/listener.ts'
+import { forgetEnded } from './account.ended.ts'
 import { accountOf, logIn, person, timeOf } from './account.fixture.ts'
 
 test('a person sees where they are logged in, and logging out ends one of them', async () => {
@@ -73,6 +74,22 @@ test('who is disabled, removed or moved is out within a second, on every node', 
       code: 'state.refused',
     })
   }
+})
+
+test('sessions that have ended and devices nobody came back with are removed', async () => {
+  await using server = await startServer()
+  const rows = async () => [
+    (await server.db.selectFrom('session').select('id').execute()).length,
+    (await server.db.selectFrom('knownDevice').select('id').execute()).length,
+  ]
+  await logIn(server, person('supplier'))
+  server.advance(100 * 86_400_000)
+  await logIn(server, person('buyer'))
+  await forgetEnded(server.services).work({})
+  expect(await rows()).toEqual([1, 2])
+  server.advance(100 * 86_400_000)
+  await forgetEnded(server.services).work({})
+  expect(await rows()).toEqual([0, 1])
 })
 
 test('nobody of support disables themselves', async () => {

@@ -8,7 +8,7 @@ import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/b
 import { freshDatabase, query } from '@fairlead/server/testing/database'
 import { password, personas } from '@fairlead/server/testing/personas'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { seeded } from './random.ts'
+import { seeded } from '@fairlead/server/testing/random'
 import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
 
 /** Fifty; on a crowded machine as many as fit into its time, unless a number was asked for. */

@@ -9,7 +9,7 @@ import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase, quoteRequest, selectAll } from '@fairlead/server/testing/trade'
 import { pdfRows } from '../src/documents/pdf-rows.ts'
-import { seeded } from './random.ts'
+import { seeded } from '@fairlead/server/testing/random'
 
 let server: TestServer
 let buyer: Client

@@ -13,7 +13,7 @@ import { connect } from '../src/db/connect.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { seedReference } from '../src/features/reference/reference.data.ts'
-import { listen } from './listener.ts'
+import { listen } from '@fairlead/server/testing/listener'
 
 async function newCase(buyer: Client): Promise<number> {
   const { data: vessels } = await buyer.list('vessel.list', {})

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { topics } from '@fairlead/api/topics'
-import { connectFrame, openSocket, subscribeFrame } from '../../test/listener.ts'
+import { connectFrame, openSocket, subscribeFrame } from '@fairlead/server/testing/listener'
 import { isSocketRequest, openGateway, type GatewayOptions } from './gateway.ts'
 import { peerLimits } from './peer.ts'
 

@@ -5,7 +5,7 @@ import { sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { personas, type Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase, askedGuest, dayIn, sentOrder, textFile } from '@fairlead/server/testing/trade'
-import { listen } from '../../../test/listener.ts'
+import { listen } from '@fairlead/server/testing/listener'
 import { messageLetters } from './conversation.letters.ts'
 
 let server: TestServer

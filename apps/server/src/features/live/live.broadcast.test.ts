@@ -4,7 +4,7 @@ import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/serve
 import { password, personas, type Persona } from '@fairlead/server/testing/personas'
 import { query } from '@fairlead/server/testing/database'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { connectFrame, listen, openSocket } from '../../../test/listener.ts'
+import { connectFrame, listen, openSocket } from '@fairlead/server/testing/listener'
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { happenedBefore } from './live.before.ts'

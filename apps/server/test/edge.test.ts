@@ -184,6 +184,20 @@ test('who is slow with the headers, or falls silent within a body, is cut off', 
   expect(body.after).toBeGreaterThan(29)
 }, 60_000)
 
+test('what comes in while the server stops is asked to come again', async () => {
+  const stopping = await startServer()
+  const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+  socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
+  await sleep(100)
+  const stopped = stopping.stop()
+  await sleep(100)
+  socket.write('\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  await stopped
+  expect(answer).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 2\r\n[^]*"code":"server.busy"/i)
+})
+
 test('a disk without room is said to be full', () => {
   for (const code of ['ENOSPC', 'EDQUOT'])
     expect(toRefusal(Object.assign(new Error('write'), { code }))).toMatchObject({

@@ -40,7 +40,7 @@ export async function createApp(
     frameworkErrors: (_error, request, reply) =>
       answerFailure(new Refusal('page.missing'), request, reply),
     clientErrorHandler: answerUnreadable,
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     http: {
       shouldUpgradeCallback: isSocketRequest,
@@ -49,6 +49,7 @@ export async function createApp(
     },
   })
   app.setErrorHandler(answerFailure)
+  refuseWhileClosing(app)
   secureHeaders(app, services.config)
   closeSilent(app, patience.silence)
   closeUnread(app, patience.silence)
@@ -69,4 +70,15 @@ export async function createApp(
   bindCalls(app, services, handlers, { findActor, readDocument, vetStranger })
   await bindPages(app, services, pages)
   return app
+}
+
+/** What still comes in while the server stops is asked to come again: another one runs, or the next start does. */
+function refuseWhileClosing(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Refusal('server.busy')
+  })
 }

@@ -30,11 +30,10 @@ let houses = 0
 
 export async function openHouse(cluster: Cluster, place: Place = {}) {
   houses += 1
+  const name = `gate_${houses}`
   const folder = place.folder ?? (await openFolder('house'))
   if (place.embedded) await cluster.embed(folder)
-  const shared = place.embedded
-    ? null
-    : (place.databaseUrl ?? (await cluster.database(`gate_${houses}`)))
+  const shared = place.embedded ? null : (place.databaseUrl ?? (await cluster.database(name)))
   const nodes: ServerProcess[] = []
   const seen: Seen = { statuses: new Map(), failures: [] }
   const ledger: Ledger = []
@@ -87,6 +86,8 @@ export async function openHouse(cluster: Cluster, place: Place = {}) {
       const supplier = await house.as('supplier')
       return { buyer, supplier, stone: await supplierId(buyer, personas.supplier.company) }
     },
+    /** The client of who holds a link. */
+    withLink: (uuid: string) => clientAt(address, () => uuid, seen),
     /** The client of an ERP: it knows its key and no session. */
     async erp(): Promise<Client> {
       const { key } = await (

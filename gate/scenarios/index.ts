@@ -1,8 +1,11 @@
 import type { Scenario } from '../scenario.ts'
 import { cutConnections } from './cut-connections.ts'
+import { doubleSubmit, doubleSubmitWithoutKey } from './duplicates.ts'
 import { killedDatabase, killedTogether } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
+import { awardAgainstCancel, confirmAgainstWithdraw, uniqueRaces } from './races.ts'
 import { lostNode, rollingRestart } from './two-nodes.ts'
+import { faultyWalk, randomWalk } from './walk.ts'
 
 /** Every scenario the gate runs. */
 export const scenarios: readonly Scenario[] = [
@@ -12,4 +15,11 @@ export const scenarios: readonly Scenario[] = [
   cutConnections,
   rollingRestart,
   lostNode,
+  doubleSubmit,
+  doubleSubmitWithoutKey,
+  awardAgainstCancel,
+  confirmAgainstWithdraw,
+  uniqueRaces,
+  randomWalk,
+  faultyWalk,
 ]

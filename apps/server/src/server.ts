@@ -91,7 +91,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     readinessQuestions(ready.promise),
   ])
   const metrics = new Registry()
-  const operatorIs = operatorText(db, now)
+  const operatorIs = operatorText(now)
   const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})
   let address = `http://127.0.0.1:${config.port}`
   const services: Services = {
@@ -106,7 +106,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     files,
     letterhead: async (trx, writer) => ({
       sender: await senderOf(trx, writer),
-      operator: (await operatorIs())?.line ?? null,
+      operator: (await operatorIs(trx))?.line ?? null,
     }),
     publicUrl: () => config.publicUrl ?? address,
   }
@@ -120,7 +120,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     },
     isMember: async (token) => (await findMember(db, token, now())) !== null,
     isSetUp: () => isSetUp(db),
-    operator: operatorIs,
+    operator: () => operatorIs(db),
     ...(options.watch ? { watch: options.watch } : {}),
   })
   const gateway = openGateway(app, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallFailed, Client } from '@fairlead/api/client'
-import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
@@ -71,6 +71,22 @@ describe('the same submission again', () => {
     expect(new Set(answers.map((answer) => answer.quotation.id)).size).toBe(1)
     const { length } = await supplier.call('request.quotations', { params: { id: requestIds[0]! } })
     expect(length).toBe(1)
+  })
+
+  test('fifty at once are no crowd in which each waits for the other’s connection', async () => {
+    const { data: vessels } = await buyer.list('vessel.list', {})
+    const { id } = await buyer.call('case.create', {
+      body: buildCase({ vesselId: vessels[0]!.id }),
+    })
+    const request = { caseIds: [id], requestedSupplierIds: [stone], unregisteredSuppliers: [], extraEmails: {} } // prettier-ignore
+    // What the server knows about its operator for a while, it has to ask for again.
+    server.advance(60_000)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        buyer.call('case.sendRequests', { body: { request } }, 'key-of-one-sending'),
+      ),
+    )
+    expect(new Set(answers.flatMap(({ requestIds }) => requestIds)).size).toBe(1)
   })
 
   test('another body under the same key is refused', async () => {

@@ -70,6 +70,10 @@ async function play(on: Cluster, scenario: Scenario) {
     tell('held', figures)
   } catch (error) {
     if (error instanceof NotPossible) tell('skipped', error.message)
-    else tell('broken', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    else
+      tell(
+        'broken',
+        error instanceof Error ? (error.stack ?? error.message).slice(0, 2000) : String(error),
+      )
   }
 }

@@ -1,9 +1,15 @@
 import type { Scenario } from '../scenario.ts'
+import { backupUnderWork } from './backup.ts'
+import { badMail, waitingJobs } from './bad-mail.ts'
 import { cutConnections } from './cut-connections.ts'
 import { doubleSubmit, doubleSubmitWithoutKey } from './duplicates.ts'
+import { fullDisk } from './full-disk.ts'
 import { killedDatabase, killedTogether } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
+import { movedClock } from './moved-clock.ts'
 import { awardAgainstCancel, confirmAgainstWithdraw, uniqueRaces } from './races.ts'
+import { slowClients } from './slow-clients.ts'
+import { socketStorm } from './socket-storm.ts'
 import { lostNode, rollingRestart } from './two-nodes.ts'
 import { faultyWalk, randomWalk } from './walk.ts'
 
@@ -22,4 +28,11 @@ export const scenarios: readonly Scenario[] = [
   uniqueRaces,
   randomWalk,
   faultyWalk,
+  badMail,
+  waitingJobs,
+  slowClients,
+  socketStorm,
+  movedClock,
+  fullDisk,
+  backupUnderWork,
 ]

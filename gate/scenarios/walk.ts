@@ -65,7 +65,7 @@ export const faultyWalk: Scenario = {
 async function walk(house: House, { rounds, random, check }: Stage): Promise<string> {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   const outcomes = { moved: 0, refused: 0, strange: 0 }
-  await learnCompanies(house)
+  const people = await peopleOf(house)
   let now = await snapshotOf(house)
   for (let step = 0; step < rounds; step += 1) {
     if (now.case.size < 3 || random() < 0.12) {
@@ -79,8 +79,10 @@ async function walk(house: House, { rounds, random, check }: Stage): Promise<str
     if (ids.length === 0) continue
     const row = now[trial.noun].get(pick(ids))! as AnyRow
     if (!worthTrying(trial, row, now)) continue
-    const who = random() < 0.8 ? ownerAmong(trial, row, now, pick) : pick(everybody)
-    const outcome = await attempt(house, { trial, row, who, key: `walk-step-${step}` }, now)
+    const look = { noun: trial.noun, row, now, people }
+    const owners = trial.by.filter((person) => isParty(person, look))
+    const who = owners.length > 0 && random() < 0.8 ? pick(owners) : pick(everybody)
+    const outcome = await attempt(house, { ...look, trial, who, key: `walk-step-${step}` })
     outcomes[outcome.kind] += 1
     now = outcome.after
   }
@@ -109,15 +111,15 @@ async function begin(house: House, pick: <T>(from: readonly T[]) => T, key: stri
   await insist(() => client.call('case.sendRequests', { body: { request } }, `${key}-send`))
 }
 
-interface Attempt {
+interface Attempt extends Look {
   trial: Step<AnyRow>
-  row: AnyRow
   who: Persona
   key: string
 }
 
 /** Tries a step and compares what came of it with what the tables say. */
-async function attempt(house: House, { trial, row, who, key }: Attempt, before: Snapshot) {
+async function attempt(house: House, { trial, who, key, ...look }: Attempt) {
+  const { row, now: before } = look
   const client = await house.as(who)
   const { role } = personas[who]
   const words = `${who} ${trial.call} ${trial.noun} ${row.id}`
@@ -130,7 +132,7 @@ async function attempt(house: House, { trial, row, who, key }: Attempt, before: 
   )
   const after = await snapshotOf(house)
   const allowed = access[trial.call] as readonly string[] | 'anyone'
-  if (!allowed.includes(role) || !isParty(who, trial.noun, row, before)) {
+  if (!allowed.includes(role) || !isParty(who, look)) {
     if (code !== 'access.role' && code !== 'record.missing') throw new Error(`${words}: ${code}`)
     mustBeSame(before, after, words)
     return { kind: 'strange' as const, after }
@@ -153,26 +155,32 @@ async function attempt(house: House, { trial, row, who, key }: Attempt, before: 
   return { kind: 'moved' as const, after }
 }
 
-const companies = new Map<string, number>()
-const companyOf = (who: Persona) => companies.get(personas[who].company) ?? -1
+/** Whose company and vessel a person is of, by the tables; the same in every house. */
+interface Belonging {
+  companyId: number
+  vesselId: number | null
+}
+type People = Record<string, Belonging>
 
-/** The tables' ids of the personas' companies; the same in every house. */
-async function learnCompanies({ rows }: House) {
-  for (const { id, name } of await rows<{ id: number; name: string }>(
-    'select id, name from company',
-  ))
-    // prettier-ignore
-    companies.set(name, id)
+async function peopleOf({ rows }: House): Promise<People> {
+  const found = await rows<Belonging & { email: string }>(
+    'select email, company_id as "companyId", vessel_id as "vesselId" from account',
+  )
+  return Object.fromEntries(found.map(({ email, ...belonging }) => [email, belonging]))
+}
+
+interface Look {
+  noun: Noun
+  row: AnyRow
+  now: Snapshot
+  people: People
 }
 
 /** Whether a record is there for somebody at all. */
-function isParty(who: Persona, noun: Noun, row: AnyRow, now: Snapshot): boolean {
-  const company = companyOf(who)
+function isParty(who: Persona, { noun, row, now, people }: Look): boolean {
+  const { companyId: company, vesselId } = people[personas[who].email]!
   const { role } = personas[who]
-  if (role === 'vessel') {
-    const [first] = [...now.case.values()].filter((each) => each.companyId === company)
-    return noun === 'case' && 'vesselId' in row && row.companyId === company && row.vesselId === first?.vesselId // prettier-ignore
-  }
+  if (role === 'vessel') return noun === 'case' && 'vesselId' in row && row.vesselId === vesselId
   if (noun === 'quotation') {
     const request = now.request.get((row as { requestId: number }).requestId)!
     return request.companyId === company || request.supplierId === company
@@ -182,18 +190,6 @@ function isParty(who: Persona, noun: Noun, row: AnyRow, now: Snapshot): boolean 
     return 'supplierId' in row && row.supplierId === company
   }
   return 'companyId' in row && row.companyId === company
-}
-
-/** Somebody among those it is in the hands of who is a party to the record. */
-function ownerAmong(
-  trial: Step<AnyRow>,
-  row: AnyRow,
-  now: Snapshot,
-  pick: <T>(from: readonly T[]) => T,
-) {
-  // prettier-ignore
-  const parties = trial.by.filter((who) => isParty(who, trial.noun, row, now))
-  return parties.length > 0 ? pick(parties) : pick(trial.by)
 }
 
 const statesOf = (now: Snapshot) =>

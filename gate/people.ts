@@ -39,7 +39,7 @@ export async function logIn(nobody: Client, username: string): Promise<string> {
 }
 
 /** Whether the server, or the way to it, was away: a client asks again with the same key. */
-export const wasAway = (error: unknown): boolean =>
+const wasAway = (error: unknown): boolean =>
   error instanceof CallFailed && [0, 502, 503, 507].includes(error.status)
 
 /** As a client does it: the same submission until it is answered, for a minute at most. */

@@ -26,7 +26,7 @@ const chosen = positionals.length
 const unknown = positionals.filter((id) => !scenarios.some((each) => each.id === id))
 if (unknown.length > 0) throw new Error(`No scenario ${unknown.join(', ')}`)
 
-const sums = { held: 0, broken: 0, skipped: 0 }
+const sums = { passed: 0, failed: 0, skipped: 0 }
 const named: string[] = []
 const cluster = await openCluster()
 // In short rounds two at a time: most of them wait for something. In full rounds figures count, so each is alone.
@@ -41,9 +41,9 @@ if (values.report) {
   await writeFile(values.report, JSON.stringify({ ...sums, named }))
 }
 console.log(
-  `\n${sums.held} held, ${sums.broken} broken, ${sums.skipped} not possible here; ${length} rounds, seed ${seed}`,
+  `\n${sums.passed} held, ${sums.failed} broken, ${sums.skipped} not possible here; ${length} rounds, seed ${seed}`,
 )
-process.exit(sums.broken > 0 ? 1 : 0)
+process.exit(sums.failed > 0 ? 1 : 0)
 
 async function play(on: Cluster, scenario: Scenario) {
   const { id, name } = scenario
@@ -53,8 +53,8 @@ async function play(on: Cluster, scenario: Scenario) {
     sums[outcome] += 1
     const seconds = Math.round((performance.now() - began) / 1000)
     const line = `${id.padEnd(3)} ${name}, ${rounds}: ${words} (${seconds} s, seed ${seed})`
-    console.log(`${{ held: 'held  ', broken: 'BROKEN', skipped: 'skip  ' }[outcome]} ${line}`)
-    if (outcome === 'broken') named.push(`failed: gate ${id} ${name}: ${words}`)
+    console.log(`${{ passed: 'held  ', failed: 'BROKEN', skipped: 'skip  ' }[outcome]} ${line}`)
+    if (outcome === 'failed') named.push(`failed: gate ${id}, ${name}: ${words}`)
   }
   await using houses = new AsyncDisposableStack()
   try {
@@ -67,12 +67,12 @@ async function play(on: Cluster, scenario: Scenario) {
       check: checkInvariants,
       defer: (work) => houses.defer(work),
     })
-    tell('held', figures)
+    tell('passed', figures)
   } catch (error) {
     if (error instanceof NotPossible) tell('skipped', error.message)
     else
       tell(
-        'broken',
+        'failed',
         error instanceof Error ? (error.stack ?? error.message).slice(0, 2000) : String(error),
       )
   }

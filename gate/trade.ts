@@ -44,7 +44,7 @@ export async function asked({ buyer, stone }: Pick<Traders, 'buyer' | 'stone'>) 
 }
 
 /** The same, quoted for every line. */
-export async function quoted(traders: Traders) {
+async function quoted(traders: Traders) {
   const made = await asked(traders)
   const { quotation } = await traders.supplier.call('request.quoteSupplies', {
     params: { id: made.requestId },

@@ -25,7 +25,7 @@ await chmod(folder, 0o755)
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
 if (built !== 0) named.push('failed: build')
 const sums: Sum[] = [{ passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1, skipped: 0 }]
-sums.push(await runChecks(), await runVitest(), await runStories())
+sums.push(await runChecks(), await runVitest(), await runStories(), await runGate())
 await rm(folder, { recursive: true, force: true })
 for (const line of named) console.log(line)
 const total = (key: keyof Sum) => sums.reduce((n, sum) => n + sum[key], 0)
@@ -112,6 +112,17 @@ async function runStories(): Promise<Sum> {
   )
   const { expected, unexpected, flaky, skipped } = result.stats
   return { passed: expected + flaky, failed: unexpected + (result.errors.length ? 1 : 0), skipped }
+}
+
+/** The short rounds of docs/reliability.md: one passed for each scenario that held. */
+async function runGate(): Promise<Sum> {
+  const file = join(folder, 'gate.json')
+  await run('node', ['gate/run.ts', '--report', file])
+  const result = await json<Sum & { named: string[] }>(file)
+  if (!result) return { passed: 0, failed: 1, skipped: 0 }
+  const { named: failures, ...sum } = result
+  named.push(...failures)
+  return sum
 }
 
 /** A file or group of stories, as Playwright reports it. */

@@ -36,7 +36,7 @@ export async function unfiled({ databaseUrl, folder, rows }: House): Promise<str
 }
 
 /** Every file below a folder. */
-export async function filesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile())

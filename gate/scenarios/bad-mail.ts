@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sentCase } from '@fairlead/server/testing/builders'
 import { startMailServer, type Manner } from '@fairlead/server/testing/mail-server'
 import type { House } from '../house.ts'
 import type { Scenario } from '../scenario.ts'
 import { allSent } from './two-nodes.ts'
 import { Times } from '../work.ts'
-import { sentCase } from '@fairlead/server/testing/builders'
 
 const manners: Record<string, Manner> = {
   'hangs@mail.test': 'hangs after DATA',
@@ -19,7 +19,6 @@ const manners: Record<string, Manner> = {
 /** Mail servers that are none, by what they do with a connection. */
 const servers: Record<string, (socket: Socket) => void> = {
   'hangs up': (socket) => socket.destroy(),
-  'says nothing': () => {},
   babbles: (socket) => void socket.end('220 hello\r\n250 what\r\n%&/()\r\n999 no\r\n'.repeat(50)),
   floods: (socket) => {
     const more = () => {
@@ -29,6 +28,7 @@ const servers: Record<string, (socket: Socket) => void> = {
     more()
   },
   'answers 421': (socket) => void socket.end('421 closing\r\n'),
+  'says nothing': () => {},
 }
 
 /** F7: a mail server that refuses, hangs, babbles, floods and cuts, in all ways at once and one after the other. */
@@ -50,7 +50,7 @@ export const badMail: Scenario = {
       await allSent(house.rows)
       Object.assign(mails.manners, manners)
     }
-    // The others are whole servers; one is enough where time is short.
+    // The others are whole servers; two are enough where time is short.
     const kinds = Object.keys(servers).slice(0, length === 'short' ? 2 : undefined)
     for (const kind of kinds) {
       const { port, close } = await oddServer(servers[kind]!)
@@ -60,6 +60,7 @@ export const badMail: Scenario = {
       await tried(house)
       close()
     }
+    for (const address of Object.keys(manners)) delete mails.manners[address]
     await server.stop()
     await house.start()
     await tryAgain(house)

@@ -22,6 +22,12 @@ test.each([
   ['a wrong password of ours', { responseCode: 535, command: 'AUTH PLAIN' }, false],
   ['a server that greets with 554', { responseCode: 554, command: 'CONN' }, false],
   ['nobody listens', { code: 'ESOCKET', command: 'CONN' }, false],
+  [
+    'an answer without a code',
+    { code: 'EENVELOPE', command: 'MAIL FROM', response: '%&/()' },
+    false,
+  ],
+  ['a code that is none', { responseCode: 999, command: 'MAIL FROM', response: '999 no' }, false],
   ['no answer', { code: 'ETIMEDOUT', command: 'DATA' }, false],
 ])('%s', (_, failure, final) => expect(isFinal(failure)).toBe(final))
 

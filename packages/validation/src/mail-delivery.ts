@@ -15,6 +15,8 @@ export const triedFor = 3 * 24 * 60 * MINUTE
 export interface DeliveryFailure {
   /** The reply of the mail server, where there was one. */
   responseCode?: number | undefined
+  /** Its words, also where they begin with no code. */
+  response?: string | undefined
   /** The command it answered. */
   command?: string | undefined
   /** What went wrong where there was no reply. */
@@ -25,10 +27,11 @@ export interface DeliveryFailure {
 const aboutThisMail = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 /** Whether trying again is pointless: the mail itself was refused with 5xx. A refused log-in or greeting concerns the server's settings. */
-export function isFinal({ responseCode = 0, command, code }: DeliveryFailure): boolean {
+export function isFinal({ responseCode = 0, response, command, code }: DeliveryFailure): boolean {
   // Refused before it was sent: no address that can be written to, or larger than the server says it takes.
-  if (responseCode === 0) return code === 'EENVELOPE' || code === 'EMESSAGE'
-  return responseCode >= 500 && aboutThisMail.includes(command ?? '')
+  if (responseCode === 0) return !response && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  // What is no reply of RFC 5321 decides nothing: that server is not well.
+  return responseCode >= 500 && responseCode < 600 && aboutThisMail.includes(command ?? '')
 }
 
 /** When a mail is tried again after so many attempts; null when three days are over. */

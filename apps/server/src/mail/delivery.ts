@@ -47,7 +47,7 @@ const outOfHand = { inHandUntil: null, nextAttemptAt: null }
 const putBack = ({ db }: Delivering, mail: Mail) =>
   db.updateTable('mail').set(outOfHand).where('id', '=', mail.id).execute()
 
-type Failure = Error & DeliveryFailure & { response?: string }
+type Failure = Error & DeliveryFailure
 
 async function failed(context: Delivering, mail: Mail, failure: Failure) {
   const { db, log, counted } = context

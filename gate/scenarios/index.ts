@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts'
+import { bruteForce, traversal } from './attacks.ts'
 import { backupUnderWork } from './backup.ts'
 import { badMail, waitingJobs } from './bad-mail.ts'
 import { cutConnections } from './cut-connections.ts'
@@ -40,4 +41,6 @@ export const scenarios: readonly Scenario[] = [
   bigRequest,
   expensiveCalls,
   loginStorm,
+  bruteForce,
+  traversal,
 ]

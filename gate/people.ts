@@ -42,9 +42,9 @@ export async function logIn(nobody: Client, username: string): Promise<string> {
 const wasAway = (error: unknown): boolean =>
   error instanceof CallFailed && [0, 502, 503, 507].includes(error.status)
 
-/** As a client does it: the same submission until it is answered, for a minute at most. */
+/** As a client does it: the same submission until it is answered, for some minutes at most. */
 export async function insist<T>(work: () => Promise<T>, away = () => {}): Promise<T> {
-  const until = performance.now() + 60_000
+  const until = performance.now() + 180_000
   for (;;) {
     try {
       return await work()

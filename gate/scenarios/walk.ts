@@ -210,10 +210,11 @@ function mustFollow(caseId: number, before: Snapshot, after: Snapshot, words: st
     const from = before[noun].get(id)?.state as string | undefined
     if (from === state) continue
     const { initial, moves } = all.find((each) => each.noun === noun)!
+    const next = (at: string) =>
+      Object.values(moves).flatMap((move) => (move.from.includes(at) ? endsOf(move) : []))
+    // Released by the order and cancelled by the RFQ in one step are two moves.
     const legal = from
-      ? Object.values(moves).some(
-          (move) => move.from.includes(from) && endsOf(move).includes(state),
-        )
+      ? [...next(from), ...next(from).flatMap(next)].includes(state)
       : initial.includes(state)
     if (of !== caseId || !legal) throw new Error(`${words}: ${noun} ${id} went from ${from} to ${state}`) // prettier-ignore
   }

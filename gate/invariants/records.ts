@@ -11,7 +11,7 @@ const owners = { rfq_case: 'case', quotation: 'quotation', purchase_order: 'orde
 /** I1: what was acknowledged is there, whole: the row, its lines, its sum, its files, and the event that says so, once. */
 export async function lost({ ledger, rows }: House): Promise<string[]> {
   const found: string[] = []
-  for (const table of [...new Set(ledger.map((entry) => entry.table))]) {
+  for (const table of new Set(ledger.map((entry) => entry.table))) {
     const entries = ledger.filter((entry) => entry.table === table)
     const kept = await rows<Kept>(statement(table), [entries.map(({ id }) => id)])
     const byId = new Map(kept.map((row) => [row.id, row]))

@@ -34,6 +34,12 @@ export function fitted(
   })
 }
 
+/** A table with its widths, its last rows apart. */
+export const tableOf = (columns: readonly TableColumn[], groups: readonly TableGroup[]) => ({
+  columns: fitted(columns, groups),
+  ...withTail(groups),
+})
+
 /** How much of a page a row takes, in letters; a line of small print counts as one that is full. */
 const weightOf = (row: readonly TableCell[]): number =>
   row.flatMap(mainOf).reduce((sum, text) => sum + Math.max(60, text.length), 0)

@@ -13,8 +13,9 @@ export interface TableColumn {
   right: boolean
 }
 
-/** A cell: a text, or one with small print under it, which may be too long for a page. */
-export type TableCell = string | { main: string; bold?: boolean; under: string[]; long?: true }
+/** A cell: a text, or one with small print beside and under it, which may be too long for a page. */
+export type TableCell =
+  string | { main: string; bold?: boolean; beside?: string; under: string[]; long?: true }
 
 /** Rows under a heading of their own; without one when `title` is empty. */
 export interface TableGroup {
@@ -27,14 +28,20 @@ export interface Total extends Fact {
   strong: boolean
 }
 
+/** A table of lines. */
+export interface Lines {
+  columns: TableColumn[]
+  groups: TableGroup[]
+  /** The last rows: they stay with the totals. */
+  tail: TableGroup[]
+  totals: Total[]
+}
+
 /** A further document set behind the first. */
-export interface Appendix {
+export interface Appendix extends Lines {
   title: string
   detail: string
   facts: Fact[]
-  columns: TableColumn[]
-  groups: TableGroup[]
-  totals: Total[]
   lines: string[]
 }
 
@@ -78,7 +85,7 @@ interface Part {
 }
 
 /** What the template `document` sets: letterhead, boxes, facts, text, lines, totals, further parts, clauses, appendices. */
-export interface LinesDocument extends DocumentData {
+export interface LinesDocument extends DocumentData, Lines {
   head: PaperHead
   /** The day it counts from, beside its title. */
   date: string
@@ -88,11 +95,6 @@ export interface LinesDocument extends DocumentData {
   textTitle: string
   text: string[]
   linesTitle: string
-  columns: TableColumn[]
-  groups: TableGroup[]
-  /** The last rows: they stay with the totals. */
-  tail: TableGroup[]
-  totals: Total[]
   /** What stands beside the totals. */
   beside: Part[]
   parts: Part[]
@@ -100,6 +102,12 @@ export interface LinesDocument extends DocumentData {
   signatures: Signature[]
   closing: string
   appendices: Appendix[]
+}
+
+/** What identifies a line, or is said of it, in one line of small print. */
+export const inline = (...said: readonly (string | null | undefined)[]): string[] => {
+  const text = said.filter(Boolean).join(' · ')
+  return text ? [text] : []
 }
 
 /** When and for whom a document is printed; instants are shown in the zone. */

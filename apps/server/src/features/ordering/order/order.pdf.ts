@@ -13,10 +13,11 @@ import {
 import { clausesOf } from '@fairlead/validation/papers'
 import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
 import { paymentTermsLabels, priorityLabels, qualities } from '@fairlead/validation/vocabulary'
-import { fitted, withTail } from '../../../documents/paper-table.ts'
+import { tableOf } from '../../../documents/paper-table.ts'
 import {
   column,
   facts,
+  inline,
   numberColumn,
   printedLine,
   type LinesDocument,
@@ -98,7 +99,7 @@ function linesOfOrder(order: Order) {
     ...(shows.discounts ? [numberColumn('Discount')] : []),
     numberColumn(`Total, ${currency}`),
   ]
-  return { columns: fitted(columns, groups), ...withTail(groups) }
+  return tableOf(columns, groups)
 }
 
 const hasDiscounts = ({ lines }: Order) =>
@@ -126,11 +127,12 @@ function rowOf(
   { numbered, discounts }: { numbered: boolean; discounts: boolean },
 ): TableCell[] {
   const under = [
-    ...itemDetails(line),
-    ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
+    ...inline(
+      ...itemDetails(line),
+      line.quality ? qualities[line.quality].label : '',
+      line.accountCode ? `Account ${line.accountCode}` : '',
+    ),
     ...(line.remarks ?? '').split('\n').filter(Boolean),
-    ...(line.quality ? [qualities[line.quality].label] : []),
-    ...(line.accountCode ? [`Account ${line.accountCode}`] : []),
     ...answersOf(line),
   ]
   return [

@@ -9,6 +9,7 @@ import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import {
   box,
   facts,
+  inline,
   type Fact,
   type PaperBox,
   type TableGroup,
@@ -86,7 +87,9 @@ export const lineDetails = (
   line: Pick<CaseLine, 'code' | 'drawingNumber' | 'remarks'> &
     Partial<Pick<CaseLine, 'scheme' | 'drawingPosition'>>,
 ): string[] =>
-  [codeText(line), drawingText(line), ...(line.remarks ?? '').split('\n')].filter(Boolean)
+  [...inline(codeText(line), drawingText(line)), ...(line.remarks ?? '').split('\n')].filter(
+    Boolean,
+  )
 
 /** Files by name and size, as a part of a document. */
 export const filesPart = (title: string, files: readonly z.infer<typeof Attachment>[]) => ({

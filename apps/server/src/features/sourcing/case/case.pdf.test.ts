@@ -21,7 +21,7 @@ test('an RFQ is grouped by component and shows its text without markup', () => {
   expect(all(data)[0]!.rows[1]![1]).toEqual({
     main: 'Sealing ring, valve',
     bold: true,
-    under: ['Part no. 90161-204-02', 'Drawing 1203, position 2', 'Hardened'],
+    under: ['Part no. 90161-204-02 · Drawing 1203, position 2', 'Hardened'],
   })
   expect(data.boxes[0]![2]).toMatchObject({
     title: 'Answer by',

@@ -6,7 +6,7 @@ import { downloadName } from '@fairlead/formatting/download-name'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { priorityLabels, qualities } from '@fairlead/validation/vocabulary'
-import { fitted, withTail } from '../../../documents/paper-table.ts'
+import { tableOf } from '../../../documents/paper-table.ts'
 import {
   column,
   facts,
@@ -82,8 +82,7 @@ export function linesPlan(
       printed: printedLine({ timeZone: head.timeZone, ...printing }),
       textTitle: 'Message',
       linesTitle: 'Items',
-      columns: fitted(columns, groups),
-      ...withTail(groups),
+      ...tableOf(columns, groups),
       totals: [],
       beside: [],
       clauses: [],

@@ -10,6 +10,7 @@ import {
   type Printed,
 } from '../../../documents/attachment-pages.ts'
 import { column, numberColumn, type Appendix, type DocumentData } from '../../../documents/plan.ts'
+import { tableOf } from '../../../documents/paper-table.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
 import { filesOf, type Owner } from '../../file/file.queries.ts'
 
@@ -48,16 +49,16 @@ export function attachmentList(attachments: readonly Printed[]): Appendix {
       ? `${printed} of ${attachments.length} follow behind this report, each after a page with its name. At most ${formatBytes(caps.bytes)} and ${caps.pages} pages are printed`
       : 'There are none',
     facts: [],
-    columns: attachments.length
-      ? [
-          numberColumn('#'),
-          column('File', '2fr'),
-          column('From', '1fr'),
-          numberColumn('Size'),
-          column('Printed', '1fr'),
-        ]
-      : [],
-    groups: attachments.length ? [{ title: '', detail: '', rows: attachments.map(rowOf) }] : [],
+    ...tableOf(
+      [
+        numberColumn('#'),
+        column('File', '2fr'),
+        column('From', '1fr'),
+        numberColumn('Size'),
+        column('Printed', '1fr'),
+      ],
+      attachments.length ? [{ title: '', detail: '', rows: attachments.map(rowOf) }] : [],
+    ),
     totals: [],
     lines: [],
   }

@@ -18,6 +18,14 @@ import { sum } from '@fairlead/validation/decimal'
 import { landedTotalOf, type Landed } from '@fairlead/validation/landed'
 import { qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
+import { fitted } from '../../../documents/paper-table.ts'
+import {
+  column,
+  inline,
+  numberColumn,
+  type Lines,
+  type TableCell,
+} from '../../../documents/plan.ts'
 import { byComponent } from '../case/case.parts.pdf.ts'
 
 type Offered = Evaluation['quotations'][number]
@@ -37,16 +45,7 @@ export interface Entry {
 /** As many suppliers as stand beside each other on a page. */
 export interface Block {
   title: string
-  suppliers: {
-    name: string
-    total: string
-    lines: string
-    terms: string
-    rate: string
-    until: string
-    extras: string
-    notes: string[]
-  }[]
+  suppliers: { name: string; total: string; lines: string }[]
   groups: {
     title: string
     sums: string[]
@@ -109,13 +108,8 @@ function contextOf(evaluation: Evaluation, comparison: Comparison): Context {
   }
 }
 
-function supplierOf(
-  quotation: Offered,
-  { evaluation, comparison }: Context,
-): Block['suppliers'][number] {
-  const counted = comparison.quotations.find(({ id }) => id === quotation.id)!
-  const { rate } = counted
-  const landed = landedTotalOf(counted)
+function supplierOf(quotation: Offered, { comparison }: Context): Block['suppliers'][number] {
+  const landed = landedTotalOf(comparison.quotations.find(({ id }) => id === quotation.id)!)
   return {
     name: quotation.supplierName,
     total:
@@ -123,24 +117,52 @@ function supplierOf(
         ? `${quotation.currency} ${formatAmount(quotation.total)}`
         : formatAmount(landed),
     lines: `${quotation.linesQuoted} of ${quotation.linesAsked}`,
-    terms: [quotation.incoterm, quotation.incotermPlace].filter(Boolean).join(' ') || '-',
-    rate:
+  }
+}
+
+/** All suppliers on one page: what they offer as a whole and on which terms. */
+export function suppliersTable(evaluation: Evaluation, comparison: Comparison): Lines {
+  const context = contextOf(evaluation, comparison)
+  const rows = evaluation.quotations.map((quotation): TableCell[] => {
+    const { name, total, lines } = supplierOf(quotation, context)
+    const { rate } = comparison.quotations.find(({ id }) => id === quotation.id)!
+    return [
+      { main: name, bold: true, under: inline(quotation.label) },
+      { main: total, bold: true, under: [] },
+      lines,
       rate === null
         ? 'No rate'
         : quotation.currency === evaluation.currency
           ? quotation.currency
           : `${quotation.currency} 1 = ${new Big(rate).round(6).toFixed()}`,
-    until: formatDate(quotation.pricesGoodUntil),
-    extras: extrasOf(quotation),
-    notes: [
-      quotation.expired ? 'Expired' : '',
-      quotation.classApproved ? 'Class approved' : '',
-      quotation.afterEta > 0 ? `${quotation.afterEta} after ETA` : '',
-      quotation.ihmCompliance ? '' : 'No IHM reply',
-      ...quotation.papers.map(({ name }) => name),
-    ].filter(Boolean),
-  }
+      extrasOf(quotation),
+      [quotation.incoterm, quotation.incotermPlace].filter(Boolean).join(' ') || '-',
+      formatDate(quotation.pricesGoodUntil),
+      notesOf(quotation).join(', '),
+    ]
+  })
+  const columns = [
+    column('Supplier', '1fr'),
+    numberColumn(`Landed, ${evaluation.currency}`),
+    numberColumn('Lines'),
+    numberColumn('Rate'),
+    column('Of it'),
+    column('Terms of delivery'),
+    column('Good until'),
+    column('Notes', '1fr'),
+  ]
+  const groups = rows.length ? [{ title: '', detail: '', rows }] : []
+  return { columns: fitted(columns, groups), groups, tail: [], totals: [] }
 }
+
+const notesOf = (quotation: Offered): string[] =>
+  [
+    quotation.expired ? 'Expired' : '',
+    quotation.classApproved ? 'Class approved' : '',
+    quotation.afterEta > 0 ? `${quotation.afterEta} after ETA` : '',
+    quotation.ihmCompliance ? '' : 'No IHM reply',
+    ...quotation.papers.map(({ name }) => name),
+  ].filter(Boolean)
 
 /** `Discount 5.00 %, freight 450.00, charges 30.00`: what is on top of the lines, in the quotation's own currency. */
 const extrasOf = ({ discountPercent, transportationCost, otherCharges }: Offered): string =>

@@ -74,6 +74,30 @@ test('flags append quotations and messages', () => {
   ])
 })
 
+test('a long list of lines is said in runs', () => {
+  const lines = [1, 2, 3, 5, 6, 8, 9, 10, 11].map((position) => ({
+    ...evaluation.lines[0]!,
+    id: position,
+    position,
+  }))
+  const { decision } = made({}, { ...evaluation, lines, quotations: [], selections: [] }).data
+  expect(decision).toContainEqual({ label: 'Left uncovered', value: 'Lines 1 to 3, 5, 6, 8 to 11' })
+})
+
+test('a quotation behind the report says per line what its supplier added, in one line', () => {
+  const [behind] = made({ quotations: true }, { ...evaluation, selections: [] }).data.appendices
+  expect(behind!.detail).toBe('GC Exact Same Maker with documentation, OEM Subcontractor (OEM)')
+  expect(behind!.columns.map(({ title }) => title)).not.toContain('Discount')
+  expect(behind!.groups[0]!.rows[0]![1]).toEqual({
+    main: 'Exhaust valve spindle',
+    bold: true,
+    beside: 'Part no. 90161-204-01',
+    under: [],
+  })
+  // Totals never stand alone.
+  expect(behind!.tail[0]!.rows.length).toBeGreaterThan(0)
+})
+
 test('many suppliers stand in blocks of five; none is said', () => {
   const quotations = Array.from({ length: 12 }, (_, id) => ({ ...evaluation.quotations[0]!, id }))
   const { blocks } = made({}, { ...evaluation, quotations, selections: [] }).data
@@ -89,12 +113,13 @@ test('the report says what the screen says: expired and alternative offers are n
     line.id === 521 ? { ...line, discountPercent: '3.33' } : { ...line, quality: 'OEM' as const },
   )
   quotations[1] = { ...quotations[1]!, discountPercent: '5', lines }
-  const [block] = made({}, { ...evaluation, quotations }).data.blocks
+  const { data } = made({}, { ...evaluation, quotations })
+  const [block] = data.blocks
   const [, kestrelman, hinode] = block!.groups[0]!.rows[0]!.cells
   expect(hinode![0]).toMatchObject({ note: 'expired', tone: 'plain' })
   expect(kestrelman![0]).toMatchObject({ note: 'lowest', own: 'GBP 900.32 -3.33 %' })
   expect(kestrelman![1]!.note).toMatch(/^-\d+\.\d\d %$/)
-  expect(block!.suppliers[1]!.extras).toBe('discount 5.00 %, freight 100.00')
+  expect(data.suppliers.groups[0]!.rows[1]).toContain('discount 5.00 %, freight 100.00')
 })
 
 test('what was decided stands in it, with people, reasons and orders', () => {
@@ -134,18 +159,20 @@ test('what was decided stands in it, with people, reasons and orders', () => {
       },
     ],
   }
-  const { appendices, decision } = made({}, ordered).data
+  const { decided: appendices, decision } = made({}, ordered).data
   expect(appendices[0]).toMatchObject({
     title: 'What was decided',
     facts: [{ label: 'PO-1', value: 'Kestrelman Engine Parts, GBP 3,701.28' }],
-    groups: [
+    // Its last lines stand in one piece.
+    groups: [],
+    tail: [
       {
         title: 'Orders made on 19/05/2026 11:00:00 by Eleni Kallinis',
         detail: 'Reason: One delivery',
       },
     ],
   })
-  expect(appendices[0]!.groups[0]!.rows).toEqual([
+  expect(appendices[0]!.tail[0]!.rows).toEqual([
     [
       '1',
       { main: 'Exhaust valve spindle', under: ['Reason: Known maker'] },

@@ -15,10 +15,12 @@ import {
   type Appendix,
   type DocumentData,
   type Fact,
+  type Lines,
   type PaperHead,
   type Printing,
 } from '../../../documents/plan.ts'
 import type { Printed } from '../../../documents/attachment-pages.ts'
+import { tableOf } from '../../../documents/paper-table.ts'
 import { linesOf } from '../../../documents/plain-text.ts'
 import type { PdfPlan } from '../../../documents/renderer.ts'
 import { headOf } from '../../company/company.head.pdf.ts'
@@ -26,7 +28,7 @@ import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pd
 import { attachmentList } from './evaluation.attachments.ts'
 import { headFacts } from '../case/case.parts.pdf.ts'
 import { decidedGroups, type DecidedGroup } from './evaluation.decided.ts'
-import { matrix, type Block } from './evaluation.matrix.pdf.ts'
+import { matrix, suppliersTable, type Block } from './evaluation.matrix.pdf.ts'
 
 /** What was written with one supplier. */
 export interface Transcript {
@@ -51,9 +53,13 @@ export interface EvaluationDocument extends DocumentData {
   head: PaperHead
   date: string
   note: string
-  blocks: Block[]
+  suppliers: Lines
   decision: Fact[]
+  decided: Appendix[]
+  blocks: Block[]
   appendices: Appendix[]
+  /** Which part of the whole this is: the number of its first page, and whether all pages are in it. */
+  part: { first: number; whole: boolean }
 }
 
 /** The comparison as it stands on the screen, landed in one currency, with its decision and whatever is to be appended. */
@@ -82,10 +88,12 @@ export function evaluationPdf(
       printed: printedLine({ ...printing, timeZone: zone }),
       facts: headFacts(head),
       note: noteOf(evaluation),
-      blocks: matrix(evaluation, comparison),
+      suppliers: suppliersTable(evaluation, comparison),
       decision: decisionFacts(evaluation, decision),
+      decided: decidedAppendix(evaluation, decidedGroups(evaluation, comparison, zone)),
+      blocks: matrix(evaluation, comparison),
+      part: { first: 1, whole: true },
       appendices: [
-        ...decidedAppendix(evaluation, decidedGroups(evaluation, comparison, zone)),
         ...(parts.quotations
           ? evaluation.quotations.map((q) =>
               quotationAppendix(
@@ -124,7 +132,7 @@ function noteOf({ currency, ratesOn, rates }: Evaluation): string {
 function decisionFacts(evaluation: Evaluation, decision: Decision): Fact[] {
   const { currency, lines, quotations, orders, selections } = evaluation
   const position = new Map(lines.map((line) => [line.id, line.position]))
-  const list = (ids: number[]) => ids.map((id) => position.get(id) ?? id).join(', ')
+  const list = (ids: number[]) => inRuns(ids.map((id) => position.get(id) ?? id))
   const best = decision.bestSingle
   const nameOf = (id: number) => quotations.find((one) => one.id === id)?.supplierName ?? ''
   const isChosen = selections.length > 0
@@ -149,6 +157,21 @@ function decisionFacts(evaluation: Evaluation, decision: Decision): Fact[] {
   )
 }
 
+/** `1, 4 to 7, 9`: a list of many lines stays short. */
+function inRuns(numbers: number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run && number === run[1] + 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+    .map(([first, last]) =>
+      first === last ? first : `${first}${last === first + 1 ? ', ' : ' to '}${last}`,
+    )
+    .join(', ')
+}
+
 /** Who chose what, when and why, and the orders it became. */
 function decidedAppendix({ orders, currency }: Evaluation, groups: DecidedGroup[]): Appendix[] {
   if (groups.length === 0) return []
@@ -162,30 +185,32 @@ function decidedAppendix({ orders, currency }: Evaluation, groups: DecidedGroup[
           `${order.supplierName}, ${formatMoney(order.total, order.currency)}`,
         ]),
       ),
-      columns: [
-        column('#'),
-        column('Item', '2fr'),
-        column('Supplier', '1fr'),
-        numberColumn('Quantity'),
-        numberColumn('Landed'),
-        numberColumn(''),
-        column('Chosen by', '1fr'),
-        column('Order', '1fr'),
-      ],
-      groups: groups.map(({ title, reason, lines }) => ({
-        title,
-        detail: reason ? `Reason: ${reason}` : '',
-        rows: lines.map((line) => [
-          line.position,
-          { main: line.item, under: line.reason ? [`Reason: ${line.reason}`] : [] },
-          line.supplier,
-          line.quantity,
-          line.unitPrice,
-          line.judgement,
-          line.chosenBy,
-          line.order,
-        ]),
-      })),
+      ...tableOf(
+        [
+          column('#'),
+          column('Item', '2fr'),
+          column('Supplier', '1fr'),
+          numberColumn('Quantity'),
+          numberColumn('Landed'),
+          numberColumn(''),
+          column('Chosen by', '1fr'),
+          column('Order', '1fr'),
+        ],
+        groups.map(({ title, reason, lines }) => ({
+          title,
+          detail: reason ? `Reason: ${reason}` : '',
+          rows: lines.map((line) => [
+            line.position,
+            { main: line.item, under: line.reason ? [`Reason: ${line.reason}`] : [] },
+            line.supplier,
+            line.quantity,
+            line.unitPrice,
+            line.judgement,
+            line.chosenBy,
+            line.order,
+          ]),
+        })),
+      ),
       totals: [],
       lines: [],
     },
@@ -216,6 +241,7 @@ function transcripts(
         facts: [],
         columns: [],
         groups: [],
+        tail: [],
         totals: [],
         lines: transcript.entries.length
           ? transcript.entries.map(

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CaseLine, Quotation, QuotationHead, QuotationLine } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
+import { codeText } from '@fairlead/formatting/item'
 import { addressLines } from '@fairlead/formatting/address'
 import { formatDate, formatZoned } from '@fairlead/formatting/date'
 import { sumRows, type SumRow, type Sums } from '@fairlead/formatting/sum-rows'
@@ -17,11 +18,12 @@ import { clausesOf } from '@fairlead/validation/papers'
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
-import { fitted, withTail } from '../../../documents/paper-table.ts'
+import { tableOf } from '../../../documents/paper-table.ts'
 import {
   box,
   column,
   facts,
+  inline,
   numberColumn,
   printedLine,
   type Appendix,
@@ -53,7 +55,7 @@ export function quotationPdf(
   printing: Printing,
 ): PdfPlan & { data: LinesDocument } {
   const number = quotation.case.requisitionNumber ?? `RFQ ${quotation.caseId}`
-  const { columns, groups } = quotationTable(quotation)
+  const { columns, groups } = quotationTable(quotation, 'all')
   return {
     template: 'quotation',
     fileName: downloadName(number, `${quotation.label} ${quotation.supplierName}`, 'pdf'),
@@ -76,8 +78,7 @@ export function quotationPdf(
       textTitle: 'Remarks',
       text: linesOf(quotation.remarks),
       linesTitle: 'Items',
-      columns: fitted(columns, groups),
-      ...withTail(groups),
+      ...tableOf(columns, groups),
       totals: totalsOf(quotation),
       beside: [],
       parts: [
@@ -124,17 +125,17 @@ const namedFile = ({ title, name }: { title: string | null; name: string }) =>
   title && !name.startsWith(title) ? `${title} (${name})` : name
 
 /** A quotation set behind another document. */
-export const quotationAppendix = (
-  quotation: QuotationPart,
-  timeZone?: string | null,
-): Appendix => ({
-  title: `${quotation.supplierName}: ${quotation.label}`,
-  detail: '',
-  facts: termFacts(quotation, timeZone),
-  ...quotationTable(quotation),
-  totals: totalsOf(quotation),
-  lines: linesOf(quotation.remarks),
-})
+export const quotationAppendix = (quotation: QuotationPart, timeZone?: string | null): Appendix => {
+  const { columns, groups } = quotationTable(quotation, 'offered')
+  return {
+    title: `${quotation.supplierName}: ${quotation.label}`,
+    detail: qualityLegend(quotation),
+    facts: termFacts(quotation, timeZone),
+    ...tableOf(columns, groups),
+    totals: totalsOf(quotation),
+    lines: linesOf(quotation.remarks),
+  }
+}
 
 const termFacts = (quotation: Head, timeZone?: string | null): Fact[] =>
   facts(
@@ -158,15 +159,19 @@ const ihmText = (code: string | null) =>
     ? ihmComplianceLabels[code as keyof typeof ihmComplianceLabels]
     : code
 
-function quotationTable(quotation: QuotationPart) {
+/** The paper of a quotation says all of a line; behind a comparison, what its supplier added to it. */
+type Telling = 'all' | 'offered'
+
+function quotationTable(quotation: QuotationPart, telling: Telling) {
   const byLine = Map.groupBy(quotation.lines, (line) => line.caseLineId)
   const numbers = new Map(quotation.askedLines.map((line) => [line.id, String(line.position)]))
   const notes = (line: QuotationLine) => [
-    line.quality ? qualities[line.quality].label : '',
+    ...(telling === 'all' && line.quality ? [qualities[line.quality].label] : []),
     ...offerNotes(line, quotation.lines, (id) => numbers.get(id) ?? ''),
   ]
   const { currency, case: about } = quotation
-  const table = { currency, notes, services: about.type === 'SERVICES' }
+  const discounts = quotation.lines.some((line) => Number(line.discountPercent ?? 0) !== 0)
+  const table = { currency, notes, services: about.type === 'SERVICES', telling, discounts }
   return {
     columns: [
       numberColumn('#'),
@@ -175,7 +180,7 @@ function quotationTable(quotation: QuotationPart) {
       numberColumn('Available'),
       numberColumn('Quantity'),
       numberColumn('Unit cost'),
-      numberColumn('Discount'),
+      ...(discounts ? [numberColumn('Discount')] : []),
       numberColumn('Total'),
     ],
     groups: byComponent(quotation.askedLines, quotation.components, (asked) =>
@@ -184,11 +189,19 @@ function quotationTable(quotation: QuotationPart) {
   }
 }
 
+/** `GC Exact same maker`: what the codes of this quotation mean. */
+const qualityLegend = ({ lines }: QuotationPart): string =>
+  [...new Set(lines.flatMap(({ quality }) => quality ?? []))]
+    .map((quality) => `${qualities[quality].code} ${qualities[quality].label}`)
+    .join(', ')
+
 /** What all rows of one table share. */
 interface Table {
   currency: string
   services: boolean
   notes: (line: QuotationLine) => string[]
+  telling: Telling
+  discounts: boolean
 }
 
 function rowsOf(asked: CaseLine, offers: readonly QuotationLine[], table: Table): TableCell[][] {
@@ -198,11 +211,24 @@ function rowsOf(asked: CaseLine, offers: readonly QuotationLine[], table: Table)
   const name = {
     main: own ?? asked.name,
     bold: true,
-    under: [...(own ? [`Asked: ${asked.name}`] : []), ...lineDetails(asked), ...said],
+    ...(table.telling === 'offered' ? { beside: codeText(asked) } : {}),
+    under: [
+      ...(own ? [`Asked: ${asked.name}`] : []),
+      ...(table.telling === 'all' ? [...lineDetails(asked), ...said] : inline(...said)),
+    ],
   }
   const first = primary?.unitCost
     ? offerRow(String(asked.position), name, primary, { asked, table })
-    : [String(asked.position), name, 'Not quoted', '-', askedText(asked), '-', '-', '-']
+    : [
+        String(asked.position),
+        name,
+        'Not quoted',
+        '-',
+        askedText(asked),
+        '-',
+        ...(table.discounts ? ['-'] : []),
+        '-',
+      ]
   const alternatives = offers.filter((offer) => offer.alternative && offer.unitCost)
   return [
     first,
@@ -220,7 +246,7 @@ function offerRow(
   number: string,
   name: TableCell,
   offer: QuotationLine,
-  { asked, table: { currency } }: { asked: CaseLine; table: Table },
+  { asked, table: { currency, discounts } }: { asked: CaseLine; table: Table },
 ): TableCell[] {
   const same = offer.unit === asked.unit && new Big(offer.quantity ?? 0).eq(asked.quantity)
   const offered = `${formatQuantity(offer.quantity)} ${offer.unit}`
@@ -231,7 +257,7 @@ function offerRow(
     daysText(offer.availabilityDays) ?? '-',
     same ? offered : { main: offered, under: [`asked ${askedText(asked)}`] },
     formatUnitPrice(offer.unitCost, currency),
-    formatPercent(offer.discountPercent),
+    ...(discounts ? [formatPercent(offer.discountPercent)] : []),
     offer.kitParentLineId ? 'in the kit' : formatAmount(offer.total, currency),
   ]
 }

@@ -23,6 +23,7 @@ import { handlers } from './features/index.ts'
 import { senderOf } from './features/company/company.sender.ts'
 import { readinessQuestions } from './features/ordering/readiness/readiness.due.ts'
 import { paperOf } from './features/download/download.paper.ts'
+import { reportForgetting, reportMaking } from './features/download/report.job.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { operatorText } from './features/operator/operator.text.ts'
 import { seedReference } from './features/reference/reference.data.ts'
@@ -89,6 +90,8 @@ export async function startServer(config: Config, options: Options): Promise<Run
     forgetEnded({ db, now }),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
+    reportMaking(ready.promise),
+    reportForgetting(ready.promise),
   ])
   const metrics = new Registry()
   const operatorIs = operatorText(now)

@@ -288,4 +288,7 @@ export const access = {
   'download.messageAttachment': bothSides,
   'download.evaluationReport': ['buyer'],
   'download.evaluationExcel': ['buyer'],
+  'report.make': ['buyer'],
+  'report.list': ['buyer'],
+  'download.report': ['buyer'],
 } as const satisfies Record<CallName, typeof anyone | readonly Role[]>

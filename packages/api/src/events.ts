@@ -39,8 +39,8 @@ export const toldToSuppliers: readonly string[] = Object.entries<AnyEvent>(event
   .filter(([, { tells }]) => tells.includes('supplier'))
   .map(([name]) => name)
 
-/** Drafts save themselves and people talk all the time: that is told to those who type or read there too, and no event. */
-const typed = ['draft', 'message'] as const satisfies Noun[]
+/** Drafts save themselves, people talk all the time and reports get on: that is told to those it concerns, and no event. */
+const typed = ['draft', 'message', 'report'] as const satisfies Noun[]
 
 /** Every noun that some event, or typing, touches. */
 export const touchedNouns = [

@@ -14,6 +14,11 @@ export const limits = {
   linesPerDocument: 10_000,
   /** More lines than that go with no mail: they are read behind its link. */
   linesOnPaper: 2000,
+  /** An evaluation report with more cells than that is made in the background. */
+  reportCells: 2000,
+  /** How long it is kept, and how many of one person may be in the making. */
+  reportDays: 3,
+  reportsWaiting: 5,
   extraEmails: 10,
   reminders: 5,
   /** Between two reminders about the same request or order. */

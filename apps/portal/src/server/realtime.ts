@@ -24,7 +24,7 @@ export function followEvents(): void {
       // What came between the page's first reading and this moment is told now.
       const since: StompHeaders = {}
       if (!wasConnected) since[sinceHeader] = String(Math.ceil(performance.now()))
-      const heard = (message: IMessage) => gather(read<UserEvent>(message))
+      const heard = (message: IMessage) => hear(read<UserEvent>(message))
       stomp.subscribe(topics.events.destination, heard, since)
       stomp.subscribe(topics.version.destination, (message) =>
         compare(read<VersionUpdate>(message)),
@@ -75,6 +75,13 @@ const show = (state: 'connected' | 'disconnected') =>
 let waiting: UserEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastAt = -Infinity
+
+/** A report that ended is told of wherever its person is. */
+function hear(event: UserEvent) {
+  gather(event)
+  if (event.kind === 'report' && event.action === 'report.ended')
+    void import('./report-news.ts').then(({ tellOfReport }) => tellOfReport(event.id))
+}
 
 function gather(event: UserEvent) {
   waiting.push(event)

@@ -35,6 +35,7 @@ import type {
   PageViewTable,
   UsedCaptchaTable,
   TurnTable,
+  ReportTable,
 } from './tables/operations.ts'
 import type {
   AmendmentTable,
@@ -95,6 +96,7 @@ export interface Database {
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable
   file: FileTable
+  report: ReportTable
   rfqCase: RfqCaseTable
   component: ComponentTable
   caseLine: CaseLineTable

@@ -19,7 +19,9 @@ export interface Job {
 }
 
 /** What came of it, and how many bytes the child keeps after it. */
-export type Done = { id: number; kept: number } & ({ pdf: Uint8Array } | { failure: string })
+export type Done = { id: number; kept: number } & (
+  { pdf: Uint8Array; pages: number } | { failure: string }
+)
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url))
 /** Tags, which readers for the blind follow, cost a fifth of the time; very long documents go without. */
@@ -39,7 +41,7 @@ let full: typeof usual | undefined
 
 const logoPlace = join(templates, 'logo-of-this-document')
 
-function set({ template, data, logo }: Job): Uint8Array {
+function set({ template, data, logo }: Job) {
   if (!/^[a-z-]+$/.test(template)) throw new Error(`no template ${template}`)
   const isEastern = hasEasternLetters(data)
   if (isEastern) full ??= typesetter([...everyday(), ...eastern(), ...own])
@@ -52,7 +54,8 @@ function set({ template, data, logo }: Job): Uint8Array {
     })
     const document = result.result
     if (!document) throw new Error(diagnosis(compiler, result.takeError()))
-    return new Uint8Array(compiler.pdf(document, { pdfTags: data.length < UNTAGGED_FROM }))
+    const pdf = new Uint8Array(compiler.pdf(document, { pdfTags: data.length < UNTAGGED_FROM }))
+    return { pdf, pages: document.numOfPages }
   } finally {
     compiler.resetShadow()
     compiler.evictCache(4)
@@ -69,8 +72,7 @@ function diagnosis(compiler: NodeCompiler, error: Failure): string {
 process.on('message', (job: Job) => {
   let done: Done
   try {
-    const pdf = set(job)
-    done = { id: job.id, kept: process.memoryUsage.rss(), pdf }
+    done = { id: job.id, ...set(job), kept: process.memoryUsage.rss() }
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string }
     const failure = message && message !== 'Error' ? message : String(code)

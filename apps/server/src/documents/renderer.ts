@@ -15,7 +15,14 @@ export interface PdfPlan {
 /** Sets documents as PDF. */
 export interface Renderer {
   pdf(template: string, data: unknown, logo?: Uint8Array | null): Promise<Uint8Array>
+  /** As `pdf`, with the number of its pages. */
+  paged(template: string, data: unknown, logo?: Uint8Array | null): Promise<Paged>
   close(): Promise<void>
+}
+
+export interface Paged {
+  pdf: Uint8Array
+  pages: number
 }
 
 interface Options {
@@ -29,7 +36,7 @@ interface Options {
 }
 
 interface Waiting extends Job {
-  resolve(pdf: Uint8Array): void
+  resolve(made: Paged): void
   reject(error: Error): void
 }
 
@@ -97,7 +104,7 @@ export function createRenderer({
     const job = settle()
     if (done.kept > mayKeep) stop()
     if ('failure' in done) job?.reject(new Error(done.failure))
-    else job?.resolve(done.pdf)
+    else job?.resolve({ pdf: done.pdf, pages: done.pages })
     next()
   }
 
@@ -127,17 +134,20 @@ export function createRenderer({
     stopped?.kill('SIGKILL')
   }
 
+  function paged(template: string, data: unknown, logo: Uint8Array | null = null) {
+    if (closed) return Promise.reject(new Error('The renderer is closed'))
+    if (queue.length >= MAX_WAITING) return Promise.reject(new Refusal('server.busy'))
+    if (rowsIn(data) > MAX_ROWS) return Promise.reject(new Refusal('document.too-long'))
+    return new Promise<Paged>((resolve, reject) => {
+      const text = JSON.stringify(data, printable)
+      queue.push({ id: ++ids, template, data: text, logo, resolve, reject })
+      next()
+    })
+  }
+
   return {
-    pdf(template, data, logo = null) {
-      if (closed) return Promise.reject(new Error('The renderer is closed'))
-      if (queue.length >= MAX_WAITING) return Promise.reject(new Refusal('server.busy'))
-      if (rowsIn(data) > MAX_ROWS) return Promise.reject(new Refusal('document.too-long'))
-      return new Promise((resolve, reject) => {
-        const text = JSON.stringify(data, printable)
-        queue.push({ id: ++ids, template, data: text, logo, resolve, reject })
-        next()
-      })
-    },
+    paged,
+    pdf: async (template, data, logo) => (await paged(template, data, logo)).pdf,
     async close() {
       closed = true
       const left = [settle(), ...queue.splice(0)]

@@ -11,6 +11,8 @@ export interface Jobs {
 export interface JobHandler {
   queue: string
   cron?: string
+  /** Each job of a node waits for the one before it: for work that takes much memory. */
+  oneByOne?: true
   work(data: Record<string, unknown>): Promise<void>
 }
 
@@ -33,7 +35,8 @@ export async function startJobs(url: string, handlers: readonly JobHandler[]): P
   for (const handler of handlers) {
     await boss.createQueue(handler.queue, care)
     await boss.updateQueue(handler.queue, care)
-    await boss.work(handler.queue, batches, async (jobs) => {
+    const taking = handler.oneByOne ? { ...batches, batchSize: 1 } : batches
+    await boss.work(handler.queue, taking, async (jobs) => {
       const done = jobs.map((job) => handler.work(job.data as Record<string, unknown>))
       const failed = (await Promise.allSettled(done)).find((result) => result.status === 'rejected')
       // The batch is tried again: a handler does nothing for what it has done already.

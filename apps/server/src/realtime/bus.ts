@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from '../db/connect.ts'
 import type { Trx } from '../db/transaction.ts'
 
 const channel = 'fairlead_event'
@@ -8,6 +9,7 @@ const draftMark = 'draft:'
 const threadMark = 'thread:'
 /** Written by the trigger of the table, whoever changes an account. */
 const accountMark = 'account:'
+const reportMark = 'report:'
 
 /** Tells every node, this one too, once the transaction is committed; a rollback tells nothing. Ids only: the rest is read. */
 export async function publish(trx: Trx, id: number): Promise<void> {
@@ -27,6 +29,11 @@ export async function publishThread(trx: Trx, threadId: number): Promise<void> {
   await sql`select pg_notify(${channel}, ${threadMark + threadId})`.execute(trx)
 }
 
+/** Tells that a report got on, is made or failed: its person reads it again. */
+export async function publishReport(db: Db, reportId: number): Promise<void> {
+  await sql`select pg_notify(${channel}, ${reportMark + reportId})`.execute(db)
+}
+
 /** What a node does with what it hears. */
 export interface Hearing {
   heard(id: number): void
@@ -36,6 +43,8 @@ export interface Hearing {
   said(threadId: number): void
   /** Somebody was disabled, or is somebody else's now. */
   moved(accountId: number): void
+  /** A report got on. */
+  reported(reportId: number): void
   /** The connection was lost and is back: anything may have been published meanwhile. */
   missed(): void
 }
@@ -83,6 +92,8 @@ async function listen(url: string, hearing: Hearing): Promise<pg.Client> {
     else if (payload.startsWith(threadMark)) hearing.said(Number(payload.slice(threadMark.length)))
     else if (payload.startsWith(accountMark))
       hearing.moved(Number(payload.slice(accountMark.length)))
+    else if (payload.startsWith(reportMark))
+      hearing.reported(Number(payload.slice(reportMark.length)))
     else hearing.heard(Number(payload))
   })
   try {

@@ -3,7 +3,7 @@ import { limits } from '@fairlead/validation/limits'
 import type { Call } from '../contract.ts'
 import { defineCalls } from '../contract.ts'
 import { ListSheet } from './list-sheet.ts'
-import { IdsParams, Params } from '../shapes.ts'
+import { id, IdsParams, instant, Params } from '../shapes.ts'
 
 const file = <const P extends string, const T extends z.ZodType>(
   path: P,
@@ -22,6 +22,35 @@ const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((v) => v === 'true')
+
+const flags = <T extends z.ZodType>(one: T) => ({
+  quotations: one,
+  cancelledQuotations: one,
+  quotationAttachments: one,
+  quotedTranscripts: one,
+  notQuotedTranscripts: one,
+  buyerMessageAttachments: one,
+})
+
+/** What stands behind the comparison in an evaluation report. */
+export const ReportFlags = z.object(flags(z.boolean().default(false)))
+export type ReportFlags = z.output<typeof ReportFlags>
+
+/** A report in the background: `done` of `total` parts are set. */
+export const Report = z.object({
+  id,
+  caseId: id,
+  state: z.enum(['WAITING', 'MADE', 'FAILED']),
+  done: z.number(),
+  total: z.number(),
+  /** Why there is none, in words. */
+  error: z.string().nullable(),
+  /** Of the file. */
+  name: z.string().nullable(),
+  createdAt: instant,
+  keptUntil: instant,
+})
+export type Report = z.infer<typeof Report>
 
 /** Everything that is answered as a file. */
 export const downloadCalls = defineCalls({
@@ -100,15 +129,26 @@ export const downloadCalls = defineCalls({
   ),
   'download.evaluationReport': {
     ...file('case/{id}/evaluation-report', 'The evaluation as PDF, with its flags', Params),
-    query: z.object({
-      quotations: flag,
-      cancelledQuotations: flag,
-      quotationAttachments: flag,
-      quotedTranscripts: flag,
-      notQuotedTranscripts: flag,
-      buyerMessageAttachments: flag,
-    }),
+    query: z.object(flags(flag)),
   },
+  'report.make': {
+    method: 'POST',
+    path: '/api/case/{id}/evaluation-report/make',
+    summary:
+      'Make an evaluation report that takes too long to wait for; the same one is made once at a time',
+    params: Params,
+    body: ReportFlags,
+    reply: Report,
+    writes: true,
+    refuses: ['rate.limited'],
+  },
+  'report.list': {
+    method: 'GET',
+    path: '/api/reports',
+    summary: 'The reports one has asked for, newest first, as long as they are kept',
+    reply: z.array(Report),
+  },
+  'download.report': file('report/{id}', 'A report that was made', Params),
   'download.evaluationExcel': file(
     'case/{id}/evaluation-excel',
     'The evaluation as xlsx: the comparison and what was decided',

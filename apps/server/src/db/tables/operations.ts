@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MailState } from '@fairlead/validation/mail-delivery'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
+import type { ReportFlags } from '@fairlead/api/calls/download'
 import type { Instant, Json } from './columns.ts'
 
 export interface RecoveryCodeTable {
@@ -98,6 +99,25 @@ export interface PageViewTable {
   path: string
   onDate: string
   views: number
+}
+
+/** A report that is made in the background. */
+export interface ReportTable {
+  id: GeneratedAlways<number>
+  accountId: number
+  caseId: number
+  flags: ColumnType<ReportFlags, string, never>
+  /** The day it was where it was asked for. */
+  onDay: string
+  state: Generated<'WAITING' | 'MADE' | 'FAILED'>
+  /** Parts that are set, of so many. */
+  done: Generated<number>
+  total: Generated<number>
+  attempts: Generated<number>
+  error: string | null
+  fileId: string | null
+  createdAt: Instant
+  endedAt: Instant | null
 }
 
 export interface UsedCaptchaTable {

@@ -16,6 +16,8 @@ import {
   downloadOrderAttachment,
 } from './order-documents.ts'
 import { downloadListSheet } from './list-sheet.ts'
+import { downloadReport, listReports } from './list-reports.ts'
+import { makeReport } from './make-report.ts'
 import { downloadConfirmationAttachment, downloadMessageAttachment } from './message-files.ts'
 import {
   downloadRequestPdf,
@@ -48,4 +50,7 @@ export const downloadHandlers = {
   'download.messageAttachment': downloadMessageAttachment,
   'download.evaluationReport': downloadEvaluationReport,
   'download.evaluationExcel': downloadEvaluationExcel,
+  'report.make': makeReport,
+  'report.list': listReports,
+  'download.report': downloadReport,
 } satisfies SomeHandlers

@@ -31,6 +31,7 @@ export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
     typed: (kind, id) => void tellTyped(db, gateway, kind, id).catch(() => {}),
     said: (threadId) => void tellSaid(db, gateway, threadId).catch(() => tellMissed(gateway)),
     moved: (accountId) => void gateway.review(({ id }) => id === accountId),
+    reported: (reportId) => void tellReport(db, gateway, reportId).catch(() => tellMissed(gateway)),
     missed: () => tellMissed(gateway),
   }
 }
@@ -75,6 +76,25 @@ async function tellTyped(db: Db, gateway: Gateway<Viewer>, kind: DraftKind, id: 
   gateway.tell('events', { kind, id, caseId: null, action, touches: ['draft'] }, isMeant)
 }
 
+/** A report is its person's own. */
+async function tellReport(db: Db, gateway: Gateway<Viewer>, id: number) {
+  if (gateway.viewers().length === 0) return
+  const report = await db
+    .selectFrom('report')
+    .select(['accountId', 'caseId', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!report) return
+  const { caseId } = report
+  const action = report.state === 'WAITING' ? 'report.goesOn' : 'report.ended'
+  gateway.tell(
+    'events',
+    { kind: 'report', id, caseId, action, touches: ['report'] },
+    (viewer) => viewer.id === report.accountId,
+  )
+}
+
+/** A thread belongs to its two parties. */
 async function tellSaid(db: Db, gateway: Gateway<Viewer>, threadId: number) {
   if (gateway.viewers().length === 0) return
   const thread = await partiesOf(db, threadId)

@@ -25,6 +25,9 @@ const held = {
 const isHeld = ({ actions, orderCount, state }: CaseOverview, move: keyof typeof held) =>
   orderCount > 0 && state === 'OPEN' && !actions.includes(move)
 
+/** The report of a longer one may take its time: its dialog knows. */
+const longList = 100
+
 type Asking = 'cancel' | 'close' | 'amend' | null
 
 interface CaseActionsProps {
@@ -58,14 +61,16 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         <MenuItem
           icon={Download}
           onClick={() =>
-            void download('download.evaluationReport', {
-              params,
-              query: {
-                quotations: 'true',
-                quotedTranscripts: 'true',
-                notQuotedTranscripts: 'true',
-              },
-            })
+            overview.lineCount > longList
+              ? void navigate(`${paths.evaluation(id)}?report`)
+              : void download('download.evaluationReport', {
+                  params,
+                  query: {
+                    quotations: 'true',
+                    quotedTranscripts: 'true',
+                    notQuotedTranscripts: 'true',
+                  },
+                })
           }
         >
           Evaluation report as PDF

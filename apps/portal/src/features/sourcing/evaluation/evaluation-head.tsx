@@ -1,12 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../../frame/paths.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HeadPath } from '../../../ui/page-head.tsx'
 import { DueChip } from '../quotation-sheet/due-chip.tsx'
+import { progressOf, useReports } from './made-reports.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 const BetterDialog = lazy(async () => ({
@@ -17,7 +18,10 @@ type Data = ReplyOf<'case.evaluation'>
 
 /** Where one is, what can be printed, and when it is due. */
 export function EvaluationHead({ caseId, data }: { caseId: number; data: Data }) {
-  const [reporting, setReporting] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const [reporting, setReporting] = useState(search.has('report'))
+  const reports = useReports(caseId)
+  const inWork = reports.find(({ state }) => state === 'WAITING')
   const [making, setMaking] = useState(false)
   const [asking, setAsking] = useState(false)
   const { case: about } = data
@@ -56,7 +60,11 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
           </Button>
         )}
         <Button icon={Printer} busy={making} onClick={() => setReporting(true)}>
-          {making ? 'Making the report' : 'Report'}
+          {inWork
+            ? `Making the report, ${progressOf(inWork)}`
+            : making
+              ? 'Making the report'
+              : 'Report'}
         </Button>
       </div>
       <Suspense fallback={null}>
@@ -66,7 +74,11 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
         <ReportDialog
           caseId={caseId}
           cells={data.lines.length * data.quotations.length}
-          onClose={() => setReporting(false)}
+          reports={reports}
+          onClose={() => {
+            setReporting(false)
+            if (search.has('report')) setSearch({}, { replace: true })
+          }}
           onMaking={(done) => {
             setMaking(true)
             void done.finally(() => setMaking(false))

@@ -1,11 +1,12 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { toast } from '../../../frame/toast.ts'
-import { download } from '../../../server/queries.ts'
+import { limits } from '@fairlead/validation/limits'
+import { download, useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/field.tsx'
+import { MadeReports, type Report } from './made-reports.tsx'
 
 const flags = [
   ['quotations', 'The quotations'],
@@ -19,18 +20,16 @@ type Flag = (typeof flags)[number][0]
 
 interface Props {
   caseId: number
-  /** How many cells would be printed: a large report takes its time. */
+  /** How many cells the comparison has: a large report is made in the background. */
   cells: number
+  reports: readonly Report[]
   onClose: () => void
   /** The report is on its way; the page can be used, or left within the portal. */
   onMaking: (making: Promise<void>) => void
 }
 
-/** From here on setting the pages takes longer than one waits for without a word. */
-const long = 600
-
 /** The evaluation report as PDF with its flags, the comparison as xlsx, or the screen on paper. */
-export function ReportDialog({ caseId, cells, onClose, onMaking }: Props) {
+export function ReportDialog({ caseId, cells, reports, onClose, onMaking }: Props) {
   const [on, setOn] = useState<Record<Flag, boolean>>({
     quotations: true,
     cancelledQuotations: false,
@@ -40,9 +39,15 @@ export function ReportDialog({ caseId, cells, onClose, onMaking }: Props) {
     buyerMessageAttachments: false,
   })
   const params = { id: caseId }
+  const begin = useAction('report.make', {
+    done: 'The report is being made. You can leave the page and are told when it is ready',
+    onSuccess: onClose,
+  })
+  // The quotations behind the comparison hold every cell once more.
+  const isLong = cells * (on.quotations ? 2 : 1) > limits.reportCells
   const make = () => {
+    if (isLong) return begin.mutate({ params, body: on })
     const query = Object.fromEntries(flags.map(([flag]) => [flag, on[flag] ? 'true' : 'false']))
-    if (cells > long) toast.info('The report is being made. It is saved when it is ready')
     onMaking(download('download.evaluationReport', { params, query }))
     onClose()
   }
@@ -77,11 +82,12 @@ export function ReportDialog({ caseId, cells, onClose, onMaking }: Props) {
         </span>
       }
       actions={
-        <Button kind="primary" type="submit">
-          Download the report
+        <Button kind="primary" type="submit" busy={begin.isPending}>
+          {isLong ? 'Make the report' : 'Download the report'}
         </Button>
       }
     >
+      <MadeReports reports={reports} />
       {flags.map(([flag, label]) => (
         <Switch
           key={flag}

@@ -52,7 +52,7 @@ export function attachmentList(attachments: readonly Printed[]): Appendix {
     ...tableOf(
       [
         numberColumn('#'),
-        column('File', '2fr'),
+        column('File', '1fr'),
         column('From', '1fr'),
         numberColumn('Size'),
         column('Printed', '1fr'),
@@ -75,13 +75,13 @@ const rowOf = (file: Printed, index: number): string[] => [
 const pagesText = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)
 
 /** The report with its attachments behind it, each after a page that names it; where that is too much, it only lists them. */
-export async function withAttachments(
-  { renderer, logo }: Pick<Services, 'renderer'> & { logo: Uint8Array | null },
-  make: (attachments: readonly Printed[]) => PdfPlan & { data: DocumentData },
+export async function withAttachments<P extends PdfPlan & { data: DocumentData }>(
+  { renderer, set }: Pick<Services, 'renderer'> & { set: (plan: P) => Promise<Uint8Array> },
+  make: (attachments: readonly Printed[]) => P,
   attachments: readonly Printed[],
 ): Promise<Uint8Array> {
   const plan = make(attachments)
-  const report = await renderer.pdf(plan.template, plan.data, logo)
+  const report = await set(plan)
   const printed = attachments.flatMap((file, index) =>
     file.pdf ? [{ ...file, pdf: file.pdf, number: String(index + 1) }] : [],
   )
@@ -108,6 +108,5 @@ export async function withAttachments(
     pages: 0,
     problem: file.problem || notPrintable,
   }))
-  const { template, data } = make(listed)
-  return renderer.pdf(template, data, logo)
+  return set(make(listed))
 }

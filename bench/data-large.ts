@@ -6,13 +6,26 @@ export async function fillLarge(db: pg.Client, buyer: number, size: Size) {
   await insertCases(db, buyer, 'Large stores', 500, size.largeCases, 4)
   await insertCases(db, buyer, 'Compared stores', 300, 1, 10)
   await insertCases(db, buyer, 'Thousand stores', 1000, 1, 10)
+  await quoteAll(db, ['Compared stores 1', 'Thousand stores 1'])
+}
+
+/** An RFQ of as many lines as are taken, quoted whole by some suppliers. */
+export async function fillLongest(db: pg.Client, buyer: number, lines: number, suppliers: number) {
+  await insertCases(db, buyer, 'Longest stores', lines, 1, suppliers)
+  await quoteAll(db, ['Longest stores 1'])
+  await db.query('vacuum analyze')
+}
+
+/** Every supplier quotes every line of these RFQs. */
+async function quoteAll(db: pg.Client, titles: readonly string[]) {
   await db.query(
     `insert into quotation (request_id, case_id, number, version, kind, state, currency,
        transportation_cost, other_charges, goods, total, lines_quoted, prices_good_until,
        payment_terms, incoterm, submitted_at)
      select r.id, c.id, 1, 1, 'INITIAL', 'SUBMITTED', case when r.id % 2 = 0 then 'EUR' else 'USD' end,
        100, 20, 3000, 3120, c.line_count, current_date + 30, 'NET_30', 'DAP', now()
-     from rfq_case c join case_request r on r.case_id = c.id where c.title in ('Compared stores 1', 'Thousand stores 1')`,
+     from rfq_case c join case_request r on r.case_id = c.id where c.title = any($1)`,
+    [titles],
   )
   await db.query(
     `insert into quotation_line (quotation_id, case_line_id, unit_cost, quantity, unit, quality,
@@ -20,7 +33,8 @@ export async function fillLarge(db: pg.Client, buyer: number, size: Size) {
      select q.id, l.id, 5 + l.position % 40 + q.id % 7, l.quantity, l.unit, 'OEM', 5,
        (5 + l.position % 40 + q.id % 7) * l.quantity
      from rfq_case c join quotation q on q.case_id = c.id join case_line l on l.case_id = c.id
-     where c.title in ('Compared stores 1', 'Thousand stores 1') order by q.id, l.position`,
+     where c.title = any($1) order by q.id, l.position`,
+    [titles],
   )
 }
 

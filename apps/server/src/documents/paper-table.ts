@@ -44,10 +44,8 @@ export const tableOf = (columns: readonly TableColumn[], groups: readonly TableG
 const weightOf = (row: readonly TableCell[]): number =>
   row.flatMap(mainOf).reduce((sum, text) => sum + Math.max(60, text.length), 0)
 
-/** A row of more than this may run over a page; a lighter one stands in one piece. */
-const LONG = 3000
-/** With more than this the last rows would leave too much of a page empty. */
-const HEAVY = 1500
+/** A row of more than this may run over a page, and does not wait for the totals: too much of a page would be left empty. */
+const LONG = 1500
 const KEPT = 2
 
 const marked = (row: TableCell[]): TableCell[] =>
@@ -63,7 +61,7 @@ export function withTail(all: readonly TableGroup[]): {
   const groups = all.map((group) => ({ ...group, rows: group.rows.map(marked) }))
   const last = groups.at(-1)
   const kept = last?.rows.slice(-KEPT) ?? []
-  if (!last || kept.some((row) => weightOf(row) > HEAVY)) return { groups, tail: [] }
+  if (!last || kept.some((row) => weightOf(row) > LONG)) return { groups, tail: [] }
   const rest = last.rows.slice(0, -KEPT)
   const before = groups.slice(0, -1)
   // A heading goes with its first row.

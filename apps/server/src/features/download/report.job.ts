@@ -3,12 +3,11 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { transaction } from '../../db/transaction.ts'
-import { joinPdfs } from '../../documents/attachment-pages.ts'
+import { joinPdfs, type Printed } from '../../documents/attachment-pages.ts'
 import type { Renderer } from '../../documents/renderer.ts'
 import type { Jobs, JobHandler } from '../../jobs/jobs.ts'
 import { publishReport } from '../../realtime/bus.ts'
 import { withAttachments } from '../sourcing/evaluation/evaluation.attachments.ts'
-import { partsOf } from './report.parts.ts'
 import { readReport, type AskedReport } from './report.plan.ts'
 import { keptSince } from './report.queries.ts'
 
@@ -112,36 +111,36 @@ async function askedBy(
   }
 }
 
-type Plan = ReturnType<Awaited<ReturnType<typeof readReport>>['plan']>
+type Plan = Awaited<ReturnType<Awaited<ReturnType<typeof readReport>>['parts']>>
 type Tell = (done: number, total: number) => Promise<void>
 
 /** The whole report with what follows it. */
 async function set(services: Services, asked: AskedReport, tell: Tell) {
   const { renderer } = services
-  const report = await readReport(services, services.db, asked)
-  const { attachments } = report
-  const setPlan = (plan: Plan) => setParts(renderer, plan, { logo: report.logo, tell })
-  const { fileName: name } = report.plan(attachments)
-  if (!attachments) return { name, body: await setPlan(report.plan(undefined)) }
-  return {
-    name,
-    body: await withAttachments({ renderer, set: setPlan }, report.plan, attachments),
+  const { attachments, logo, parts } = await readReport(services, services.db, asked)
+  const setPlan = (plan: Plan) => setParts(renderer, plan, { logo, tell })
+  const plan = await parts(attachments)
+  const { fileName: name } = plan
+  if (!attachments) return { name, body: await setPlan(plan) }
+  const make = async (listed: readonly Printed[]) => {
+    const made = listed === attachments ? plan : await parts(listed)
+    return { ...made, data: made.parts[0]! }
   }
+  return { name, body: await withAttachments({ renderer, set: setPlan }, make, attachments) }
 }
 
 /** Sets a report part by part and tells how far it is; every part counts its pages on. */
 async function setParts(
   renderer: Renderer,
-  plan: Plan,
+  { template, parts }: Plan,
   { logo, tell }: { logo: Uint8Array | null; tell: Tell },
 ): Promise<Uint8Array> {
-  const parts = partsOf(plan.data)
   const made: { pdf: Uint8Array }[] = []
   let first = 1
   for (const [index, part] of parts.entries()) {
     await tell(index, parts.length)
     const data = { ...part, part: { first, whole: parts.length === 1 } }
-    const { pdf, pages } = await renderer.paged(plan.template, data, logo)
+    const { pdf, pages } = await renderer.paged(template, data, logo)
     made.push({ pdf })
     first += pages
   }

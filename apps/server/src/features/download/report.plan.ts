@@ -11,6 +11,7 @@ import { letterheadOf } from '../company/company.papers.ts'
 import { timelineOf } from '../event/event.timeline.ts'
 import { getCase } from '../sourcing/case/case.queries.ts'
 import { attachmentsOf } from '../sourcing/evaluation/evaluation.attachments.ts'
+import { reportParts } from '../sourcing/evaluation/evaluation.beside.ts'
 import { evaluationPdf } from '../sourcing/evaluation/evaluation.pdf.ts'
 import { evaluationOf } from '../sourcing/evaluation/evaluation.queries.ts'
 import { quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
@@ -50,20 +51,29 @@ export async function readReport(
   const { quotations, quotedTranscripts, notQuotedTranscripts } = flags
   const letterhead = await letterheadOf(db, actor.companyId)
   const printing = { at: now.toISOString(), by: actor.name }
+  const input = (listed: readonly Printed[] | undefined): Parameters<typeof evaluationPdf> => [
+    evaluation,
+    letterhead,
+    printing,
+    {
+      quotations,
+      quotedTranscripts,
+      notQuotedTranscripts,
+      transcripts,
+      ...(cancelled ? { cancelledQuotations: cancelled } : {}),
+      // Their pages follow behind the report: it says only what they are.
+      ...(listed ? { attachments: listed.map((file) => ({ ...file, pdf: isPrinted(file) })) } : {}),
+    },
+  ]
   return {
     attachments,
     logo: await logoOf(services, letterhead),
-    plan: (listed: readonly Printed[] | undefined) =>
-      evaluationPdf(evaluation, letterhead, printing, {
-        quotations,
-        quotedTranscripts,
-        notQuotedTranscripts,
-        transcripts,
-        ...(cancelled ? { cancelledQuotations: cancelled } : {}),
-        ...(listed ? { attachments: listed } : {}),
-      }),
+    plan: (listed: readonly Printed[] | undefined) => evaluationPdf(...input(listed)),
+    parts: (listed: readonly Printed[] | undefined) => reportParts(...input(listed)),
   }
 }
+
+const isPrinted = ({ pdf }: Printed) => (pdf ? new Uint8Array() : null)
 
 const quotationSource = (quotation: { id: number; supplierName: string; label: string }) => ({
   owner: 'quotation' as const,

@@ -77,10 +77,10 @@ const pagesText = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)
 /** The report with its attachments behind it, each after a page that names it; where that is too much, it only lists them. */
 export async function withAttachments<P extends PdfPlan & { data: DocumentData }>(
   { renderer, set }: Pick<Services, 'renderer'> & { set: (plan: P) => Promise<Uint8Array> },
-  make: (attachments: readonly Printed[]) => P,
+  make: (attachments: readonly Printed[]) => P | Promise<P>,
   attachments: readonly Printed[],
 ): Promise<Uint8Array> {
-  const plan = make(attachments)
+  const plan = await make(attachments)
   const report = await set(plan)
   const printed = attachments.flatMap((file, index) =>
     file.pdf ? [{ ...file, pdf: file.pdf, number: String(index + 1) }] : [],
@@ -108,5 +108,5 @@ export async function withAttachments<P extends PdfPlan & { data: DocumentData }
     pages: 0,
     problem: file.problem || notPrintable,
   }))
-  return set(make(listed))
+  return set(await make(listed))
 }

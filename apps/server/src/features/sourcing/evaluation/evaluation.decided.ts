@@ -30,7 +30,15 @@ export function decidedGroups(
   comparison: Comparison,
   zone: string | null,
 ): DecidedGroup[] {
-  const described = (line: Chosen) => decidedLine(line, evaluation, comparison, zone)
+  const byId = {
+    lines: new Map(evaluation.lines.map((line) => [line.id, line])),
+    offers: new Map(
+      evaluation.quotations.flatMap((quotation) =>
+        quotation.lines.map((line) => [line.id, { quotation, line }] as const),
+      ),
+    ),
+  }
+  const described = (line: Chosen) => decidedLine(line, { evaluation, comparison, zone, byId })
   const awards = evaluation.awards.map(({ at, by, reason, undoneAt, lines }) => {
     const orders = lines.some((line) => line.orderId !== null)
     const what = orders ? 'Orders made' : undoneAt ? 'Awarded, and taken back' : 'Awarded'
@@ -45,19 +53,24 @@ export function decidedGroups(
 type Chosen = Evaluation['selections'][number] &
   Partial<Pick<Evaluation['awards'][number]['lines'][number], 'chosenBy' | 'chosenAt' | 'orderId'>>
 
-function decidedLine(
-  chosen: Chosen,
-  evaluation: Evaluation,
-  comparison: Comparison,
-  zone: string | null,
-): DecidedLine {
-  const line = evaluation.lines.find((each) => each.id === chosen.caseLineId)
+interface Known {
+  evaluation: Evaluation
+  comparison: Comparison
+  zone: string | null
+  byId: {
+    lines: ReadonlyMap<number, Evaluation['lines'][number]>
+    offers: ReadonlyMap<number, { quotation: Offered; line: Offered['lines'][number] }>
+  }
+}
+type Offered = Evaluation['quotations'][number]
+
+function decidedLine(chosen: Chosen, { evaluation, comparison, zone, byId }: Known): DecidedLine {
+  const line = byId.lines.get(chosen.caseLineId)
   const landed = comparison.offers.get(chosen.offerId)
   const offers = comparison.byLine.get(chosen.caseLineId) ?? []
   const judgement = judge(offers).get(chosen.offerId)
   const order = evaluation.orders.find((each) => each.id === chosen.orderId)
-  const quotation = evaluation.quotations.find((each) => each.id === landed?.quotation.id)
-  const offered = quotation?.lines.find((each) => each.id === chosen.offerId)
+  const { quotation, line: offered } = byId.offers.get(chosen.offerId) ?? {}
   return {
     position: String(line?.position ?? ''),
     item: offered?.name ?? line?.name ?? '',

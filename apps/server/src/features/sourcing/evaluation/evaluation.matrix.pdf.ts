@@ -68,7 +68,7 @@ export function matrix(evaluation: Evaluation, comparison: Comparison): Block[] 
         count > 1
           ? `Quotations ${first + 1} to ${first + some.length} of ${quotations.length}`
           : '',
-      suppliers: some.map((quotation) => supplierOf(quotation, context)),
+      suppliers: some.map((quotation) => supplierOf(quotation, comparison)),
       groups: groupsOf(evaluation, some, context),
     }
   })
@@ -79,6 +79,7 @@ interface Context {
   comparison: Comparison
   /** What is said of the offers of each line, and with how many decimals. */
   judged: Map<number, { judgements: Judgements; decimals: number }>
+  offered: ReadonlyMap<number, Offered['lines'][number]>
   /** How much of an offer is chosen or ordered. */
   taken: Map<number, string>
 }
@@ -98,6 +99,9 @@ function contextOf(evaluation: Evaluation, comparison: Comparison): Context {
     evaluation,
     comparison,
     judged,
+    offered: new Map(
+      evaluation.quotations.flatMap(({ lines }) => lines.map((line) => [line.id, line] as const)),
+    ),
     taken: new Map([
       ...evaluation.selections.map((one) => [one.offerId, words('Chosen', one.quantity)] as const),
       ...[...Map.groupBy(ordered, ([id]) => id)].map(
@@ -108,7 +112,7 @@ function contextOf(evaluation: Evaluation, comparison: Comparison): Context {
   }
 }
 
-function supplierOf(quotation: Offered, { comparison }: Context): Block['suppliers'][number] {
+function supplierOf(quotation: Offered, comparison: Comparison): Block['suppliers'][number] {
   const landed = landedTotalOf(comparison.quotations.find(({ id }) => id === quotation.id)!)
   return {
     name: quotation.supplierName,
@@ -122,9 +126,8 @@ function supplierOf(quotation: Offered, { comparison }: Context): Block['supplie
 
 /** All suppliers on one page: what they offer as a whole and on which terms. */
 export function suppliersTable(evaluation: Evaluation, comparison: Comparison): Lines {
-  const context = contextOf(evaluation, comparison)
   const rows = evaluation.quotations.map((quotation): TableCell[] => {
-    const { name, total, lines } = supplierOf(quotation, context)
+    const { name, total, lines } = supplierOf(quotation, comparison)
     const { rate } = comparison.quotations.find(({ id }) => id === quotation.id)!
     return [
       { main: name, bold: true, under: inline(quotation.label) },
@@ -216,9 +219,9 @@ const entriesOf = (line: CaseLine, quotation: Offered, context: Context): Entry[
     .toSorted((a, b) => Number(a.offer.alternative) - Number(b.offer.alternative))
     .map((landed) => entryOf(landed, quotation, context))
 
-function entryOf(landed: Landed, quotation: Offered, { judged, taken }: Context): Entry {
+function entryOf(landed: Landed, quotation: Offered, { offered, judged, taken }: Context): Entry {
   const { cell } = landed
-  const offer = quotation.lines.find((line) => line.id === cell.offerId)!
+  const offer = offered.get(cell.offerId)!
   const days = offer.availabilityDays ?? quotation.deliveryDays
   const { judgements, decimals } = judged.get(cell.caseLineId)!
   const judgement = judgements.get(cell.offerId)!

@@ -81,7 +81,10 @@ test('a long list of lines is said in runs', () => {
     position,
   }))
   const { decision } = made({}, { ...evaluation, lines, quotations: [], selections: [] }).data
-  expect(decision).toContainEqual({ label: 'Left uncovered', value: 'Lines 1 to 3, 5, 6, 8 to 11' })
+  expect(decision).toContainEqual({
+    label: 'Left uncovered',
+    value: 'Lines 1 to 3, 5 to 6, 8 to 11',
+  })
 })
 
 test('a quotation behind the report says per line what its supplier added, in one line', () => {

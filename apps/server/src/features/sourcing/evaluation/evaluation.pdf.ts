@@ -4,6 +4,7 @@ import { formatAmount, formatMoney, formatPercent } from '@fairlead/formatting/n
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { Letterhead } from '@fairlead/api/paper'
 import { comparisonOf } from '@fairlead/api/comparison-of'
+import { formatNumbers } from '@fairlead/formatting/offer'
 import { bestSingleText } from '@fairlead/formatting/judgement'
 import { decide, type Decision } from '@fairlead/validation/decision'
 import Big from 'big.js'
@@ -132,7 +133,7 @@ function noteOf({ currency, ratesOn, rates }: Evaluation): string {
 function decisionFacts(evaluation: Evaluation, decision: Decision): Fact[] {
   const { currency, lines, quotations, orders, selections } = evaluation
   const position = new Map(lines.map((line) => [line.id, line.position]))
-  const list = (ids: number[]) => inRuns(ids.map((id) => position.get(id) ?? id))
+  const list = (ids: number[]) => formatNumbers(ids.map((id) => position.get(id) ?? id))
   const best = decision.bestSingle
   const nameOf = (id: number) => quotations.find((one) => one.id === id)?.supplierName ?? ''
   const isChosen = selections.length > 0
@@ -155,21 +156,6 @@ function decisionFacts(evaluation: Evaluation, decision: Decision): Fact[] {
     ['Short lines', list(decision.shortLines)],
     ['Orders to make', isChosen ? String(decision.orders) : ''],
   )
-}
-
-/** `1, 4 to 7, 9`: a list of many lines stays short. */
-function inRuns(numbers: number[]): string {
-  const runs: [first: number, last: number][] = []
-  for (const number of numbers.toSorted((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run && number === run[1] + 1) run[1] = number
-    else runs.push([number, number])
-  }
-  return runs
-    .map(([first, last]) =>
-      first === last ? first : `${first}${last === first + 1 ? ', ' : ' to '}${last}`,
-    )
-    .join(', ')
 }
 
 /** Who chose what, when and why, and the orders it became. */

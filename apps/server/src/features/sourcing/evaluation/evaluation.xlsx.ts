@@ -9,6 +9,7 @@ import { landedTotalOf, type Landed } from '@fairlead/validation/landed'
 import { qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
 import { facts } from '../../../documents/plan.ts'
+import type { BookPlan } from '../../../documents/spreadsheet-writer.ts'
 import { writeSheet, type SheetCell } from '../../../documents/spreadsheet.ts'
 import { decidedGroups } from './evaluation.decided.ts'
 
@@ -34,10 +35,15 @@ const ofSupplier = [
 const ofLine = ['#', 'Item', 'Code', 'Quantity', 'Unit', 'Ordered']
 
 /** The comparison as a workbook, counted by the same rules as the screen: a sheet of prices and one of what was decided. */
-export async function evaluationSheet(evaluation: Evaluation, zone: string | null) {
+export const evaluationSheet = (evaluation: Evaluation, zone: string | null) =>
+  writeSheet(...evaluationBook(evaluation, zone))
+
+/** The same as a plan. */
+export function evaluationBook(evaluation: Evaluation, zone: string | null): BookPlan {
   const comparison = comparisonOf(evaluation)
   const suppliers = evaluation.quotations.length
-  return writeSheet(
+  const chosen = new Set(evaluation.selections.map((one) => one.offerId))
+  return [
     {
       name: 'Comparison',
       columns: [
@@ -48,7 +54,7 @@ export async function evaluationSheet(evaluation: Evaluation, zone: string | nul
       ],
       rows: [
         ...headRows(evaluation, comparison),
-        ...evaluation.lines.map((line) => lineRow(line, evaluation, comparison)),
+        ...evaluation.lines.map((line) => lineRow(line, { evaluation, comparison, chosen })),
       ],
       frozenColumns: 2,
     },
@@ -57,7 +63,7 @@ export async function evaluationSheet(evaluation: Evaluation, zone: string | nul
       columns: [6, 40, 28, 14, 14, 11, 30, 22, 44].map((width) => ({ width })),
       rows: decisionRows(evaluation, comparison, zone),
     },
-  )
+  ]
 }
 
 function headRows(evaluation: Evaluation, comparison: Comparison): Row[] {
@@ -100,13 +106,15 @@ const nothing = (count: number): Row => Array.from({ length: count }, () => null
 
 function lineRow(
   line: Evaluation['lines'][number],
-  evaluation: Evaluation,
-  comparison: Comparison,
+  {
+    evaluation,
+    comparison,
+    chosen,
+  }: { evaluation: Evaluation; comparison: Comparison; chosen: ReadonlySet<number> },
 ): Row {
   const offers = comparison.byLine.get(line.id) ?? []
   const judgements = judge(offers)
   const decimals = tellingDecimals(offers)
-  const chosen = new Set(evaluation.selections.map((one) => one.offerId))
   return [
     quantity(String(line.position)),
     text(line.name),

@@ -165,9 +165,10 @@ type Telling = 'all' | 'offered'
 function quotationTable(quotation: QuotationPart, telling: Telling) {
   const byLine = Map.groupBy(quotation.lines, (line) => line.caseLineId)
   const numbers = new Map(quotation.askedLines.map((line) => [line.id, String(line.position)]))
+  const inKits = quotation.lines.filter((line) => line.kitParentLineId !== null)
   const notes = (line: QuotationLine) => [
     ...(telling === 'all' && line.quality ? [qualities[line.quality].label] : []),
-    ...offerNotes(line, quotation.lines, (id) => numbers.get(id) ?? ''),
+    ...offerNotes(line, inKits, (id) => numbers.get(id) ?? ''),
   ]
   const { currency, case: about } = quotation
   const discounts = quotation.lines.some((line) => Number(line.discountPercent ?? 0) !== 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../sourcing/evaluation/evaluation.matrix.pdf.ts'
-import { stretches } from './report.parts.ts'
+import type { Block } from './evaluation.matrix.pdf.ts'
+import { stretches } from './evaluation.parts.pdf.ts'
 
 const block = (...sizes: number[]): Block => ({
   title: 'Quotations 1 to 5 of 10',

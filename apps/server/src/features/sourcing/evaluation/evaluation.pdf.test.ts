@@ -83,7 +83,7 @@ test('a long list of lines is said in runs', () => {
   const { decision } = made({}, { ...evaluation, lines, quotations: [], selections: [] }).data
   expect(decision).toContainEqual({
     label: 'Left uncovered',
-    value: 'Lines 1 to 3, 5 to 6, 8 to 11',
+    value: 'Lines 1 to 3, 5, 6, 8 to 11',
   })
 })
 

@@ -1,52 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, logIn, mailTo, test, unique } from '../fixtures.ts'
+import { failure, lockOut, locked, tryToLogIn, wrong } from '../locked-out.ts'
 import { fillRegistration, registered, verified } from '../newcomer.ts'
-
-const locked =
-  'Your account has been locked due to many failed login attempts. Please contact support!'
-const human = 'Please confirm that you are human and try again'
-const wrong = 'Username or password is wrong. Please try again!'
-
-/** The words above a form. */
-const failure = (page: Page) => page.getByRole('main').getByRole('alert')
-
-async function tryToLogIn(page: Page, email: string, word: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(word)
-  const answer = page.waitForResponse(/\/auth\/login$/)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await answer
-}
-
-const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
-
-/** Ticks the box by keyboard and tries again until the pause is over. */
-async function tryAsHuman(page: Page, email: string, word: string, words: string) {
-  await expect(box(page)).toBeEnabled()
-  await box(page).press('Space')
-  await expect(box(page)).toBeChecked()
-  await expect(async () => {
-    await tryToLogIn(page, email, word)
-    await expect(failure(page)).toHaveText(words, { timeout: 1000 })
-  }).toPass()
-}
-
-/** Five wrong passwords: the fourth and the fifth wait, and are typed by a human. */
-async function lockOut(page: Page, email: string) {
-  for (const attempt of [1, 2, 3]) {
-    await tryToLogIn(page, email, `wrong${attempt}`)
-    await expect(failure(page)).toHaveText(wrong)
-  }
-  await tryToLogIn(page, email, 'wrong4')
-  await expect(failure(page)).toHaveText(/^Too many attempts. Please wait|^Please confirm that you/)
-  await expect(async () => {
-    await tryToLogIn(page, email, 'wrong4')
-    await expect(failure(page)).toHaveText(human, { timeout: 1000 })
-  }).toPass()
-  await expectNoAxeViolations(page)
-  await tryAsHuman(page, email, 'wrong4', wrong)
-  await tryAsHuman(page, email, 'wrong5', locked)
-}
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 

@@ -10,11 +10,10 @@ import {
   mailTo,
 } from '../fixtures.ts'
 import { test, unique } from '../fixtures.ts'
+import { lockOut } from '../locked-out.ts'
 import { verified } from '../newcomer.ts'
 
 const base = '/secured/support'
-const locked =
-  'Your account has been locked due to many failed login attempts. Please contact support!'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const rows = (page: Page) => page.locator('tbody:not(.skeleton) tr')
@@ -149,14 +148,7 @@ test.describe('Support finds anything', () => {
     const { email, password } = await verified()
     const owner = await desk('guest')
     await owner.goto('/login')
-    for (const attempt of [1, 2, 3, 4, 5]) {
-      await owner.getByLabel('Email').fill(email)
-      await owner.getByLabel('Password', { exact: true }).fill(`wrong${attempt}`)
-      const answer = owner.waitForResponse(/\/auth\/login$/)
-      await owner.getByRole('button', { name: 'Log in', exact: true }).click()
-      expect((await answer).ok()).toBe(false)
-    }
-    await expect(owner.getByRole('main').getByRole('alert')).toHaveText(locked)
+    await lockOut(owner, email)
 
     await page.goto(`${base}/users`)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()

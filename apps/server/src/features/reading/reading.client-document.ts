@@ -1,7 +1,8 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Upload } from '../../context.ts'
 import { readDocument } from '../../documents/spreadsheet.ts'
-import { readList, type HowToRead } from './reading.list.ts'
+import { readList } from './reading.list.ts'
+import type { HowToRead } from './reading.remembered.ts'
 import { gridOfText } from './reading.text.ts'
 
 /** The lines of an uploaded list, whatever its columns. */

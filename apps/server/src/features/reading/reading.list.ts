@@ -15,7 +15,7 @@ import { findHeadings, signOfLanguage, type Headings } from './reading.headings.
 import { headOf } from './reading.head.ts'
 import { lineOf } from './reading.line.ts'
 import { signOf } from './reading.numbers.ts'
-import type { Remembered } from './reading.remembered.ts'
+import type { HowToRead, Remembered } from './reading.remembered.ts'
 import { cellOf, kindOf, shapeOf, type RowKind } from './reading.rows.ts'
 import type { Word } from './reading.words.ts'
 
@@ -48,12 +48,6 @@ export function readList(
     }),
     head: headOf(grids.map(({ rows }) => rows)),
   }
-}
-
-/** What a person says of the sheets, and what was said of such lists before. */
-export interface HowToRead {
-  choices?: readonly SheetChoice[] | undefined
-  remembered?: Remembered
 }
 
 interface Reading {

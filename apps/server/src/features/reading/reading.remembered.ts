@@ -6,6 +6,12 @@ import type { Trx } from '../../db/transaction.ts'
 /** What was said of the columns of a list with these headings before. */
 export type Remembered = (headings: readonly string[]) => SheetChoice['roles']
 
+/** What a person says of the sheets, and what was said of such lists before. */
+export interface HowToRead {
+  choices?: readonly SheetChoice[] | undefined
+  remembered?: Remembered
+}
+
 /** How many lists of a company are remembered. */
 const MOST = 500
 

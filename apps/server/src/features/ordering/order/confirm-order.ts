@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import {
   confirmationProblems,
@@ -45,6 +46,7 @@ export const confirmOrder: Handler<'order.confirm'> = async (context, { body }) 
     confirmationComment:
       [order.confirmationComment, body.comment].filter(Boolean).join('\n') || null,
   })
+  if (!open) await emptyDraft(context, order.id)
   await sayReady(context, order.id, body.readiness)
   await sayWithMove(context, ofThread(order), { kind: 'CONFIRMATION', text: body.comment })
   const told = {
@@ -74,6 +76,19 @@ type Body = Parameters<Handler<'order.confirm'>>[1]['body']
 function checkReadiness(order: OrderRecord, { readiness }: Body) {
   const problems = confirmedReadinessProblems(timingOf(order), readiness)
   if (problems.length > 0) throw new Refusal('request.invalid', problems)
+}
+
+/** All of it has gone out: nothing that was typed waits for a later day, as after a change of the order. */
+async function emptyDraft({ trx, now }: Pick<Acting, 'trx' | 'now'>, orderId: number) {
+  await trx
+    .updateTable('confirmationDraft')
+    .set({
+      version: sql`version + 1`,
+      form: sql`form || jsonb_build_object('typed', form -> 'before')`,
+      savedAt: now,
+    })
+    .where('orderId', '=', orderId)
+    .execute()
 }
 
 /** What was said of readiness with the confirmation: it is about the last of the confirmed days. */

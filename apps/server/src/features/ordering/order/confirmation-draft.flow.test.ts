@@ -4,7 +4,7 @@ import type { UserEvent } from '@fairlead/api/topics'
 import { buildCase } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { draftOrder, sentOrder } from '@fairlead/server/testing/trade'
+import { confirmWhole, draftOrder, sentOrder } from '@fairlead/server/testing/trade'
 import { listen } from '../../../../test/listener.ts'
 
 let server: TestServer
@@ -60,6 +60,20 @@ test('a confirmation that is being typed is shared, and no save writes over anot
   })
   await buyer.call('order.withdraw', { params, body: { reason: 'No need' } })
   await expect(save(2, 'Too late')).rejects.toMatchObject({ status: 409 })
+})
+
+test('nothing that was typed is left once all of the order is confirmed', async () => {
+  const { order } = await sentOrder(server)
+  const params = { id: order.id }
+  await supplier.call('order.saveConfirmation', {
+    params,
+    body: { form: formOf('By sea'), version: 0 },
+  })
+  await confirmWhole(supplier, order.id)
+  expect(await supplier.call('draft.ofConfirmation', { params, query: {} })).toMatchObject({
+    version: 2,
+    form: { typed: typed('') },
+  })
 })
 
 test('who has a draft RFQ or order open learns that it was saved', async () => {

@@ -138,6 +138,14 @@ test.describe('A buyer types, pastes and uploads lines', () => {
     await dialog.getByRole('button', { name: 'Add 1 line' }).click()
     await expect(line(page, 'Description', 1)).toHaveValue('Broom')
     await expect(line(page, 'Remark', 1)).toHaveValue('ROB: 2')
+
+    await line(page, 'Description', 2).click()
+    await pasteBlock(page, 'Zz\tWhat\tRqst.\tUn.\tROB\n1\tBucket\t3\tpcs\t1')
+    await expect(dialog.getByLabel('Column ROB is')).toHaveValue('detail')
+    await expect(dialog).toContainText('as chosen last time')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Add 1 line' }).click()
+    await expect(line(page, 'Remark', 2)).toHaveValue('ROB: 1')
   })
 
   test('an imported list asks for what does not stand over it', async ({ page }) => {

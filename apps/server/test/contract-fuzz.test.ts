@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { makeTrades, type Held } from './fuzz.trades.ts'
 import { faultOf } from './fuzz.judge.ts'
 import { fuzzed, type Fuzzed } from './fuzz.request.ts'
-import { pick, seeded } from './random.ts'
+import { pick, seeded } from '@fairlead/server/testing/random'
 
 /** FUZZ_SEED repeats what a run said it began with, FUZZ_CALLS makes it longer, FUZZ_LOG=error shows what failed in the server. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)

@@ -1,4 +1,4 @@
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '@fairlead/server/testing/random'
 
 /** Texts that have broken programs before. */
 export const texts = [

@@ -2,7 +2,7 @@ import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { hostile, spoilt, spoiltText, texts, written } from './fuzz.hostile.ts'
 import { valueFor } from './fuzz.values.ts'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '@fairlead/server/testing/random'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
 
 /** Records of one trade, and what their bodies speak of. */

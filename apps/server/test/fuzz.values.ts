@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '@fairlead/server/testing/random'
 
 /** What a shape says of itself, as far as a value for it is to be made. */
 interface Definition {

@@ -48,7 +48,6 @@ export const refusals = {
   'verify.mail': [400, 'The verification email cannot be sent'],
   'captcha.failed': [400, 'Please confirm that you are human and try again'],
 
-  'view.name-taken': [409, 'This list has a view of this name already. Please choose another one'],
 
   'case.has-orders': [409, messages.caseHasOrders],
   'case.not-draft': [409, 'This RFQ has already been sent'],

@@ -27,17 +27,12 @@ export const isHttps = (config: Config) => config.publicUrl?.startsWith('https:'
 export const contentPolicy = (config: Config, scripts: readonly string[] = []) =>
   [...directives(scripts), ...(isHttps(config) ? ['upgrade-insecure-requests'] : [])].join('; ')
 
-/** No page of ours needs more of a device than its screen and its clipboard. */
-const powers = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
-
 /** On every answer: no inline script, no framing, no sniffing; on https also HSTS and upgraded requests. */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const policy = contentPolicy(config)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Content-Security-Policy', policy)
     reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('X-Frame-Options', 'DENY')
-    reply.header('Permissions-Policy', powers)
     reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     reply.header('Cross-Origin-Opener-Policy', 'same-origin')
     reply.header('Cross-Origin-Resource-Policy', 'same-origin')

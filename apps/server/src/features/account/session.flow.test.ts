@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
 import { createClient } from '@fairlead/api/client'
-import { listen } from '../../../test/listener.ts'
+import { listen } from '@fairlead/server/testing/listener'
 import { forgetEnded } from './account.ended.ts'
 import { accountOf, logIn, person, timeOf } from './account.fixture.ts'
 

@@ -1,12 +1,8 @@
 import type { Trx } from '../../db/transaction.ts'
 
-/** The views of a person change one at a time: whoever comes second waits. */
-export const lockViews = (trx: Trx, accountId: number) =>
-  trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-
-/** No view of this list is the one it opens with. */
+/** No view of this list is the one it opens with. One at a time, whoever comes second waits. */
 export async function openPlain(trx: Trx, accountId: number, page: string) {
-  await lockViews(trx, accountId)
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   await trx
     .updateTable('savedView')
     .set({ opens: false })

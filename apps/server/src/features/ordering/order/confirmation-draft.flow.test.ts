@@ -5,7 +5,7 @@ import { buildCase } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { confirmWhole, draftOrder, sentOrder } from '@fairlead/server/testing/trade'
-import { listen } from '../../../../test/listener.ts'
+import { listen } from '@fairlead/server/testing/listener'
 
 let server: TestServer
 let buyer: Client

@@ -48,7 +48,6 @@ export const refusals = {
   'verify.mail': [400, 'The verification email cannot be sent'],
   'captcha.failed': [400, 'Please confirm that you are human and try again'],
 
-
   'case.has-orders': [409, messages.caseHasOrders],
   'case.not-draft': [409, 'This RFQ has already been sent'],
   'case.on-board': [409, 'The ship is still writing this RFQ'],

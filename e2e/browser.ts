@@ -21,6 +21,11 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No browser for the stories: install Chromium or Chrome, or set CHROMIUM_PATH')
 }
 
+/** For the stories: the headless shell of the npm package, which takes two fifths less processor time, or else `findBrowser`. */
+export async function findShell(): Promise<string> {
+  return process.env['CHROMIUM_PATH'] ?? (await fromPackage()) ?? findBrowser()
+}
+
 function onPath(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   for (const name of names)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findShell } from './browser.ts'
 import { origin } from './origin.ts'
 
 // The configuration is read by every worker; all of them use the folder the first one made.
@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: {
-      executablePath: await findBrowser(),
+      executablePath: await findShell(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

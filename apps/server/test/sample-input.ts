@@ -97,6 +97,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'order.save': order,
     'order.send': { request: { purchaseOrderIds: [orderId] } },
     'order.confirm': { purchaseOrderId: orderId, deliveries: [confirmation] },
+    'report.make': {},
     'order.saveConfirmation': {
       version: 0,
       form: {

@@ -28,11 +28,11 @@ export async function typistsOf(
   }
   const found = await db
     .selectFrom('purchaseOrder')
-    .select(['companyId', 'supplierId', 'state'])
+    .select(['companyId', 'supplierId', 'submittedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   // Before it is sent the buyer types on an order, then its supplier on the confirmation.
-  return found?.state === 'DRAFT' || found?.state === 'IMPORTED'
+  return found?.submittedAt === null
     ? ({ role, companyId }) => role === 'buyer' && companyId === found.companyId
     : ofSupplier(found?.supplierId)
 }

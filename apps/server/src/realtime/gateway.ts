@@ -112,11 +112,15 @@ export function openGateway<V extends { id: number }>(
   async function tellBefore(peer: Peer, within: string | undefined) {
     const viewer = members.get(peer)
     if (!viewer || !options.happened || !/^\d{1,9}$/.test(within ?? '')) return
-    const messages = await options.happened(viewer, Number(within)).catch((error: unknown) => {
+    const { destination } = topics.events
+    try {
+      const messages = await options.happened(viewer, Number(within))
+      for (const body of messages.map((message) => print('events', message)))
+        peer.tell(destination, body)
+    } catch (error) {
       log(app.log, error)
-      return [{ kind: 'missed' }] as const
-    })
-    for (const message of messages) peer.tell(topics.events.destination, print('events', message))
+      peer.tell(destination, print('events', { kind: 'missed' }))
+    }
   }
 
   async function review(isAffected: (viewer: V) => boolean) {

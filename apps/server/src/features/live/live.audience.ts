@@ -14,7 +14,11 @@ type Happened = Pick<
   Selectable<EventTable>,
   'action' | 'subject' | 'subjectId' | 'caseId' | 'buyerId' | 'supplierId' | 'at'
 >
-type Kind = Exclude<UserEvent['kind'], 'missed'>
+type Kind = Exclude<UserEvent['kind'], 'missed' | 'report'>
+
+/** The records that pages show as they change; of companies and people nothing is told. */
+const kinds: ReadonlySet<string> = new Set<Kind>(['case', 'request', 'quotation', 'order'])
+const isTold = (subject: string): subject is Kind => kinds.has(subject)
 
 /** What an event is to somebody: by the rules of the queries, so that nobody is told of a record that they could not read. */
 export async function messagesFor(
@@ -28,9 +32,10 @@ export async function messagesFor(
   if (viewer.role === 'supplier' && shape.movesRequests)
     return (await movedRequests(db, viewer, event)).map((request) => ({ ...request, touches }))
   if (!shape.tells.includes(viewer.role)) return []
-  const { action, subjectId: id, caseId } = event
+  const { action, subject: kind, subjectId: id, caseId } = event
+  if (!isTold(kind)) return []
   if (!shape.gone && !(await isVisible(db, viewer, event))) return []
-  return [{ kind: event.subject as Kind, id, caseId, action, touches }]
+  return [{ kind, id, caseId, action, touches }]
 }
 
 /** Whether it is worth asking the database at all. */

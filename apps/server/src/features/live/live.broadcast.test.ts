@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { UserEvent } from '@fairlead/api/topics'
+import { UserEvent } from '@fairlead/api/topics'
 import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { password, personas, type Persona } from '@fairlead/server/testing/personas'
 import { query } from '@fairlead/server/testing/database'
@@ -245,6 +245,21 @@ describe('who read before it listened', () => {
     expect(await told('supplier', 10_000)).toContain(requestIds[0])
     expect(await told('otherSupplier', 10_000)).not.toContain(requestIds[0])
     expect(await told('supplier', -60_000)).toEqual([])
+  })
+
+  test('support too, of records that pages show: nothing of companies and people', async () => {
+    const support = await server.as('support')
+    const id = await supplierId(await server.as('buyer'), personas.otherSupplier.company)
+    await support.call('company.saveFocus', { params: { id }, body: { focus: ['PURCHASING'] } })
+    const viewer = await server.db
+      .selectFrom('account')
+      .select(['id', 'role', 'companyId', 'vesselId'])
+      .where('email', '=', personas.support.email)
+      .executeTakeFirstOrThrow()
+    const before = happenedBefore({ db: server.db, now: () => new Date() })
+    const events = await before({ ...viewer, tokenHash: '' }, 60_000)
+    expect(events.length).toBeGreaterThan(0)
+    for (const event of events) expect(UserEvent.parse(event)).toEqual(event)
   })
 })
 

@@ -1,3 +1,4 @@
+import { solvedCaptcha } from '@fairlead/server/src/features/account/account.fixture'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +24,7 @@ export const movedClock: Scenario = {
   async run({ house: open, rounds, check, defer }) {
     const mails = await startMailServer()
     defer(() => mails.stop())
-    const house = await open({ settings: { SMTP_URL: mails.url } })
+    const house = await open({ settings: { SMTP_URL: mails.url, CAPTCHA_COST: '1' } })
     const clock = join(house.folder, 'clock-offset')
     const faked = {
       GATE_CLOCK: clock,
@@ -47,10 +48,15 @@ export const movedClock: Scenario = {
   },
 }
 
-const logIn = ({ address }: House, username: string) =>
+const logIn = ({ address }: House, username: string, captcha?: string) =>
   createClient({ baseUrl: address(), token: () => null }).call('account.login', {
-    body: { username, password },
+    body: { username, password, ...(captcha && { captcha }) },
   })
+
+/** Turns are counted by the clock of the database, which is right: here it is as if somebody had waited for each. */
+const pausesEnd = (house: House) => house.rows("update turn set until = until - interval '61 s'")
+
+const ticked = (house: House) => solvedCaptcha({ url: house.address() })
 
 /** What is begun while the clock is wrong does not outlive it. */
 async function jump(house: House, set: (offset: number) => Promise<void>, offset: number) {
@@ -64,14 +70,23 @@ async function jump(house: House, set: (offset: number) => Promise<void>, offset
   if (at !== wanted) throw new Error(`A session of ${offset / HOUR} hours answers ${at}`)
   const { token: early } = await logIn(house, 'carl@buyer.test')
   await house.nobody.call('account.forget', { body: { username: 'tina@supplier.test' } })
-  for (let i = 0; i <= limits.failedLogins; i += 1)
+  for (let i = 0; i <= limits.failedLogins; i += 1) {
+    await pausesEnd(house)
     await house.nobody
-      .call('account.login', { body: { username: 'uwe@supplier.test', password: 'wrong' } })
+      .call('account.login', {
+        body: { username: 'uwe@supplier.test', password: 'wrong', captcha: await ticked(house) },
+      })
       .catch(() => {})
+  }
+  const [lock] = await house.rows<{ is: boolean }>(
+    "select locked_at is not null as is from account where email = 'uwe@supplier.test'",
+  )
+  if (!lock?.is) throw new Error('So many wrong passwords locked nothing')
   await set(0)
+  await pausesEnd(house)
   // The mail goes out, the lock and the limits have ended, and a session from ahead is none or ends in its time.
   await allSent(house.rows)
-  await logIn(house, 'uwe@supplier.test')
+  await logIn(house, 'uwe@supplier.test', await ticked(house))
   const kept = await status(early)
   await set((limits.sessionDays + 1) * DAY)
   if (kept === 200 && (await status(early)) === 200) throw new Error(`A session begun ${offset / HOUR} hours off outlives its time`) // prettier-ignore

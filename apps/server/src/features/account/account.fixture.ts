@@ -18,7 +18,12 @@ export interface Answer {
 }
 
 /** One call as a browser makes it; without a body it is a GET. */
-export async function call(site: Site, path: string, body?: object, token = 'no-cookie') {
+export async function call(
+  site: Pick<Site, 'url'>,
+  path: string,
+  body?: object,
+  token = 'no-cookie',
+) {
   const isForm = body instanceof FormData
   const response = await fetch(site.url + path, {
     method: body ? 'POST' : 'GET',
@@ -34,7 +39,7 @@ export const logIn = (site: Site, username: string, password = 'fairlead1') =>
   call(site, '/auth/login', { username, password })
 
 /** What a browser sends for a ticked box; a server with CAPTCHA_COST=1 asks for little work. */
-export async function solvedCaptcha(site: Site) {
+export async function solvedCaptcha(site: Pick<Site, 'url'>) {
   const { body } = await call(site, '/api/public/captcha')
   const challenge = body as unknown as Challenge
   const answer = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }

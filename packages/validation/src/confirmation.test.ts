@@ -50,6 +50,7 @@ test.each([
   ['a line that is done', [[3, '1', today]], [[0, 'quantity', 'Only 0 PCS are open']]],
   ['yesterday', [[2, '4', '2026-05-17']], [[0, 'date', 'The date may not be in the past']]],
   ['no day', [[2, '4', '']], [[0, 'date', 'This field is required']]],
+  ['what is no day', [[2, '4', '4/12']], [[0, 'date', 'Please insert a valid date']]],
   ['no number', [[2, 'four', today]], [[0, 'quantity', 'Please insert a valid number']]],
   ['nothing of it', [[2, '0', today]], [[0, 'quantity', 'Please insert a valid number']]],
   [

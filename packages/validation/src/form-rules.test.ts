@@ -154,6 +154,24 @@ describe('what is typed into a form is refused with the words that stand at its 
       'surveyOn: The survey date cannot be earlier than tomorrow',
     ],
     [
+      'what is no day to deliver by',
+      sendOrderEntries('2026-03-02'),
+      { ...orders, deliveryDueDate: '4/12 x' },
+      `deliveryDueDate: ${messages.date}`,
+    ],
+    [
+      'what is no day of arrival',
+      sendOrderEntries('2026-03-02'),
+      { ...orders, vesselEta: 'soon' },
+      `vesselEta: ${messages.date}`,
+    ],
+    [
+      'what is no day of a survey',
+      sendOrderEntries('2026-03-02'),
+      { ...orders, surveyOn: '4/12 x' },
+      `surveyOn: ${messages.date}`,
+    ],
+    [
       'a wrong address of a vessel',
       sendOrderEntries('2026-03-02'),
       { ...orders, vesselEmails: { v7: 'x' } },
@@ -166,6 +184,12 @@ describe('what is typed into a form is refused with the words that stand at its 
       `dueDate: ${messages.required}`,
     ],
     ['RFQs with dates of their own', sendRequestEntries(true), { dueDate: '', emails: {} }, null],
+    [
+      'what is no moment to answer by',
+      sendRequestEntries(true),
+      { dueDate: 'soon', vesselEta: '', emails: {} },
+      `dueDate: ${messages.date}`,
+    ],
     [
       'a wrong address in copy',
       sendRequestEntries(true),

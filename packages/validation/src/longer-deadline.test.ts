@@ -10,6 +10,7 @@ test.each([
   ['the same', '2026-05-20T12:00:00Z', '2026-05-20T12:00:00Z', /after the present deadline/],
   ['in the past', '2026-05-18T11:59:00Z', '2026-05-17T12:00:00Z', /to come/],
   ['nothing', '', null, /choose a day/],
+  ['a day alone, as it was typed', '2026-05-30', null, /choose a day/],
 ])('a longer deadline: %s', (_, until, dueAt, problem) => {
   const said = longerProblem({ until, dueAt, now })
   if (problem) expect(said).toMatch(problem)

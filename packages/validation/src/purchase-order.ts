@@ -240,10 +240,8 @@ export const readinessEntries = (today: string) =>
 
 const decimal = /^\d{1,7}(\.\d{1,2})?$/
 /** What is said to have happened cannot lie ahead of today (`yyyy-MM-dd`). */
-export function aheadProblems(on: string, today: string) {
-  if (!isDay(on)) return [{ path: 'on', message: messages.date }]
-  return on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
-}
+export const aheadProblems = (on: string, today: string) =>
+  isDay(on) && on > today ? [{ path: 'on', message: 'The date may not be in the future' }] : []
 
 /** A day that is promised may not have passed (`yyyy-MM-dd`); without a day nothing is promised. */
 export const pastProblems = (path: string, on: string | null | undefined, today: string) =>

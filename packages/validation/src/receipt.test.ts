@@ -89,6 +89,7 @@ test('what is typed is checked beside its line; a line of which nothing is said 
     ['on', 'The date may not be in the future'],
     ['lines.1.received', 'Line 2: only 10 PCS are awaited'],
   ])
+  expect(problems(entries('10/5 x', '', '4'))).toEqual([['on', 'Please insert a valid date']])
   expect(problems(entries('2026-05-10', '', ''))).toEqual([
     ['lines.0.received', 'Say of at least one line what has arrived'],
   ])

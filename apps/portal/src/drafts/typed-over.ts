@@ -1,6 +1,5 @@
 import { keptHere } from './device.ts'
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+import { isSame } from './is-same.ts'
 
 /** The fields that were typed over the beginning of a form, but for `left`; null where nothing was. */
 export function typedOver<T extends object>(

@@ -1,4 +1,5 @@
-import { isSame, merged, said } from '../order/merged.ts'
+import { isSame } from '../../../drafts/is-same.ts'
+import { merged, said } from '../order/merged.ts'
 import type { Order } from '../order/order-model.ts'
 import type { Overtaken } from '../order/restored.tsx'
 import { entriesOf, type ChangedLineEntries, type ChangeEntries } from './change-form.ts'

@@ -1,7 +1,5 @@
 import { formatDate } from '@fairlead/formatting/date'
-
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other)
+import { isSame } from '../../../drafts/is-same.ts'
 
 interface Three<T> {
   theirs: T

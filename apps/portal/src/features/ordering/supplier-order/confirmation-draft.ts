@@ -9,7 +9,7 @@ import { parseDecimal } from '@fairlead/validation/decimal'
 import { readinessLabels } from '@fairlead/validation/purchase-order'
 import Big from 'big.js'
 import type { Known } from '../../../drafts/use-shared-draft.ts'
-import { isSame } from '../order/merged.ts'
+import { isSame } from '../../../drafts/is-same.ts'
 import type { Overtaken } from '../order/restored.tsx'
 import { planAgain, planFor, type Order, type OrderLine } from './confirmation.ts'
 

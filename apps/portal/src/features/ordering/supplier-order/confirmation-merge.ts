@@ -1,6 +1,6 @@
 import { formatDate } from '@fairlead/formatting/date'
 import type { ConfirmationEntries, PlannedDelivery } from '@fairlead/validation/confirmation'
-import { isSame } from '../order/merged.ts'
+import { isSame } from '../../../drafts/is-same.ts'
 import {
   bare,
   broughtOver,

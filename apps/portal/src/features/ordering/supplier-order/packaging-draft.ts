@@ -1,4 +1,5 @@
-import { isSame, merged, said } from '../order/merged.ts'
+import { isSame } from '../../../drafts/is-same.ts'
+import { merged, said } from '../order/merged.ts'
 import type { Overtaken } from '../order/restored.tsx'
 import type { Order } from './confirmation.ts'
 import { emptyPackage, type PackageRow } from './packages.ts'

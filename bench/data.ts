@@ -53,9 +53,8 @@ async function openAccount(db: pg.Client, companyId: number, role: string): Prom
   const token = tokenOf(`${role}-${companyId}`)
   await db.query(
     `with person as (
-       insert into account (company_id, role, email, first_name, last_name, verified_at,
-         registered_at, gdpr_accepted_at)
-       values ($1, $2, $3, 'Bench', 'User', now(), now(), now()) returning id)
+       insert into account (company_id, role, email, first_name, last_name, verified_at, gdpr_accepted_at)
+       values ($1, $2, $3, 'Bench', 'User', now(), now()) returning id)
      insert into session (token_hash, account_id, created_at, last_seen_at, expires_at)
      select $4, id, now(), now(), now() + interval '1 day' from person`,
     [companyId, role, `${role}${companyId}@bench.test`, hashOf(token)],
@@ -71,9 +70,9 @@ const trades = `array['Marine Supply', 'Ship Stores', 'Engine Parts', 'Chandlers
 
 async function fillSuppliers(db: pg.Client, count: number) {
   await db.query(
-    `insert into company (kind, name, country, city, world_wide)
+    `insert into company (kind, name, country, city, world_wide, registered_at)
      select 'SUPPLIER', (${words})[1 + n % 20] || ' ' || (${trades})[1 + n / 20 % 10] || ' ' || n,
-       'NL', 'Rotterdam', n % 10 = 0 from generate_series(1, $1::int) n`,
+       'NL', 'Rotterdam', n % 10 = 0, now() from generate_series(1, $1::int) n`,
     [count],
   )
   const some = (table: string, key: string, from: string, how: number) =>

@@ -165,8 +165,8 @@ export const loginStorm: Scenario = {
     await house.start()
     const stranger = await house.as('otherBuyer')
     await house.rows(
-      `insert into account (company_id, role, email, first_name, last_name, password_hash, verified_at, registered_at, gdpr_accepted_at)
-       select company_id, role, 'clerk' || i || '@buyer.test', 'Clerk', i::text, $2::text, now(), now(), now()
+      `insert into account (company_id, role, email, first_name, last_name, password_hash, verified_at, gdpr_accepted_at)
+       select company_id, role, 'clerk' || i || '@buyer.test', 'Clerk', i::text, $2::text, now(), now()
        from account, generate_series(1, $1::int) i where email = 'alice@buyer.test'`,
       [rounds, await hashPassword(password)],
     )

@@ -71,8 +71,8 @@ async function windowsOf({ rows }: House, people: number): Promise<string[]> {
   const tokens = Array.from({ length: people }, () => crypto.randomUUID())
   await rows(
     `with made as (
-       insert into account (company_id, role, email, first_name, last_name, verified_at, registered_at, gdpr_accepted_at)
-       select company_id, role, 'window' || i || '@buyer.test', 'Window', i::text, now(), now(), now()
+       insert into account (company_id, role, email, first_name, last_name, verified_at, gdpr_accepted_at)
+       select company_id, role, 'window' || i || '@buyer.test', 'Window', i::text, now(), now()
        from account, generate_series(1, $1::int) i where email = 'alice@buyer.test' returning id)
      insert into session (token_hash, account_id, created_at, last_seen_at, expires_at)
      select ($2::text[])[row_number() over ()], id, now(), now(), now() + interval '1 day' from made`,

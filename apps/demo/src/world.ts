@@ -143,6 +143,7 @@ function companyRow(
     currency: company.currency,
     focus: company.focus,
     world_wide: company.worldWide,
+    registered_at: kind === 'SUPPLIER' ? since : null,
     settings,
     created_at: since,
   }
@@ -175,7 +176,6 @@ function accountRows(
     phone,
     password_hash: passwordHash,
     verified_at: since,
-    registered_at: since,
     gdpr_accepted_at: since,
     last_login_at: new Date(now - random.between(0.1, 9) * DAY).toISOString(),
     created_at: since,

@@ -13,7 +13,9 @@ export interface Member {
   companyName: string
   vesselId: number | null
   acceptedGdpr: boolean
-  ready: boolean
+  /** Its mailbox is proven, and its company's registration is finished; of suppliers only it may be otherwise. */
+  verified: boolean
+  registered: boolean
   tokenHash: string
 }
 

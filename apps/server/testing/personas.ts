@@ -95,7 +95,13 @@ export async function seedPersonas(db: Db): Promise<void> {
       known ??
       (await db
         .insertInto('company')
-        .values({ kind, name: person.company, country: 'GR', currency: 'USD' })
+        .values({
+          kind,
+          name: person.company,
+          country: 'GR',
+          currency: 'USD',
+          ...(kind === 'SUPPLIER' && { registeredAt: now }),
+        })
         .returning('id')
         .executeTakeFirstOrThrow())
     if (!known && kind === 'BUYER') await seedFleet(db, company.id)
@@ -120,7 +126,6 @@ export async function seedPersonas(db: Db): Promise<void> {
         lastName,
         passwordHash,
         verifiedAt: now,
-        registeredAt: now,
         gdprAcceptedAt: now,
       })
       .execute()

@@ -22,6 +22,7 @@ import { requestCalls } from './calls/request.ts'
 import { similarCaseCalls } from './calls/similar-case.ts'
 import { salesDeskCalls } from './calls/sales-desk.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
+import { supplierCompanyCalls } from './calls/supplier-company.ts'
 import { supportCalls } from './calls/support.ts'
 
 /** The whole contract. */
@@ -36,6 +37,7 @@ export const calls = {
   ...similarCaseCalls,
   ...evaluationCalls,
   ...supplierDirectoryCalls,
+  ...supplierCompanyCalls,
   ...requestCalls,
   ...salesDeskCalls,
   ...linkCalls,

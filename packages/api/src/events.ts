@@ -51,6 +51,7 @@ export const touchedNouns = [
 const still = [
   'account',
   'apiKey',
+  'brand',
   'download',
   'enquiry',
   'erp',
@@ -65,6 +66,8 @@ const still = [
   'series',
   'settings',
   'supplier',
+  'supplierApproval',
+  'supplierCompany',
   'text',
   'vessel',
   'view',

@@ -38,6 +38,24 @@ export const refusals = {
   'auth.key-invalid': [400, 'This link is no longer valid. Please ask for a new one'],
   'register.user-exists': [409, 'A user with this email exists'],
   'register.company-exists': [409, 'A company with this name exists'],
+  'registration.incomplete': [403, 'Please complete the registration of your company first'],
+  'registration.missing': [
+    400,
+    'Some answers are still missing. Please complete them, then finish',
+  ],
+  'registration.completed': [409, 'Registration already completed'],
+  'company.part-changed': [
+    409,
+    'A colleague saved this in the meantime. Your entries are kept: see what changed, then save again',
+  ],
+  'company.unknown-choice': [400, 'Something chosen here is not in the list any more'],
+  'company.support-only': [
+    409,
+    'Name, country and VAT number of a registered company are changed by support: please write to it',
+  ],
+  'company.approval-file': [400, 'One PDF or image of the certificate, please'],
+  'brand.known': [409, 'This brand is in the list already'],
+  'brand.asked': [409, 'Your company has asked for this brand already'],
   'set-up.done': [409, 'This installation has been set up already. Please log in'],
   'set-up.code': [
     400,
@@ -232,7 +250,13 @@ export const unknownRefusals: [Unknown] extends [never] ? null : Unknown = null
 export const commonRefusals = {
   every: ['request.invalid', 'server.busy'],
   /** A call that names a record in its path or body, or that not everyone may make. */
-  guarded: ['session.missing', 'access.role', 'gdpr.not-accepted', 'record.missing'],
+  guarded: [
+    'session.missing',
+    'access.role',
+    'gdpr.not-accepted',
+    'registration.incomplete',
+    'record.missing',
+  ],
   writing: ['idempotency.other-body', 'server.full'],
   /** A download. */
   giving: ['file.lost', 'document.too-long', 'rate.limited'],

@@ -20,6 +20,9 @@ export const limits = {
   reportDays: 3,
   reportsWaiting: 5,
   extraEmails: 10,
+  /** Categories, brands or services a company names, and ports of one use. */
+  companyChoices: 3000,
+  companyPorts: 20_000,
   reminders: 5,
   /** Between two reminders about the same request or order. */
   reminderPauseHours: 12,

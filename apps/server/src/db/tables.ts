@@ -11,10 +11,6 @@ import type {
   PortTable,
   CategoryTable,
   BrandTable,
-  SupplierPortTable,
-  SupplierCategoryTable,
-  SupplierBrandTable,
-  ClassApprovalTable,
   FavouriteSupplierTable,
   SearchWordTable,
   SearchEntryTable,
@@ -24,6 +20,18 @@ import type {
   NumberSeriesTable,
   NumberCountTable,
 } from './tables/people.ts'
+import type {
+  BrandRequestTable,
+  ClassApprovalServiceTable,
+  ClassApprovalTable,
+  CompanyPartTable,
+  SupplierBrandTable,
+  SupplierCategoryTable,
+  SupplierCertificateTable,
+  SupplierDeskTable,
+  SupplierPortTable,
+  SupplierServiceBrandTable,
+} from './tables/supplier-company.ts'
 import type { MessageTable, ThreadReaderTable, ThreadTable } from './tables/conversation.ts'
 import type {
   RecoveryCodeTable,
@@ -87,6 +95,12 @@ export interface Database {
   supplierCategory: SupplierCategoryTable
   supplierBrand: SupplierBrandTable
   classApproval: ClassApprovalTable
+  classApprovalService: ClassApprovalServiceTable
+  supplierServiceBrand: SupplierServiceBrandTable
+  supplierCertificate: SupplierCertificateTable
+  supplierDesk: SupplierDeskTable
+  companyPart: CompanyPartTable
+  brandRequest: BrandRequestTable
   favouriteSupplier: FavouriteSupplierTable
   searchWord: SearchWordTable
   searchEntry: SearchEntryTable

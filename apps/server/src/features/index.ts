@@ -5,6 +5,7 @@ import { companyHandlers } from './company/calls.ts'
 import { vesselHandlers } from './vessel/calls.ts'
 import { accountHandlers } from './account/calls.ts'
 import { supplierHandlers } from './supplier/calls.ts'
+import { supplierCompanyHandlers } from './supplier-company/calls.ts'
 import { referenceHandlers } from './reference/calls.ts'
 import { caseHandlers } from './sourcing/case/calls.ts'
 import { requestHandlers } from './sourcing/request/calls.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...supplierHandlers,
   ...referenceHandlers,
+  ...supplierCompanyHandlers,
   ...caseHandlers,
   ...requestHandlers,
   ...quotationHandlers,

@@ -55,6 +55,10 @@ const beforeGdpr = new Set<string>([
   'ref.countries',
 ])
 
+/** What a supplier's person may call until the registration of the company is finished. */
+const beforeRegistration =
+  /^(supplierCompany|brand|supplierApproval|ref|account|letterhead|realtime)\./
+
 /** What the features do at the edge, before a call is theirs. */
 export interface Edge {
   findActor: FindActor
@@ -191,8 +195,10 @@ function allow(name: CallName, actor: Actor) {
   if (actor.kind === 'link' && actor.expired) throw new Refusal('link.expired')
   if (actor.kind === 'member' && !actor.acceptedGdpr && !beforeGdpr.has(name))
     throw new Refusal('gdpr.not-accepted')
-  if (actor.kind === 'member' && !actor.ready && !beforeGdpr.has(name))
-    throw new Refusal('access.role')
+  if (actor.kind !== 'member' || beforeGdpr.has(name)) return
+  if (!actor.verified) throw new Refusal('access.role')
+  if (!actor.registered && !beforeRegistration.test(name))
+    throw new Refusal('registration.incomplete')
 }
 
 interface Run {

@@ -22,6 +22,27 @@ export const companyEvents = {
     facts: z.object({ focus: z.string() }),
     says: (f) => `set what the company sees: ${f.focus}`,
   }),
+  'company.partSaved': event({
+    ...about,
+    facts: z.object({ part: z.string(), added: z.string(), removed: z.string() }),
+    says: (f) =>
+      [`changed ${f.part}`, f.added && `added ${f.added}`, f.removed && `took off ${f.removed}`]
+        .filter(Boolean)
+        .join('; '),
+  }),
+  'company.registered': event({
+    ...about,
+    facts: z.object({ awaits: z.boolean() }),
+    says: (f) =>
+      f.awaits
+        ? 'finished the registration, which waits for approval'
+        : 'finished the registration',
+  }),
+  'company.brandAsked': event({
+    ...about,
+    facts: z.object({ brand: z.string() }),
+    says: (f) => `asked for the brand ${f.brand}`,
+  }),
   'operator.saved': event({
     ...about,
     touches: ['operator'],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountType } from '@fairlead/validation/supplier-company'
 import type { SeriesDocument } from '@fairlead/validation/number-series'
 import type { OrderPapersForm } from '@fairlead/validation/papers'
 import type { QuotationDefaultsForm } from '@fairlead/validation/quotation-defaults'
@@ -17,11 +18,23 @@ export interface CompanyTable {
   country: string | null
   currency: Generated<string>
   focus: Generated<string[]>
+  /** Goods, services and lubricants that go to every port. */
   worldWide: Generated<boolean>
+  worldWideServices: Generated<boolean>
+  worldWideLubricants: Generated<boolean>
+  accountTypes: Generated<AccountType[]>
   state: Generated<string>
   settings: ColumnType<unknown, string | undefined, string>
   vatNumber: string | null
   registrationNumber: string | null
+  emergencyPhone: string | null
+  website: string | null
+  description: string | null
+  opensAt: string | null
+  closesAt: string | null
+  timeZone: string | null
+  /** When a supplier's registration was finished. */
+  registeredAt: Instant | null
   logo: string | null
   /** What all of its orders say, or its quotations. */
   papers: ColumnType<Partial<OrderPapersForm>, string | undefined, string>
@@ -62,7 +75,6 @@ export interface AccountTable {
   phone: string | null
   passwordHash: string | null
   verifiedAt: Instant | null
-  registeredAt: Instant | null
   gdprAcceptedAt: Instant | null
   failedLogins: Generated<number>
   lockedAt: Instant | null
@@ -134,29 +146,6 @@ export interface CategoryTable {
 export interface BrandTable {
   id: GeneratedAlways<number>
   name: string
-}
-
-export interface SupplierPortTable {
-  companyId: number
-  locode: string
-}
-
-export interface SupplierCategoryTable {
-  companyId: number
-  categoryId: number
-  isPrimary: Generated<boolean>
-}
-
-export interface SupplierBrandTable {
-  companyId: number
-  brandId: number
-}
-
-export interface ClassApprovalTable {
-  id: GeneratedAlways<number>
-  companyId: number
-  description: string
-  expiresOn: string | null
 }
 
 /** A word that suppliers are found by, with its forms of one letter left out. */

@@ -32,7 +32,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
       'account.companyId',
       'account.vesselId',
       'account.verifiedAt',
-      'account.registeredAt',
+      'company.registeredAt',
       'account.gdprAcceptedAt',
       'company.name as companyName',
       'session.lastSeenAt',
@@ -59,7 +59,8 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
     companyName: row.companyName,
     vesselId: row.vesselId,
     acceptedGdpr: row.gdprAcceptedAt !== null,
-    ready: row.role !== 'supplier' || (row.verifiedAt !== null && row.registeredAt !== null),
+    verified: row.role !== 'supplier' || row.verifiedAt !== null,
+    registered: row.role !== 'supplier' || row.registeredAt !== null,
     tokenHash,
   }
 }
@@ -99,6 +100,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
       'company.name as companyName',
       'company.focus',
       'company.currency',
+      'company.registeredAt',
       'vessel.name as vesselName',
     ])
     .where('account.id', '=', accountId)
@@ -121,7 +123,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     isExternal: false,
     isSupport: row.role === 'support',
     isVerified: row.verifiedAt !== null,
-    isRegistrationCompleted: row.registeredAt !== null,
+    isRegistrationCompleted: !supplier || row.registeredAt !== null,
     hasAcceptedGdpr: row.gdprAcceptedAt !== null,
     isPurchasingUser: supplier && row.focus.includes('PURCHASING'),
     isFreightForwardingUser: supplier && row.focus.includes('FORWARDING'),

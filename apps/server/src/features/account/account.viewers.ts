@@ -12,7 +12,7 @@ export function viewerSessions({ db, now }: Pick<Services, 'db' | 'now'>): Sessi
   return {
     async open(token) {
       const member = await findMember(db, token, now())
-      return member?.acceptedGdpr && member.ready ? member : null
+      return member?.acceptedGdpr && member.verified ? member : null
     },
     async standing(viewers) {
       const rows = await db

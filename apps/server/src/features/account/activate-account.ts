@@ -9,7 +9,6 @@ export const activateAccount: Handler<'account.activate'> = async (context, { bo
     .updateTable('account')
     .set({
       verifiedAt: account.verifiedAt ?? now,
-      registeredAt: account.registeredAt ?? now,
     })
     .where('id', '=', account.id)
     .execute()

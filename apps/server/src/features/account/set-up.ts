@@ -50,7 +50,6 @@ async function insert(trx: Trx, form: Form, passwordHash: string, now: Date) {
       lastName,
       passwordHash,
       verifiedAt: now,
-      registeredAt: now,
       createdAt: now,
     })
     .returning(['id', 'companyId'])

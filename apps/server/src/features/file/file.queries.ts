@@ -6,7 +6,15 @@ import { fileKind, fittingName } from '../../documents/file-kind.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
 export type Owner =
-  'case' | 'request' | 'quotation' | 'order' | 'receiptLine' | 'enquiry' | 'company' | 'message'
+  | 'case'
+  | 'request'
+  | 'quotation'
+  | 'order'
+  | 'receiptLine'
+  | 'enquiry'
+  | 'company'
+  | 'message'
+  | 'classApproval'
 export type Origin =
   'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 

@@ -96,6 +96,9 @@ const tree: [id: number, kind: CategoryRow['kind'], name: string, children: stri
   ],
 ]
 
+/** The main categories whose goods are spares; the others are stores. */
+export const spareCategories: readonly number[] = [100, 200, 300, 400]
+
 /** All categories, parents before their children. Numbers are part of the contract: never reuse one. */
 export const categories: readonly CategoryRow[] = tree.flatMap(([id, kind, name, children]) => [
   { id, name, parentId: null, kind },

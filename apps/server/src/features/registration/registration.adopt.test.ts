@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '@fairlead/api/client'
+import { finishRegistration } from '@fairlead/server/testing/newcomer'
 import { sentCase } from '@fairlead/server/testing/builders'
 import { startServer } from '@fairlead/server/testing/server'
 import { quoteRequest } from '@fairlead/server/testing/trade'
@@ -53,7 +54,9 @@ test('a link holder who makes an account finds the quotation and the order there
     await call(server, `/register/verify/${await keyFromMail(server, email)}`)
     const { body } = await call(server, '/auth/login', { username: email, password: 'harbour7' })
     await call(server, '/api/user/accept-gdpr', {}, body.token)
-    return createClient({ baseUrl: server.url, token: () => body.token })
+    const client = createClient({ baseUrl: server.url, token: () => body.token })
+    await finishRegistration(client)
+    return client
   }
   const stranger = await enter('stranger')
   expect((await stranger.list('request.list', { filter: { page: 'all' } })).total).toBe(0)

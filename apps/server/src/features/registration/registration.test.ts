@@ -21,10 +21,10 @@ afterAll(() => server[Symbol.asyncDispose]())
 const register = (name: string, change: object = {}) =>
   call(server, '/register', { ...registration(name), ...change })
 
-test('a supplier registers, verifies from the mail and can work', async () => {
+test('a supplier registers, verifies from the mail and comes to the registration of its company', async () => {
   expect(await register('ada')).toEqual({ status: 200, body: { ok: true } })
   const account = await accountOf(server, 'ada@stores.example')
-  expect(account).toMatchObject({ verifiedAt: null, registeredAt: null, role: 'supplier' })
+  expect(account).toMatchObject({ verifiedAt: null, role: 'supplier' })
   const before = await logIn(server, 'ada@stores.example', 'harbour7')
   expect(before.body['user']).toMatchObject({ isVerified: false, isPurchasingUser: true })
   const list = (token: string) => call(server, '/api/ref/categories', undefined, token)
@@ -33,13 +33,17 @@ test('a supplier registers, verifies from the mail and can work', async () => {
   const key = await keyFromMail(server, 'ada@stores.example')
   expect(await call(server, `/register/verify/${key}`)).toEqual({ status: 200, body: { ok: true } })
   const after = await logIn(server, 'ada@stores.example', 'harbour7')
-  expect(after.body['user']).toMatchObject({ isVerified: true, isRegistrationCompleted: true })
+  expect(after.body['user']).toMatchObject({ isVerified: true, isRegistrationCompleted: false })
   const company = await server.db
     .selectFrom('company')
     .selectAll()
     .where('id', '=', account.companyId)
     .executeTakeFirstOrThrow()
-  expect(company).toMatchObject({ state: 'ACTIVE', phone: '+31 223123456', focus: ['PURCHASING'] })
+  expect(company).toMatchObject({
+    state: 'REGISTERED',
+    phone: '+31 223123456',
+    focus: ['PURCHASING'],
+  })
 
   expect(await call(server, `/register/verify/${key}`)).toMatchObject({
     status: 409,

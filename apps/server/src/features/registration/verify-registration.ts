@@ -6,7 +6,7 @@ import { adoptGuestRecords } from './registration.adopt.ts'
 import { record } from '../event/event.record.ts'
 import { useKey } from '../account/account.keys.ts'
 
-/** Until the registration wizard is there, a verified supplier counts as registered and can work. */
+/** The mailbox is proven: what was sent to it is the company's. Buyers find it once its registration is finished. */
 export const verifyRegistration: Handler<'account.verify'> = async (
   { trx, actor, now },
   { params },
@@ -15,27 +15,24 @@ export const verifyRegistration: Handler<'account.verify'> = async (
   if (!accountId) throw await whyNot(trx, params.key)
   const account = await trx
     .updateTable('account')
-    .set({ verifiedAt: now, registeredAt: now })
+    .set({ verifiedAt: now })
     .where('id', '=', accountId)
     .where('verifiedAt', 'is', null)
     .returning(['companyId', 'email', 'firstName', 'lastName'])
     .executeTakeFirst()
   if (!account) throw new Refusal('verify.already')
   const company = await trx
-    .updateTable('company')
-    .set({ state: 'ACTIVE' })
+    .selectFrom('company')
+    .select('name')
     .where('id', '=', account.companyId)
-    .where('state', '=', 'REGISTERED')
-    .returning('name')
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   const name = `${account.firstName} ${account.lastName}`
   await record({ trx, now, actor: { ...actor, name } }, 'user.verified', { id: accountId })
-  if (company)
-    await adoptGuestRecords(trx, { ...actor, name }, now, {
-      ...account,
-      accountId,
-      companyName: company.name,
-    })
+  await adoptGuestRecords(trx, { ...actor, name }, now, {
+    ...account,
+    accountId,
+    companyName: company.name,
+  })
   return { ok: true }
 }
 

@@ -4,10 +4,10 @@ import { supplierRows, withRecords } from './supplier.queries.ts'
 import { recordsByPort } from './supplier.record.ts'
 
 export const getSupplierProfile: Handler<'supplier.profile'> = async (
-  { db, actor },
+  { db, actor, today },
   { params },
 ) => {
-  const row = await supplierRows(db, actor.companyId)
+  const row = await supplierRows(db, { buyerId: actor.companyId, today })
     .select(['company.address', 'company.email', 'company.phone'])
     .where('company.id', '=', params.id)
     .executeTakeFirst()

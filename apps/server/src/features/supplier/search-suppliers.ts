@@ -5,13 +5,16 @@ import { classApproved, sellsGoods, serves, supplierRows, withRecords } from './
 import { foundBy, suppliersByWords, type Found } from './supplier.words.ts'
 
 /** Best first: with words by how well they fit, and favourites before others. */
-export const searchSuppliers: Handler<'supplier.search'> = async ({ db, actor }, { list }) => {
+export const searchSuppliers: Handler<'supplier.search'> = async (
+  { db, actor, today },
+  { list },
+) => {
   const { q, port, factsAt, categoryId, serviceId, brand, favourite, ids } = list.filter
   const words = q?.trim()
-  const found = words ? await suppliersByWords(db, words) : null
+  const found = words ? await suppliersByWords(db, words, today) : null
   if (found?.length === 0) return { items: [], total: 0 }
   const asked = factsAt ?? port ?? null
-  let query = supplierRows(db, actor.companyId, asked).where(sellsGoods)
+  let query = supplierRows(db, { buyerId: actor.companyId, today, port: asked }).where(sellsGoods)
   if (port) query = query.where(serves(port))
   if (categoryId) query = query.where(offers(categoryId))
   if (serviceId) query = query.where(offers(serviceId))
@@ -19,7 +22,7 @@ export const searchSuppliers: Handler<'supplier.search'> = async ({ db, actor },
     query = query.where(
       sql<boolean>`exists (select 1 from supplier_brand s join brand b on b.id = s.brand_id where s.company_id = company.id and plain(b.name) = plain(${brand}))`,
     )
-  if (list.filter.classApproved) query = query.where(classApproved)
+  if (list.filter.classApproved) query = query.where(classApproved(today))
   if (favourite)
     query = query.where(
       sql<boolean>`exists (select 1 from favourite_supplier f where f.company_id = ${actor.companyId} and f.supplier_id = company.id)`,

@@ -3,7 +3,10 @@ import type { Db } from '../../db/connect.ts'
 import { figuresOf, recordsOf } from './supplier.record.ts'
 
 /** Suppliers as a buyer sees them, with figures of its own history with them, at `port` apart. */
-export function supplierRows(db: Db, buyerId: number, port: string | null = null) {
+export function supplierRows(
+  db: Db,
+  { buyerId, today, port = null }: { buyerId: number; today: string; port?: string | null },
+) {
   return db
     .selectFrom('company')
     .where('company.kind', '=', 'SUPPLIER')
@@ -29,10 +32,10 @@ export function supplierRows(db: Db, buyerId: number, port: string | null = null
       ),
       sql<
         string[]
-      >`array(select locode from supplier_port p where p.company_id = company.id order by locode limit 12)`.as(
+      >`array(select distinct locode from supplier_port p where p.company_id = company.id order by locode limit 12)`.as(
         'ports',
       ),
-      classApproved.as('classApproved'),
+      classApproved(today).as('classApproved'),
       figuresOf(buyerId, port).as('figures'),
     ])
 }
@@ -47,9 +50,9 @@ const categoryNames = (kind: 'ITEM' | 'SERVICE') => sql<string[]>`array(select c
   from supplier_category s join category c on c.id = s.category_id
   where s.company_id = company.id and c.kind = ${kind} order by s.is_primary desc, c.name limit 6)`
 
-/** An approval that has run out counts no more. */
-export const classApproved = sql<boolean>`exists (select 1 from class_approval a
-  where a.company_id = company.id and (a.expires_on is null or a.expires_on >= current_date))`
+/** An approval that has run out counts no more, nor one of which nobody said when it does. */
+export const classApproved = (today: string) => sql<boolean>`exists (select 1 from class_approval a
+  where a.company_id = company.id and a.expires_on >= ${today}::date)`
 
 /** Those who serve a port, the world-wide ones among them. */
 export const serves = (locode: string) =>

@@ -21,12 +21,12 @@ export interface Found {
  * approvals. A word that nobody has as typed, or with more behind it, is looked for inside others, then with one letter
  * out of place, then as a similar one.
  */
-export async function suppliersByWords(db: Db, q: string): Promise<Found[]> {
-  const { rows } = await byWords(q).execute(db)
+export async function suppliersByWords(db: Db, q: string, today: string): Promise<Found[]> {
+  const { rows } = await byWords(q, today).execute(db)
   return rows
 }
 
-const byWords = (q: string) => sql<Found>`
+const byWords = (q: string, today: string) => sql<Found>`
   with token as materialized (
     select t, row_number() over (order by length(t) desc, t) as n, count(*) over () as tokens
     from unnest(words_of(${q})) t where t <> all(${linking}::text[])
@@ -74,7 +74,7 @@ const byWords = (q: string) => sql<Found>`
       where h.kind = 'BRAND'
     union all
     select n, tier, worth, h.kind, h.ref, a.company_id from hit h join class_approval a on a.id = h.ref::int
-      where h.kind = 'APPROVAL' and (a.expires_on is null or a.expires_on >= current_date)
+      where h.kind = 'APPROVAL' and a.expires_on >= ${today}::date
   ), best as (
     select company_id, n, max(worth) as worth, (array_agg(kind || ' ' || ref order by worth desc, kind, ref))[1] as hit
     from (select *, max(tier) over (partition by n) as top from owned) o where tier = top group by company_id, n

@@ -104,7 +104,7 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
             .selectFrom('classApproval')
             .select('classApproval.id')
             .whereRef('classApproval.companyId', '=', 'company.id')
-            .where('expiresOn', '>', today),
+            .where('expiresOn', '>=', today),
         )
         .as('classApproved'),
     )

@@ -1,0 +1,93 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type {
+  BrandRelation,
+  ClassSociety,
+  CompanyPart,
+  PiClub,
+  PortUse,
+  Presence,
+} from '@fairlead/validation/supplier-company'
+import type { Instant } from './columns.ts'
+
+export interface SupplierPortTable {
+  companyId: number
+  locode: string
+  use: ColumnType<PortUse, PortUse | undefined, PortUse>
+  presence: ColumnType<Presence[], Presence[] | undefined, Presence[]>
+}
+
+export interface SupplierCategoryTable {
+  companyId: number
+  categoryId: number
+  isPrimary: Generated<boolean>
+  piApprovals: ColumnType<PiClub[], PiClub[] | undefined, PiClub[]>
+}
+
+export interface SupplierBrandTable {
+  companyId: number
+  brandId: number
+  relation: ColumnType<BrandRelation, BrandRelation | undefined, BrandRelation>
+}
+
+/** For which brands a service is done. */
+export interface SupplierServiceBrandTable {
+  companyId: number
+  categoryId: number
+  brandId: number
+}
+
+export interface ClassApprovalTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  description: string
+  expiresOn: string | null
+  society: ClassSociety | null
+  number: string | null
+  fileId: string | null
+}
+
+/** The services an approval is for. */
+export interface ClassApprovalServiceTable {
+  approvalId: number
+  categoryId: number
+}
+
+export interface SupplierCertificateTable {
+  companyId: number
+  kind: 'CERTIFICATE' | 'MEMBERSHIP'
+  code: string
+  number: string | null
+  expiresOn: string | null
+}
+
+/** An address RFQs and orders go to besides the people: of all, of a port, or of a category. */
+export interface SupplierDeskTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  email: string
+  locode: string | null
+  categoryId: number | null
+}
+
+/** Who saved a part of what a company says of itself, and how often it was saved. */
+export interface CompanyPartTable {
+  companyId: number
+  part: CompanyPart
+  version: number
+  savedBy: number | null
+  savedAt: Instant
+}
+
+/** A brand that is not in the list; support answers it. */
+export interface BrandRequestTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  relation: BrandRelation
+  note: Generated<string>
+  askedBy: number
+  askedAt: Instant
+  answeredAt: Instant | null
+  brandId: number | null
+  reason: string | null
+}

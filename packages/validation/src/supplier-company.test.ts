@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CompanyBasicsForm,
+  CertificateChoices,
+  DeskChoices,
+  PortChoices,
+  isVatNumber,
+} from './supplier-company.ts'
+
+describe('VAT numbers by their form', () => {
+  test.each([
+    ['DE136695976', 'DE', true],
+    ['DE 136 695 976', 'DE', true],
+    ['136695976', 'DE', true],
+    ['DE136695977', 'DE', false],
+    ['DE136695976', 'NL', false],
+    ['NL004495445B01', 'NL', true],
+    ['EL094259216', 'GR', true],
+    ['anything', 'SG', true],
+    ['', 'DE', false],
+  ])('%s in %s', (typed, country, valid) => expect(isVatNumber(typed, country)).toBe(valid))
+})
+
+describe('the basics of a company', () => {
+  const said = { name: 'Cais Ship Supply', country: 'BR' }
+  const wrong = (change: object) => {
+    const read = CompanyBasicsForm.safeParse({ ...said, ...change })
+    return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'))
+  }
+  test.each<[string, object, string[]]>([
+    ['may be begun with its name alone', {}, []],
+    ['need the name', { name: ' ' }, ['name']],
+    ['take no street of numbers', { address: '12 34' }, ['address']],
+    ['take an address of the web', { website: 'www.cais.example' }, []],
+    ['take no other words for it', { website: 'none' }, ['website']],
+    [
+      'take a VAT number as it is where its form is not known',
+      { country: 'SG', vatNumber: '123' },
+      [],
+    ],
+    ['check it where it is', { country: 'DE', vatNumber: 'DE136695977' }, ['vatNumber']],
+    ['take a right one', { country: 'GR', vatNumber: 'EL094259216' }, []],
+    ['take hours whole', { opensAt: '08:00' }, ['closesAt']],
+    ['take hours as hours', { opensAt: '8', closesAt: '17:00' }, ['opensAt']],
+    ['take no other mail', { email: 'cais' }, ['email']],
+    ['say more than 400 characters', { description: 'x'.repeat(401) }, ['description']],
+  ])('%s', (_, change, fields) => expect(wrong(change)).toEqual(fields))
+
+  test('an address of the web is kept whole', () => {
+    expect(CompanyBasicsForm.parse({ ...said, website: 'cais.example/a' }).website).toBe(
+      'https://cais.example/a',
+    )
+  })
+})
+
+test.each([
+  ['a port', PortChoices, ['BRSSZ', 'BRSSZ']],
+  ['a certificate', CertificateChoices, Array(2).fill({ kind: 'CERTIFICATE', code: 'ISO_9001' })],
+  ['an address', DeskChoices, [{ email: 'a@b.test' }, { email: 'A@b.test' }]],
+] as const)('%s stands in its list once', (_, list, twice) => {
+  expect(list.safeParse(twice.slice(1)).success).toBe(true)
+  expect(list.safeParse(twice).success).toBe(false)
+})

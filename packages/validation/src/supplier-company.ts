@@ -2,6 +2,7 @@ import { checkVAT, countries } from 'jsvat'
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { CaseType } from './vocabulary.ts'
 import { Day, Email, Id, Locode, optionalText, requiredText } from './text.ts'
 
 /** What a supplying company is; it decides which steps its registration has. */
@@ -244,15 +245,15 @@ export const CertificateChoices = listOf(
   100,
   ({ kind, code }) => `${kind} ${code}`,
 )
-/** Where RFQs and orders go besides the people of the company: all of them, or those of a port or a category. */
+/** Where RFQs and orders go besides the people of the company: all of them, those for a port, or those of a kind. */
 export const DeskChoices = listOf(
   z.object({
     email: Email,
     locode: Locode.nullish().transform((code) => code ?? null),
-    categoryId: Id.nullish().transform((category) => category ?? null),
+    caseType: CaseType.nullish().transform((type) => type ?? null),
   }),
   50,
-  ({ email, locode, categoryId }) => `${email.toLowerCase()} ${locode} ${categoryId}`,
+  ({ email, locode, caseType }) => `${email.toLowerCase()} ${locode} ${caseType}`,
 )
 
 /** An approval by a class society, as it is typed; what is not known yet is asked for before the registration ends. */
@@ -264,4 +265,11 @@ export const ClassApprovalForm = z.object({
   number: optionalText(60),
   expirationDate: Day.nullish().transform((day) => day ?? null),
   supplierServiceCategories: z.array(Id).max(50).default([]),
+})
+
+/** A brand that is missing in the list, as support is asked for it. */
+export const BrandRequestForm = z.object({
+  name: requiredText(80).refine((name) => name.length > 1, messages.required),
+  relation: BrandRelation,
+  note: optionalText(400),
 })

@@ -2,7 +2,14 @@ import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { useStore } from 'ra-core'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
+import {
+  Navigate,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
 import type { User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isPlain, isTyping } from '../ui/is-typing.ts'
@@ -28,26 +35,41 @@ export function Shell({ area }: { area: Area }) {
   const rail = useRail()
   const location = useLocation()
   const busy = useNavigation().state !== 'idle'
-  useEffect(() => setDrawer(false), [location.pathname])
-  useOpeningKeys(setOpen)
+  useEffect(() => setDrawer(false), [location.pathname, location.search])
+  const first = area.first?.(user) ?? null
+  const isAway = first !== null && location.pathname !== first.to
+  useOpeningKeys(first ? ignored : setOpen)
   return (
     <UserContext value={user}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <div className={`shell${rail.folded ? ' shell--rail' : ''}${drawer ? ' is-drawer' : ''}`}>
-        <Nav
-          area={area}
-          user={user}
-          rail={rail}
-          onFind={() => setOpen('palette')}
-          onClose={() => setDrawer(false)}
-        />
+        {first ? (
+          <Suspense fallback={<div className="nav" />}>
+            <first.Nav />
+          </Suspense>
+        ) : (
+          <Nav
+            area={area}
+            user={user}
+            rail={rail}
+            onFind={() => setOpen('palette')}
+            onClose={() => setDrawer(false)}
+          />
+        )}
         {drawer && <div className="scrim" onClick={() => setDrawer(false)} aria-hidden />}
         <main className="main" id="main" tabIndex={-1} aria-busy={busy}>
           <MobileBar onMenu={() => setDrawer(true)} onFind={() => setOpen('palette')} />
           <GdprGate user={user}>
-            <Outlet />
+            {isAway ? (
+              <Navigate
+                replace
+                to={`${first.to}?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`}
+              />
+            ) : (
+              <Outlet />
+            )}
           </GdprGate>
         </main>
       </div>
@@ -58,6 +80,8 @@ export function Shell({ area }: { area: Area }) {
     </UserContext>
   )
 }
+
+const ignored = () => undefined
 
 function MobileBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive'
+import Building2 from 'lucide-react/icons/building-2'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import FileText from 'lucide-react/icons/file-text'
@@ -9,7 +10,9 @@ import Send from 'lucide-react/icons/send'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import UserRound from 'lucide-react/icons/user-round'
+import { lazy } from 'react'
 import { sellsToShips } from '@fairlead/api/home'
+import { stepLabels } from '@fairlead/validation/supplier-registration'
 import { forward, ids, page, type Area, type Jump } from '../frame/area.ts'
 import { missingRoutes } from './missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
@@ -21,6 +24,8 @@ import { firstRows } from '../server/first-rows.ts'
 import { useCall } from '../server/queries.ts'
 
 const base = '/secured/supplier'
+const registration = `${base}/registration`
+const companyPage = `${base}/account/categories-ports-brands`
 const item = (label: string, name: string, icon: typeof Archive) => ({
   label,
   to: supplierPaths.dashboard(name),
@@ -29,7 +34,12 @@ const item = (label: string, name: string, icon: typeof Archive) => ({
 })
 
 /** Pages that stand here although the list of missing ones may still name them. */
-const built = new Set(['new-dashboard/external-quotations', 'search-results'])
+const built = new Set([
+  'new-dashboard/external-quotations',
+  'search-results',
+  'registration',
+  'account/categories-ports-brands',
+])
 
 /** The user of a supplying company: quotes, confirms, declines. */
 export const area: Area = {
@@ -38,6 +48,8 @@ export const area: Area = {
   admits: (user) => user.isSupplier,
   useCounts: () => useCall('request.counts', {}, { staleTime: 30_000 }).data,
   search: findAnything,
+  first: (user) =>
+    user.isRegistrationCompleted ? null : { to: registration, Nav: RegistrationNav },
   menu: [
     {
       head: 'Purchasing',
@@ -86,6 +98,12 @@ export const area: Area = {
           label: 'Quotation defaults',
           to: `${base}/account/preferences`,
           icon: SlidersHorizontal,
+        },
+        {
+          label: 'Profile for buyers',
+          to: `${companyPage}/basics`,
+          icon: Building2,
+          covers: [companyPage],
         },
         { label: 'Letterhead and terms', to: `${base}/account/letterhead`, icon: Stamp },
       ],
@@ -170,9 +188,25 @@ export const area: Area = {
       async () =>
         (await import('../features/account/quotation-defaults-page.tsx')).QuotationDefaultsPage,
     ),
+    page(
+      'registration',
+      { title: 'Registration' },
+      async () =>
+        (await import('../features/supplier-company/registration-page.tsx')).RegistrationPage,
+    ),
+    forward('account/categories-ports-brands', `${companyPage}/basics`),
+    page(
+      'account/categories-ports-brands/:part',
+      { title: 'Company', params: { part: Object.keys(stepLabels) } },
+      async () => (await import('../features/supplier-company/company-page.tsx')).CompanyPage,
+    ),
     ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
   ],
 }
+
+const RegistrationNav = lazy(async () => ({
+  default: (await import('../features/supplier-company/registration-nav.tsx')).RegistrationNav,
+}))
 
 function casePage(name: string, title: string, load: Parameters<typeof page>[2], rail = false) {
   return page(`case/${name}/:ids/:action?`, { title, params: { ids }, rail }, load)

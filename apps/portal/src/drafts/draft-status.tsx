@@ -6,14 +6,20 @@ import { Icon } from '../ui/icon.tsx'
 import type { Saving } from './saving.ts'
 import './draft-status.css'
 
+interface DraftStatusProps {
+  saving: Saving
+  more?: string
+  what?: string
+}
+
 /** "Draft saved 09:44", and what has not gone to the server yet. */
-export function DraftStatus({ saving, more = '' }: { saving: Saving; more?: string }) {
+export function DraftStatus({ saving, more = '', what = 'Draft saved' }: DraftStatusProps) {
   return (
     <span className="row muted small draftstatus" role="status">
       {saving.is === 'saved' && (
         <>
           <Icon of={Check} size={14} />
-          Draft saved {clock(saving.at)}
+          {what} {clock(saving.at)}
           {more}
         </>
       )}

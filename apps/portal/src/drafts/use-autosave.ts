@@ -131,7 +131,10 @@ function failureOf(error: unknown): Omit<Failure, 'kept'> {
 
 /** What was typed rests on something that somebody else changed since. */
 export const isOvertaken = ({ code }: CallFailed) =>
-  code === 'record.stale' || code === 'selection.unknown-offer' || code === 'selection.ordered'
+  code === 'record.stale' ||
+  code === 'company.part-changed' ||
+  code === 'selection.unknown-offer' ||
+  code === 'selection.ordered'
 
 /** After a passing failure: again in a while, and as soon as the line is back. */
 function useAgain(saving: Saving, flush: () => Promise<boolean>, begin: () => void) {

@@ -30,6 +30,8 @@ export interface Area {
   useCounts?: () => Record<string, number> | undefined
   /** Searches records for the command palette. */
   search?: (text: string) => Promise<readonly Jump[]>
+  /** What has to be settled before anything else is open: its page, and what stands in the menu's place. */
+  first?: (user: User) => { to: string; Nav: ComponentType } | null
   routes: RouteObject[]
 }
 

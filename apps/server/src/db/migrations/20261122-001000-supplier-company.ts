@@ -52,7 +52,7 @@ const statements = [
   `create table supplier_desk (
     id integer generated always as identity primary key,
     company_id integer not null references company on delete cascade,
-    email text not null, locode text references port, category_id integer references category
+    email text not null, locode text references port, case_type text
   )`,
   `create index supplier_desk_company on supplier_desk (company_id)`,
 

@@ -7,6 +7,7 @@ import type {
   PortUse,
   Presence,
 } from '@fairlead/validation/supplier-company'
+import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Instant } from './columns.ts'
 
 export interface SupplierPortTable {
@@ -60,13 +61,13 @@ export interface SupplierCertificateTable {
   expiresOn: string | null
 }
 
-/** An address RFQs and orders go to besides the people: of all, of a port, or of a category. */
+/** An address RFQs and orders go to besides the people: all of them, those for a port, or those of a kind. */
 export interface SupplierDeskTable {
   id: GeneratedAlways<number>
   companyId: number
   email: string
   locode: string | null
-  categoryId: number | null
+  caseType: CaseType | null
 }
 
 /** Who saved a part of what a company says of itself, and how often it was saved. */

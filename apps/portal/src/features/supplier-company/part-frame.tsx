@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { OthersNotice } from '../../drafts/others-notice.tsx'
+import { useCall, whileTyping, type Input, type ReplyOf } from '../../server/queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ListClash } from './lists-together.ts'
+import type { Part } from './use-part.ts'
+
+type PartCall = Extract<Parameters<typeof useCall>[0], `supplierCompany.${string}`>
+
+/** Reads a part, and shows its editor once it is there; what is typed is not read over. */
+export function WithPart<N extends PartCall>({
+  of,
+  children,
+}: {
+  of: N
+  children: (reply: ReplyOf<N>) => ReactNode
+}) {
+  const { data } = useCall<N>(of, {} as Input<N>, {
+    ...whileTyping,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return data ? children(data) : <Skeleton lines={8} />
+}
+
+/** Who else typed on the same part, and what came in. */
+export function PartNotice<V, T>({
+  part: { others, settle },
+  nameOf,
+}: {
+  part: Part<V, ListClash<T>>
+  nameOf: (entry: T) => string
+}) {
+  if (!others) return null
+  return (
+    <OthersNotice
+      what="this part"
+      others={others}
+      settle={settle}
+      words={({ key, mine, theirs }) => ({
+        place: key,
+        label: nameOf(mine),
+        mine: JSON.stringify(mine),
+        theirs: JSON.stringify(theirs),
+      })}
+    />
+  )
+}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useUser } from '../../frame/area-context.ts'
 import type { Three } from '../../drafts/put-together.ts'
@@ -46,10 +47,16 @@ export function usePart<V, C>(options: PartOptions<V, C>): Part<V, C> {
   const place = `supplier-company.${useUser().companyId}.${name}`
   const [begun] = useState(() => unsentOf<V>(place, start.value))
   const [value, set] = useState<V>(begun?.value ?? start.value)
+  const cache = useQueryClient()
   const calls = useMemo(
     () => ({
       key: ['supplierCompany', 'newer', name],
-      save,
+      save: async (typed: V, version: number) => {
+        const saved = await save(typed, version)
+        // What is missing, and the steps, follow from it.
+        void cache.invalidateQueries({ queryKey: ['supplierCompany.profile'] })
+        return saved
+      },
       newerThan: async (version: number) => {
         const now = await read()
         return now.version > version

@@ -26,6 +26,7 @@ import { paperOf } from './features/download/download.paper.ts'
 import { reportForgetting, reportMaking } from './features/download/report.job.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { operatorText } from './features/operator/operator.text.ts'
+import { portUses } from './features/reference/port.uses.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { closedFolder } from './files/closed-folder.ts'
 import { createFileStore } from './files/file-store.ts'
@@ -87,6 +88,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     fileSweep(db, files),
     forgetAnswers(db),
     forgetTurns(db),
+    portUses(db),
     forgetEnded({ db, now }),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),

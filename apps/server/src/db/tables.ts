@@ -9,6 +9,7 @@ import type {
   KnownDeviceTable,
   ApiKeyTable,
   PortTable,
+  ReferenceEditionTable,
   CategoryTable,
   BrandTable,
   FavouriteSupplierTable,
@@ -89,6 +90,7 @@ export interface Database {
   knownDevice: KnownDeviceTable
   apiKey: ApiKeyTable
   port: PortTable
+  referenceEdition: ReferenceEditionTable
   category: CategoryTable
   brand: BrandTable
   supplierPort: SupplierPortTable

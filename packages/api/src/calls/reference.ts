@@ -12,6 +12,17 @@ const ref = <const P extends string, const R extends z.ZodType>(
 const Code = z.object({ code: z.string(), name: z.string() })
 const Category = z.object({ id, name: z.string(), parentId: id.nullable() })
 const Country = Code.extend({ continent: z.string(), phonePrefix: z.string() })
+/** A port, and the other name it was found by. */
+const FoundPort = Port.extend({
+  foundBy: z.object({ name: z.string(), old: z.boolean() }).nullable(),
+})
+/** Latitude and longitude in degrees. `listed` is false where the official list has it no more. */
+const PlacedPort = z.object({
+  locode: z.string(),
+  name: z.string(),
+  at: z.tuple([z.number(), z.number()]).nullable(),
+  listed: z.boolean().optional(),
+})
 const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2}$/) })
 
 /** The lists of the trade: countries, ports, categories, terms. */
@@ -68,8 +79,31 @@ export const referenceCalls = defineCalls({
   ),
   'ref.brands': ref('brands', 'Brands', z.array(z.object({ id, name: z.string() }))),
   'ref.ports': {
-    ...ref('ports', 'Ports, by name or code', z.array(Port)),
+    ...ref('ports', 'Ports by name, code, other spelling or old name', z.array(FoundPort)),
     query: z.object({ q: z.string().max(80).optional() }),
+  },
+  'ref.portCounts': ref(
+    'port-counts',
+    'How many ports each country has',
+    z.array(z.object({ country: z.string(), ports: z.number() })),
+  ),
+  'ref.portsOfCountries': {
+    ...ref(
+      'ports-of-countries',
+      'Ports of several countries with their places, the largest first',
+      z.array(PlacedPort),
+    ),
+    query: z.object({ codes: z.string().regex(/^[A-Z]{2}(,[A-Z]{2}){0,299}$/) }),
+  },
+  'ref.portLines': {
+    method: 'POST',
+    path: '/api/ref/port-lines',
+    summary: 'The ports that the lines of a list mean',
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({ lines: z.array(z.string().max(200)).max(2000) }),
+    reply: z.array(
+      z.object({ text: z.string(), port: Port.nullable(), near: FoundPort.nullable() }),
+    ),
   },
   'ref.currencies': ref('currencies', 'Currencies', z.array(Code)),
   'ref.paymentTerms': ref('payment-terms', 'Payment terms', z.array(Code)),

@@ -131,9 +131,27 @@ export interface PortTable {
   locode: string
   name: string
   country: string
+  subdivision: string | null
   latitude: string | null
   longitude: string | null
   timeZone: string | null
+  /** Other spellings and usual English names. */
+  aliases: Generated<string[]>
+  oldNames: Generated<string[]>
+  /** All of its names without marks, spaces and signs. */
+  names: Generated<string[]>
+  /** Whether it may be chosen: one that left the official list stays with the documents that name it. */
+  listed: Generated<boolean>
+  size: Generated<number>
+  /** RFQs for it, counted once a day. */
+  uses: Generated<number>
+}
+
+/** Which edition of an official list is stored. */
+export interface ReferenceEditionTable {
+  list: string
+  edition: string
+  appliedAt: ColumnType<string, never, unknown>
 }
 
 export interface CategoryTable {

@@ -5,6 +5,7 @@ import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import type { ImportedDocumentTable } from '../../db/tables/operations.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { portNamed } from '../reference/port.named.ts'
 
 type Key = Pick<ImportedDocumentTable, 'companyId' | 'kind' | 'number' | 'bodyHash'>
 
@@ -120,20 +121,11 @@ export async function vesselFor(
   return { vesselId: row?.id ?? null, unknownVessel: row ? null : named || null }
 }
 
-/** The port a document names, by code or by its one exact name; one that is not there, as it is named. */
-export async function portFor(db: Db, named?: string | null) {
-  if (!named) return { deliveryPort: null, unknownPort: null }
-  const code = named.replaceAll(/\s/g, '').toUpperCase()
-  const rows = await db
-    .selectFrom('port')
-    .select('locode')
-    .where(sql<boolean>`(locode = ${code} or plain(name) = plain(${named}))`)
-    .orderBy(sql`locode = ${code} desc`)
-    .limit(2)
-    .execute()
-  const [first, second] = rows
-  const found = first && (first.locode === code || !second) ? first.locode : null
-  return { deliveryPort: found, unknownPort: found ? null : named }
+/** The port a document names, by code or by one of its names; one that is not there, as it is named. */
+export async function portFor(db: Db, text?: string | null) {
+  if (!text) return { deliveryPort: null, unknownPort: null }
+  const found = await portNamed(db, text)
+  return { deliveryPort: found, unknownPort: found ? null : text }
 }
 
 /** The registered supplier a document names, by e-mail of one of its users or by its exact name. */

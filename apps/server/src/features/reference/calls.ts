@@ -22,7 +22,13 @@ import {
   getClientSettings,
 } from './answer-lists.ts'
 import {
+  countPorts,
   listCountryPorts,
+  listPorts,
+  listPortsOfCountries,
+  readPortLines,
+} from './look-up-ports.ts'
+import {
   listCategories,
   listPrimaryCategories,
   listItemCategories,
@@ -31,7 +37,6 @@ import {
   listPiApprovalServices,
   listFreightForwarders,
   listBrands,
-  listPorts,
   listUnregisteredSuppliers,
   getSupplierName,
 } from './look-up.ts'
@@ -56,6 +61,9 @@ export const referenceHandlers = {
   'ref.freightForwarders': listFreightForwarders,
   'ref.brands': listBrands,
   'ref.ports': listPorts,
+  'ref.portCounts': countPorts,
+  'ref.portsOfCountries': listPortsOfCountries,
+  'ref.portLines': readPortLines,
   'ref.currencies': listCurrencies,
   'ref.paymentTerms': listPaymentTerms,
   'ref.termsOfDelivery': listTermsOfDelivery,

@@ -1,37 +1,9 @@
-import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { forwarders } from '../supplier/supplier.queries.ts'
 import { classApprovedServices, piApprovedServices } from './reference.data.trade.ts'
 
 /** The lists that live in the database. */
-const portColumns = ['locode', 'name', 'country'] as const
-
-export const listPorts: Handler<'ref.ports'> = async ({ db }, { query }) => {
-  const q = query.q?.trim()
-  const ports = db.selectFrom('port').select(portColumns)
-  if (!q) return ports.orderBy('name').limit(2000).execute()
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return ports
-    .where(
-      sql<boolean>`(locode like upper(${like}) or plain(name) like plain(${like}) or plain(${q}) <% plain(name))`,
-    )
-    .orderBy(
-      sql`locode = upper(${q}) desc, plain(name) like plain(${`${q}%`}) desc, word_similarity(plain(${q}), plain(name)) desc`,
-    )
-    .orderBy('name')
-    .limit(30)
-    .execute()
-}
-
-export const listCountryPorts: Handler<'ref.countryPorts'> = ({ db }, { params }) =>
-  db
-    .selectFrom('port')
-    .select(portColumns)
-    .where('country', '=', params.code)
-    .orderBy('name')
-    .execute()
-
 const categories = (db: Parameters<Handler<'ref.categories'>>[0]['db']) =>
   db.selectFrom('category').select(['id', 'name', 'parentId']).orderBy('id')
 

@@ -1,36 +1,14 @@
 import { sql } from 'kysely'
-import seaPorts from 'sea-ports/lib/ports.json' with { type: 'json' }
 import type { Db } from '../../db/connect.ts'
+import { applyPorts, portEdition } from './port.apply.ts'
+import { bundledPorts } from './port.file.ts'
 import { brands } from './reference.data.brands.ts'
 import { categories } from './reference.data.categories.ts'
 import { countries } from './reference.data.lists.ts'
 
-interface SeaPort {
-  name: string
-  coordinates?: number[]
-  timezone?: string
-}
-
-/** Ports by UN/LOCODE with their place and time zone; the country is the code's first two letters. */
-const ports = Object.entries(seaPorts as Record<string, SeaPort>)
-  .filter(([locode]) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(locode))
-  .map(([locode, port]) => ({
-    locode,
-    name: port.name,
-    country: locode.slice(0, 2),
-    longitude: port.coordinates?.[0] ?? null,
-    latitude: port.coordinates?.[1] ?? null,
-    time_zone: port.timezone ?? null,
-  }))
-
-/** Fills ports, categories and brands; rows that are there already stay as they are. Safe to run at every start. */
+/** Fills ports, categories and brands; rows that are there already stay. Safe to run at every start. */
 export async function seedReference(db: Db): Promise<void> {
-  await sql`
-    insert into port (locode, name, country, latitude, longitude, time_zone)
-    select locode, name, country, latitude, longitude, time_zone
-    from jsonb_to_recordset(${JSON.stringify(ports)}::jsonb)
-      as rows(locode text, name text, country text, latitude numeric, longitude numeric, time_zone text)
-    on conflict do nothing`.execute(db)
+  await seedPorts(db)
   await sql`
     insert into category (id, name, parent_id, kind)
     select id, name, "parentId", kind
@@ -47,6 +25,13 @@ export async function seedReference(db: Db): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   await seedCountryWords(db)
+}
+
+/** A newer edition than this version brings was put in by support, and stays. */
+async function seedPorts(db: Db) {
+  const { edition, ports } = await bundledPorts()
+  const before = await portEdition(db)
+  if (!before || before < edition) await applyPorts(db, edition, ports)
 }
 
 /** Countries have no table: their words by which suppliers are found are written here. */

@@ -47,6 +47,8 @@ const byWords = (q: string, today: string) => sql<Found>`
   ), hit as materialized (
     select near.n, near.tier, near.worth, e.kind, e.ref from near join search_entry e using (word)
     where length(t) > 1 or e.kind = 'NAME'
+    union all
+    select n, 4, 4.0, 'PORT', locode from token join port on locode = upper(t)
   ), owned as (
     select n, tier, worth * 1.5 as worth, kind, ref, ref::int as company_id from hit where kind = 'NAME'
     union all

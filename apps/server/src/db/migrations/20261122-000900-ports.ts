@@ -46,6 +46,6 @@ const statements = [
   `delete from search_word w using port where w.word = lower(port.locode)
     and not exists (select from search_entry e where e.word = w.word)`,
   `create table reference_edition (
-    list text primary key, edition text not null, applied_at timestamptz not null default now()
+    list text primary key, edition text not null, changed_at timestamptz not null default now()
   )`,
 ]

@@ -151,7 +151,8 @@ export interface PortTable {
 export interface ReferenceEditionTable {
   list: string
   edition: string
-  appliedAt: ColumnType<string, never, unknown>
+  /** When the list was changed, or how often its entries are used was counted. */
+  changedAt: ColumnType<string, never, unknown>
 }
 
 export interface CategoryTable {

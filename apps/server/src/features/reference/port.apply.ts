@@ -34,7 +34,9 @@ export async function applyPorts(
   await db
     .insertInto('referenceEdition')
     .values({ list: 'ports', edition })
-    .onConflict((row) => row.column('list').doUpdateSet({ edition, appliedAt: sql`now()` }))
+    .onConflict((row) =>
+      row.column('list').doUpdateSet({ edition, changedAt: sql`clock_timestamp()` }),
+    )
     .execute()
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { applyPorts } from './port.apply.ts'
+import { bundledPorts } from './port.file.ts'
 import { portUses } from './port.uses.ts'
 
 let server: TestServer
@@ -101,7 +103,12 @@ test('of two ports of a name the one asked for more comes first', async () => {
 })
 
 test('a port that left the official list is offered no more, and a code that documents name is still known', async () => {
-  await server.db.updateTable('port').set({ listed: false }).where('locode', '=', 'NLDZL').execute()
+  const { edition, ports } = await bundledPorts()
+  await applyPorts(
+    server.db,
+    edition,
+    ports.filter(({ locode }) => locode !== 'NLDZL'),
+  )
   expect(await member.call('ref.ports', { query: { q: 'NLDZL' } })).toEqual([])
   const dutch = await member.call('ref.countryPorts', { params: { code: 'NL' } })
   expect(dutch.map(({ locode }) => locode)).not.toContain('NLDZL')

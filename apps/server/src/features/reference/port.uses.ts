@@ -11,5 +11,8 @@ export const portUses = (db: Db): JobHandler => ({
       update port set uses = coalesce(c.n, 0) from port p
         left join (select delivery_port, count(*) as n from rfq_case group by delivery_port) c on c.delivery_port = p.locode
       where p.locode = port.locode and port.uses <> coalesce(c.n, 0)`.execute(db)
+    await sql`update reference_edition set changed_at = clock_timestamp() where list = 'ports'`.execute(
+      db,
+    )
   },
 })

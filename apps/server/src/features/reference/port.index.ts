@@ -24,6 +24,7 @@ interface Entry {
 export interface PortIndex {
   entries: readonly Entry[]
   byCode: ReadonlyMap<string, number>
+  byName: ReadonlyMap<string, readonly number[]>
   words: readonly string[]
   having: readonly (readonly number[])[]
 }
@@ -31,23 +32,29 @@ export interface PortIndex {
 /** Everything that a search looks into; 17,500 ports are some megabytes. */
 export function indexOf(ports: readonly IndexedPort[]): PortIndex {
   const having = new Map<string, number[]>()
+  const byName = new Map<string, number[]>()
   const entries = ports.map((port, at) => {
     const names = [port.name, ...port.aliases, ...port.oldNames]
     const plain = names.map(plainName)
-    for (const word of new Set(plain.flatMap((name) => name.split(' ')))) {
-      const list = having.get(word)
-      if (list) list.push(at)
-      else having.set(word, [at])
-    }
-    return { port, plain, compact: names.map(compactName) }
+    const compact = names.map(compactName)
+    for (const word of new Set(plain.flatMap((name) => name.split(' ')))) note(having, word, at)
+    for (const name of new Set(compact)) note(byName, name, at)
+    return { port, plain, compact }
   })
   const words = [...having.keys()].sort()
   return {
     entries,
     byCode: new Map(ports.map(({ locode }, at) => [locode, at])),
+    byName,
     words,
     having: words.map((word) => having.get(word)!),
   }
+}
+
+function note(lists: Map<string, number[]>, key: string, at: number) {
+  const list = lists.get(key)
+  if (list) list.push(at)
+  else lists.set(key, [at])
 }
 
 /** Words written in several ways; each is looked for as all of its row. */
@@ -86,15 +93,17 @@ export function lookUp(
   fit: Fit,
   most: number,
 ): IndexedPort[] {
-  const { entries, byCode } = index
+  const { entries, byCode, byName } = index
   const whole = typed.join(' ')
   const compact = typed.join('')
   const code = byCode.get(compact.toUpperCase())
   const worth = typed.map((word) => worthOf(index, word, fit))
+  const wholes = new Set([...(code === undefined ? [] : [code]), ...(byName.get(compact) ?? [])])
   const found: { at: number; rank: number }[] = []
-  for (const [at, { port, plain, compact: names }] of entries.entries()) {
-    const isWhole = at === code || names.includes(compact)
+  for (let at = 0; at < entries.length; at++) {
+    const isWhole = wholes.has(at)
     if (!isWhole && !worth.some((each) => each[at])) continue
+    const { port, plain, compact: names } = entries[at]!
     let sum = 0
     const fits = typed.every((word, n) => {
       const here = worth[n]![at] || (typed.length > 1 && isPlace(port, word) ? 3 : 0)
@@ -134,20 +143,21 @@ function kindOf({ at, code, isWhole, plain, names, whole, compact, fit }: Candid
 function worthOf(index: PortIndex, word: string, fit: Fit): Uint8Array {
   const { entries, byCode, words, having } = index
   const worth = new Uint8Array(entries.length)
-  const note = (at: number, value: number) => {
+  const mark = (at: number, value: number) => {
     worth[at] = Math.max(worth[at]!, value)
   }
   let known = false
   for (const typed of sameWords.find((row) => row.includes(word)) ?? [word])
     for (let i = firstFrom(words, typed); words[i]?.startsWith(typed); i++) {
       known = true
-      for (const at of having[i]!) note(at, fitsExactly(words[i]!, typed))
+      for (const at of having[i]!) mark(at, fitsExactly(words[i]!, typed))
     }
   const code = byCode.get(word.toUpperCase())
-  if (code !== undefined) note(code, 4)
+  if (code !== undefined) mark(code, 4)
   if (known || fit === fitsExactly) return worth
-  for (const [i, each] of words.entries())
-    if (fit(each, word)) for (const at of having[i]!) note(at, 1)
+  for (let i = 0; i < words.length; i++)
+    if (Math.abs(words[i]!.length - word.length) <= 2 && fit(words[i]!, word))
+      for (const at of having[i]!) mark(at, 1)
   return worth
 }
 

@@ -41,7 +41,7 @@ export function CompanyPage() {
         }))}
       />
       <div className="scroll" tabIndex={0} role="region" aria-label={stepLabels[step]}>
-        <div className="page page--narrow stack">
+        <div className={`page stack${step === 'ports' ? '' : ' page--narrow'}`}>
           {profile.awaitsApproval && (
             <Notice tone="amber">
               Support looks at your company before buyers find it. You are told by mail.

@@ -66,7 +66,7 @@ function Wizard({ profile }: { profile: Profile }) {
         actions={part && <DraftStatus saving={part.saving} what="Saved" />}
       />
       <div className="scroll" tabIndex={0} role="region" aria-label={title}>
-        <div className="page registration">
+        <div className={`page registration${step === 'ports' ? ' registration--wide' : ''}`}>
           <div className="stack">
             <Suspense fallback={<Skeleton lines={8} />}>
               {Editor ? <Editor key={step} /> : <CheckPart missing={profile.missing} />}

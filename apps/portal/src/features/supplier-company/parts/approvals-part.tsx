@@ -75,22 +75,24 @@ export function ApprovalsPart() {
                     '-'
                   )}
                 </td>
-                <td className="row">
-                  <Button
-                    small
-                    aria-label={`Change ${nameOf(approval)}`}
-                    onClick={() => setOpen(approval)}
-                  >
-                    Change
-                  </Button>
-                  <Button
-                    small
-                    kind="danger-quiet"
-                    aria-label={`Remove ${nameOf(approval)}`}
-                    onClick={() => setGone(approval)}
-                  >
-                    Remove
-                  </Button>
+                <td>
+                  <div className="row">
+                    <Button
+                      small
+                      aria-label={`Change ${nameOf(approval)}`}
+                      onClick={() => setOpen(approval)}
+                    >
+                      Change
+                    </Button>
+                    <Button
+                      small
+                      kind="danger-quiet"
+                      aria-label={`Remove ${nameOf(approval)}`}
+                      onClick={() => setGone(approval)}
+                    >
+                      Remove
+                    </Button>
+                  </div>
                 </td>
               </tr>
             ))}

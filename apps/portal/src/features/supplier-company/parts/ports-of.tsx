@@ -1,13 +1,16 @@
-import X from 'lucide-react/icons/x'
-import { Presence, presenceLabels, type PortUse } from '@fairlead/validation/supplier-company'
+import { lazy, Suspense, useMemo } from 'react'
+import { portUseLabels, type PortUse, type Presence } from '@fairlead/validation/supplier-company'
 import { act } from '../../../server/act.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { PortChooser } from '../../../ui/choosers.tsx'
 import { Switch } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PartNotice, WithPart } from '../part-frame.tsx'
 import { usePart } from '../use-part.ts'
 import { listsTogether, withTheirs, type ListClash } from '../lists-together.ts'
+
+const PortPicker = lazy(async () => ({
+  default: (await import('../../../ui/ports/port-picker.tsx')).PortPicker,
+}))
 
 const calls = {
   CHANDLER: {
@@ -32,8 +35,6 @@ const calls = {
 
 interface Served {
   locode: string
-  name: string
-  country: string
   presence: Presence[]
 }
 interface Value {
@@ -55,7 +56,7 @@ function readOf(
   { presence }: ReplyOf<'supplierCompany.presence'>,
 ) {
   const there = new Map(presence.map((at) => [at.locode, at.presence]))
-  const served = ports.map((port) => ({ ...port, presence: there.get(port.locode) ?? [] }))
+  const served = ports.map(({ locode }) => ({ locode, presence: there.get(locode) ?? [] }))
   return { version, savedBy, value: { ports: served, isWorldWide } satisfies Value }
 }
 
@@ -108,83 +109,41 @@ function Editor({ use, start }: { use: PortUse; start: ReturnType<typeof readOf>
   })
   const { value, set } = part
   const { ports } = value
-  const change = (port: Served, presence: Presence[]) =>
-    set({
-      ...value,
-      ports: ports.map((one) => (one === port ? { ...one, presence } : one)),
-    })
+  const presence = useMemo(
+    () => new Map(ports.map((port) => [port.locode, port.presence])),
+    [ports],
+  )
   return (
     <>
-      <PartNotice part={part} nameOf={({ name }) => name} />
+      <PartNotice part={part} nameOf={({ locode }) => locode} />
       <Switch
         label="World-wide: you serve every port"
         checked={value.isWorldWide}
         onChange={(isWorldWide) => set({ ...value, isWorldWide })}
       />
-      <div className="brandfind" id={`field-${use.toLowerCase()}`}>
-        <PortChooser
-          placeholder="Add a port by name or code"
-          value={null}
-          onChange={(port) =>
-            port &&
-            !ports.some(({ locode }) => locode === port.locode) &&
-            set({
-              ...value,
-              ports: [...ports, { ...port, country: port.locode.slice(0, 2), presence: [] }],
-            })
-          }
-        />
+      <div id={`field-${use.toLowerCase()}`}>
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <PortPicker
+            label={`Ports for ${portUseLabels[use].toLowerCase()}`}
+            value={ports.map(keyOf)}
+            onChange={(locodes) =>
+              set({
+                ...value,
+                ports: locodes.map((locode) => ({ locode, presence: presence.get(locode) ?? [] })),
+              })
+            }
+            presence={presence}
+            onPresence={(locode, kinds) =>
+              set({
+                ...value,
+                ports: ports.map((port) =>
+                  port.locode === locode ? { locode, presence: kinds } : port,
+                ),
+              })
+            }
+          />
+        </Suspense>
       </div>
-      {ports.length > 0 && (
-        <table className="partlist">
-          <thead>
-            <tr>
-              <th>Port</th>
-              {Presence.options.map((what) => (
-                <th key={what}>{presenceLabels[what]}</th>
-              ))}
-              <th>
-                <span className="sr">Take off</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ports.map((port) => (
-              <tr key={port.locode}>
-                <td>
-                  {port.name} <span className="muted">{port.locode}</span>
-                </td>
-                {Presence.options.map((what) => (
-                  <td key={what}>
-                    <input
-                      type="checkbox"
-                      className="box"
-                      aria-label={`${presenceLabels[what]} in ${port.name}`}
-                      checked={port.presence.includes(what)}
-                      onChange={(event) =>
-                        change(
-                          port,
-                          event.target.checked
-                            ? [...port.presence, what]
-                            : port.presence.filter((one) => one !== what),
-                        )
-                      }
-                    />
-                  </td>
-                ))}
-                <td>
-                  <IconButton
-                    small
-                    icon={X}
-                    label={`Take off ${port.name}`}
-                    onClick={() => set({ ...value, ports: ports.filter((one) => one !== port) })}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </>
   )
 }

@@ -142,6 +142,30 @@ async function activate(page: Page) {
   await expect(page).toHaveURL(/\/secured\/buyer\/dashboard\/in-process-rfqs/)
 }
 
+/** Support switches a module off for the company, and on again: the menu offers what it uses. */
+async function switchErp(desk: Page, office: Page) {
+  const imports = office.getByRole('link', { name: 'Imported documents' })
+  const save = async (on: boolean) => {
+    await desk.getByRole('switch', { name: 'ERP and imports' }).setChecked(on)
+    await desk.getByRole('button', { name: 'Save modules' }).click()
+    await expect(
+      desk.getByText(on ? /switched on: ERP and imports/ : /switched off: ERP and imports/),
+    ).toBeVisible()
+    await office.reload()
+  }
+  await expect(imports).toBeVisible()
+  await save(false)
+  await expect(office.getByRole('heading', { name: 'RFQs and orders' })).toBeVisible()
+  await expect(imports).toBeHidden()
+  await office.goto(`${server.url}/secured/buyer/import-cases`)
+  await expect(
+    office.getByText(/switched off for your company. Support can switch it on/),
+  ).toBeVisible()
+  await expectNoAxeViolations(office)
+  await save(true)
+  await expect(imports).toBeVisible()
+}
+
 /** An RFQ for the vessel goes to a supplier whom nobody here knows. */
 async function ask(buyer: Client): Promise<number> {
   const { data } = await buyer.list('vessel.list', {})
@@ -284,6 +308,7 @@ test('from nobody to received goods, with mail alone between the companies', asy
   await prepare(desk)
   await makeBuyer(desk)
   await activate(office)
+  await switchErp(desk, office)
   const buyer = await clientOf(administrator)
   const caseId = await ask(buyer)
   await quoteByLink(quay)

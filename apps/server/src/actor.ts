@@ -12,6 +12,7 @@ export interface Member {
   companyId: number
   companyName: string
   vesselId: number | null
+  modulesOff: readonly string[]
   acceptedGdpr: boolean
   /** Its mailbox is proven, and its company's registration is finished; of suppliers only it may be otherwise. */
   verified: boolean
@@ -36,6 +37,7 @@ export interface Erp {
   id: number
   companyId: number
   name: string
+  modulesOff: readonly string[]
 }
 
 export interface Anonymous {

@@ -306,6 +306,7 @@ export const access = {
   'company.create': ['support'],
   'company.lock': ['support'],
   'company.unlock': ['support'],
+  'company.saveModules': ['support'],
   'company.saveFocus': ['support'],
   'operator.get': ['support'],
   'operator.save': ['support'],

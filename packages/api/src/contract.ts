@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CompanyModule } from '@fairlead/validation/modules'
 import type { RefusalCode } from './refusals.ts'
 
 /** A list call speaks the ra-data-simple-rest dialect: `filter`, `range`, `sort` in the query, `Content-Range` in the answer. */
@@ -23,6 +24,8 @@ export interface Call {
   /** The answer's shape, or 'file' for a download. Anything not in the shape does not leave the server. */
   reply: z.ZodType | 'file'
   refuses?: readonly RefusalCode[]
+  /** The module it belongs to, for everybody or for a ship alone: refused to a company for which it is off. */
+  module?: CompanyModule | { vessel: CompanyModule }
   /** Changes something: runs in a transaction, takes an Idempotency-Key. */
   writes?: boolean
   /** Its answer holds a secret: it is not kept for a repeat under the same Idempotency-Key. */
@@ -36,6 +39,10 @@ export interface Call {
   /** Also reads `application/xml` bodies as text. */
   xml?: boolean
 }
+
+/** The module a call belongs to for a role, or none. */
+export const moduleOf = ({ module }: Call, role: string): CompanyModule | undefined =>
+  typeof module === 'object' ? (role === 'vessel' ? module.vessel : undefined) : module
 
 /** Calls by their names. */
 export type Calls = Record<string, Call>

@@ -5,11 +5,12 @@ import { commonRefusals, type RefusalCode } from './refusals.ts'
 
 /** What a call may answer without declaring it. */
 export function commonRefusalsOf(name: CallName): readonly RefusalCode[] {
-  const { writes, files, params, method, reply }: Call = calls[name]
+  const { writes, files, params, method, reply, module }: Call = calls[name]
   const callers: readonly string[] = [access[name]].flat()
   return [
     ...commonRefusals.every,
     ...(params || access[name] !== 'anyone' ? commonRefusals.guarded : []),
+    ...(module ? commonRefusals.ofModule : []),
     ...(writes ? commonRefusals.writing : []),
     ...(method === 'GET' ? [] : commonRefusals.sending),
     ...(reply === 'file' ? commonRefusals.giving : []),

@@ -11,6 +11,7 @@ export const refusals = {
   'request.timed-out': [408, 'This took too long to arrive. Please try again'],
   'session.missing': [401, 'Please log in'],
   'access.role': [403, 'You are not allowed to do this'],
+  'module.off': [403, 'This is switched off for your company. Support can switch it on'],
   'gdpr.not-accepted': [403, 'Please accept the GDPR notice first'],
   'record.missing': [404, 'Not found'],
   'page.missing': [404, 'Not found'],
@@ -257,6 +258,8 @@ export const commonRefusals = {
     'registration.incomplete',
     'record.missing',
   ],
+  /** A call of a module that a company may have switched off. */
+  ofModule: ['module.off'],
   writing: ['idempotency.other-body', 'server.full'],
   /** A download. */
   giving: ['file.lost', 'document.too-long', 'rate.limited'],

@@ -46,11 +46,12 @@ export function companyActions(company: { kind: string; locked: boolean }): Comp
   if (company.kind === 'OPERATOR') return []
   return [
     company.locked ? 'unlock' : 'lock',
+    ...(company.kind === 'BUYER' ? (['modules'] as const) : []),
     ...(company.kind === 'SUPPLIER' ? (['focus'] as const) : []),
   ]
 }
 /** The moves of a company that support makes. */
-export const CompanyAction = z.enum(['lock', 'unlock', 'focus'])
+export const CompanyAction = z.enum(['lock', 'unlock', 'modules', 'focus'])
 export type CompanyAction = z.infer<typeof CompanyAction>
 
 /** What a user of a locked company reads at the log-in. */

@@ -9,6 +9,7 @@ import Store from 'lucide-react/icons/store'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
 import { anything, forward, numeric, page, type Area } from '../frame/area.ts'
+import { ofModule } from './of-module.ts'
 import { missingRoutes } from './missing-routes.tsx'
 import { paths } from '../frame/paths.ts'
 import { useCall } from '../server/queries.ts'
@@ -64,7 +65,7 @@ export const area: Area = {
     {
       head: 'From the ERP',
       items: [
-        { label: 'Imported documents', to: paths.importCases, icon: Upload },
+        { label: 'Imported documents', to: paths.importCases, icon: Upload, module: 'ERP' },
         {
           label: 'Imported RFQs',
           to: paths.rfqs('import-rfqs'),
@@ -181,7 +182,10 @@ export const area: Area = {
     page(
       'import-cases',
       { title: 'Imported documents' },
-      async () => (await import('../features/exchange/import-page.tsx')).ImportPage,
+      ofModule(
+        'ERP',
+        async () => (await import('../features/exchange/import-page.tsx')).ImportPage,
+      ),
     ),
     page(
       'search-suppliers',

@@ -59,12 +59,14 @@ describe('the addresses of the specification', () => {
   })
 })
 
-const focused = (flags: object) => ({ isSupplier: true, ...flags }) as User
+const focused = (flags: object) => ({ isSupplier: true, modules: [], ...flags }) as unknown as User
+const office = (modules: User['modules']) => ({ isBuyer: true, modules }) as User
 const homes: readonly [string, User][] = [
-  ['a buyer', { isBuyer: true } as User],
-  ['a vessel', { isVessel: true } as User],
-  ['an IHM agent', { isIhmAgent: true } as User],
-  ['support', { isSupport: true } as User],
+  ['a buyer', office(['ERP', 'SHIPS', 'PRICE_HISTORY'])],
+  ['a buyer without modules', office([])],
+  ['a vessel', { isVessel: true, modules: ['SHIPS'] } as unknown as User],
+  ['an IHM agent', { isIhmAgent: true, modules: [] } as unknown as User],
+  ['support', { isSupport: true, modules: [] } as unknown as User],
   ['a supplier', focused({ isPurchasingUser: true })],
   ['a forwarder', focused({ isFreightForwardingUser: true })],
   ['an e-invoicing firm', focused({ isEinvoicingUser: true })],
@@ -89,6 +91,15 @@ test('the purchasing menu is for who sells to ships', () => {
     'Purchasing',
   )
   expect(headsOf(focused({ isFreightForwardingUser: true }))).toEqual([undefined])
+})
+
+test('the menu offers what the company uses', () => {
+  const offers = (modules: User['modules'], label: string) =>
+    menuOf(buyer, office(modules))
+      .flatMap(({ items }) => items)
+      .some((item) => item.label === label)
+  expect(offers(['ERP'], 'Imported documents')).toBe(true)
+  expect(offers(['SHIPS', 'PRICE_HISTORY'], 'Imported documents')).toBe(false)
 })
 
 /** Whether the address opens a page that is still to be built. */

@@ -18,7 +18,7 @@ export const area: Area = {
       items: [
         { label: 'Draft RFQs', to: drafts, icon: FileText, covers: [`${base}/create-rfq/`] },
         { label: 'RFQ log', to: `${base}/dashboard/rfq-log`, icon: History },
-        { label: 'New RFQ', to: paths.vesselDraft('new'), icon: Plus },
+        { label: 'New RFQ', to: paths.vesselDraft('new'), icon: Plus, module: 'SHIPS' },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { User } from '@fairlead/api/calls/account'
+import type { CompanyModule } from '@fairlead/validation/modules'
 
 export const UserContext = createContext<User | null>(null)
 
@@ -9,3 +10,6 @@ export function useUser(): User {
   if (!user) throw new Error('useUser needs a logged-in user')
   return user
 }
+
+/** Whether the user's company uses a module; what belongs to one that is off is not offered. */
+export const useModule = (module: CompanyModule): boolean => useUser().modules.includes(module)

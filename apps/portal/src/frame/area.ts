@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { User } from '@fairlead/api/calls/account'
+import type { CompanyModule } from '@fairlead/validation/modules'
 
 /** One entry of an area's menu. `count` names a key of the area's counts. */
 export interface MenuItem {
@@ -11,6 +12,8 @@ export interface MenuItem {
   count?: string | readonly string[]
   /** The item is current on every address that begins with one of these; its own address otherwise. */
   covers?: readonly string[]
+  /** Only companies that use it see the entry. */
+  module?: CompanyModule
 }
 export interface MenuGroup {
   head?: string
@@ -35,9 +38,15 @@ export interface Area {
   routes: RouteObject[]
 }
 
-/** The groups of the menu that concern a user. */
+/** What of the menu concerns a user. */
 export const menuOf = ({ menu }: Area, user: User): readonly MenuGroup[] =>
-  menu.filter(({ shows }) => shows?.(user) ?? true)
+  menu
+    .filter(({ shows }) => shows?.(user) ?? true)
+    .map(({ items, ...group }) => ({
+      ...group,
+      items: items.filter(({ module }) => !module || user.modules.includes(module)),
+    }))
+    .filter(({ items }) => items.length > 0)
 
 /** One result of the command palette. */
 export interface Jump {

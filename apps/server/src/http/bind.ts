@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
-import type { Call } from '@fairlead/api/contract'
+import { moduleOf, type Call } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { dayIn, isZone } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
+import { moduleOffWords } from '@fairlead/validation/modules'
 import type { Role } from '@fairlead/validation/vocabulary'
 import { actorKey, anonymous, type Actor } from '../actor.ts'
 import type { Download, Handlers, Services, Upload } from '../context.ts'
@@ -107,6 +108,7 @@ async function admit(bound: Bound, request: FastifyRequest, reply: FastifyReply)
   const actor = await bound.findActor(request, request.params as Record<string, string>)
   request.actor = actorKey(actor)
   allow(name, actor)
+  refuseModule(call, actor)
   if (actor.kind === 'link') dampenLink(call, request, services.now())
   if (actor.kind === 'anonymous' && call.files)
     dampen(`${sourceOf(actor)} uploads`, limits.openUploadsPerMinute, services.now())
@@ -199,6 +201,13 @@ function allow(name: CallName, actor: Actor) {
   if (!actor.verified) throw new Refusal('access.role')
   if (!actor.registered && !beforeRegistration.test(name))
     throw new Refusal('registration.incomplete')
+}
+
+/** A call of a module is there for the companies that use it. */
+function refuseModule(call: Call, actor: Actor) {
+  const module = moduleOf(call, actor.role)
+  if (module && 'modulesOff' in actor && actor.modulesOff.includes(module))
+    throw new Refusal('module.off', undefined, moduleOffWords(module))
 }
 
 interface Run {

@@ -7,6 +7,7 @@ import {
   ResetForm,
   SetUpForm,
 } from '@fairlead/validation/account'
+import { CompanyModule } from '@fairlead/validation/modules'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok } from '../shapes.ts'
 
@@ -33,6 +34,8 @@ export const User = z.object({
   isPurchasingUser: z.boolean(),
   isFreightForwardingUser: z.boolean(),
   isEinvoicingUser: z.boolean(),
+  /** What the company uses beside the purchase itself. */
+  modules: z.array(CompanyModule),
 })
 export type User = z.infer<typeof User>
 const Session = z.object({ token: z.string(), user: User })

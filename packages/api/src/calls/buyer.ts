@@ -138,6 +138,7 @@ export const buyerCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/api-keys',
     summary: "Keys for the buyer's ERP",
+    module: 'ERP',
     reply: z.array(
       z.object({
         id,
@@ -152,6 +153,7 @@ export const buyerCalls = defineCalls({
     method: 'POST',
     path: '/api/buyer/api-keys',
     summary: 'Make a key; it is shown once',
+    module: 'ERP',
     body: z.object({ name: requiredText(80) }),
     reply: z.object({ id, key: z.string() }),
     refuses: ['idempotency.told-once'],
@@ -162,6 +164,7 @@ export const buyerCalls = defineCalls({
     method: 'DELETE',
     path: '/api/buyer/api-keys/{id}',
     summary: 'Revoke a key',
+    module: 'ERP',
     params: Params,
     reply: Ok,
     writes: true,
@@ -207,6 +210,7 @@ export const buyerCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/imported-documents',
     summary: 'What came in from the ERP or by upload, with its result',
+    module: 'ERP',
     list: {
       filter: z.object({
         q: z.string().max(200).optional(),
@@ -235,6 +239,7 @@ export const buyerCalls = defineCalls({
     method: 'POST',
     path: '/api/buyer/import',
     summary: 'Import requisitions or orders from UBL, JSON, xlsx or csv files',
+    module: 'ERP',
     body: z.object({ kind: z.enum(['REQUISITION', 'ORDER']) }),
     files: ['files'],
     reply: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BuyerCompanyForm, CompanyAction, FocusForm } from '@fairlead/validation/company'
+import { CompanyModule, ModulesForm } from '@fairlead/validation/modules'
 import { requiredText } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params } from '../shapes.ts'
@@ -11,6 +12,8 @@ const head = {
   country: z.string().nullable(),
   state: z.enum(['ACTIVE', 'INVITED', 'REGISTERED', 'LOCKED']),
   focus: z.array(z.string()),
+  /** Those a buyer uses. */
+  modules: z.array(CompanyModule),
   users: z.number(),
   lastSeenAt: instant.nullable(),
 }
@@ -85,6 +88,16 @@ export const companyCalls = defineCalls({
     path: '/api/support/companies/{id}/unlock',
     summary: 'Let the people of a company log in again',
     params: Params,
+    reply: Ok,
+    refuses: ['state.refused'],
+    writes: true,
+  },
+  'company.saveModules': {
+    method: 'PUT',
+    path: '/api/support/companies/{id}/modules',
+    summary: 'Set which modules a buyer company uses; the others are switched off',
+    params: Params,
+    body: ModulesForm,
     reply: Ok,
     refuses: ['state.refused'],
     writes: true,

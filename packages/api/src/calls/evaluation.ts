@@ -172,6 +172,7 @@ export const evaluationCalls = defineCalls({
     method: 'GET',
     path: '/api/case/{id}/past-prices',
     summary: 'What the company was last asked and last paid for the items of an RFQ, on other ones',
+    module: 'PRICE_HISTORY',
     params: Params,
     /** Of so many lines from the top; of all without it. */
     query: z.object({

@@ -43,6 +43,17 @@ export const companyEvents = {
     facts: z.object({ brand: z.string() }),
     says: (f) => `asked for the brand ${f.brand}`,
   }),
+  'company.modulesChanged': event({
+    ...about,
+    facts: z.object({ on: z.array(z.string()), off: z.array(z.string()) }),
+    says: ({ on, off }) =>
+      [
+        on.length > 0 && `switched on: ${on.join(', ')}`,
+        off.length > 0 && `switched off: ${off.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+  }),
   'operator.saved': event({
     ...about,
     touches: ['operator'],

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
+import { useModule } from '../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
@@ -15,15 +16,18 @@ type Settings = ReplyOf<'settings.get'>
 
 /** What the company asks of quotations and orders, its exchange rates, and the keys of its ERP. */
 export function PreferencesPart() {
+  const hasErp = useModule('ERP')
   const { data } = useCall('settings.get', {}, { refetchOnWindowFocus: false })
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="Settings">
       <div className="page page--narrow">
         {data ? <Quotations key={JSON.stringify(data)} settings={data} /> : <Skeleton lines={6} />}
         <ExchangeRates />
-        <Suspense fallback={<Skeleton />}>
-          <ApiKeys />
-        </Suspense>
+        {hasErp && (
+          <Suspense fallback={<Skeleton />}>
+            <ApiKeys />
+          </Suspense>
+        )}
       </div>
     </div>
   )

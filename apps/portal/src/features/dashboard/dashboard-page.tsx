@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { useModule } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ const OrderList = lazy(async () => ({
 export function DashboardPage() {
   const page = dashboardPage(useParams()['page'])
   const counts = useCall('case.counts', {}, { staleTime: 30_000 }).data
+  const hasErp = useModule('ERP')
   const orders = page.endsWith('-pos')
   return (
     <>
@@ -31,9 +33,11 @@ export function DashboardPage() {
         title="RFQs and orders"
         actions={
           <>
-            <ButtonLink to={paths.importCases} icon={Upload}>
-              Import
-            </ButtonLink>
+            {hasErp && (
+              <ButtonLink to={paths.importCases} icon={Upload}>
+                Import
+              </ButtonLink>
+            )}
             {orders ? (
               <ButtonLink kind="primary" to={paths.newOrder} icon={Plus}>
                 New PO

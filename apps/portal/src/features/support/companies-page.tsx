@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
-import { companyPaths, countryName, focusOf, kinds, states } from './company-words.ts'
+import { companyPaths, countryName, kinds, states, usesOf } from './company-words.ts'
 import { NewCompanyDialog } from './new-company-dialog.tsx'
 
 type Row = ListRecord<'company'>
@@ -25,7 +25,7 @@ const exporter = csvExporter<Row>('Companies', {
   Country: (row) => countryName(row.country),
   State: (row) => states[row.state].label,
   Users: (row) => row.users,
-  Focus: focusOf,
+  'Modules or focus': usesOf,
   'Last seen': (row) => row.lastSeenAt && formatDateTime(row.lastSeenAt),
 })
 
@@ -129,9 +129,9 @@ const columns = [
     key="focus"
     disableSort
     source="focus"
-    label="Focus"
+    label="Modules or focus"
     width={208}
-    render={(row) => <OrDash>{focusOf(row)}</OrDash>}
+    render={(row) => <OrDash>{usesOf(row)}</OrDash>}
   />,
   <Col
     key="lastSeenAt"

@@ -10,14 +10,14 @@ import type { RecordOf } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Switch } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RecordPage } from '../../ui/record-page.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { companyPaths, countryName, focuses, kinds, states } from './company-words.ts'
+import { Focus, Modules } from './company-switches.tsx'
+import { companyPaths, countryName, kinds, states } from './company-words.ts'
 import './installation.css'
 
 type Company = RecordOf<'company'>
@@ -59,6 +59,9 @@ function Whole() {
             <People company={company} />
             {company.actions.includes('focus') && (
               <Focus key={company.focus.join()} company={company} />
+            )}
+            {company.actions.includes('modules') && (
+              <Modules key={company.modules.join()} company={company} />
             )}
           </div>
           <Side company={company} />
@@ -116,45 +119,6 @@ function Again({ person }: { person: Company['people'][number] }) {
         Send again
       </Button>
     </span>
-  )
-}
-
-function Focus({ company }: { company: Company }) {
-  const [focus, setFocus] = useState(() =>
-    focuses.flatMap(({ value }) => (company.focus.includes(value) ? [value] : [])),
-  )
-  const save = useAction('company.saveFocus', { done: 'Focus saved' })
-  // Alone it keeps a company out of the search; beside another focus it would do nothing.
-  const shown = focuses.filter(
-    ({ value }) => value !== 'EINVOICING' || company.focus.includes(value),
-  )
-  const changed = focus.toSorted().join() !== company.focus.toSorted().join()
-  const send = () => save.mutate({ params: { id: company.id }, body: { focus } })
-  return (
-    <Section
-      title="Focus"
-      note="What of the portal they see, and who finds them"
-      end={
-        <Button small disabled={!changed} busy={save.isPending} onClick={send}>
-          Save focus
-        </Button>
-      }
-    >
-      <ul className="modules">
-        {shown.map(({ value, label, note }) => (
-          <li key={value}>
-            <Switch
-              label={label}
-              checked={focus.includes(value)}
-              onChange={(on) =>
-                setFocus(on ? [...focus, value] : focus.filter((each) => each !== value))
-              }
-            />
-            <span className="end">{note}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CompanyModule } from '@fairlead/validation/modules'
 import type { ListRecord } from '../../server/resources.ts'
 import type { Tone } from '../../ui/chip.tsx'
 
@@ -27,10 +28,12 @@ export const focuses = [
   { value: 'EINVOICING', label: 'E-invoicing', note: 'an e-invoicing firm is not asked for goods' },
 ] as const
 
-export const focusOf = ({ kind, focus }: Pick<Company, 'kind' | 'focus'>) =>
-  kind === 'SUPPLIER'
-    ? focuses.flatMap(({ value, label }) => (focus.includes(value) ? [label] : [])).join(', ')
-    : ''
+/** What a company uses of the portal: a buyer its modules, a supplier its focus. */
+export function usesOf({ kind, focus, modules }: Pick<Company, 'kind' | 'focus' | 'modules'>) {
+  if (kind === 'BUYER') return `${modules.length} of ${CompanyModule.options.length} modules`
+  if (kind === 'OPERATOR') return ''
+  return focuses.flatMap(({ value, label }) => (focus.includes(value) ? [label] : [])).join(', ')
+}
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 export const countryName = (code: string | null) => (code ? (names.of(code) ?? code) : '')

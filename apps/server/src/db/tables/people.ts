@@ -18,6 +18,7 @@ export interface CompanyTable {
   country: string | null
   currency: Generated<string>
   focus: Generated<string[]>
+  modulesOff: Generated<string[]>
   /** Goods, services and lubricants that go to every port. */
   worldWide: Generated<boolean>
   worldWideServices: Generated<boolean>

@@ -4,6 +4,7 @@ import type { User } from '@fairlead/api/calls/account'
 import { sql } from 'kysely'
 import { laterBy } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
+import { modulesOn } from '@fairlead/validation/modules'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { sha256 } from '../../files/file-store.ts'
@@ -35,6 +36,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
       'company.registeredAt',
       'account.gdprAcceptedAt',
       'company.name as companyName',
+      'company.modulesOff',
       'session.lastSeenAt',
     ])
     .where('session.tokenHash', '=', tokenHash)
@@ -58,6 +60,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
     companyId: row.companyId,
     companyName: row.companyName,
     vesselId: row.vesselId,
+    modulesOff: row.modulesOff,
     acceptedGdpr: row.gdprAcceptedAt !== null,
     verified: row.role !== 'supplier' || row.verifiedAt !== null,
     registered: row.role !== 'supplier' || row.registeredAt !== null,
@@ -99,6 +102,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     .select([
       'company.name as companyName',
       'company.focus',
+      'company.modulesOff',
       'company.currency',
       'company.registeredAt',
       'vessel.name as vesselName',
@@ -128,5 +132,6 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     isPurchasingUser: supplier && row.focus.includes('PURCHASING'),
     isFreightForwardingUser: supplier && row.focus.includes('FORWARDING'),
     isEinvoicingUser: supplier && row.focus.includes('EINVOICING'),
+    modules: modulesOn(row.modulesOff),
   }
 }

@@ -6,13 +6,13 @@ import { sha256 } from '../../files/file-store.ts'
 export async function findErp(db: Db, key: string, now: Date): Promise<Erp | null> {
   const row = await db
     .updateTable('apiKey')
+    .from('company')
     .set({ lastUsedAt: now })
+    .whereRef('company.id', '=', 'apiKey.companyId')
     .where('keyHash', '=', sha256(key))
     .where('revokedAt', 'is', null)
-    .where('companyId', 'in', (eb) =>
-      eb.selectFrom('company').select('id').where('lockedAt', 'is', null),
-    )
-    .returning(['id', 'companyId', 'name'])
+    .where('company.lockedAt', 'is', null)
+    .returning(['apiKey.id', 'apiKey.companyId', 'apiKey.name', 'company.modulesOff'])
     .executeTakeFirst()
   return row ? { kind: 'erp', role: 'erp', ...row } : null
 }

@@ -4,6 +4,7 @@ import { getCompany } from './get-company.ts'
 import { listCompanies } from './list-companies.ts'
 import { lockCompany } from './lock-company.ts'
 import { saveFocus } from './save-focus.ts'
+import { saveModules } from './save-modules.ts'
 import { unlockCompany } from './unlock-company.ts'
 import { countRecords } from './count-records.ts'
 import { disableUser } from './disable-user.ts'
@@ -40,5 +41,6 @@ export const supportHandlers = {
   'company.create': createCompany,
   'company.lock': lockCompany,
   'company.unlock': unlockCompany,
+  'company.saveModules': saveModules,
   'company.saveFocus': saveFocus,
 } satisfies SomeHandlers

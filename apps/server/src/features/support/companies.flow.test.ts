@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
-import { sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { CompanyModule } from '@fairlead/validation/modules'
+import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer } from '@fairlead/server/testing/server'
 import { call, keyFromMail, logIn, person } from '../account/account.fixture.ts'
 
@@ -24,7 +25,7 @@ test('support makes a buyer company; its administrator comes by the mail and fin
     state: 'INVITED',
     vessels: 1,
     people: [{ email: company.email, invited: true }],
-    actions: ['lock'],
+    actions: ['lock', 'modules'],
   })
   for (const [change, code] of [
     [{ email: 'second@calder.example' }, 'register.company-exists'],
@@ -122,4 +123,55 @@ test('the focus of a supplier decides who finds it and what it sees', async () =
     body: { focus: ['FORWARDING', 'PURCHASING'] },
   })
   expect(await found()).toBe(true)
+})
+
+test('a module that is off is refused in words, by the key of the ERP too; on again, it goes on', async () => {
+  await using server = await startServer()
+  const [support, buyer] = [await server.as('support'), await server.as('buyer')]
+  const [vessel, other] = [await server.as('vessel'), await server.as('otherBuyer')]
+  const id = await companyOf(buyer)
+  const { key } = await buyer.call('apiKey.create', { body: { name: 'ERP' } })
+  const erp = () =>
+    fetch(`${server.url}/api/erp/requisitions`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const save = (modules: CompanyModule[], company = id) =>
+    support.call('company.saveModules', { params: { id: company }, body: { modules } })
+  expect((await buyer.call('account.user', {})).modules).toEqual(CompanyModule.options)
+  const { details } = await sentCase(buyer, [await supplierId(buyer, 'Stone Marine Supply')])
+  const past = () => buyer.call('case.pastPrices', { params: { id: details.id }, query: {} })
+  const vesselId = details.vesselId!
+  const written = () => vessel.call('case.create', { body: buildCase({ vesselId }) })
+  const answers = async () =>
+    Promise.all([past(), written(), buyer.list('import.documents', { filter: {} })])
+  await answers()
+
+  await save([])
+  expect((await buyer.call('account.user', {})).modules).toEqual([])
+  const off = (words: RegExp) => ({
+    status: 403,
+    code: 'module.off',
+    message: expect.stringMatching(words) as string,
+  })
+  await expect(past()).rejects.toMatchObject(off(/^The price history is .*Support can/))
+  await expect(written()).rejects.toMatchObject(off(/^Requisitions from ships are/))
+  await expect(buyer.list('import.documents', { filter: {} })).rejects.toMatchObject(
+    off(/^The exchange with an ERP is/),
+  )
+  expect((await erp()).status).toBe(403)
+  // The office writes its own, and another company has its modules.
+  await buyer.call('case.create', { body: buildCase({ vesselId }) })
+  expect((await other.call('account.user', {})).modules).toEqual(CompanyModule.options)
+
+  await save(['PRICE_HISTORY', 'ERP', 'SHIPS'])
+  await answers()
+  expect((await erp()).status).toBe(400)
+  await save(['ERP', 'SHIPS', 'PRICE_HISTORY'])
+  const said = await support.call('support.timeline', { params: { kind: 'company', id } })
+  expect(said.map(({ text }) => text).filter((text) => text.includes('switched'))).toHaveLength(2)
+  await expect(save([], await companyOf(await server.as('supplier')))).rejects.toMatchObject({
+    code: 'state.refused',
+  })
 })

@@ -17,7 +17,7 @@ export const companyRows = (db: Db) =>
   db
     .selectFrom('company')
     .select(['company.id', 'company.name', 'company.kind', 'company.country'])
-    .select(['company.focus', 'company.createdAt'])
+    .select(['company.focus', 'company.modulesOff', 'company.createdAt'])
     .select(
       sql<State>`case when company.locked_at is not null then 'LOCKED'
         when company.state <> 'ACTIVE' then 'REGISTERED'
@@ -31,13 +31,13 @@ export const companyRows = (db: Db) =>
     )
     .select(lastSeen.as('lastSeenAt'))
 
-type Kept = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'kind' | 'focus'>
+type Kept = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'kind' | 'focus' | 'modulesOff'>
 
 /** The company of a move, locked against another one; refuses what it does not allow. */
 export async function companyFor(trx: Trx, id: number, action: CompanyAction): Promise<Kept> {
   const company = await trx
     .selectFrom('company')
-    .select(['id', 'name', 'kind', 'focus', 'lockedAt'])
+    .select(['id', 'name', 'kind', 'focus', 'modulesOff', 'lockedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

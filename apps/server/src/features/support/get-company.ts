@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { companyActions } from '@fairlead/validation/company'
+import { modulesOn } from '@fairlead/validation/modules'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { companyRows } from './company.found.ts'
@@ -23,10 +24,11 @@ export const getCompany: Handler<'company.get'> = async ({ db }, { params }) => 
     .where('company.id', '=', params.id)
     .executeTakeFirst()
   if (!company) throw new Refusal('record.missing')
-  const { postCode, city, address, ...known } = company
+  const { postCode, city, address, modulesOff, ...known } = company
   const place = [postCode, city].filter(Boolean).join(' ')
   return {
     ...known,
+    modules: modulesOn(modulesOff),
     address: [address, place].filter(Boolean).join(', ') || null,
     people: await peopleOf(db, company.id),
     actions: companyActions({ kind: company.kind, locked: company.lockedAt !== null }),

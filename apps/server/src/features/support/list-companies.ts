@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { modulesOn } from '@fairlead/validation/modules'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
@@ -29,5 +30,6 @@ export const listCompanies: Handler<'company.list'> = async ({ db }, { list }) =
     .offset(list.from)
     .limit(list.limit)
     .execute()
-  return { items, total: await countUpTo(db, matching.clearSelect().select('company.id')) }
+  const rows = items.map(({ modulesOff, ...row }) => ({ ...row, modules: modulesOn(modulesOff) }))
+  return { items: rows, total: await countUpTo(db, matching.clearSelect().select('company.id')) }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { codeSchemeLabels } from '@fairlead/validation/vocabulary'
 import { formatQuantity } from '@fairlead/formatting/number'
+import { useModule } from '../../../frame/area-context.ts'
 import { useCall, type ReplyOf } from '../../../server/queries.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
@@ -26,19 +27,20 @@ interface CaseLinesProps {
 export function CaseLines({ caseId, count, currency }: CaseLinesProps) {
   const { data } = useCall('case.details', { params: { id: caseId } })
   const [all, setAll] = useState(false)
+  const prices = useModule('PRICE_HISTORY') && currency
   const most = all ? Infinity : atFirst
   return (
     <Section title="Lines" count={count}>
-      {data && currency && (
-        <PastPrices caseId={caseId} currency={currency} first={all ? undefined : atFirst}>
+      {data && prices && (
+        <PastPrices caseId={caseId} currency={prices} first={all ? undefined : atFirst}>
           <LinesTable
             lines={data.lines.slice(0, most)}
             components={data.components}
-            columns={[...columnsOf(data.lines), lastPrice(currency)]}
+            columns={[...columnsOf(data.lines), lastPrice(prices)]}
           />
         </PastPrices>
       )}
-      {data && !currency && (
+      {data && !prices && (
         <LinesTable
           lines={data.lines.slice(0, most)}
           components={data.components}

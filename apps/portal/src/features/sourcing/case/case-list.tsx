@@ -5,6 +5,8 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
+import { moduleOffWords } from '@fairlead/validation/modules'
+import { useModule } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useCall, useListCall, type ReplyOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -174,6 +176,20 @@ function CaseFacts({ page, rows, total }: CaseFactsProps) {
   )
 }
 
+function HowToImport() {
+  if (!useModule('ERP')) return <p>{moduleOffWords('ERP')}.</p>
+  return (
+    <>
+      <p>
+        Requisitions from your ERP arrive here. You can also upload them as UBL, JSON, xlsx or csv.
+      </p>
+      <ButtonLink kind="primary" to={paths.importCases}>
+        Import
+      </ButtonLink>
+    </>
+  )
+}
+
 const empty: Record<RfqPageName, ReactNode> = {
   'draft-rfqs': (
     <Empty icon={FileText} title="No drafts">
@@ -185,12 +201,7 @@ const empty: Record<RfqPageName, ReactNode> = {
   ),
   'import-rfqs': (
     <Empty icon={Inbox} title="Nothing has been imported">
-      <p>
-        Requisitions from your ERP arrive here. You can also upload them as UBL, JSON, xlsx or csv.
-      </p>
-      <ButtonLink kind="primary" to={paths.importCases}>
-        Import
-      </ButtonLink>
+      <HowToImport />
     </Empty>
   ),
   'in-process-rfqs': (

@@ -1,6 +1,7 @@
 import { pastPriceLines, pastPriceWord } from '@fairlead/formatting/past-price'
 import { keepPreviousData } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useModule } from '../../../frame/area-context.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
 
 type Past = RowOf<'case.pastPrices'>
@@ -22,10 +23,11 @@ interface PastPricesProps {
 
 /** What the company last paid and was last asked for the lines of an RFQ: read once, shown beside each line. */
 export function PastPrices({ caseId, currency, first, children }: PastPricesProps) {
+  const enabled = useModule('PRICE_HISTORY')
   const { data } = useCall(
     'case.pastPrices',
     { params: { id: caseId }, query: first ? { first } : {} },
-    { staleTime: 300_000, throwOnError: false, placeholderData: keepPreviousData },
+    { enabled, staleTime: 300_000, throwOnError: false, placeholderData: keepPreviousData },
   )
   const known = useMemo(
     () => ({ currency, byLine: new Map(data?.map((past) => [past.caseLineId, past])) }),

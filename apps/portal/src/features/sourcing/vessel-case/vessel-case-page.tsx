@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
+import { useModule } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,6 +56,7 @@ function Existing({ id }: { id: number }) {
 function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
   const editing = useCaseDraft(start)
   const { form, draft, saving, id } = editing
+  const handsOver = useModule('SHIPS')
   const [asking, setAsking] = useState<'discard' | 'hand-over' | null>(null)
   const [problems, setProblems] = useState<ReturnType<typeof lineProblems>>([])
   const navigate = useNavigate()
@@ -110,15 +112,17 @@ function Editor({ start }: { start: Parameters<typeof useCaseDraft>[0] }) {
       </div>
       <WorkBar
         actions={
-          <Button
-            kind="primary"
-            icon={Check}
-            disabled={lines === 0}
-            busy={saving.is === 'saving'}
-            onClick={() => void ask()}
-          >
-            Hand over to the office
-          </Button>
+          handsOver && (
+            <Button
+              kind="primary"
+              icon={Check}
+              disabled={lines === 0}
+              busy={saving.is === 'saving'}
+              onClick={() => void ask()}
+            >
+              Hand over to the office
+            </Button>
+          )
         }
       >
         <span>

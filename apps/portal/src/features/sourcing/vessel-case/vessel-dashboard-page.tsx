@@ -4,6 +4,7 @@ import { useRefresh } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { useModule } from '../../../frame/area-context.ts'
 import { caseTypeIcons, caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
 import { toast } from '../../../frame/toast.ts'
@@ -28,15 +29,18 @@ const linkOf = (row: Row) => paths.vesselDraft(row.id)
 export function VesselDashboardPage() {
   const { page = 'draft-rfqs' } = useParams()
   const drafts = page === 'draft-rfqs'
+  const writes = useModule('SHIPS')
   useKeptDrafts()
   return (
     <div className="roomy">
       <PageHead
         title={drafts ? 'Draft RFQs' : 'RFQ log'}
         actions={
-          <ButtonLink kind="primary" icon={Plus} to={paths.vesselDraft('new')}>
-            New RFQ
-          </ButtonLink>
+          writes && (
+            <ButtonLink kind="primary" icon={Plus} to={paths.vesselDraft('new')}>
+              New RFQ
+            </ButtonLink>
+          )
         }
       />
       <Tabs
@@ -61,11 +65,11 @@ export function VesselDashboardPage() {
         empty={
           <Empty icon={FileText} title={drafts ? 'No drafts' : 'Nothing in the log yet'}>
             <p>
-              {drafts
+              {drafts && writes
                 ? 'Write down what the ship needs. It is kept as you type, also without a connection.'
                 : 'What you have handed over, and what the office has sent to suppliers, stands here with its state.'}
             </p>
-            {drafts && (
+            {drafts && writes && (
               <ButtonLink kind="primary" to={paths.vesselDraft('new')}>
                 New RFQ
               </ButtonLink>

@@ -3,6 +3,7 @@ import { personFields } from './account-fields.ts'
 import { Currency } from './decimal.ts'
 import { schemaOf } from './form-schema.ts'
 import { ImoNumber } from './imo-number.ts'
+import { companyModules } from './modules.ts'
 import { messages } from './messages.ts'
 import { requiredText, text } from './text.ts'
 import { SupplierFocus } from './vocabulary.ts'
@@ -39,6 +40,13 @@ export const FocusForm = z.object({
     .array(SupplierFocus)
     .min(1, 'A supplier needs at least one of these')
     .transform((focus) => SupplierFocus.options.filter((each) => focus.includes(each))),
+})
+
+/** The modules a company shall use, in the order of the list. */
+export const ModulesForm = z.object({
+  modules: z
+    .array(z.enum(companyModules))
+    .transform((on) => companyModules.filter((each) => on.includes(each))),
 })
 
 /** What can be done to a company, from what kind it is and whether it is locked. */

@@ -1,6 +1,6 @@
 import PowerOff from 'lucide-react/icons/power-off'
 import type { ComponentType } from 'react'
-import { companyModules, moduleOffWords, type CompanyModule } from '@fairlead/validation/modules'
+import { moduleOffWords, moduleWords, type CompanyModule } from '@fairlead/validation/modules'
 import { useModule } from '../frame/area-context.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -15,7 +15,7 @@ export function ofModule(module: CompanyModule, Page: ComponentType): ComponentT
 function ModuleOff({ module }: { module: CompanyModule }) {
   return (
     <>
-      <PageHead title={companyModules[module].name} />
+      <PageHead title={moduleWords[module].name} />
       <div className="scroll">
         <Empty icon={PowerOff} title="Switched off">
           <p>{moduleOffWords(module)}.</p>

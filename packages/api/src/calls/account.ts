@@ -7,7 +7,7 @@ import {
   ResetForm,
   SetUpForm,
 } from '@fairlead/validation/account'
-import { CompanyModule } from '@fairlead/validation/modules'
+import { companyModules } from '@fairlead/validation/modules'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok } from '../shapes.ts'
 
@@ -35,7 +35,7 @@ export const User = z.object({
   isFreightForwardingUser: z.boolean(),
   isEinvoicingUser: z.boolean(),
   /** What the company uses beside the purchase itself. */
-  modules: z.array(CompanyModule),
+  modules: z.array(z.enum(companyModules)),
 })
 export type User = z.infer<typeof User>
 const Session = z.object({ token: z.string(), user: User })

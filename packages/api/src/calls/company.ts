@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { BuyerCompanyForm, CompanyAction, FocusForm } from '@fairlead/validation/company'
-import { CompanyModule, ModulesForm } from '@fairlead/validation/modules'
+import {
+  BuyerCompanyForm,
+  CompanyAction,
+  FocusForm,
+  ModulesForm,
+} from '@fairlead/validation/company'
+import { companyModules } from '@fairlead/validation/modules'
 import { requiredText } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params } from '../shapes.ts'
@@ -13,7 +18,7 @@ const head = {
   state: z.enum(['ACTIVE', 'INVITED', 'REGISTERED', 'LOCKED']),
   focus: z.array(z.string()),
   /** Those a buyer uses. */
-  modules: z.array(CompanyModule),
+  modules: z.array(z.enum(companyModules)),
   users: z.number(),
   lastSeenAt: instant.nullable(),
 }

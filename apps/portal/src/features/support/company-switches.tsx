@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CompanyModule, companyModules } from '@fairlead/validation/modules'
+import { companyModules, moduleWords } from '@fairlead/validation/modules'
 import { useAction } from '../../server/queries.ts'
 import type { RecordOf } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,10 +31,10 @@ export function Focus({ company }: { company: Company }) {
   )
 }
 
-const modules = CompanyModule.options.map((value) => ({
+const modules = companyModules.map((value) => ({
   value,
-  label: companyModules[value].name,
-  note: companyModules[value].says,
+  label: moduleWords[value].name,
+  note: moduleWords[value].says,
 }))
 
 /** What a buyer uses beside the purchase itself. */

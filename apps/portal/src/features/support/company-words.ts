@@ -1,4 +1,4 @@
-import { CompanyModule } from '@fairlead/validation/modules'
+import { companyModules } from '@fairlead/validation/modules'
 import type { ListRecord } from '../../server/resources.ts'
 import type { Tone } from '../../ui/chip.tsx'
 
@@ -30,7 +30,7 @@ export const focuses = [
 
 /** What a company uses of the portal: a buyer its modules, a supplier its focus. */
 export function usesOf({ kind, focus, modules }: Pick<Company, 'kind' | 'focus' | 'modules'>) {
-  if (kind === 'BUYER') return `${modules.length} of ${CompanyModule.options.length} modules`
+  if (kind === 'BUYER') return `${modules.length} of ${companyModules.length} modules`
   if (kind === 'OPERATOR') return ''
   return focuses.flatMap(({ value, label }) => (focus.includes(value) ? [label] : [])).join(', ')
 }

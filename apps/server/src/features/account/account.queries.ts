@@ -4,7 +4,7 @@ import type { User } from '@fairlead/api/calls/account'
 import { sql } from 'kysely'
 import { laterBy } from '@fairlead/validation/day'
 import { limits } from '@fairlead/validation/limits'
-import { modulesOn } from '@fairlead/validation/modules'
+import { modulesBut } from '@fairlead/validation/modules'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { sha256 } from '../../files/file-store.ts'
@@ -132,6 +132,6 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     isPurchasingUser: supplier && row.focus.includes('PURCHASING'),
     isFreightForwardingUser: supplier && row.focus.includes('FORWARDING'),
     isEinvoicingUser: supplier && row.focus.includes('EINVOICING'),
-    modules: modulesOn(row.modulesOff),
+    modules: modulesBut(row.modulesOff),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
-import { CompanyModule } from '@fairlead/validation/modules'
+import { companyModules, type CompanyModule } from '@fairlead/validation/modules'
 import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer } from '@fairlead/server/testing/server'
 import { call, keyFromMail, logIn, person } from '../account/account.fixture.ts'
@@ -139,7 +139,7 @@ test('a module that is off is refused in words, by the key of the ERP too; on ag
     })
   const save = (modules: CompanyModule[], company = id) =>
     support.call('company.saveModules', { params: { id: company }, body: { modules } })
-  expect((await buyer.call('account.user', {})).modules).toEqual(CompanyModule.options)
+  expect((await buyer.call('account.user', {})).modules).toEqual(companyModules)
   const { details } = await sentCase(buyer, [await supplierId(buyer, 'Stone Marine Supply')])
   const past = () => buyer.call('case.pastPrices', { params: { id: details.id }, query: {} })
   const vesselId = details.vesselId!
@@ -163,7 +163,7 @@ test('a module that is off is refused in words, by the key of the ERP too; on ag
   expect((await erp()).status).toBe(403)
   // The office writes its own, and another company has its modules.
   await buyer.call('case.create', { body: buildCase({ vesselId }) })
-  expect((await other.call('account.user', {})).modules).toEqual(CompanyModule.options)
+  expect((await other.call('account.user', {})).modules).toEqual(companyModules)
 
   await save(['PRICE_HISTORY', 'ERP', 'SHIPS'])
   await answers()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { companyActions } from '@fairlead/validation/company'
-import { modulesOn } from '@fairlead/validation/modules'
+import { modulesBut } from '@fairlead/validation/modules'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { companyRows } from './company.found.ts'
@@ -28,7 +28,7 @@ export const getCompany: Handler<'company.get'> = async ({ db }, { params }) => 
   const place = [postCode, city].filter(Boolean).join(' ')
   return {
     ...known,
-    modules: modulesOn(modulesOff),
+    modules: modulesBut(modulesOff),
     address: [address, place].filter(Boolean).join(', ') || null,
     people: await peopleOf(db, company.id),
     actions: companyActions({ kind: company.kind, locked: company.lockedAt !== null }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { modulesOn } from '@fairlead/validation/modules'
+import { modulesBut } from '@fairlead/validation/modules'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
@@ -30,6 +30,6 @@ export const listCompanies: Handler<'company.list'> = async ({ db }, { list }) =
     .offset(list.from)
     .limit(list.limit)
     .execute()
-  const rows = items.map(({ modulesOff, ...row }) => ({ ...row, modules: modulesOn(modulesOff) }))
+  const rows = items.map(({ modulesOff, ...row }) => ({ ...row, modules: modulesBut(modulesOff) }))
   return { items: rows, total: await countUpTo(db, matching.clearSelect().select('company.id')) }
 }

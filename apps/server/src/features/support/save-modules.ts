@@ -1,4 +1,4 @@
-import { CompanyModule, companyModules, modulesOn } from '@fairlead/validation/modules'
+import { modulesBut, moduleWords, type CompanyModule } from '@fairlead/validation/modules'
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
 import { companyFor } from './company.found.ts'
@@ -6,10 +6,9 @@ import { companyFor } from './company.found.ts'
 /** What is switched off is refused from the next call on; everything made with it stays. */
 export const saveModules: Handler<'company.saveModules'> = async (context, { params, body }) => {
   const { id, modulesOff } = await companyFor(context.trx, params.id, 'modules')
-  const before = modulesOn(modulesOff)
-  const off = CompanyModule.options.filter((each) => !body.modules.includes(each))
-  const named = (modules: readonly CompanyModule[]) =>
-    modules.map((each) => companyModules[each].name)
+  const before = modulesBut(modulesOff)
+  const off = modulesBut(body.modules)
+  const named = (modules: readonly CompanyModule[]) => modules.map((each) => moduleWords[each].name)
   const changed = {
     on: named(body.modules.filter((each) => !before.includes(each))),
     off: named(off.filter((each) => before.includes(each))),

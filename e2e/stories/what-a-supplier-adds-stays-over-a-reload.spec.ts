@@ -17,6 +17,29 @@ test('a file added to a quotation is there after a reload', async ({ page }) => 
   await expect(page.getByRole('tab', { name: 'Files', exact: true })).toBeVisible()
 })
 
+test('a file chosen for a confirmation is there after a reload, and goes with it', async ({
+  page,
+}) => {
+  const rfq = await createRfq()
+  const { id } = await order(rfq, await quote(rfq))
+  await as(page, 'supplier')
+  await page.goto(`/secured/supplier/case/purchase-order/${id}`)
+  const file = { name: 'proforma.txt', mimeType: 'text/plain', buffer: Buffer.from('12') }
+  await page.getByLabel(/Files, sent with the confirmation/).setInputFiles([file])
+  await expect(page.getByText(/Draft saved|Kept on this device/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('proforma.txt')).toBeVisible()
+  await expect(page.getByText('Files are not kept')).toBeHidden()
+  await fillDay(page.getByLabel('Delivery date, line 1', { exact: true }), dayIn(12))
+  await page.getByRole('button', { name: /^Confirm \d+ deliver/ }).click()
+  await expect(page.getByText('Confirmation sent to the buyer')).toBeVisible()
+  const buyer = await api('buyer')
+  const { messages } = await buyer.call('message.ofOrder', { params: { id } })
+  expect(messages.flatMap(({ files }) => files.map(({ name }) => name))).toContain('proforma.txt')
+  await page.reload()
+  await expect(page.getByText('Restored from this device')).toBeHidden()
+})
+
 test('a readiness date typed and not told says that it was restored', async ({ page }) => {
   const rfq = await createRfq()
   const { id } = await order(rfq, await quote(rfq))

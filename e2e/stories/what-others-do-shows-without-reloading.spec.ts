@@ -201,7 +201,9 @@ test('a draft RFQ saved in another window is told at once, and both are put toge
   }
   await second.getByLabel('Title').fill('Stores for the dry dock')
   await expect(second.getByText(/Draft saved/)).toBeVisible()
-  await expect(page.getByText(/saved this draft: Title\./)).toBeVisible()
+  await expect(
+    page.getByText('You saved a newer draft in another window just now: Title.'),
+  ).toBeVisible()
   const number = unique('DOCK')
   await page.getByLabel('Requisition number').fill(number)
   await expect(page.getByText('Your last entries are kept on this screen')).toBeVisible()
@@ -214,4 +216,42 @@ test('a draft RFQ saved in another window is told at once, and both are put toge
     await api('buyer')
   ).call('case.details', { params: { id } })
   expect([title, requisitionNumber]).toEqual(['Stores for the dry dock', number])
+})
+
+test('a draft order saved in another window is told at once, and both are put together', async ({
+  page,
+  desk,
+}) => {
+  const buyer = await api('buyer')
+  const { data: vessels } = await buyer.list('vessel.list', { sort: ['name', 'ASC'] })
+  const { id } = await buyer.call('order.create', {
+    body: {
+      type: 'SUPPLIES',
+      title: 'Deck stores',
+      orderNumber: unique('PO'),
+      vesselId: vessels[0]!.id,
+      currency: 'EUR',
+      lines: [{ name: 'Cotton rags', quantity: '4', unit: 'BALE', unitPrice: '12.00' }],
+    },
+  })
+  const second = await desk('buyer')
+  await as(page, 'buyer')
+  for (const window of [page, second]) {
+    await window.goto(`/secured/buyer/create-po/${id}`)
+    await listens(window)
+  }
+  await second.getByLabel('Title').fill('Stores for the dry dock')
+  await expect(second.getByText(/Draft saved/)).toBeVisible()
+  const told =
+    'You saved a newer draft in another window just now: Title. Nothing here has changed yet.'
+  await expect(page.getByText(told)).toBeVisible()
+  await page.getByLabel('Freight and packing').fill('35')
+  await expect(page.getByText('Your last entries are kept on this screen')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Put both together' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Stores for the dry dock')
+  await expect(page.getByLabel('Freight and packing')).toHaveValue(/^35/)
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  const { title, transportationCost } = await buyer.call('order.get', { params: { id } })
+  expect([title, Number(transportationCost)]).toEqual(['Stores for the dry dock', 35])
 })

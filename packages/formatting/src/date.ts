@@ -38,6 +38,14 @@ function parts(value: string, timeZone?: string | null): Record<string, string> 
   return Object.fromEntries(format.formatToParts(new Date(value)).map((p) => [p.type, p.value]))
 }
 
+/** How long since something happened: "just now", "2 min ago", "3 h ago", and the day where that is longer than a day. */
+export function ago(value: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(value)) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : `on ${formatDate(value)}`
+}
+
 /** How urgent a deadline is and the words for it: "3 d overdue", "today 17:00", "in 2 d". */
 export function deadline(
   value: string | null | undefined,

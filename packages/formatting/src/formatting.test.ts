@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadline, formatDate, formatDateTime, formatZoned } from './date.ts'
+import { ago, deadline, formatDate, formatDateTime, formatZoned } from './date.ts'
 import { downloadName, reportName, zipName } from './download-name.ts'
 import { quotationLabel, requestLabel } from './label.ts'
 import { formatPerson, shortenFileName } from './name.ts'
@@ -46,6 +46,21 @@ describe('dates', () => {
     expect(formatZoned('2026-05-18T21:30:05Z')).toBe('18/05/2026 21:30:05 UTC')
     expect(formatZoned(null)).toBe('-')
   })
+  test.each([
+    [0, 'just now'],
+    [59, 'just now'],
+    [60, '1 min ago'],
+    [2 * 60 + 30, '2 min ago'],
+    [60 * 60, '1 h ago'],
+    [23 * 60 * 60, '23 h ago'],
+    [26 * 60 * 60, 'on 17/05/2026'],
+    // A clock that is behind the server's.
+    [-20, 'just now'],
+  ])('%d seconds since: %s', (seconds, words) => {
+    const now = new Date(2026, 4, 18, 12, 0)
+    expect(ago(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words)
+  })
+
   test('deadlines in words', () => {
     const now = new Date(2026, 4, 18, 9, 0)
     expect(deadline(new Date(2026, 4, 18, 17, 0).toISOString(), now)).toEqual({

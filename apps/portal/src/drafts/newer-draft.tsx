@@ -1,7 +1,17 @@
+import { ago } from '@fairlead/formatting/date'
 import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect, useState } from 'react'
+import { UserContext } from '../frame/area-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { putTogether, type LineOf, type Together, type Typed } from './put-together.ts'
 import type { Saving } from './saving.ts'
+
+/** A newer version of the draft, and who saved it. */
+interface Newer {
+  version: number
+  savedAt: string | null
+  savedBy: string | null
+}
 
 export interface NewerDraftProps<D extends Typed> {
   /** Under which the query cache is told that somebody saved: `['draft.ofCase', { params: { id } }]`. */
@@ -13,11 +23,13 @@ export interface NewerDraftProps<D extends Typed> {
   labels: Partial<Record<keyof D, string>>
   lineOf: LineOf<D>
   /** The version that is newer than this one; null where none is. */
-  newerThan: (version: number) => Promise<{ version: number } | null>
+  newerThan: (version: number) => Promise<Newer | null>
   read: () => Promise<{ version: number; draft: D }>
   /** Goes on with this draft, over the version that was read. */
   goOn: (draft: D, version: number) => void
 }
+
+const nobody: Newer = { version: 0, savedAt: null, savedBy: null }
 
 /** Says at once that a colleague, or another window, saved this draft, and what; the two are put together on demand. */
 export function NewerDraft<D extends Typed>(props: NewerDraftProps<D>) {
@@ -32,7 +44,10 @@ export function NewerDraft<D extends Typed>(props: NewerDraftProps<D>) {
   const isNewer = saving.is !== 'saving' && told !== null && told.version > known.version
   const theirs = useQuery({
     queryKey: ['draft.theirs', draftKey, told?.version, known.version],
-    queryFn: read,
+    queryFn: async () => {
+      const [draft, saved] = await Promise.all([read(), newerThan(known.version)])
+      return { ...draft, saved }
+    },
     enabled: isNewer || isStale,
     gcTime: 0,
   }).data
@@ -41,6 +56,7 @@ export function NewerDraft<D extends Typed>(props: NewerDraftProps<D>) {
   return (
     <div role="status">
       <Notice tone="amber">
+        <Saved {...(theirs.saved ?? nobody)} />
         {wordsOf(together, isStale)}{' '}
         <button
           className="link-btn"
@@ -61,10 +77,38 @@ export function NewerDraft<D extends Typed>(props: NewerDraftProps<D>) {
   )
 }
 
+/** "Mira Mate saved a newer draft 2 min ago". */
+function Saved({ savedBy, savedAt }: Newer) {
+  const user = useContext(UserContext)
+  const own = user !== null && savedBy === `${user.firstName} ${user.lastName}`
+  return (
+    <>
+      {own
+        ? 'You saved a newer draft in another window'
+        : `${savedBy ?? 'Somebody'} saved a newer draft`}
+      {savedAt && <Ago at={savedAt} />}
+    </>
+  )
+}
+
+/** Counts on by itself, and is not read out each time. */
+function Ago({ at }: { at: string }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(clock)
+  }, [])
+  return (
+    <time dateTime={at} aria-live="off">
+      {' '}
+      {ago(at, now)}
+    </time>
+  )
+}
+
 function wordsOf({ changed, both }: Together<Typed>, isStale: boolean): string {
-  const what = changed.length > 0 ? `: ${changed.join(', ')}` : ''
   return [
-    `A colleague, or you in another window, saved this draft${what}.`,
+    changed.length > 0 ? `: ${changed.join(', ')}.` : '.',
     isStale
       ? 'Your last entries are kept on this screen and not saved yet.'
       : 'Nothing here has changed yet.',

@@ -7,8 +7,10 @@ import { defineCalls } from '../contract.ts'
 import { instant, Params } from '../shapes.ts'
 
 const newerThan = z.object({ newerThan: z.coerce.number().int().optional() })
-/** The version of a draft that is newer than the one that is known. */
-const Newer = z.object({ version: z.number() }).nullable()
+/** The version of a draft that is newer than the one that is known, and who saved it when. */
+const Newer = z
+  .object({ version: z.number(), savedAt: instant.nullable(), savedBy: z.string().nullable() })
+  .nullable()
 
 /** What two windows or colleagues who type on one document ask and tell. */
 export const draftCalls = defineCalls({

@@ -66,6 +66,9 @@ export interface RfqCaseTable {
   handedOverBy: number | null
   sentAt: Instant | null
   closedAt: Instant | null
+  /** Of a draft: who saved it last. */
+  draftSavedBy: number | null
+  draftSavedAt: Instant | null
   chosen: Json<z.output<typeof ChosenSuppliers>> | null
   unfinished: Json<z.output<typeof UnfinishedLine>[]> | null
   /** Which version is asked for: it grows with each amendment. */

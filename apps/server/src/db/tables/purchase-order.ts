@@ -69,6 +69,9 @@ export interface PurchaseOrderTable {
   sending: Json | null
   importResult: ImportResult | null
   createdBy: number | null
+  /** Of a draft: who saved it last. */
+  draftSavedBy: number | null
+  draftSavedAt: Instant | null
   createdAt: Instant
   submittedAt: Instant | null
   confirmedAt: Instant | null

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/dialog.tsx'
 import { AreaField, DayField } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
-import { KeptHere } from './kept-here.tsx'
+import { KeptHere } from '../../../drafts/kept-here.tsx'
 import type { Order } from './order-model.ts'
 import {
   keptReceipt,

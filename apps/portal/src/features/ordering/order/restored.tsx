@@ -14,7 +14,7 @@ interface Props {
   /** The version of the order it was typed over; null where nothing was. */
   over: number | null
   overtaken: readonly Overtaken[]
-  /** The names of files that were added: they do not stay on the device. */
+  /** The names of files that were added and are not on the device. */
   files?: readonly string[]
 }
 

@@ -17,7 +17,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import '../../../ui/editor.css'
-import { KeptHere } from '../order/kept-here.tsx'
+import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { isNamed, type OrderPapers } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 import { useSending } from './use-sending.ts'
@@ -64,9 +64,6 @@ export function SendOrdersPage() {
   )
 }
 
-const restored =
-  'Restored from this device: what you typed here before was not sent. Files are not kept: please add them again.'
-
 interface SendFormProps {
   orders: readonly SendOrder[]
   papers: OrderPapers
@@ -79,7 +76,7 @@ function SendForm({ orders, papers }: SendFormProps) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
         <div className="page page--narrow">
           <ErrorSummary problems={problems} />
-          {kept.isRestored && <Notice tone="blue">{restored}</Notice>}
+          {kept.isRestored && <Notice tone="blue">{restoredWords}</Notice>}
           <Section title="Orders" count={orders.length}>
             <div className="frame">
               <DataTable
@@ -167,8 +164,8 @@ function SendForm({ orders, papers }: SendFormProps) {
         <span>The suppliers are asked to confirm</span>
         <KeptHere
           what="what you typed"
-          saving={kept.draft.saving}
-          isKept={kept.draft.isTyped}
+          saving={kept.saving}
+          isKept={kept.isKept}
           onThrow={kept.throwAway}
         />
       </WorkBar>

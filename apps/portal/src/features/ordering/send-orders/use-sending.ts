@@ -2,15 +2,13 @@ import { todayHere } from '@fairlead/validation/day'
 import { lateOrders, sendOrderEntries } from '@fairlead/validation/purchase-order'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetHere } from '../../../drafts/device.ts'
-import { begunOver, typedOver } from '../../../drafts/typed-over.ts'
-import { useKeptForm } from '../../../drafts/use-kept-form.ts'
+import { useTypedOver } from '../../../drafts/use-typed-over.ts'
 import { paths } from '../../../frame/paths.ts'
 import { toast } from '../../../frame/toast.ts'
 import type { CallFailed } from '../../../server/call-failed.ts'
 import { useAction } from '../../../server/queries.ts'
 import { problemsIn } from '../../../ui/form/resolver.ts'
-import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { useRefusals } from '../../../ui/form/use-form.ts'
 import {
   entriesOf,
   needsPort,
@@ -25,14 +23,11 @@ import type { SendOrder } from './send-orders-page.tsx'
 /** The send form of these orders: what keeps them back, and what is asked before they go. */
 export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
   const today = todayHere()
-  const place = `send-orders.${orders.map(({ id }) => id).join('.')}`
-  const [begun, begin] = useState(() => begunOver(place, entriesOf(orders, papers)))
-  const form = useForm<OrderEntries>(sendOrderEntries(today, needsPort(orders)), begun.entries)
-  const draft = useKeptForm({
-    form,
-    place,
-    more: null,
-    content: (typed) => typedOver(begun.start, typed, ['files', 'forwarderFiles']),
+  const { form, kept, finish } = useTypedOver<OrderEntries>({
+    place: `send-orders.${orders.map(({ id }) => id).join('.')}`,
+    rule: sendOrderEntries(today, needsPort(orders)),
+    start: entriesOf(orders, papers),
+    files: ['files', 'forwarderFiles'],
   })
   const refused = useRefusals(form, 'port')
   const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
@@ -42,7 +37,7 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
     quiet: true,
     done: ({ sent }) => (sent.length === 1 ? '1 PO sent' : `${sent.length} POs sent`),
     onSuccess: () => {
-      draft.finish()
+      finish()
       void navigate(paths.rfqs('in-process-pos'))
     },
   })
@@ -67,13 +62,6 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
     (errors) => setProblems([...problemsIn(errors), ...unready(orders)]),
   )
   const answer = (yes: boolean) => (yes ? send(form.getValues()) : setAsking(null))
-  const throwAway = () => {
-    forgetHere(place)
-    begin({ ...begun, isRestored: false })
-    form.reset(begun.start)
-    draft.again()
-  }
   const busy = action.isPending
-  const kept = { draft, isRestored: begun.isRestored, throwAway }
   return { form, problems, submit: () => void submit(), busy, asking, answer, kept }
 }

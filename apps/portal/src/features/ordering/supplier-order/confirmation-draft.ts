@@ -20,7 +20,7 @@ export interface KeptConfirmation {
   typed: ConfirmationEntries
   dueDate: string | null
   lines: Record<string, { name: string; unit: string; open: string }>
-  /** The names of its files: they do not stay on a device. */
+  /** The names of its files, which stay on the device beside it. */
   files: string[]
   /** The draft on the server that it rests on. */
   known?: Known<KeptConfirmation>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { forgetFilesHere } from '../../../drafts/device-files.ts'
 import { forgetHere } from '../../../drafts/device.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ThrowAway } from '../order/kept-here.tsx'
+import { ThrowAway } from '../../../drafts/kept-here.tsx'
 import { placeOf, saidOf } from './confirmation-draft.ts'
 import type { Order } from './confirmation.ts'
 import { keptConfirmation } from './use-confirmation.ts'
@@ -13,6 +14,7 @@ export function HeldConfirmation({ order }: { order: Order }) {
   if (!kept) return null
   const drop = () => {
     forgetHere(placeOf(order))
+    void forgetFilesHere(placeOf(order))
     setThrown(true)
   }
   return (

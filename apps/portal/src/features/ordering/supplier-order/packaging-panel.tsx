@@ -18,7 +18,7 @@ import {
   TextField,
 } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
-import { KeptHere } from '../order/kept-here.tsx'
+import { KeptHere } from '../../../drafts/kept-here.tsx'
 import { Restored, type Overtaken } from '../order/restored.tsx'
 import type { Order } from './confirmation.ts'
 import {

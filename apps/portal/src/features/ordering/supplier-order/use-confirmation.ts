@@ -7,6 +7,8 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { forgetHere, keepHere, keptHere } from '../../../drafts/device.ts'
+import { forgetFilesHere } from '../../../drafts/device-files.ts'
+import { useKeptFiles } from '../../../drafts/use-kept-files.ts'
 import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { useSharedDraft, type DraftCalls } from '../../../drafts/use-shared-draft.ts'
 import { act } from '../../../server/act.ts'
@@ -35,6 +37,8 @@ interface Again {
   files: string[]
 }
 
+const noFiles: readonly File[] = []
+const isNone = (files: readonly File[]) => files.length === 0
 const nothing: Again = { over: null, overtaken: [], files: [] }
 const canConfirm = (order: Order) => order.actions.includes('confirm')
 
@@ -64,7 +68,7 @@ export function useConfirmation(order: Order) {
   )
   const { getValues, setValue, reset } = form
   const [again, setAgain] = useState(begun.again)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const { files, setFiles, isRead } = useKeptFiles(placeOf(order), noFiles, isNone)
   // What was sent with the last part and stands in its field for the next one.
   const said = useRef<ConfirmationEntries['readiness']>('')
   const kept = useCallback(
@@ -127,7 +131,11 @@ export function useConfirmation(order: Order) {
     if (isOwn || !may) setAgain(nothing)
   }, [order, may, files, kept, getValues, setValue])
 
-  const confirm = useAction('order.confirm', { done: 'Confirmation sent to the buyer' })
+  const confirm = useAction('order.confirm', {
+    done: 'Confirmation sent to the buyer',
+    // Also where the page was left meanwhile.
+    onSuccess: () => void forgetFilesHere(placeOf(order)),
+  })
   const send = (only: string | null) => {
     setValue('only', only)
     void form.handleSubmit((typed) => {
@@ -161,7 +169,7 @@ export function useConfirmation(order: Order) {
   const throwAway = () => {
     forgetHere(placeOf(order))
     reset(entriesOf(order))
-    setFiles([])
+    setFiles(noFiles)
     setAgain(nothing)
     draft.again()
   }
@@ -169,12 +177,14 @@ export function useConfirmation(order: Order) {
   const isKept = draft.isTyped || again.over !== null
   const busy = confirm.isPending
   const { others, settle } = shared
+  // Those this device could not keep.
+  const lost = isRead ? again.files.filter((name) => !files.some((file) => file.name === name)) : []
   return {
     form,
     files,
     setFiles,
     send: sendLatest,
-    again,
+    again: { ...again, files: lost },
     saving,
     isKept,
     throwAway,

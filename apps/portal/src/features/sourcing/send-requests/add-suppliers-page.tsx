@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
+import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '@fairlead/validation/messages'
@@ -17,6 +17,7 @@ import { CaseHeadBar } from '../case/case-head-bar.tsx'
 import '../../../ui/editor.css'
 import { countOf, nobody } from './chosen.ts'
 import { SendFields } from './send-fields.tsx'
+import { useChosen } from './use-chosen.ts'
 import { SupplierPicker } from './supplier-picker.tsx'
 import type { SendEntries } from './send-form.ts'
 import { useSendCases, useSending, type SendCase } from './use-sending.ts'
@@ -30,11 +31,12 @@ export function AddSuppliersPage() {
   const like = Number(search.get('like')) || null
   const start = useSuppliersOf(id, like)
   const found = data?.[0]
+  const place = `add-suppliers.${id}${like ? `.like-${like}` : ''}`
   if (!found || !start) return <Loading />
   return (
     <>
       <CaseHeadBar overview={found} current="add-more-suppliers" />
-      <AddForm key={`${id}-${like}`} cases={[found]} start={start} />
+      <AddForm key={place} place={place} cases={[found]} start={start} />
     </>
   )
 }
@@ -55,7 +57,7 @@ export function AddSuppliersToCasesPage() {
           <Notice>Choose RFQs in a list first, then press Add suppliers.</Notice>
         </div>
       ) : data ? (
-        <AddForm cases={data} />
+        <AddForm cases={data} place={`add-suppliers.${ids.join('.')}`} />
       ) : (
         <Loading />
       )}
@@ -72,16 +74,22 @@ const Loading = () => (
 interface AddFormProps {
   cases: readonly SendCase[]
   start?: SuppliersOf
+  /** Where this device keeps what is typed. */
+  place: string
 }
 
-function AddForm({ cases, start }: AddFormProps) {
-  const [chosen, setChosen] = useState(start?.chosen ?? nobody)
+function AddForm({ cases, start, place }: AddFormProps) {
+  const suppliers = useChosen(place, start?.chosen ?? nobody)
+  const { chosen } = suppliers
   const navigate = useNavigate()
-  const sending = useSending(
-    cases,
-    chosen,
-    () => void navigate(cases.length === 1 && cases[0] ? paths.case(cases[0].id) : paths.rfqs()),
-  )
+  const sending = useSending(cases, chosen, {
+    place,
+    onSent: () => {
+      suppliers.forget()
+      void navigate(cases.length === 1 && cases[0] ? paths.case(cases[0].id) : paths.rfqs())
+    },
+  })
+  const { kept } = sending
   const asked = useAsked(cases.map((each) => each.id))
   const services = cases.filter((each) => each.type === 'SERVICES').length
   const mixed = services > 0 && services < cases.length
@@ -91,6 +99,9 @@ function AddForm({ cases, start }: AddFormProps) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Add suppliers">
         <div className="create">
           <div className="create__main">
+            {(kept.isRestored || suppliers.isRestored) && (
+              <Notice tone="blue">{restoredWords}</Notice>
+            )}
             {start?.said && <Notice tone="blue">{start.said}</Notice>}
             {mixed && (
               <Notice tone="red">
@@ -109,7 +120,7 @@ function AddForm({ cases, start }: AddFormProps) {
             <Section title="Suppliers" note={`${count} chosen`}>
               <SupplierPicker
                 chosen={chosen}
-                onChange={setChosen}
+                onChange={suppliers.choose}
                 port={sending.form.watch('port')}
                 asked={asked}
               />
@@ -134,6 +145,15 @@ function AddForm({ cases, start }: AddFormProps) {
           {cases.length} {cases.length === 1 ? 'RFQ' : 'RFQs'} to {count}{' '}
           {count === 1 ? 'supplier' : 'suppliers'}
         </span>
+        <KeptHere
+          what="what you typed"
+          saving={kept.saving}
+          isKept={kept.isKept || suppliers.isKept}
+          onThrow={() => {
+            suppliers.throwAway()
+            kept.throwAway()
+          }}
+        />
       </WorkBar>
     </>
   )

@@ -1,6 +1,8 @@
 import Send from 'lucide-react/icons/send'
+import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { countOf, type Chosen } from './chosen.ts'
 import { SendFields } from './send-fields.tsx'
@@ -29,7 +31,11 @@ interface LoadedProps extends Omit<SendDialogProps, 'caseIds'> {
 }
 
 function Loaded({ cases, chosen, onClose, onSent }: LoadedProps) {
-  const sending = useSending(cases, chosen, onSent)
+  const sending = useSending(cases, chosen, {
+    place: `send-requests.${cases.map(({ id }) => id).join('.')}`,
+    onSent,
+  })
+  const { kept } = sending
   const count = countOf(chosen)
   const words = count === 1 ? '1 supplier' : `${count} suppliers`
   const lines = cases.reduce((sum, each) => sum + each.lineCount, 0)
@@ -39,7 +45,12 @@ function Loaded({ cases, chosen, onClose, onSent }: LoadedProps) {
       note={cases
         .map((each) => `${each.requisitionNumber ?? `RFQ ${each.id}`} ${each.title}`)
         .join(', ')}
-      foot={`${lines} lines. Each supplier sees only its own request.`}
+      foot={
+        <>
+          {lines} lines. Each supplier sees only its own request.
+          <KeptHere what="what you typed" {...kept} onThrow={kept.throwAway} />
+        </>
+      }
       onClose={onClose}
       onSubmit={sending.submit}
       actions={
@@ -48,6 +59,7 @@ function Loaded({ cases, chosen, onClose, onSent }: LoadedProps) {
         </Button>
       }
     >
+      {kept.isRestored && <Notice tone="blue">{restoredWords}</Notice>}
       <SendFields cases={cases} chosen={chosen} sending={sending} />
     </Dialog>
   )

@@ -4,7 +4,8 @@ import { type CallFailed } from '../../../server/call-failed.ts'
 import { useAction, type ReplyOf } from '../../../server/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf, type Chosen } from './chosen.ts'
-import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { useTypedOver } from '../../../drafts/use-typed-over.ts'
+import { useRefusals } from '../../../ui/form/use-form.ts'
 import { toast } from '../../../frame/toast.ts'
 import { requestOf, type SendEntries } from './send-form.ts'
 
@@ -21,10 +22,21 @@ export function useSendCases(ids: readonly number[]) {
   return { data: query.isFetchedAfterMount ? query.data : undefined }
 }
 
+interface Around {
+  /** Where this device keeps what is typed. */
+  place: string
+  onSent: () => void
+}
+
 /** The form with the values of the RFQs it sends as its start. */
-export function useSending(cases: readonly SendCase[], chosen: Chosen, onSent: () => void) {
+export function useSending(cases: readonly SendCase[], chosen: Chosen, { place, onSent }: Around) {
   const dated = cases.every((each) => each.dueAt)
-  const form = useForm<SendEntries>(sendRequestEntries(dated), startOf(cases))
+  const { form, kept, finish } = useTypedOver<SendEntries>({
+    place,
+    rule: sendRequestEntries(dated),
+    start: startOf(cases),
+    files: ['files'],
+  })
   const refused = useRefusals(form, 'dueDate')
   const send = useAction('case.sendRequests', {
     done: ({ requestIds, alreadyAsked }) =>
@@ -32,7 +44,10 @@ export function useSending(cases: readonly SendCase[], chosen: Chosen, onSent: (
         requestIds.length === 1 ? 'RFQ sent to 1 supplier' : `${requestIds.length} requests sent`,
         ...(alreadyAsked.length > 0 ? [`asked before: ${alreadyAsked.join(', ')}`] : []),
       ].join('; '),
-    onSuccess: onSent,
+    onSuccess: () => {
+      finish()
+      onSent()
+    },
     quiet: true,
   })
   const attachments = {
@@ -54,7 +69,7 @@ export function useSending(cases: readonly SendCase[], chosen: Chosen, onSent: (
       { onError },
     )
   })
-  return { form, busy: send.isPending, submit: () => void submit() }
+  return { form, busy: send.isPending, submit: () => void submit(), kept }
 }
 
 export type Sending = ReturnType<typeof useSending>

@@ -94,6 +94,8 @@ test('who has a draft RFQ or order open learns that it was saved', async () => {
   await heard('case', id)
   expect(await buyer.call('draft.ofCase', { params, query: { newerThan: version } })).toEqual({
     version: version + 1,
+    savedAt: expect.any(String) as string,
+    savedBy: `${personas.buyer.firstName} ${personas.buyer.lastName}`,
   })
   const { order } = await draftOrder(server)
   expect(

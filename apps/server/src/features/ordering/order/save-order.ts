@@ -10,7 +10,7 @@ import { lockOrder } from './order.queries.ts'
 import { checkSupplier, insertOrderLines, orderColumns } from './order.writes.ts'
 
 /** An order made from a quotation keeps its supplier, prices and lines: only what surrounds them may change. */
-export const saveOrder: Handler<'order.save'> = async ({ trx, actor }, { params, body }) => {
+export const saveOrder: Handler<'order.save'> = async ({ trx, actor, now }, { params, body }) => {
   const order = await lockOrder(trx, actor, params.id)
   decided(orderLifecycle, 'edit', await orderFacts(trx, actor, order))
   if (order.version !== body.version) throw new Refusal('record.stale')
@@ -20,7 +20,8 @@ export const saveOrder: Handler<'order.save'> = async ({ trx, actor }, { params,
   const version = order.version + 1
   const { orderNumber, title, deliveryPort, deliveryDueDate, vesselEta, text, ...rest } =
     orderColumns(body)
-  const around = { orderNumber, title, deliveryPort, deliveryDueDate, vesselEta, text, version }
+  const saved = { version, draftSavedBy: actor.id, draftSavedAt: now }
+  const around = { orderNumber, title, deliveryPort, deliveryDueDate, vesselEta, text, ...saved }
   const fromQuotation = order.quotationId !== null
   await trx
     .updateTable('purchaseOrder')

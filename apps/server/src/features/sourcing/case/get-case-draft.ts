@@ -1,8 +1,7 @@
 import type { Handler } from '../../../context.ts'
+import { newerDraft } from '../../account/account.draft.ts'
 import { getCase } from './case.queries.ts'
 
 /** Asked whenever a draft RFQ was saved: its windows learn whether somebody else did. */
-export const getCaseDraft: Handler<'draft.ofCase'> = async ({ db, actor }, { params, query }) => {
-  const { version } = await getCase(db, actor, params.id)
-  return version > (query.newerThan ?? 0) ? { version } : null
-}
+export const getCaseDraft: Handler<'draft.ofCase'> = async ({ db, actor }, { params, query }) =>
+  newerDraft(db, await getCase(db, actor, params.id), query.newerThan)

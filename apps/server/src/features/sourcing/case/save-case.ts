@@ -10,7 +10,7 @@ import { lockCase } from './case.queries.ts'
 import { caseColumns, insertLines } from './case.writes.ts'
 
 /** Replaces a draft whole; autosave writes no event, the draft has one reader. */
-export const saveCase: Handler<'case.save'> = async ({ trx, actor }, { params, body }) => {
+export const saveCase: Handler<'case.save'> = async ({ trx, actor, now }, { params, body }) => {
   const found = await lockCase(trx, actor, params.id)
   decided(caseLifecycle, 'edit', await caseFacts(trx, actor, found))
   if (found.version !== body.version) throw new Refusal('record.stale')
@@ -21,7 +21,7 @@ export const saveCase: Handler<'case.save'> = async ({ trx, actor }, { params, b
   const version = found.version + 1
   await trx
     .updateTable('rfqCase')
-    .set({ ...caseColumns(form), version })
+    .set({ ...caseColumns(form), version, draftSavedBy: actor.id, draftSavedAt: now })
     .where('id', '=', found.id)
     .execute()
   await trx.deleteFrom('caseLine').where('caseId', '=', found.id).execute()

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { DraftStatus } from '../../../drafts/draft-status.tsx'
-import type { Saving } from '../../../drafts/saving.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DraftStatus } from './draft-status.tsx'
+import type { Saving } from './saving.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 interface ThrowAwayProps {
   /** What is thrown away: "this receipt". */
@@ -45,6 +45,9 @@ interface Props extends ThrowAwayProps {
   saving: Saving
   isKept: boolean
 }
+
+/** Said where what was typed before stands in a form again. */
+export const restoredWords = 'Restored from this device: what you typed here before was not sent.'
 
 /** Says that what is typed stays on this device, and throws it away. */
 export function KeptHere({ saving, isKept, ...thrown }: Props) {

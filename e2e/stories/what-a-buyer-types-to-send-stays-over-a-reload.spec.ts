@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { api, as, createDraft, createRfq, expect, personas, test } from '../fixtures.ts'
+
+const file = { name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('A1') }
+const restored = 'Restored from this device: what you typed here before was not sent.'
+
+async function throwAway(page: Page) {
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+}
+
+test('what is typed to send an RFQ stands again after a reload, with its files, until it goes', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const { data } = await buyer.list('supplier.search', {
+    filter: { q: personas.supplier.company },
+  })
+  const { id } = data[0]!
+  const draft = await createDraft({ chosen: { registered: [id], unregistered: [] } })
+  await as(page, 'buyer')
+  const dialog = page.getByRole('dialog', { name: 'Send to 1 supplier' })
+  const open = async () => {
+    await page.goto(`/secured/buyer/create-rfq/${draft.id}`)
+    await page.getByRole('button', { name: 'Send to 1 supplier' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await open()
+  await dialog.getByLabel('Name in the request').fill('The chandler')
+  await dialog.getByLabel(/Add files to this sending/).setInputFiles([file])
+  await expect(dialog.getByText(/Kept on this device \d/)).toBeVisible()
+  await open()
+  await expect(dialog.getByText(restored)).toBeVisible()
+  await expect(dialog.getByLabel('Name in the request')).toHaveValue('The chandler')
+  await expect(dialog.getByText('drawing.txt')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send to 1 supplier' }).click()
+  await expect(page).toHaveURL(new RegExp(`case/${draft.id}/overview`))
+  const { attachments } = (
+    await buyer.call('case.overviews', { params: { ids: String(draft.id) } })
+  )[0]!
+  expect(attachments.previousUploadedAttachments.map((each) => each.name)).toContain('drawing.txt')
+})
+
+test('who is added to an RFQ, and what they get, stands again after a reload', async ({ page }) => {
+  const rfq = await createRfq()
+  await as(page, 'buyer')
+  const address = `/secured/buyer/case/${rfq.id}/add-more-suppliers`
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Invite by e-mail, no account needed' }).click()
+  await page.getByLabel('Supplier name').fill('Pier Nine Supply')
+  await page.getByLabel('E-mail', { exact: true }).fill('desk@pier-nine.example')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByLabel('Also to these e-mail addresses').fill('second@pier-nine.example')
+  await expect(page.getByText(/Kept on this device \d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(page.getByLabel('Also to these e-mail addresses')).toHaveValue(
+    'second@pier-nine.example',
+  )
+  await expect(page.getByRole('button', { name: 'Send to 1 supplier' })).toBeEnabled()
+  await throwAway(page)
+  await expect(page.getByText(restored)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send to 0 suppliers' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send to 0 suppliers' })).toBeDisabled()
+  await expect(page.getByText(restored)).toBeHidden()
+})

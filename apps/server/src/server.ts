@@ -18,6 +18,7 @@ import { messageLetters } from './features/conversation/conversation.letters.ts'
 import { solvedChallenge } from './http/captcha.ts'
 import { readDocument } from './features/exchange/exchange.body.ts'
 import { happenedBefore } from './features/live/live.before.ts'
+import { rememberDrafts } from './features/live/live.drafts.ts'
 import { broadcast } from './features/live/live.broadcast.ts'
 import { handlers } from './features/index.ts'
 import { senderOf } from './features/company/company.sender.ts'
@@ -128,13 +129,14 @@ export async function startServer(config: Config, options: Options): Promise<Run
     operator: () => operatorIs(db),
     ...(options.watch ? { watch: options.watch } : {}),
   })
+  const drafts = rememberDrafts(now)
   const gateway = openGateway(app, {
     sessions: viewerSessions(services),
     isOwnOrigin: (origin) => origin === new URL(services.publicUrl()).origin,
     version: await portalVersion(),
-    happened: happenedBefore(services),
+    happened: happenedBefore(services, drafts),
   })
-  const unsubscribe = await subscribe(options.databaseUrl, broadcast(db, gateway))
+  const unsubscribe = await subscribe(options.databaseUrl, broadcast(db, gateway, drafts))
   address = await app.listen({ port: config.port, host: config.host })
   const postman = openPost(services, app, options.patience)
   const swept = options.prepared ? null : sweep(services, app)

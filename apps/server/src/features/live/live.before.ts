@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts'
 import type { Viewer } from '../account/account.viewers.ts'
 import { partiesOf } from '../message/message.thread.ts'
 import { mayConcern, messagesFor } from './live.audience.ts'
+import { draftSaved, type RecentDrafts } from './live.drafts.ts'
 import { saidIn } from './live.said.ts'
 
 /** More than that is not told one by one. */
@@ -12,9 +13,10 @@ const MARGIN = 3000
 
 /** What a page may have missed between its first reading and its connection. */
 export const happenedBefore =
-  ({ db, now }: Pick<Services, 'db' | 'now'>) =>
+  ({ db, now }: Pick<Services, 'db' | 'now'>, drafts: RecentDrafts) =>
   async (viewer: Viewer, within: number): Promise<readonly UserEvent[]> => {
     const since = now().getTime() - within - MARGIN
+    const saved = drafts.since(since)
     const isSince = ({ at }: { at: string }) => Date.parse(at) >= since
     const events = await db
       .selectFrom('event')
@@ -28,7 +30,7 @@ export const happenedBefore =
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute()
-    if ([events, said].some((rows) => rows.length === MOST && isSince(rows.at(-1)!)))
+    if (!saved || [events, said].some((rows) => rows.length === MOST && isSince(rows.at(-1)!)))
       return [{ kind: 'missed' }]
     const messages: UserEvent[] = []
     for (const event of events.reverse())
@@ -39,6 +41,10 @@ export const happenedBefore =
       const thread = await partiesOf(db, threadId)
       const told = thread && saidIn(thread)
       if (told?.isMeant(viewer)) messages.push(told.message)
+    }
+    for (const { kind, id } of saved) {
+      const { message, isMeant } = await draftSaved(db, kind, id)
+      if (isMeant(viewer)) messages.push(message)
     }
     return messages
   }

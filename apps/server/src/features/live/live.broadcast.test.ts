@@ -8,6 +8,7 @@ import { connectFrame, listen, openSocket } from '@fairlead/server/testing/liste
 import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { happenedBefore } from './live.before.ts'
+import { rememberDrafts } from './live.drafts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -222,6 +223,20 @@ describe('who is told', () => {
 })
 
 describe('who read before it listened', () => {
+  const before: ReturnType<typeof happenedBefore> = (viewer, within) => {
+    const longAgo = rememberDrafts(() => new Date(0))
+    return happenedBefore({ db: server.db, now: () => new Date() }, longAgo)(viewer, within)
+  }
+
+  async function viewerOf(persona: Persona) {
+    const viewer = await server.db
+      .selectFrom('account')
+      .select(['id', 'role', 'companyId', 'vesselId'])
+      .where('email', '=', personas[persona].email)
+      .executeTakeFirstOrThrow()
+    return { ...viewer, tokenHash: '' }
+  }
+
   test('is told what came since, and no more than is its own', async () => {
     const buyer = await server.as('buyer')
     const stone = await supplierId(buyer, personas.supplier.company)
@@ -229,17 +244,13 @@ describe('who read before it listened', () => {
     const listener = await listen(server.url, await server.tokenOf('supplier'), 'since:1000\n')
     for (;;) {
       const event = await listener.event()
+      // A server that began a moment ago does not know which drafts were saved before.
+      if (event.kind === 'missed') break
       if (event.kind === 'request' && event.id === requestIds[0]) break
     }
     listener.close()
-    const before = happenedBefore({ db: server.db, now: () => new Date() })
     const told = async (persona: Persona, within: number) => {
-      const viewer = await server.db
-        .selectFrom('account')
-        .select(['id', 'role', 'companyId', 'vesselId'])
-        .where('email', '=', personas[persona].email)
-        .executeTakeFirstOrThrow()
-      const events = await before({ ...viewer, tokenHash: '' }, within)
+      const events = await before(await viewerOf(persona), within)
       return events.flatMap((event) => (event.kind === 'request' ? [event.id] : []))
     }
     expect(await told('supplier', 10_000)).toContain(requestIds[0])
@@ -251,15 +262,32 @@ describe('who read before it listened', () => {
     const support = await server.as('support')
     const id = await supplierId(await server.as('buyer'), personas.otherSupplier.company)
     await support.call('company.saveFocus', { params: { id }, body: { focus: ['PURCHASING'] } })
-    const viewer = await server.db
-      .selectFrom('account')
-      .select(['id', 'role', 'companyId', 'vesselId'])
-      .where('email', '=', personas.support.email)
-      .executeTakeFirstOrThrow()
-    const before = happenedBefore({ db: server.db, now: () => new Date() })
-    const events = await before({ ...viewer, tokenHash: '' }, 60_000)
+    const events = await before(await viewerOf('support'), 60_000)
     expect(events.length).toBeGreaterThan(0)
     for (const event of events) expect(UserEvent.parse(event)).toEqual(event)
+  })
+
+  test('learns of a draft that was saved meanwhile, if it is one of those who may type on it', async () => {
+    const buyer = await server.as('buyer')
+    const { id } = await buyer.call('case.create', { body: buildCase() })
+    let time = Date.now()
+    const clock = () => new Date(time)
+    const drafts = rememberDrafts(clock)
+    const happened = happenedBefore({ db: server.db, now: clock }, drafts)
+    const told = async (persona: Persona, within: number) => {
+      const events = await happened(await viewerOf(persona), within)
+      return events.map((event) => ('action' in event ? event.action : event.kind))
+    }
+    // Before it began to listen itself, anything may have been saved.
+    expect(await told('buyer', 1000)).toEqual(['missed'])
+    time += 60_000
+    drafts.heard('case', id)
+    time += 5000
+    expect(await told('buyer', 5000)).toContain('case.draftSaved')
+    expect(await told('buyer', 1000)).not.toContain('case.draftSaved')
+    expect(await told('supplier', 5000)).not.toContain('case.draftSaved')
+    for (let other = 1; other <= 500; other += 1) drafts.heard('order', other)
+    expect(await told('buyer', 5000)).toEqual(['missed'])
   })
 })
 

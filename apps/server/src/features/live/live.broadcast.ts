@@ -6,11 +6,11 @@ import type { Gateway } from '../../realtime/gateway.ts'
 import type { Viewer } from '../account/account.viewers.ts'
 import { partiesOf } from '../message/message.thread.ts'
 import { mayConcern, messagesFor } from './live.audience.ts'
+import { draftSaved, type RecentDrafts } from './live.drafts.ts'
 import { saidIn } from './live.said.ts'
-import { typistsOf } from './live.typists.ts'
 
 /** Tells this node's connected users what any node recorded: one event after the other, in the order they were heard. */
-export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
+export function broadcast(db: Db, gateway: Gateway<Viewer>, drafts: RecentDrafts): Hearing {
   let waiting: number[] = []
   let isBusy = false
 
@@ -28,7 +28,10 @@ export function broadcast(db: Db, gateway: Gateway<Viewer>): Hearing {
       waiting.push(id)
       if (!isBusy) void work()
     },
-    typed: (kind, id) => void tellTyped(db, gateway, kind, id).catch(() => {}),
+    typed(kind, id) {
+      drafts.heard(kind, id)
+      void tellTyped(db, gateway, kind, id).catch(() => {})
+    },
     said: (threadId) => void tellSaid(db, gateway, threadId).catch(() => tellMissed(gateway)),
     moved: (accountId) => void gateway.review(({ id }) => id === accountId),
     reported: (reportId) => void tellReport(db, gateway, reportId).catch(() => tellMissed(gateway)),
@@ -68,12 +71,10 @@ async function tellOf(db: Db, gateway: Gateway<Viewer>, ids: readonly number[]) 
   }
 }
 
-/** Those who may type on it too; nobody else learns that there is a draft. */
 async function tellTyped(db: Db, gateway: Gateway<Viewer>, kind: DraftKind, id: number) {
   if (gateway.viewers().length === 0) return
-  const isMeant = await typistsOf(db, kind, id)
-  const action = `${kind}.draftSaved`
-  gateway.tell('events', { kind, id, caseId: null, action, touches: ['draft'] }, isMeant)
+  const { message, isMeant } = await draftSaved(db, kind, id)
+  gateway.tell('events', message, isMeant)
 }
 
 /** A report is its person's own. */

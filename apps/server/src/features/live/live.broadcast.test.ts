@@ -269,7 +269,9 @@ describe('who read before it listened', () => {
 
   test('learns of a draft that was saved meanwhile, if it is one of those who may type on it', async () => {
     const buyer = await server.as('buyer')
-    const { id } = await buyer.call('case.create', { body: buildCase({}) })
+    const { id } = await buyer.call('case.create', {
+      body: buildCase({ vesselId: await ownVessel() }),
+    })
     let time = Date.now()
     const clock = () => new Date(time)
     const drafts = rememberDrafts(clock)

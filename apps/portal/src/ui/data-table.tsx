@@ -25,6 +25,8 @@ export interface Column<Row, Sort extends string = string> {
   title?: (row: Row) => string
   /** Off until chosen in the column chooser. */
   optional?: boolean
+  /** Off on a small screen that is no phone, until chosen there, so that the others stand there whole. */
+  wide?: boolean
   /** Where it stands in the two-line row of a phone; without it the column is not shown there. */
   phone?: 'title' | 'end' | 'sub' | 'subend' | 'menu'
 }
@@ -175,7 +177,7 @@ const widthOf = ({ width }: { width?: number }, more: number) =>
 
 /** So narrow that a column without a width keeps room for its words; then the table scrolls. */
 function leastWidth<Row extends { id: number | string }>(props: DataTableProps<Row>): number {
-  const widths = props.columns.map((column) => column.width ?? 176)
+  const widths = props.columns.map((column) => column.width ?? 140)
   return widths.reduce((sum, width) => sum + width, props.selection ? 52 : 0)
 }
 

@@ -15,6 +15,7 @@ import { ListFoot, useOnline } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
 import { SavedViews, type ReadyView } from './saved-views.tsx'
 import { kept, type Trail } from './trail.ts'
+import { useMiddling } from './use-narrow.ts'
 import './toolbar.css'
 
 /** A column of a resource's list: it sorts by a field the contract declares. */
@@ -201,9 +202,18 @@ function useTrail<R extends ListResource>(
   }, [trail])
 }
 
-function useHidden(key: string, columns: readonly { id: string; optional?: boolean }[]) {
-  const [stored, store] = useStore<string | undefined>(`columns.${key}`)
-  const optional = columns.filter((column) => column.optional).map((column) => column.id)
+function useHidden(
+  key: string,
+  columns: readonly { id: string; optional?: boolean; wide?: boolean }[],
+) {
+  const middling = useMiddling()
+  // What is chosen on a small screen is not what is wanted on a wide one.
+  const [stored, store] = useStore<string | undefined>(
+    `columns.${key}${middling ? '.middling' : ''}`,
+  )
+  const optional = columns
+    .filter((column) => column.optional || (middling && column.wide))
+    .map((column) => column.id)
   const setHidden = (hidden: readonly string[]) => store(hidden.join(','))
   return [stored?.split(',') ?? optional, setHidden] as const
 }

@@ -27,7 +27,7 @@ export const orderColumns = {
   number: {
     id: 'number',
     label: 'PO',
-    width: 134,
+    width: 128,
     sort: 'orderNumber',
     phone: 'title',
     csv: (row) => row.orderNumber,
@@ -38,11 +38,11 @@ export const orderColumns = {
     ),
   },
   supplier: textColumn('supplier', 'Supplier', (row) => row.counterpart, {
-    width: 148,
+    width: 132,
     phone: 'sub',
     title: (row) => row.counterpart ?? '',
   }),
-  vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 104 }),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 100 }),
   title: titleColumn({ mark: (row) => <Unread orderId={row.id} /> }),
   state: {
     id: 'state',
@@ -72,7 +72,7 @@ export const orderColumns = {
         <OrDash>{null}</OrDash>
       ),
   },
-  lines: countColumn('lines', 'Lines', (row) => row.lines),
+  lines: countColumn('lines', 'Lines', (row) => row.lines, { wide: true }),
   total: {
     id: 'total',
     label: 'Total',
@@ -88,9 +88,15 @@ export const orderColumns = {
     width: 92,
     sort: 'deliveryDueDate',
   }),
-  port: portColumn({ width: 64 }),
-  submitted: dayColumn('submitted', 'Sent', (row) => row.submittedAt, { sort: 'submittedAt' }),
-  created: dayColumn('created', 'Created', (row) => row.createdAt, { sort: 'createdAt' }),
+  port: portColumn({ width: 64, wide: true }),
+  submitted: dayColumn('submitted', 'Sent', (row) => row.submittedAt, {
+    wide: true,
+    sort: 'submittedAt',
+  }),
+  created: dayColumn('created', 'Created', (row) => row.createdAt, {
+    wide: true,
+    sort: 'createdAt',
+  }),
   reminders: countColumn('reminders', 'Reminders', (row) => row.reminders, {
     width: 88,
     optional: true,

@@ -145,6 +145,7 @@ export const caseColumns = (currency: string) =>
       id: 'saving',
       label: 'Saving',
       width: 76,
+      wide: true,
       align: 'right',
       sort: 'saving',
       csv: (row) => row.saving,
@@ -153,11 +154,12 @@ export const caseColumns = (currency: string) =>
       cell: (row) => (row.saving ? formatPercent(row.saving) : <span className="muted">-</span>),
     },
     lines: countColumn('lines', 'Lines', (row) => row.lines),
-    port: portColumn({ width: 64 }),
+    port: portColumn({ width: 64, wide: true }),
     eta: {
       id: 'eta',
       label: 'ETA',
       width: 60,
+      wide: true,
       sort: 'vesselEta',
       csv: (row) => row.vesselEta && formatDate(row.vesselEta),
       sheet: 'day',
@@ -176,7 +178,7 @@ export const caseColumns = (currency: string) =>
     waits: {
       id: 'waits',
       label: 'Waits for me',
-      width: 116,
+      width: 104,
       sort: 'waits',
       csv: (row) => row.waits,
       cell: (row) => {

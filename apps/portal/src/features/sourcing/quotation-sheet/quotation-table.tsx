@@ -12,7 +12,7 @@ import { qualities } from '@fairlead/validation/vocabulary'
 import Big from 'big.js'
 import './quotation-document.css'
 import type { StoredQuotation } from './sheet-port.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import '../../../ui/inset-table.css'
 import '../../../ui/table.css'
 

@@ -18,7 +18,7 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
   {
     id: 'order',
     label: 'Order',
-    width: 148,
+    width: 136,
     sort: 'orderNumber',
     phone: 'title',
     csv: (row) => row.orderNumber,
@@ -28,17 +28,20 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
       </Link>
     ),
   },
-  textColumn('buyer', 'Buyer', (row) => row.counterpart, { width: 168, phone: 'sub' }),
+  textColumn('buyer', 'Buyer', (row) => row.counterpart, { width: 140, phone: 'sub' }),
   titleColumn({ mark: (row) => <Unread orderId={row.id} /> }),
-  textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, { width: 128 }),
-  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 128 }),
-  portColumn(),
+  textColumn('requisition', 'Requisition', (row) => row.requisitionNumber, {
+    width: 128,
+    optional: true,
+  }),
+  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 116 }),
+  portColumn({ width: 64, wide: true }),
   dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
     width: 100,
     sort: 'deliveryDueDate',
     phone: 'end',
   }),
-  countColumn('lines', 'Lines', (row) => row.lines),
+  countColumn('lines', 'Lines', (row) => row.lines, { width: 56, wide: true }),
   {
     id: 'total',
     label: 'Total',
@@ -52,6 +55,7 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
   },
   dayColumn('received', 'Received', (row) => row.submittedAt, {
     width: 100,
+    wide: true,
     sort: 'submittedAt',
     title: (row) => formatDateTime(row.submittedAt),
   }),

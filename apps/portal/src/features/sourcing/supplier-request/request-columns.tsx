@@ -35,7 +35,7 @@ export const requestColumns = {
   requisition: {
     id: 'requisition',
     label: 'Requisition',
-    width: 176,
+    width: 168,
     sort: 'requisitionNumber',
     phone: 'title',
     csv: requestName,
@@ -54,7 +54,7 @@ export const requestColumns = {
     ),
   },
   buyer: textColumn('buyer', 'Buyer', (row) => row.buyerName, {
-    width: 148,
+    width: 140,
     sort: 'buyerName',
     phone: 'sub',
   }),
@@ -63,8 +63,8 @@ export const requestColumns = {
     urgent: (row) => row.priority === 'URGENT',
     mark: (row) => <Unread requestId={row.id} />,
   }),
-  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 120 }),
-  port: portColumn(),
+  vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 116 }),
+  port: portColumn({ width: 64, wide: true }),
   lines: countColumn('lines', 'Lines', (row) => row.lines),
   deadline: {
     id: 'deadline',
@@ -92,7 +92,8 @@ export const requestColumns = {
     ),
   },
   received: dayColumn('received', 'Received', (row) => row.receivedAt, {
-    width: 124,
+    width: 100,
+    wide: true,
     sort: 'receivedAt',
     title: (row) => formatDateTime(row.receivedAt),
   }),
@@ -107,7 +108,10 @@ export const requestColumns = {
     sheet: 'amount',
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
-  valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, { width: 104 }),
+  valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, {
+    width: 104,
+    wide: true,
+  }),
   state: {
     id: 'state',
     label: 'State',
@@ -116,5 +120,3 @@ export const requestColumns = {
     cell: (row) => <StatusChip kind="request" state={row.state} label={row.label} />,
   },
 } satisfies Record<string, ColumnOf<'request'>>
-
-export type RequestColumn = keyof typeof requestColumns

@@ -4,49 +4,30 @@ import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import { optionsOf } from '../../../frame/labels.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { ListView } from '../../../ui/list-view.tsx'
+import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { requestColumns, requestLink, requestName, type RequestColumn } from './request-columns.tsx'
+import { requestColumns, requestLink, requestName } from './request-columns.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 export type RequestPage =
   'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs' | 'external-quotations' | 'all'
 
-const open: readonly RequestColumn[] = [
-  'requisition',
-  'buyer',
-  'title',
-  'vessel',
-  'port',
-  'lines',
-  'deadline',
-  'desk',
-  'received',
+const { requisition, buyer, title, vessel, port, lines, deadline, desk } = requestColumns
+const { received, quotation, total, valid, state } = requestColumns
+const first = [requisition, buyer, title, vessel, port]
+
+const open = [...first, lines, deadline, desk, received]
+const quoted = [
+  ...first,
+  quotation,
+  total,
+  valid,
+  { ...deadline, wide: true },
+  { ...desk, optional: true },
+  { ...received, optional: true },
 ]
-const quoted: readonly RequestColumn[] = [
-  'requisition',
-  'buyer',
-  'title',
-  'vessel',
-  'port',
-  'desk',
-  'quotation',
-  'total',
-  'valid',
-  'deadline',
-]
-const over: readonly RequestColumn[] = [
-  'requisition',
-  'buyer',
-  'title',
-  'vessel',
-  'port',
-  'quotation',
-  'total',
-  'state',
-  'received',
-]
-const columns: Record<RequestPage, readonly RequestColumn[]> = {
+const over = [...first, { ...quotation, wide: true }, total, state, received]
+const columns: Record<RequestPage, readonly ColumnOf<'request'>[]> = {
   'unquoted-rfqs': open,
   'quoted-rfqs': quoted,
   'external-quotations': quoted,
@@ -76,7 +57,7 @@ export function RequestList({ page, caption }: { page: RequestPage; caption: str
       noun="RFQs"
       caption={caption}
       listKey={`supplier.${page}`}
-      columns={columns[page].map((id) => requestColumns[id])}
+      columns={columns[page]}
       filters={[types, desks]}
       rowLink={requestLink}
       rowName={requestName}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+
+/** Whether this is a phone's width: sheets then show one line at a time. */
+export const useNarrow = () => useMedia('(max-width: 768px)')
+
+/** Whether this is a small screen that is no phone: lists then keep to the columns that matter. */
+export const useMiddling = () => useMedia('(min-width: 769px) and (max-width: 1215px)')

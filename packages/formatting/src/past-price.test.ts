@@ -16,6 +16,8 @@ test('what was paid comes first, in the own currency where there is a rate', () 
   expect(pastPriceWord(paid, asked)).toBe('paid 10.78')
   expect(pastPriceWord(null, asked)).toBe('quoted XAU 9.80')
   expect(pastPriceWord(null, null)).toBe('')
+  expect(pastPriceWord({ ...paid, converted: '1108.079' }, null)).toBe('paid 1,108.08')
+  expect(pastPriceWord({ ...paid, converted: '2.1257' }, null)).toBe('paid 2.1257')
 })
 
 test('both in full', () => {

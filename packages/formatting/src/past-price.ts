@@ -1,5 +1,5 @@
 import { formatDate } from './date.ts'
-import { formatUnitPrice } from './number.ts'
+import { formatAmount, formatUnitPrice } from './number.ts'
 
 /** A price of the company's own history. */
 export interface PastPrice {
@@ -13,6 +13,10 @@ export interface PastPrice {
   orderNumber: string | null
 }
 
+/** A conversion is a guide: what is more than a few needs no fractions of a cent. */
+const today = (converted: string) =>
+  Number(converted) < 10 ? formatUnitPrice(converted) : formatAmount(converted)
+
 /** The last price paid, or else the last one asked: `paid 10.78`; in the company's currency where there is a rate. */
 export function pastPriceWord(ordered: PastPrice | null, quoted: PastPrice | null): string {
   const price = ordered ?? quoted
@@ -20,7 +24,7 @@ export function pastPriceWord(ordered: PastPrice | null, quoted: PastPrice | nul
   const amount =
     price.converted === null
       ? `${price.currency} ${formatUnitPrice(price.unitPrice)}`
-      : formatUnitPrice(price.converted)
+      : today(price.converted)
   return `${ordered ? 'paid' : 'quoted'} ${amount}`
 }
 
@@ -38,7 +42,7 @@ export const pastPriceLines = (
 function said(what: string, price: PastPrice, currency: string): string {
   const own =
     price.converted !== null && price.currency !== currency
-      ? `, today ${currency} ${formatUnitPrice(price.converted)}`
+      ? `, today ${currency} ${today(price.converted)}`
       : ''
   const number = price.orderNumber ? `, ${price.orderNumber}` : ''
   return `${what} ${formatDate(price.at)}, ${price.supplierName}: ${price.currency} ${formatUnitPrice(price.unitPrice)} per ${price.unit}${own}${number}`

@@ -38,7 +38,9 @@ export const euCountries: ReadonlySet<string> = new Set(
 )
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-const notForTrade = /^(XXX|XTS|X[ABPDSUR].|CHE|CHW|CLF|COU|BOV|MXV|USN|UYI|UYW)$/
+/** Metals, units of account, funds, and money that others have replaced. */
+const notForTrade =
+  /^(XXX|XTS|XAG|XAU|XPD|XPT|XB.|XDR|XS[UTP]|XUA|XRE|CHE|CHW|CLF|COU|BOV|MXV|USN|UYI|UYW|ANG|BGN|CUC|HRK)$/
 
 /** Currencies in use, from the runtime's own table; codes that are no money to pay with are left out. */
 export const currencies: readonly Code[] = Intl.supportedValuesOf('currency')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer } from '@fairlead/server/testing/server'
 import { categories } from './reference.data.categories.ts'
+import { currencies } from './reference.data.lists.ts'
 import {
   certifications,
   classApprovedServices,
@@ -21,6 +22,12 @@ test('approvals and codes of other systems speak of categories that exist', () =
   }
   for (const list of [certifications, memberships])
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length)
+})
+
+test('money that is paid with in some port is a currency; metals and what was replaced are none', () => {
+  const codes = currencies.map(({ code }) => code)
+  expect(codes).toEqual(expect.arrayContaining(['XAF', 'XOF', 'XPF', 'XCD', 'EUR', 'KRW']))
+  for (const gone of ['XAU', 'XDR', 'HRK', 'CUC', 'BGN', 'DEM']) expect(codes).not.toContain(gone)
 })
 
 test('forwarders are the suppliers who forward; an order is given to nobody else', async () => {

@@ -72,6 +72,10 @@ export const refusals = {
   'case.on-board': [409, 'The ship is still writing this RFQ'],
   'case.handed-over': [409, 'This RFQ has been handed over to the office'],
   'case.nothing-written': [400, 'Write at least one line before you hand it over'],
+  'case.unfinished': [
+    400,
+    'A line lacks a description, a quantity or a unit. Complete or remove what was begun before you hand it over',
+  ],
   'case.not-open': [409, 'This RFQ is not open'],
   'case.amended': [
     409,

@@ -19,6 +19,8 @@ export interface CaseFacts extends Facts<CaseState> {
   /** The ship began it and has not handed it over: until then it is the ship's, afterwards the office's. */
   onBoard: boolean
   lines: number
+  /** Lines that lack something yet. */
+  unfinished: number
   /** Whether it asks for a contract. */
   tender: boolean
 }
@@ -82,6 +84,7 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       otherwise: 'case.not-draft',
       guards: [
         { if: ({ onBoard }) => onBoard, else: 'case.handed-over' },
+        { if: ({ unfinished }) => unfinished === 0, else: 'case.unfinished' },
         { if: ({ lines }) => lines > 0, else: 'case.nothing-written' },
       ],
       event: 'case.handedOver',

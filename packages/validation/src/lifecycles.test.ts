@@ -30,6 +30,7 @@ const openCase: CaseFacts = {
   sent: true,
   onBoard: false,
   lines: 1,
+  unfinished: 0,
   tender: false,
 }
 /** The same while the ship writes it. */
@@ -106,6 +107,8 @@ test.each<['edit' | 'handOver' | 'send', Partial<CaseFacts>, string]>([
   ['edit', { role: 'buyer', onBoard: true }, 'case.on-board'],
   ['handOver', { role: 'vessel' }, 'case.handed-over'],
   ['handOver', { role: 'vessel', onBoard: true, lines: 0 }, 'case.nothing-written'],
+  ['handOver', { role: 'vessel', onBoard: true, unfinished: 1 }, 'case.unfinished'],
+  ['handOver', { role: 'vessel', onBoard: true, lines: 0, unfinished: 1 }, 'case.unfinished'],
   ['send', { onBoard: true }, 'case.on-board'],
 ])('%s of a draft with %o is refused: %s', (action, facts, refusal) => {
   expect(decide(caseLifecycle, action, { ...openCase, state: 'NEW', ...facts })).toEqual({

@@ -45,25 +45,27 @@ test('a draft is saved whole, line by line, and only over the version that was r
   ).rejects.toMatchObject({ code: 'vessel.unknown' })
 })
 
+/** A line as it stands while somebody still writes it. */
+const begun = {
+  at: 0,
+  componentKey: null,
+  name: 'Rope, green',
+  code: '',
+  scheme: 'IMPA' as const,
+  drawingNumber: '',
+  drawingPosition: '',
+  quantity: 'ca. 2',
+  unit: '',
+  remarks: '',
+  quality: '' as const,
+  kit: '' as const,
+  erpReference: null,
+  accountCode: null,
+}
+
 test('a line that lacks something is kept as it was typed, for everybody, and keeps the RFQ from being sent', async () => {
   const params = await draft()
   const { version } = await details(params)
-  const begun = {
-    at: 0,
-    componentKey: null,
-    name: 'Rope, green',
-    code: '',
-    scheme: 'IMPA' as const,
-    drawingNumber: '',
-    drawingPosition: '',
-    quantity: 'ca. 2',
-    unit: '',
-    remarks: '',
-    quality: '' as const,
-    kit: '' as const,
-    erpReference: null,
-    accountCode: null,
-  }
   const body = { ...buildCase({ vesselId }), version, unfinished: [begun] }
   await buyer.call('case.save', { params, body })
   expect((await details(params)).unfinished).toEqual([begun])
@@ -251,13 +253,26 @@ test('a draft of the ship is the ship’s until it is handed over, and the offic
   await expect(vessel.call('case.handOver', { params })).rejects.toMatchObject(over)
 })
 
-test('nothing is handed over that says nothing; the office may take a draft over', async () => {
+test('nothing is handed over that says nothing or is only begun; the office may take a draft over', async () => {
   const vessel = await server.as('vessel')
   const empty = await draft({ lines: [] }, vessel)
   await expect(vessel.call('case.handOver', { params: empty })).rejects.toMatchObject({
     status: 400,
     code: 'case.nothing-written',
   })
+  const half = await draft({}, vessel)
+  const { vesselId, version } = await details(half, vessel)
+  const form = { ...buildCase({ vesselId: vesselId! }), version }
+  await vessel.call('case.save', { params: half, body: { ...form, unfinished: [begun] } })
+  await expect(vessel.call('case.handOver', { params: half })).rejects.toMatchObject({
+    status: 400,
+    code: 'case.unfinished',
+    message: expect.stringContaining('Complete or remove what was begun') as string,
+  })
+  expect(await details(half, vessel)).toMatchObject({ onBoard: true, unfinished: [begun] })
+  const whole = { ...form, version: version + 1, unfinished: [] }
+  await vessel.call('case.save', { params: half, body: whole })
+  await vessel.call('case.handOver', { params: half })
   await buyer.call('case.takeOver', { params: empty })
   expect(await details(empty)).toMatchObject({
     onBoard: false,

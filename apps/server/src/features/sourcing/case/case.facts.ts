@@ -24,6 +24,7 @@ export async function caseFacts(
     sent: found.sentAt !== null,
     onBoard: isOnBoard(found),
     lines: found.lineCount,
+    unfinished: found.unfinished?.length ?? 0,
     tender: found.type === 'CONTRACT_TENDER',
   }
 }

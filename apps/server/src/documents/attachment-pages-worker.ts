@@ -4,7 +4,7 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 /** A file to be turned into plain pages, or page sets to be put behind each other. */
 export type PagesJob =
   | { kind: 'pages'; bytes: Uint8Array; type: string; maxPages: number }
-  | { kind: 'join'; parts: Part[] }
+  | { kind: 'join'; parts: Part[]; over: Uint8Array | null }
 /** A document, or one page of it. */
 export interface Part {
   pdf: Uint8Array
@@ -53,15 +53,30 @@ function flatten(source: PDFDocument): void {
   }
 }
 
-async function join({ parts }: Extract<PagesJob, { kind: 'join' }>): Promise<PagesAnswer> {
+async function join({ parts, over }: Extract<PagesJob, { kind: 'join' }>): Promise<PagesAnswer> {
   const [first, ...rest] = parts
   const made = await PDFDocument.load(first!.pdf, { updateMetadata: false })
   for (const { pdf, page } of rest) {
     const source = await PDFDocument.load(pdf)
     const wanted = page === undefined ? source.getPageIndices() : [page]
-    for (const each of await made.copyPages(source, wanted)) made.addPage(each)
+    for (const each of await made.copyPages(source, wanted)) {
+      // The tags they pointed at stay behind: those of the first document are none of theirs.
+      each.node.delete(PDFName.of('StructParents'))
+      made.addPage(each)
+    }
   }
+  if (over) await layOver(made, over)
   return { pdf: await made.save(), pages: made.getPageCount() }
+}
+
+/** On every page of `made` the page of `over` that has its shape. */
+async function layOver(made: PDFDocument, over: Uint8Array): Promise<void> {
+  const sheets = await made.embedPdf(over, [0, 1])
+  for (const page of made.getPages()) {
+    const { width, height } = page.getSize()
+    const sheet = sheets.find((each) => each.width > each.height === width > height)
+    if (sheet) page.drawPage(sheet)
+  }
 }
 
 const job = workerData as PagesJob

@@ -58,10 +58,16 @@ async function pagesOf(file: Attached, maxPages: number): Promise<PagesAnswer> {
   return typeof answer === 'string' || 'problem' in answer ? { problem: notPrintable } : answer
 }
 
-/** Documents, or single pages of them, behind each other; null when that costs too much. */
-export async function joinPdfs(parts: Part[]): Promise<Uint8Array | null> {
+/**
+ * Documents, or single pages of them, behind each other; null when that costs too much. On each lies the page of `over` that
+ * has its shape.
+ */
+export async function joinPdfs(
+  parts: Part[],
+  over: Uint8Array | null = null,
+): Promise<Uint8Array | null> {
   if (parts.length < 2) return parts[0]!.pdf
-  const job: PagesJob = { kind: 'join', parts }
+  const job: PagesJob = { kind: 'join', parts, over }
   const answer = await runGuarded<PagesAnswer>(worker, job, { ...cost, timeOut: 15_000 })
   return typeof answer === 'string' || 'problem' in answer ? null : answer.pdf
 }

@@ -16,6 +16,8 @@ export interface Job {
   data: string
   /** The image at its head. */
   logo: Uint8Array | null
+  /** Whether readers for the blind may follow it. */
+  tags: boolean
 }
 
 /** What came of it, and how many bytes the child keeps after it. */
@@ -41,7 +43,7 @@ let full: typeof usual | undefined
 
 const logoPlace = join(templates, 'logo-of-this-document')
 
-function set({ template, data, logo }: Job) {
+function set({ template, data, logo, tags }: Job) {
   if (!/^[a-z-]+$/.test(template)) throw new Error(`no template ${template}`)
   const isEastern = hasEasternLetters(data)
   if (isEastern) full ??= typesetter([...everyday(), ...eastern(), ...own])
@@ -54,7 +56,8 @@ function set({ template, data, logo }: Job) {
     })
     const document = result.result
     if (!document) throw new Error(diagnosis(compiler, result.takeError()))
-    const pdf = new Uint8Array(compiler.pdf(document, { pdfTags: data.length < UNTAGGED_FROM }))
+    const pdfTags = tags && data.length < UNTAGGED_FROM
+    const pdf = new Uint8Array(compiler.pdf(document, { pdfTags }))
     return { pdf, pages: document.numOfPages }
   } finally {
     compiler.resetShadow()

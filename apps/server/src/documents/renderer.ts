@@ -93,8 +93,8 @@ export function createRenderer({
       fail(new Error(`The document took longer than ${timeoutMs} ms`))
     }, timeoutMs)
     watch = setInterval(() => void look(child), 250)
-    const { id, template, data, logo } = current
-    child.send({ id, template, data, logo } satisfies Job, (error) => {
+    const { id, template, data, logo, tags } = current
+    child.send({ id, template, data, logo, tags } satisfies Job, (error) => {
       if (error && current?.id === id) fail(error)
     })
   }
@@ -140,7 +140,8 @@ export function createRenderer({
     if (rowsIn(data) > MAX_ROWS) return Promise.reject(new Refusal('document.too-long'))
     return new Promise<Paged>((resolve, reject) => {
       const text = JSON.stringify(data, printable)
-      queue.push({ id: ++ids, template, data: text, logo, resolve, reject })
+      const tags = !isPart(data)
+      queue.push({ id: ++ids, template, data: text, logo, tags, resolve, reject })
       next()
     })
   }
@@ -190,6 +191,10 @@ const breakable = (text: string): string =>
   text.replace(/[^\s\u2e80-\u9fff\uac00-\ud7ff]{36,}/g, (word) =>
     Array.from(clusters.segment(word), ({ segment }) => segment).join('\u200b'),
   )
+
+/** Tags lead through one document; put behind each other they would lead astray. */
+const isPart = (data: unknown) =>
+  (data as { part?: { whole: boolean } } | null)?.part?.whole === false
 
 /** Counts the rows of all tables in a document's data. */
 function rowsIn(data: unknown): number {

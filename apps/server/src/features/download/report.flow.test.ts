@@ -50,6 +50,18 @@ async function leftOver(persona: Persona) {
   })
 }
 
+/** What stands on the lowest line of a page, from left to right. */
+async function footOf(page: { getTextContent(): Promise<{ items: object[] }> }): Promise<string> {
+  const { items } = await page.getTextContent()
+  const words = items.flatMap((item) => {
+    const { str, transform } = item as { str: string; transform: number[] }
+    return str.trim() ? [{ str, x: transform[4]!, y: transform[5]! }] : []
+  })
+  const lowest = Math.min(...words.map(({ y }) => y))
+  const foot = words.filter(({ y }) => y - lowest < 0.5).sort((a, b) => a.x - b.x)
+  return foot.map(({ str }) => str.trim()).join(' ')
+}
+
 test('a report is made in the background, part by part, and fetched by its person alone', async () => {
   const begun = await make({ quotations: true })
   expect(begun).toMatchObject({ caseId, state: 'WAITING', error: null, name: null })
@@ -58,12 +70,14 @@ test('a report is made in the background, part by part, and fetched by its perso
   // What was decided, the comparison, the quotation.
   expect([made.done, made.total]).toEqual([3, 3])
   const file = await buyer.download('download.report', { params: { id: made.id } })
-  const { text, totalPages } = await extractText(
-    await getDocumentProxy(new Uint8Array(await file.arrayBuffer())),
-    { mergePages: true },
-  )
+  const paper = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()))
+  const { text } = await extractText(paper, { mergePages: true })
   expect(text).toContain('Evaluation report ARD-26-9')
-  for (let page = 1; page <= totalPages; page += 1) expect(text).toContain(`Page ${page}`)
+  for (let number = 1; number <= paper.numPages; number += 1)
+    expect(await footOf(await paper.getPage(number))).toMatch(
+      new RegExp(`Page ${number} of ${paper.numPages}$`),
+    )
+  expect(await paper.getMarkInfo()).toBeNull()
   expect(text).toContain('Quotation 1')
 
   for (const persona of ['colleague', 'otherBuyer'] as const) {

@@ -129,7 +129,7 @@ async function set(services: Services, asked: AskedReport, tell: Tell) {
   return { name, body: await withAttachments({ renderer, set: setPlan }, make, attachments) }
 }
 
-/** Sets a report part by part and tells how far it is; every part counts its pages on. */
+/** Sets a report part by part and tells how far it is; every part counts its pages on, and how many there are is laid over them. */
 async function setParts(
   renderer: Renderer,
   { template, parts }: Plan,
@@ -145,7 +145,8 @@ async function setParts(
     first += pages
   }
   await tell(parts.length, parts.length)
-  const body = await joinPdfs(made)
+  const over = made.length > 1 ? await renderer.pdf('page-total', { pages: first - 1 }) : null
+  const body = await joinPdfs(made, over)
   if (!body) throw new Refusal('document.too-long')
   return body
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { access } from '@fairlead/api/access'
@@ -17,6 +18,7 @@ import { refuseDepth } from './depth.ts'
 import { enterDownloads } from './download-queue.ts'
 import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
+import { isLong, longReply } from './long-reply.ts'
 import { boundsOf } from './bounds.ts'
 import { readForm } from './multipart.ts'
 import { deviceOf, type Device } from './device-cookie.ts'
@@ -266,16 +268,26 @@ function noteDownload({ log, caller, actor, routeOptions }: FastifyRequest) {
   log.info({ call: routeOptions.config.call, records: ids ?? id, actor }, 'downloaded')
 }
 
-function send(call: Call, result: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function send(call: Call, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (call.reply === 'file') {
     // The caller's own logo is shown, not taken.
     if (call.params ?? call.body) noteDownload(request)
     return answerDownload(result as Download, reply)
   }
+  if (!call.list && !call.writes && call.reply instanceof z.ZodType && isLong(result))
+    return sendLong(await longReply(call.reply, result), reply)
   if (!call.list) return reply.send(call.writes ? result : parseReply(call, result))
   const { items, total } = result as { items: unknown[]; total: number }
   const { from } = parseList(call.list, request.query as Record<string, string>)
   const last = Math.max(from, from + items.length - 1)
   reply.header('Content-Range', `items ${from}-${last}/${total}`)
   return reply.send(parseReply(call, items))
+}
+
+function sendLong(pieces: readonly Buffer[], reply: FastifyReply) {
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('Content-Length', size)
+    .send(Readable.from(pieces))
 }

@@ -1,8 +1,10 @@
+import { sql, type Selectable } from 'kysely'
 import { daysBetween } from '@fairlead/validation/day'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import type { Db } from '../../../db/connect.ts'
+import type { QuotationLineTable } from '../../../db/tables/quotation.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
 import { formerOffers, formerPrices, priceKey, roundsOf } from '../quotation/quotation.better.ts'
 import { plainNumbers, quotationHead } from '../quotation/quotation.queries.ts'
@@ -19,7 +21,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
       caseLines(db, found.id),
       caseComponents(db, found.id),
       liveQuotations(db, found.id, today),
-      liveLines(db, found.id),
+      liveLines(db, found),
       requestsOf(db, found.id),
       db
         .selectFrom('selection')
@@ -119,23 +121,50 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
   }))
 }
 
-async function liveLines(db: Db, caseId: number) {
-  const rows = await db
+/** So many lines are read at once: rows become objects on the event loop, and others get their turn between. */
+const SLICE = 1000
+
+async function liveLines(db: Db, { id: caseId, lineCount }: CaseRecord) {
+  const lines = db
     .selectFrom('quotationLine')
-    .innerJoin('quotation', 'quotation.id', 'quotationLine.quotationId')
     .innerJoin('caseLine', 'caseLine.id', 'quotationLine.caseLineId')
     .where('caseLine.cancelledIn', 'is', null)
     .selectAll('quotationLine')
-    .where('quotation.caseId', '=', caseId)
-    .where('quotation.state', 'in', standingQuotations)
-    .orderBy('quotationLine.id')
-    .execute()
-  return rows.map((row) => ({
-    ...row,
-    ...plainNumbers(row),
-    genuineInfoSupplierExplanation: row.genuineInfo,
-  }))
+  const standing = db
+    .selectFrom('quotation')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('state', 'in', standingQuotations)
+    .orderBy('id')
+  if (lineCount <= SLICE) {
+    const rows = await lines
+      .where('quotationLine.quotationId', 'in', standing.clearOrderBy())
+      .orderBy('quotationLine.id')
+      .execute()
+    return rows.map(offerOf)
+  }
+  const offers: ReturnType<typeof offerOf>[] = []
+  for (const { id } of await standing.execute())
+    for (let after = 0, read = SLICE; read === SLICE;) {
+      const rows = await lines
+        .where('quotationLine.quotationId', '=', id)
+        .where('quotationLine.id', '>', after)
+        // The lines of one quotation are put in order: all lines there are come in it already, but are far more.
+        .orderBy(sql`quotation_line.id + 0`)
+        .limit(SLICE)
+        .execute()
+      for (const row of rows) offers.push(offerOf(row))
+      read = rows.length
+      after = rows.at(-1)?.id ?? after
+    }
+  return offers
 }
+
+const offerOf = (row: Selectable<QuotationLineTable>) => ({
+  ...row,
+  ...plainNumbers(row),
+  genuineInfoSupplierExplanation: row.genuineInfo,
+})
 
 /** The class approvals and certificates that came with each quotation. */
 async function papersOf(db: Db, caseId: number) {

@@ -7,6 +7,8 @@ const caps = {
   entries: 500,
   total: 64 * MB,
   strings: 16 * MB,
+  /** Of our own sheet, for each line we wrote it with. */
+  lineStrings: 3200,
   part: 8 * MB,
   ratio: 250,
   mergedCells: 1_000_000,
@@ -26,9 +28,12 @@ export interface Passed {
  * Refuses a workbook that would cost too much or do something when opened, before any parser sees it: bombs, macros, encryption,
  * document type declarations, huge declared ranges. Formulas are only reported.
  */
-export async function passGate(file: Buffer, maxRows: number): Promise<Passed> {
+export async function passGate(
+  file: Buffer,
+  { maxRows, lines = 0 }: { maxRows: number; lines?: number },
+): Promise<Passed> {
   const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true })
-  const entries = await entriesOf(zip)
+  const entries = await entriesOf(zip, caps.strings + lines * caps.lineStrings)
   if (!entries.some((entry) => entry.fileName === '[Content_Types].xml')) throw unreadable()
   const passed: Passed = { formula: null, sheets: [] }
   for (const entry of entries.filter((e) => /\.(xml|rels|vml)$/i.test(e.fileName))) {
@@ -46,7 +51,7 @@ export async function passGate(file: Buffer, maxRows: number): Promise<Passed> {
 const unreadable = () => new Refusal('sheet.unreadable')
 const tooLarge = () => new Refusal('sheet.too-large')
 
-async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+async function entriesOf(zip: ZipFile, strings: number): Promise<Entry[]> {
   if (zip.entryCount > caps.entries) throw tooLarge()
   const entries: Entry[] = []
   let total = 0
@@ -54,7 +59,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
     if (entry.isEncrypted()) throw unreadable()
     if (isActive(entry.fileName)) throw new Refusal('sheet.macros')
     total += entry.uncompressedSize
-    if (total > caps.total || isTooLarge(entry)) throw tooLarge()
+    if (total > caps.total || isTooLarge(entry, strings)) throw tooLarge()
     entries.push(entry)
   }
   return entries
@@ -65,11 +70,14 @@ const isActive = (name: string) =>
 
 const isSheet = (name: string) => /^xl\/(work|chart)sheets\/[^/]+\.xml$/i.test(name)
 
-function isTooLarge({ fileName, uncompressedSize, compressedSize }: Entry): boolean {
+function isTooLarge(
+  { fileName, uncompressedSize, compressedSize }: Entry,
+  strings: number,
+): boolean {
   const cap = isSheet(fileName)
     ? caps.total
     : /sharedStrings\.xml$/i.test(fileName)
-      ? caps.strings
+      ? strings
       : /\.(xml|rels|vml)$/i.test(fileName)
         ? caps.part
         : caps.total

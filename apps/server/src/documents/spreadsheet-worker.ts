@@ -14,6 +14,8 @@ export type Answer =
   { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
 
 const caps = { file: 16 * 1024 * 1024, columns: 256, cell: 32_767, characters: 8_000_000 }
+/** What a line of our own sheet may hold: its name and remarks, and what is offered with its notes. */
+const lineCharacters = 3200
 const tooLarge = () => new Refusal('sheet.too-large')
 const unreadable = () => new Refusal('sheet.unreadable')
 
@@ -53,17 +55,17 @@ async function readPdf(file: Buffer) {
 /** The rows of a PDF or a Word document, within the caps of a sheet. */
 async function readLetter(
   found: Promise<string[][] | null>,
-  { maxRows }: Required<SheetReading>,
+  options: Required<SheetReading>,
 ): Promise<Read> {
   const rows = await found
   if (!rows) throw tooLarge()
-  const grid = createGrid(maxRows)
+  const grid = createGrid(options)
   rows.forEach((row, index) => grid.put(index, row.map(print)))
   return { grids: [grid.named('')], formula: null }
 }
 
 async function readWorkbook(file: Buffer, options: Required<SheetReading>): Promise<Read> {
-  const { formula, sheets } = await passGate(file, options.maxRows)
+  const { formula, sheets } = await passGate(file, options)
   if (formula !== null && options.formulas === 'refuse') return { grids: [], formula }
   if (sheets.length === 0 && options.letters) return readLetter(docxRows(file), options)
   const visible = sheets.filter(({ hidden }) => !hidden)
@@ -72,7 +74,7 @@ async function readWorkbook(file: Buffer, options: Required<SheetReading>): Prom
   if (wanted.length === 0) throw unreadable()
   const grids: Grid[] = []
   for (const { name, hidden } of wanted) {
-    const grid = createGrid(options.maxRows)
+    const grid = createGrid(options)
     await fill(grid, file, name, options)
     grids.push({ ...grid.named(name), hidden })
   }
@@ -102,7 +104,7 @@ function readText(file: Buffer, options: Required<SheetReading>): Read {
   if (text.includes('\u0000')) throw unreadable()
   const delimiter = delimiterOf(text.slice(0, 20_000))
   const parsed = parseCsv(text, { delimiter, maxRows: options.maxRows + 1 })
-  const grid = createGrid(options.maxRows)
+  const grid = createGrid(options)
   parsed.forEach((row, index) => grid.put(index, row.map(print)))
   const found = grid.named('')
   const at = found.rows.flatMap((row, i) =>
@@ -131,7 +133,8 @@ function delimiterOf(text: string): string {
 }
 
 /** Collects rows at their places within the caps; empty rows at the end are dropped. */
-function createGrid(maxRows: number) {
+function createGrid({ maxRows, lines }: Required<SheetReading>) {
+  const most = caps.characters + lines * lineCharacters
   const rows: string[][] = []
   const exact = new Set<string>()
   let characters = 0
@@ -142,7 +145,7 @@ function createGrid(maxRows: number) {
       if (index >= maxRows || end > caps.columns) throw tooLarge()
       for (const cell of cells) {
         characters += cell.length
-        if (cell.length > caps.cell || characters > caps.characters) throw tooLarge()
+        if (cell.length > caps.cell || characters > most) throw tooLarge()
       }
       rows[index] = cells.slice(0, end)
     },

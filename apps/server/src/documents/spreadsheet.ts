@@ -28,11 +28,22 @@ export interface SheetReading {
   formulas?: 'refuse' | 'report'
   sheet?: string
   maxRows?: number
+  /** With how many lines we wrote it: what it may hold and cost grows with them. */
+  lines?: number
   letters?: boolean
   all?: boolean
 }
 
-const sheetCost: Cost = { timeOut: 1600, longestWait: 8000, heap: 128, growth: 500 }
+/**
+ * 10,000 lines of our own sheet take 0.6 s of computing, and 0.8 s where every text is as long as it may be: several times that
+ * on a slow and crowded machine. Somebody else's file gets what a few lines take.
+ */
+const sheetCost = (lines: number): Cost => ({
+  timeOut: 1600 + 0.8 * lines,
+  longestWait: 8000 + 3 * lines,
+  heap: 128 + Math.ceil(lines / 32),
+  growth: 500 + Math.ceil(lines / 20),
+})
 /** Setting a page's letters in order takes longer than reading cells. */
 const letterCost: Cost = { timeOut: 10_000, longestWait: 25_000, heap: 256, growth: 500 }
 /**
@@ -51,11 +62,12 @@ async function read(path: string, reading: SheetReading) {
     maxRows: reading.maxRows ?? 20_000,
     letters: reading.letters ?? false,
     all: reading.all ?? false,
+    lines: reading.lines ?? 0,
   }
   const answer = await runGuarded<Answer>(
     new URL('./spreadsheet-worker.ts', import.meta.url),
     { path, options },
-    options.letters ? letterCost : sheetCost,
+    options.letters ? letterCost : sheetCost(options.lines),
   )
   if (answer === 'exceeded') throw new Refusal('sheet.too-large')
   if (answer === 'failed') throw new Refusal('sheet.unreadable')

@@ -35,6 +35,7 @@ export async function readQuotationSheet(path: string, request: CaseRequest): Pr
     formulas: 'refuse',
     sheet: SHEET,
     maxRows: request.lines.length * 4 + 500,
+    lines: request.lines.length,
   })
   const number = rows.find((row) => row[0] === 'requisitionNumber')?.[3]
   const head = rows.findIndex((row) => row[0] === 'columns')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
 import type { CaseRequest } from '@fairlead/api/calls/request'
+import { limits } from '@fairlead/validation/limits'
 import { request as plain } from '../evaluation/evaluation.fixture.ts'
 import { quotation } from '../../exchange/ubl.fixture.ts'
 import { quotationSheet, readQuotationSheet } from './quotation.xlsx.ts'
@@ -310,3 +311,39 @@ test('only the open cells are unlocked', async () => {
   expect(sheet!.columns?.[0]?.hidden).toBe(true)
   expect(sheet!.dataValidations?.some((rule) => rule.type === 'list')).toBe(true)
 })
+
+test('our own sheet of the longest request is read again, however long its texts are', async () => {
+  const [line] = quotation.askedLines
+  const [offered] = quotation.lines
+  /** No two alike, so that no packing makes it small. */
+  const words = (length: number, seed: number) =>
+    Array.from({ length: Math.ceil(length / 8) }, (_, i) =>
+      String((seed * 7919 + i * 104_729) % 9_999_991).padStart(7, '0'),
+    )
+      .join(' ')
+      .slice(0, length)
+  const lines = Array.from({ length: limits.linesPerDocument }, (_, i) => ({
+    ...line!,
+    id: i + 1,
+    position: i + 1,
+    name: words(400, i),
+    remarks: words(1000, i),
+  }))
+  const longest: CaseRequest = {
+    ...plain,
+    lines,
+    components: [],
+    active: {
+      ...quotation,
+      lines: lines.map(({ id, name }) => ({
+        ...offered!,
+        id,
+        caseLineId: id,
+        name,
+        supplierNotes: words(400, id),
+      })),
+    },
+  }
+  const { form, problems } = await readQuotationSheet(file(await quotationSheet(longest)), longest)
+  expect([form.lines.length, problems]).toEqual([limits.linesPerDocument, []])
+}, 60_000)

@@ -11,10 +11,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'pure', include: pure, testTimeout: 120_000 } },
+      {
+        test: { name: 'pure', include: pure, isolate: false, testTimeout: 120_000 },
+      },
       {
         test: {
           name: 'server',
+          // The server is read and compiled once for all files of a worker; each file starts its own, on its own database.
+          isolate: false,
           include: ['apps/{server,demo}/**/*.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 60_000,

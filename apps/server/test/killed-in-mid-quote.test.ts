@@ -12,8 +12,10 @@ import { seeded } from '@fairlead/server/testing/random'
 import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
 
 /** Fifty; on a crowded machine as many as fit into its time, unless a number was asked for. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 50)
-const longest = process.env['KILL_ROUNDS'] ? Infinity : 140_000
+const quotes = Number(process.env['KILL_QUOTES'] ?? 50)
+const longest = process.env['KILL_QUOTES'] ? Infinity : 140_000
+/** How many each kill meets, every one in another moment of its own: a start costs more than a quote. */
+const atOnce = 5
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
 interface Sent {
@@ -50,7 +52,7 @@ async function allFiles(folder: string): Promise<string[]> {
 }
 
 test(
-  `the server is killed ${rounds} times in the middle of a quote`,
+  `the server is killed in the middle of ${quotes} quotes, ${atOnce} at a time`,
   { timeout: 1_200_000 },
   async () => {
     console.log(`KILL_SEED=${seed}`)
@@ -69,8 +71,8 @@ test(
     const sent: Sent[] = []
     let answered = 0
 
-    const until = performance.now() + longest
-    for (let round = 0; round < rounds && performance.now() < until; round += 1) {
+    /** Begins a quote of its own at some moment, and answers how it is sent again and what must be found of it. */
+    async function begin(name: string) {
       const { requestIds, details } = await sentCase(buyer, [stone])
       const files = [1, 2, 3].map((n) => pdf(`part ${n}.pdf`))
       const input = {
@@ -78,18 +80,34 @@ test(
         body: { request: buildQuotation(details.lines) },
         files: { files: files.map(({ file }) => file) },
       }
-      const key = `killed-round-${round}`
-      const first = supplier.call('request.quoteSupplies', input, key).then(
+      const send = () => supplier.call('request.quoteSupplies', input, `killed-quote-${name}`)
+      const asFound = {
+        requestId: requestIds[0]!,
+        hashes: files.map(({ hash }) => hash).toSorted(),
+      }
+      return { send, asFound }
+    }
+    const late = async (send: () => Promise<unknown>) => {
+      await sleep(random() * 300)
+      await send().then(
         () => void (answered += 1),
         () => {},
       )
-      await sleep(random() * 300)
+    }
+
+    const until = performance.now() + longest
+    while (sent.length < quotes && performance.now() < until) {
+      const begun: Awaited<ReturnType<typeof begin>>[] = []
+      for (let i = 0; i < Math.min(atOnce, quotes - sent.length); i += 1)
+        begun.push(await begin(`${sent.length}-${i}`))
+      const first = Promise.all(begun.map(({ send }) => late(send)))
+      await sleep(300)
       await server.kill()
       await first
       server = await startProcess(settings)
-      const { quotation } = await supplier.call('request.quoteSupplies', input, key)
-      expect(quotation).toMatchObject({ goods: '780.00', total: '900.00', linesQuoted: 3 })
-      sent.push({ requestId: requestIds[0]!, hashes: files.map(({ hash }) => hash).toSorted() })
+      for (const { quotation } of await Promise.all(begun.map(({ send }) => send())))
+        expect(quotation).toMatchObject({ goods: '780.00', total: '900.00', linesQuoted: 3 })
+      sent.push(...begun.map(({ asFound }) => asFound))
     }
     console.log(`${answered} of ${sent.length} had their answer before the kill`)
 

@@ -2,6 +2,7 @@ import { checks } from './checks.ts'
 import { run } from './run.ts'
 
 /** What a change can have broken, before it is committed: all checks, and the tests of the packages that differ from main. */
+
 // The build of the site writes the types of its content, which the checks read.
 let failed = await run('turbo', [
   'run',

@@ -12,6 +12,7 @@ import { evaluationCalls } from './calls/evaluation.ts'
 import { paperCalls } from './calls/paper.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { draftCalls } from './calls/draft.ts'
+import { offerCalls } from './calls/offer.ts'
 import { orderChangeCalls } from './calls/order-change.ts'
 import { linkCalls } from './calls/link.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...supplierDirectoryCalls,
   ...supplierCompanyCalls,
   ...requestCalls,
+  ...offerCalls,
   ...salesDeskCalls,
   ...linkCalls,
   ...quotationCalls,

@@ -3,6 +3,7 @@ import * as account from '@fairlead/api/calls/account'
 import * as cases from '@fairlead/api/calls/case'
 import * as erp from '@fairlead/api/calls/erp'
 import * as evaluation from '@fairlead/api/calls/evaluation'
+import * as offers from '@fairlead/api/calls/offer'
 import * as orders from '@fairlead/api/calls/purchase-order'
 import * as requests from '@fairlead/api/calls/request'
 import * as suppliers from '@fairlead/api/calls/supplier-directory'
@@ -34,6 +35,7 @@ const sources: readonly (readonly [string, object])[] = [
   ['Evaluation', evaluation],
   ['Order', orders],
   ['Request', requests],
+  ['Offer', offers],
   ['Supplier', suppliers],
   ['Support', support],
 ]

@@ -6,9 +6,8 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endings } from '@fairlead/validation/request-ending'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
-import { CaseType, Quality } from '@fairlead/validation/vocabulary'
+import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { documentRefusals } from './case-draft.ts'
 import {
   Amendment,
   Attachment,
@@ -112,50 +111,6 @@ export const QuoteReceipt = z.object({
   quotation: Quotation,
 })
 
-/** One cell that an uploaded sheet would change. */
-export const SheetDifference = z.object({
-  caseLineId: id,
-  number: z.number(),
-  /** Which alternative of the line, from 1; 0 is the line itself. */
-  alternative: z.number(),
-  name: z.string(),
-  field: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-})
-
-/** What of a supplier's own document answers one line of its request, and how sure that is. All values as the sheet takes them. */
-export const OfferedLine = z.object({
-  caseLineId: id,
-  number: z.number(),
-  name: z.string(),
-  /** The line as it stands in the document. */
-  offered: z.string(),
-  sure: z.enum(['CERTAIN', 'LIKELY', 'UNSURE']),
-  by: z.enum(['CODE', 'NUMBER', 'NAME']),
-  values: z.object({
-    unitCost: decimal.nullable(),
-    quantity: decimal.nullable(),
-    discountPercent: decimal.nullable(),
-    availabilityDays: z.number().nullable(),
-    quality: Quality.nullable(),
-    itemNotes: z.string().nullable(),
-  }),
-  problems: z.array(z.string()),
-})
-export type OfferedLine = z.infer<typeof OfferedLine>
-
-/** The terms of a quotation that a document may name. */
-export const OfferedTerms = z.object({
-  currency: z.string().nullable(),
-  transportationCost: decimal.nullable(),
-  otherCharges: decimal.nullable(),
-  deliveryDays: z.number().nullable(),
-  pricesGoodUntil: z.string().nullable(),
-  supplierReference: z.string().nullable(),
-})
-export type OfferedTerms = z.infer<typeof OfferedTerms>
-
 /** Which files of the quotations before stay; certificates are named, those without a file are the uploaded ones in their order. */
 export const keptFiles = {
   externalAttachmentIds: z.array(z.uuid()).max(200).default([]),
@@ -212,7 +167,10 @@ const SendEmails = z.object({
     .default('true')
     .transform((v) => v === 'true'),
 })
-const ForAdditional = z.object({ isForAdditionalQuotation: z.enum(['true', 'false']).optional() })
+/** Whether what is read or filled is for a further quotation. */
+export const forAdditional = z.object({
+  isForAdditionalQuotation: z.enum(['true', 'false']).optional(),
+})
 
 /** A supplier whose answer to an RFQ is awaited, before it is reminded. */
 const Reminder = z.object({
@@ -265,7 +223,7 @@ export const requestCalls = defineCalls({
     path: '/api/case-request/{id}',
     summary: 'A request as its supplier sees it; opening it marks it as seen',
     params: Params,
-    query: ForAdditional,
+    query: forAdditional,
     reply: CaseRequest,
     refuses: refusalsOf(requestLifecycle, 'addQuotation'),
     writes: true,
@@ -354,58 +312,6 @@ export const requestCalls = defineCalls({
     reply: z.object({ mapping: CompanyMapping.nullable() }),
     refuses: refusalsOf(requestLifecycle, 'updateMapping'),
     writes: true,
-  },
-  'request.fillFromExcel': {
-    method: 'POST',
-    path: '/api/case-request/{id}/fill-from-excel',
-    summary: 'Read a filled xlsx: the form it makes, what would change, and what is wrong',
-    params: Params,
-    query: ForAdditional,
-    files: ['files'],
-    reply: z.object({
-      form: z.unknown(),
-      /** What the file was compared with: the draft or the active quotation. */
-      before: z.unknown(),
-      differences: z.array(SheetDifference),
-      problems: z.array(
-        z.object({
-          field: z.string(),
-          message: z.string(),
-          caseLineId: id.nullish(),
-          /** The cell of the sheet, as `F12`. */
-          cell: z.string().nullish(),
-        }),
-      ),
-    }),
-    refuses: [
-      'sheet.unreadable',
-      'sheet.formulas',
-      'sheet.too-large',
-      'sheet.macros',
-      'sheet.other-request',
-    ],
-  },
-  'request.fillFromClientDocument': {
-    method: 'POST',
-    path: '/api/case-request/{id}/{x}/fill-from-client-document',
-    summary:
-      "Read a supplier's own offer (xlsx, csv, docx, PDF) against the lines of its request; {x} is the kind. Stores nothing",
-    params: Params.extend({ x: z.enum(['spares', 'services', 'supplies', 'contract-tender']) }),
-    files: ['files'],
-    reply: z.object({
-      terms: OfferedTerms,
-      lines: z.array(OfferedLine),
-      /** Offered lines that answer none of the request. */
-      unmatched: z.array(
-        z.object({
-          offered: z.string(),
-          reason: z.enum(['NOTHING_FITS', 'SEVERAL_FIT', 'ALREADY_OFFERED']),
-        }),
-      ),
-      /** What was understood but cannot be taken. */
-      problems: z.array(z.string()),
-    }),
-    refuses: [...documentRefusals, 'document.no-prices', 'request.wrong-type'],
   },
   'request.cancel': {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { hear, type Headings } from './reading.headings.ts'
 import { readNumber, splitQuantity } from './reading.numbers.ts'
 import { normaliseUnit } from './reading.units.ts'
-import type { Word } from './reading.words.ts'
+import type { Word } from './reading.words.data.ts'
 
 /** How sure it is what a column holds: by its words, by words and contents together, by its contents alone, or not read. */
 export type ColumnSureness = 'SURE' | 'LIKELY' | 'GUESS' | 'NONE'

@@ -1,6 +1,6 @@
 import { beginsWith, holds, isUnparted, normal, phrasesOf } from './reading.normal.ts'
 import { readNumber, type DecimalSign } from './reading.numbers.ts'
-import { headingWords, type Word } from './reading.words.ts'
+import { headingWords, type Word } from './reading.words.data.ts'
 
 /** What the words of a heading speak of, and how well they fit: 1 is word for word. */
 export interface Heard {

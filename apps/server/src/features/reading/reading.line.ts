@@ -4,7 +4,7 @@ import type { Column } from './reading.columns.ts'
 import { readNumber, splitQuantity, type DecimalSign } from './reading.numbers.ts'
 import { cellOf } from './reading.rows.ts'
 import { normaliseUnit } from './reading.units.ts'
-import type { Word } from './reading.words.ts'
+import type { Word } from './reading.words.data.ts'
 
 /** How the cells of a list are to be understood. */
 export interface CellReading {

@@ -17,7 +17,7 @@ import { lineOf } from './reading.line.ts'
 import { signOf } from './reading.numbers.ts'
 import type { HowToRead, Remembered } from './reading.remembered.ts'
 import { cellOf, kindOf, shapeOf, type RowKind } from './reading.rows.ts'
-import type { Word } from './reading.words.ts'
+import type { Word } from './reading.words.data.ts'
 
 const wanted = new Set<Word>(ListRole.options)
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import type { OfferedTerms } from '@fairlead/api/calls/request'
+import type { OfferedTerms } from '@fairlead/api/calls/offer'
 import {
   Amount,
   lineTotal,

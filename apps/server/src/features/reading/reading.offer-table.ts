@@ -5,7 +5,7 @@ import { findHeadings, signOfLanguage } from './reading.headings.ts'
 import { readNumber, signOf, type DecimalSign } from './reading.numbers.ts'
 import { isCharge, priceIn, withoutCurrency } from './reading.offer-terms.ts'
 import { cellOf, kindOf, shapeOf } from './reading.rows.ts'
-import { headingWords, type Word } from './reading.words.ts'
+import { headingWords, type Word } from './reading.words.data.ts'
 
 /** One priced row of an offer. */
 export interface OfferRow {

@@ -1,4 +1,4 @@
-import type { OfferedTerms } from '@fairlead/api/calls/request'
+import type { OfferedTerms } from '@fairlead/api/calls/offer'
 import { Amount, money } from '@fairlead/validation/decimal'
 import { readLeadTime } from '@fairlead/validation/offer-matching'
 import { normal, phrasesOf } from './reading.normal.ts'

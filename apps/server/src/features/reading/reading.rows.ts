@@ -5,7 +5,7 @@ import { runsOn, sectionWords, signatureWords, smallTalk, totalWords } from './r
 import { componentIn, type ComponentPart } from './reading.component.ts'
 import type { Column } from './reading.columns.ts'
 import { normaliseUnit } from './reading.units.ts'
-import type { Word } from './reading.words.ts'
+import type { Word } from './reading.words.data.ts'
 
 /** What a row of a list is. Every row that is no line says what it was taken for. */
 export type RowKind =

@@ -1,4 +1,5 @@
-import { CaseRequest, type OfferedLine } from '@fairlead/api/calls/request'
+import type { OfferedLine } from '@fairlead/api/calls/offer'
+import { CaseRequest } from '@fairlead/api/calls/request'
 import { Refusal } from '@fairlead/api/refusals'
 import type { CaseLine } from '@fairlead/api/shapes'
 import { matchOffers, type OfferMatch } from '@fairlead/validation/offer-matching'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { CaseRequest, SheetDifference } from '@fairlead/api/calls/request'
+import type { SheetDifference } from '@fairlead/api/calls/offer'
+import type { CaseRequest } from '@fairlead/api/calls/request'
 import { Refusal } from '@fairlead/api/refusals'
 import type { CaseLine } from '@fairlead/api/shapes'
 import { isQuoted } from '@fairlead/validation/quotation-rules'

@@ -73,6 +73,7 @@ export function caseFacts(found: Case): CaseFacts {
     sent: found.sentAt !== null,
     onBoard: found.fromShip && found.handedOverAt === null,
     lines: found.lines.length,
+    unfinished: 0,
     tender: found.type === 'CONTRACT_TENDER',
   }
 }

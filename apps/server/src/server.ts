@@ -28,6 +28,7 @@ import { reportForgetting, reportMaking } from './features/download/report.job.t
 import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { operatorText } from './features/operator/operator.text.ts'
 import { portUses } from './features/reference/port.uses.ts'
+import { approvalEnds } from './features/supplier-company/approval.due.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { closedFolder } from './files/closed-folder.ts'
 import { createFileStore } from './files/file-store.ts'
@@ -93,6 +94,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     forgetEnded({ db, now }),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
+    approvalEnds(ready.promise),
     reportMaking(ready.promise),
     reportForgetting(ready.promise),
   ])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountLetters } from './letters/account.ts'
+import { companyLetters } from './letters/company.ts'
 import { messageLetters } from './letters/message.ts'
 import { orderLetters } from './letters/order.ts'
 import { quotationLetters } from './letters/quotation.ts'
@@ -12,6 +13,7 @@ export const letters = {
   ...quotationLetters,
   ...orderLetters,
   ...messageLetters,
+  ...companyLetters,
 }
 /** The list with its exact types. */
 export type Letters = typeof letters

@@ -56,6 +56,7 @@ export const refusals = {
   ],
   'company.approval-file': [400, 'One PDF or image of the certificate, please'],
   'brand.known': [409, 'This brand is in the list already'],
+  'brand.answered': [409, 'A colleague has answered this request already'],
   'brand.asked': [409, 'Your company has asked for this brand already'],
   'set-up.done': [409, 'This installation has been set up already. Please log in'],
   'set-up.code': [

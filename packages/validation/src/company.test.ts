@@ -28,9 +28,12 @@ test.each([
 })
 
 test('what support may do to a company', () => {
-  expect(companyActions({ kind: 'BUYER', locked: false })).toEqual(['lock'])
-  expect(companyActions({ kind: 'SUPPLIER', locked: true })).toEqual(['unlock', 'focus'])
-  expect(companyActions({ kind: 'OPERATOR', locked: false })).toEqual([])
+  expect(companyActions({ kind: 'BUYER', locked: false, state: 'ACTIVE' })).toEqual(['lock'])
+  expect(companyActions({ kind: 'SUPPLIER', locked: true, state: 'ACTIVE' })).toEqual([
+    'unlock',
+    'focus',
+  ])
+  expect(companyActions({ kind: 'OPERATOR', locked: false, state: 'ACTIVE' })).toEqual([])
 })
 
 test('a supplier keeps one focus at least, in one order', () => {

@@ -49,17 +49,22 @@ export const ModulesForm = z.object({
     .transform((on) => companyModules.filter((each) => on.includes(each))),
 })
 
-/** What can be done to a company, from what kind it is and whether it is locked. */
-export function companyActions(company: { kind: string; locked: boolean }): CompanyAction[] {
+/** What can be done to a company, from what kind it is, how it stands and whether it is locked. */
+export function companyActions(company: {
+  kind: string
+  locked: boolean
+  state: string
+}): CompanyAction[] {
   if (company.kind === 'OPERATOR') return []
   return [
+    ...(company.state === 'PENDING' && !company.locked ? (['approve'] as const) : []),
     company.locked ? 'unlock' : 'lock',
     ...(company.kind === 'BUYER' ? (['modules'] as const) : []),
     ...(company.kind === 'SUPPLIER' ? (['focus'] as const) : []),
   ]
 }
 /** The moves of a company that support makes. */
-export const CompanyAction = z.enum(['lock', 'unlock', 'modules', 'focus'])
+export const CompanyAction = z.enum(['approve', 'lock', 'unlock', 'modules', 'focus'])
 export type CompanyAction = z.infer<typeof CompanyAction>
 
 /** What a user of a locked company reads at the log-in. */

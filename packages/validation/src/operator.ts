@@ -46,5 +46,8 @@ export const missingOf = (operator: Operator): string[] =>
     operator[field as keyof typeof needed] ? [] : [words],
   )
 
+/** What the operator wants of who registers. */
+export const OperatorRulesForm = z.object({ supplierApproval: z.enum(['on', 'off']) })
+
 /** To whom a test mail goes. */
 export const TestMailForm = z.object({ to: Email })

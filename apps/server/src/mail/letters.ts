@@ -103,7 +103,12 @@ function previewOf(items: readonly LetterLine[]) {
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function because({ typed, address }: Recipient, sender: Sender | null): [string, string][] {
+function because(
+  { typed, address, namedBy }: Recipient,
+  sender: Sender | null,
+): [string, string][] {
+  if (namedBy)
+    return [['Why you got it.', `${namedBy} named the address ${address} for RFQs and orders.`]]
   if (!typed) return [['Why you got it.', `Your account at Fairlead has the address ${address}.`]]
   const who = sender ? `${sender.name} or a colleague` : 'A user of Fairlead'
   return [['Why you got it.', `${who} gave the address ${address} for mail about this.`]]

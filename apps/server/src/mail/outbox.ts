@@ -7,6 +7,8 @@ export interface Recipient {
   address: string
   /** Somebody typed this address: nothing says that an account has it. */
   typed?: boolean
+  /** Who named it for mails of this kind, where that is not who writes. */
+  namedBy?: string
 }
 
 /** Letters to put into the outbox, one for each address. */

@@ -6,6 +6,7 @@ import {
   ModulesForm,
 } from '@fairlead/validation/company'
 import { companyModules } from '@fairlead/validation/modules'
+import { BrandRelation } from '@fairlead/validation/supplier-company'
 import { requiredText } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params } from '../shapes.ts'
@@ -15,7 +16,7 @@ const head = {
   name: z.string(),
   kind: z.enum(['BUYER', 'SUPPLIER', 'OPERATOR']),
   country: z.string().nullable(),
-  state: z.enum(['ACTIVE', 'INVITED', 'REGISTERED', 'LOCKED']),
+  state: z.enum(['ACTIVE', 'INVITED', 'REGISTERED', 'PENDING', 'LOCKED']),
   focus: z.array(z.string()),
   /** Those a buyer uses. */
   modules: z.array(z.enum(companyModules)),
@@ -105,6 +106,51 @@ export const companyCalls = defineCalls({
     body: ModulesForm,
     reply: Ok,
     refuses: ['state.refused'],
+    writes: true,
+  },
+  'company.approve': {
+    method: 'POST',
+    path: '/api/support/companies/{id}/approve',
+    summary: 'Let buyers find a supplier that has finished its registration',
+    params: Params,
+    reply: Ok,
+    refuses: ['state.refused'],
+    writes: true,
+  },
+  'brand.asked': {
+    method: 'GET',
+    path: '/api/support/brand-requests',
+    summary: 'Brands that suppliers miss in the list, those not answered',
+    reply: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        relation: BrandRelation,
+        note: z.string(),
+        askedAt: instant,
+        companyId: id,
+        companyName: z.string(),
+      }),
+    ),
+  },
+  'brand.add': {
+    method: 'POST',
+    path: '/api/support/brand-requests/{id}/add',
+    summary: 'Put a brand into the list, and among those of who asked for it',
+    params: Params,
+    body: z.object({ name: requiredText(80) }),
+    reply: Ok,
+    refuses: ['brand.answered'],
+    writes: true,
+  },
+  'brand.refuse': {
+    method: 'POST',
+    path: '/api/support/brand-requests/{id}/refuse',
+    summary: 'Say why a brand is not put into the list',
+    params: Params,
+    body: z.object({ reason: requiredText(200) }),
+    reply: Ok,
+    refuses: ['brand.answered'],
     writes: true,
   },
   'company.saveFocus': {

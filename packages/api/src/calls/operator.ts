@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OperatorForm, TestMailForm } from '@fairlead/validation/operator'
+import { OperatorForm, OperatorRulesForm, TestMailForm } from '@fairlead/validation/operator'
 import { defineCalls } from '../contract.ts'
 import { Ok } from '../shapes.ts'
 
@@ -30,6 +30,20 @@ export const operatorCalls = defineCalls({
     path: '/api/support/operator',
     summary: 'Say who runs this installation: it goes on the site and into the mails',
     body: OperatorForm,
+    reply: Ok,
+    writes: true,
+  },
+  'operator.rules': {
+    method: 'GET',
+    path: '/api/support/operator/rules',
+    summary: 'What the operator wants of who registers',
+    reply: OperatorRulesForm,
+  },
+  'operator.saveRules': {
+    method: 'PUT',
+    path: '/api/support/operator/rules',
+    summary: 'Say whether support looks at new suppliers before buyers find them',
+    body: OperatorRulesForm,
     reply: Ok,
     writes: true,
   },

@@ -32,14 +32,40 @@ export const companyEvents = {
   }),
   'company.registered': event({
     ...about,
+    letters: ['company.awaitsApproval'],
     facts: z.object({ awaits: z.boolean() }),
     says: (f) =>
       f.awaits
         ? 'finished the registration, which waits for approval'
         : 'finished the registration',
   }),
+  'company.approved': event({
+    ...about,
+    facts: none,
+    says: () => 'approved the company: buyers find it',
+    letters: ['company.approved'],
+  }),
+  'company.brandAdded': event({
+    ...about,
+    facts: z.object({ brand: z.string() }),
+    says: (f) => `added the brand ${f.brand} it had asked for`,
+    letters: ['company.brandAdded'],
+  }),
+  'company.brandRefused': event({
+    ...about,
+    facts: z.object({ brand: z.string(), reason: z.string() }),
+    says: (f) => `did not add the brand ${f.brand}: ${f.reason}`,
+    letters: ['company.brandRefused'],
+  }),
+  'company.approvalEnds': event({
+    ...about,
+    facts: z.object({ approval: z.string(), on: z.string() }),
+    says: (f) => `told that the approval ${f.approval} ends on ${f.on}`,
+    letters: ['company.approvalEnds'],
+  }),
   'company.brandAsked': event({
     ...about,
+    letters: ['company.brandAsked'],
     facts: z.object({ brand: z.string() }),
     says: (f) => `asked for the brand ${f.brand}`,
   }),

@@ -9,6 +9,7 @@ export const mailGroups = [
   'withdrawal',
   'readiness',
   'message',
+  'company',
   'account',
   'enquiry',
 ] as const

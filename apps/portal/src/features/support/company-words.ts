@@ -19,6 +19,7 @@ export const states: Record<Company['state'], { label: string; tone: Tone }> = {
   ACTIVE: { label: 'Active', tone: 'green' },
   INVITED: { label: 'Invited', tone: 'amber' },
   REGISTERED: { label: 'Registered', tone: 'amber' },
+  PENDING: { label: 'Waits for approval', tone: 'amber' },
   LOCKED: { label: 'Locked', tone: 'red' },
 }
 

@@ -36,7 +36,7 @@ const statements = [
   )`,
 
   `alter table class_approval add column society text, add column number text,
-    add column file_id uuid references file`,
+    add column file_id uuid references file, add column told_days integer`,
   `create index class_approval_company on class_approval (company_id)`,
   `create index class_approval_end on class_approval (expires_on)`,
   `create table class_approval_service (

@@ -45,6 +45,8 @@ export interface ClassApprovalTable {
   society: ClassSociety | null
   number: string | null
   fileId: string | null
+  /** So many days before its end its people were told last. */
+  toldDays: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** The services an approval is for. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import type { Recipient } from '../../mail/outbox.ts'
 
@@ -56,7 +57,38 @@ export async function followersOf(
 export const typedAddresses = (addresses: readonly string[]): Recipient[] =>
   addresses.map((address) => ({ name: '', address, typed: true }))
 
+/** Addresses a supplier named for the RFQs and orders of a port or of a kind, or for all of them. */
+export async function desksOf(
+  db: Db,
+  supplierId: number,
+  { port, type }: { port: string | null; type: CaseType },
+): Promise<Recipient[]> {
+  const desks = await db
+    .selectFrom('supplierDesk')
+    .innerJoin('company', 'company.id', 'supplierDesk.companyId')
+    .select(['supplierDesk.email', 'company.name'])
+    .distinct()
+    .where('supplierDesk.companyId', '=', supplierId)
+    .where(({ eb, or }) => or([eb('locode', 'is', null), eb('locode', '=', port)]))
+    .where(({ eb, or }) => or([eb('caseType', 'is', null), eb('caseType', '=', type)]))
+    .orderBy('supplierDesk.email')
+    .execute()
+  return desks.map(({ email, name }) => ({ address: email, typed: true, namedBy: name }))
+}
+
+/** Each address once: a person before a typed one. */
+function eachOnce(all: readonly Recipient[]): Recipient[] {
+  const known = new Set<string>()
+  return all.filter(({ address }) => {
+    const key = address.toLowerCase()
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
+}
+
 interface Asked {
+  caseId: number
   supplierId: number | null
   unregisteredName: string | null
   unregisteredEmail: string | null
@@ -66,7 +98,16 @@ interface Asked {
 /** Who gets mail about a request: the users of the supplier, or the address of the link holder, and the extra ones. */
 export async function askedPeople(db: Db, request: Asked): Promise<Recipient[]> {
   const extra = typedAddresses(request.extraEmails)
-  if (request.supplierId !== null) return [...(await usersOf(db, request.supplierId)), ...extra]
+  const { supplierId } = request
+  if (supplierId !== null) {
+    const { port, type } = await db
+      .selectFrom('rfqCase')
+      .select(['deliveryPort as port', 'type'])
+      .where('id', '=', request.caseId)
+      .executeTakeFirstOrThrow()
+    const desks = await desksOf(db, supplierId, { port, type })
+    return eachOnce([...(await usersOf(db, supplierId)), ...desks, ...extra])
+  }
   const { unregisteredName, unregisteredEmail } = request
   return [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '', typed: true }, ...extra]
 }

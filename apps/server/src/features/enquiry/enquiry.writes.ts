@@ -1,4 +1,5 @@
 import type { CallContext } from '../../context.ts'
+import { supportPeople } from '../operator/operator.rules.ts'
 import { sendLetter } from '../../mail/letters.ts'
 import { spendCaptcha } from '../../http/captcha.ts'
 
@@ -29,12 +30,6 @@ export async function keepEnquiry(context: Context, enquiry: NewEnquiry): Promis
 }
 
 async function tellSupport(context: Context, enquiry: NewEnquiry) {
-  const staff = await context.trx
-    .selectFrom('account')
-    .select(['email', 'firstName', 'lastName'])
-    .where('role', '=', 'support')
-    .where('disabledAt', 'is', null)
-    .execute()
   const rows = Object.entries({
     Name: enquiry.name,
     Email: enquiry.email,
@@ -44,7 +39,7 @@ async function tellSupport(context: Context, enquiry: NewEnquiry) {
   await sendLetter(context, {
     letter: 'enquiry.received',
     event: null,
-    to: staff.map((to) => ({ name: `${to.firstName} ${to.lastName}`, address: to.email })),
+    to: await supportPeople(context.trx),
     facts: { subject: enquiry.subject, message: enquiry.message },
     rows,
     path: '/secured/support/enquiries',

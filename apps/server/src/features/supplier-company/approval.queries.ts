@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { z } from 'zod'
-import type { ClassApprovalForm } from '@fairlead/validation/supplier-company'
+import type { ClassApprovalForm, ClassSociety } from '@fairlead/validation/supplier-company'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { filesOf } from '../file/file.queries.ts'
@@ -73,11 +73,20 @@ async function change(
   trx: Trx,
   companyId: number,
   id: number,
-  values: Omit<Parameters<typeof approvalName>[0], 'approvalId'> & object,
+  values: {
+    society: ClassSociety
+    description: string
+    number: string | null
+    expiresOn: string | null
+  },
 ): Promise<number> {
   const changed = await trx
     .updateTable('classApproval')
-    .set(values)
+    .set({
+      ...values,
+      // Of a new end people are told anew.
+      toldDays: sql`case when expires_on = ${values.expiresOn}::date then told_days end`,
+    })
     .where('id', '=', id)
     .where('companyId', '=', companyId)
     .returning('id')

@@ -1,16 +1,15 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { missingOf, stepLabels } from '@fairlead/validation/supplier-registration'
 import type { Handler } from '../../context.ts'
+import { sendLetter } from '../../mail/letters.ts'
+import { supplierApproval, supportPeople } from '../operator/operator.rules.ts'
 import { record } from '../event/event.record.ts'
 import { factsOf } from './company.facts.ts'
 import { lockCompany } from './part.versions.ts'
 
 /** From here on buyers find the company, or support looks at it first where the operator wants that. */
-export const finishRegistration: Handler<'supplierCompany.finish'> = async ({
-  trx,
-  actor,
-  now,
-}) => {
+export const finishRegistration: Handler<'supplierCompany.finish'> = async (context) => {
+  const { trx, actor, now } = context
   const id = actor.companyId
   await lockCompany(trx, id)
   const { facts, registeredAt } = await factsOf(trx, id)
@@ -24,22 +23,20 @@ export const finishRegistration: Handler<'supplierCompany.finish'> = async ({
         message: `${stepLabels[step]}: ${words}`,
       })),
     )
-  const awaits = await approvesFirst(trx)
+  const awaits = (await supplierApproval(trx)) === 'on'
   await trx
     .updateTable('company')
     .set({ registeredAt: now, state: awaits ? 'PENDING' : 'ACTIVE' })
     .where('id', '=', id)
     .execute()
-  await record({ trx, actor, now }, 'company.registered', { id }, { awaits })
+  const event = await record(context, 'company.registered', { id }, { awaits })
+  if (awaits)
+    await sendLetter(context, {
+      letter: 'company.awaitsApproval',
+      event,
+      to: await supportPeople(trx),
+      facts: { company: facts.basics.name },
+      path: `/secured/support/companies/${id}`,
+    })
   return { awaitsApproval: awaits }
-}
-
-/** Whether support looks at new suppliers before buyers find them. */
-async function approvesFirst(trx: Parameters<typeof factsOf>[0]): Promise<boolean> {
-  const operator = await trx
-    .selectFrom('company')
-    .select('settings')
-    .where('kind', '=', 'OPERATOR')
-    .executeTakeFirst()
-  return (operator?.settings as { supplierApproval?: string } | null)?.supplierApproval === 'on'
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
+import { sendLetter } from '../../mail/letters.ts'
+import { supportPeople } from '../operator/operator.rules.ts'
 import { record } from '../event/event.record.ts'
 
 /** A brand that is missing in the list: support answers, and adds it. */
-export const requestBrand: Handler<'brand.request'> = async (
-  { trx, actor, now },
-  { params, body },
-) => {
+export const requestBrand: Handler<'brand.request'> = async (context, { params, body }) => {
+  const { trx, actor, now } = context
   const { companyId } = actor
   const same = sql<boolean>`plain(name) = plain(${params.name})`
   if (await trx.selectFrom('brand').select('id').where(same).executeTakeFirst())
@@ -34,7 +34,15 @@ export const requestBrand: Handler<'brand.request'> = async (
       reason: null,
     })
     .execute()
-  await record({ trx, actor, now }, 'company.brandAsked', { id: companyId }, { brand: params.name })
+  const facts = { brand: params.name }
+  const event = await record(context, 'company.brandAsked', { id: companyId }, facts)
+  await sendLetter(context, {
+    letter: 'company.brandAsked',
+    event,
+    to: await supportPeople(trx),
+    facts: { ...facts, company: actor.companyName, note: body?.note ?? '' },
+    path: '/secured/support/brands',
+  })
   return { ok: true }
 }
 

@@ -58,7 +58,8 @@ export const searchSuppliers: Handler<'supplier.search'> = async (
 const scoreOf = (found: readonly Found[]) =>
   sql`(${JSON.stringify(Object.fromEntries(found.map((one) => [one.companyId, one.score])))}::jsonb -> company.id::text)::numeric`
 
-/** A main category stands for all below it. */
+/** A main category stands for all below it, asked for and offered alike. */
 const offers = (categoryId: number) =>
   sql<boolean>`exists (select 1 from supplier_category s join category c on c.id = s.category_id
-    where s.company_id = company.id and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`
+    where s.company_id = company.id and (c.id = ${categoryId} or c.parent_id = ${categoryId}
+      or c.id = (select parent_id from category where id = ${categoryId})))`

@@ -56,7 +56,8 @@ export const classApproved = (today: string) => sql<boolean>`exists (select 1 fr
 
 /** Those who serve a port, the world-wide ones among them. */
 export const serves = (locode: string) =>
-  sql<boolean>`(company.world_wide or exists (select 1 from supplier_port p where p.company_id = company.id and p.locode = ${locode}))`
+  sql<boolean>`(company.world_wide or company.world_wide_services or company.world_wide_lubricants
+    or exists (select 1 from supplier_port p where p.company_id = company.id and p.locode = ${locode}))`
 
 /** Forwarders and e-invoicing firms are no answer to who could deliver something. */
 export const sellsGoods = sql<boolean>`'PURCHASING' = any (company.focus)`

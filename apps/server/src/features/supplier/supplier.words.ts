@@ -66,10 +66,11 @@ const byWords = (q: string, today: string) => sql<Found>`
         where h.kind = 'PORT' and (words_of(p.name) <@ array(select t from token)
           or exists (select 1 from supplier_port s where s.locode = h.ref))
         order by n, tier desc, worth desc, ref
-      ) served cross join company c where c.world_wide
+      ) served cross join company c where c.world_wide or c.world_wide_services or c.world_wide_lubricants
     union all
     select n, tier, worth, h.kind, h.ref, s.company_id from hit h
       join category c on c.id = h.ref::int or c.parent_id = h.ref::int
+        or c.id = (select parent_id from category where id = h.ref::int)
       join supplier_category s on s.category_id = c.id where h.kind = 'CATEGORY'
     union all
     select n, tier, worth, h.kind, h.ref, s.company_id from hit h join supplier_brand s on s.brand_id = h.ref::int

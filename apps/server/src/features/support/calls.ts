@@ -6,6 +6,8 @@ import { lockCompany } from './lock-company.ts'
 import { saveFocus } from './save-focus.ts'
 import { saveModules } from './save-modules.ts'
 import { unlockCompany } from './unlock-company.ts'
+import { approveCompany } from './approve-company.ts'
+import { addBrand, listAskedBrands, refuseBrand } from './answer-brand.ts'
 import { countRecords } from './count-records.ts'
 import { disableUser } from './disable-user.ts'
 import { enableUser } from './enable-user.ts'
@@ -43,4 +45,8 @@ export const supportHandlers = {
   'company.unlock': unlockCompany,
   'company.saveModules': saveModules,
   'company.saveFocus': saveFocus,
+  'company.approve': approveCompany,
+  'brand.asked': listAskedBrands,
+  'brand.add': addBrand,
+  'brand.refuse': refuseBrand,
 } satisfies SomeHandlers

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import type { CompanyTable } from '../../db/tables/people.ts'
 import type { Trx } from '../../db/transaction.ts'
 
-type State = 'ACTIVE' | 'INVITED' | 'REGISTERED' | 'LOCKED'
+type State = 'ACTIVE' | 'INVITED' | 'REGISTERED' | 'PENDING' | 'LOCKED'
 
 const lastSeen = sql<
   string | null
@@ -20,6 +20,7 @@ export const companyRows = (db: Db) =>
     .select(['company.focus', 'company.modulesOff', 'company.createdAt'])
     .select(
       sql<State>`case when company.locked_at is not null then 'LOCKED'
+        when company.state = 'PENDING' then 'PENDING'
         when company.state <> 'ACTIVE' then 'REGISTERED'
         when company.kind = 'BUYER' and not exists (select 1 from account
           where company_id = company.id and password_hash is not null) then 'INVITED'
@@ -37,13 +38,13 @@ type Kept = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'kind' | 'focus' | 'm
 export async function companyFor(trx: Trx, id: number, action: CompanyAction): Promise<Kept> {
   const company = await trx
     .selectFrom('company')
-    .select(['id', 'name', 'kind', 'focus', 'modulesOff', 'lockedAt'])
+    .select(['id', 'name', 'kind', 'focus', 'modulesOff', 'lockedAt', 'state'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!company) throw new Refusal('record.missing')
-  const { kind, lockedAt } = company
-  if (!companyActions({ kind, locked: lockedAt !== null }).includes(action))
+  const { kind, lockedAt, state } = company
+  if (!companyActions({ kind, locked: lockedAt !== null, state }).includes(action))
     throw new Refusal('state.refused')
   return company
 }

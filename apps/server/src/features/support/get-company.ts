@@ -31,7 +31,11 @@ export const getCompany: Handler<'company.get'> = async ({ db }, { params }) => 
     modules: modulesBut(modulesOff),
     address: [address, place].filter(Boolean).join(', ') || null,
     people: await peopleOf(db, company.id),
-    actions: companyActions({ kind: company.kind, locked: company.lockedAt !== null }),
+    actions: companyActions({
+      kind: company.kind,
+      locked: company.lockedAt !== null,
+      state: company.state,
+    }),
   }
 }
 

@@ -16,7 +16,7 @@ import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { sendLetter, type Sending } from '../../../mail/letters.ts'
 import type { Recipient } from '../../../mail/outbox.ts'
-import { followersOf, typedAddresses, usersOf } from '../../company/company.people.ts'
+import { desksOf, followersOf, typedAddresses, usersOf } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { portOf } from '../../reference/reference.queries.ts'
 import { addLink } from '../../sourcing/request/request.link.ts'
@@ -29,7 +29,10 @@ export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recip
     return order.supplierEmail
       ? [{ name: order.supplierName ?? '', address: order.supplierEmail, typed: true }]
       : []
-  return usersOf(db, order.supplierId)
+  const people = await usersOf(db, order.supplierId)
+  const desks = await desksOf(db, order.supplierId, { port: order.deliveryPort, type: order.type })
+  const known = new Set(people.map(({ address }) => address.toLowerCase()))
+  return [...people, ...desks.filter(({ address }) => !known.has(address.toLowerCase()))]
 }
 
 /** Where a supplier reads an order: one without an account by a link of its own, which every mail carries anew. */

@@ -27,7 +27,7 @@ test('what is typed to send an RFQ stands again after a reload, with its files, 
   }
   await open()
   await dialog.getByLabel('Name in the request').fill('The chandler')
-  await dialog.getByLabel(/Add files to this sending/).setInputFiles([file])
+  await dialog.getByLabel('Choose files').setInputFiles([file])
   await expect(dialog.getByText(/Kept on this device \d/)).toBeVisible()
   await open()
   await expect(dialog.getByText(restored)).toBeVisible()
@@ -35,10 +35,13 @@ test('what is typed to send an RFQ stands again after a reload, with its files, 
   await expect(dialog.getByText('drawing.txt')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send to 1 supplier' }).click()
   await expect(page).toHaveURL(new RegExp(`case/${draft.id}/overview`))
-  const { attachments } = (
-    await buyer.call('case.overviews', { params: { ids: String(draft.id) } })
-  )[0]!
-  expect(attachments.previousUploadedAttachments.map((each) => each.name)).toContain('drawing.txt')
+  const { data: asked } = await (
+    await api('supplier')
+  ).list('request.list', { filter: { page: 'all', q: draft.number } })
+  const request = await (
+    await api('supplier')
+  ).call('request.get', { params: { id: asked[0]!.id } })
+  expect(request.attachments.map((each) => each.name)).toContain('drawing.txt')
 })
 
 test('who is added to an RFQ, and what they get, stands again after a reload', async ({ page }) => {

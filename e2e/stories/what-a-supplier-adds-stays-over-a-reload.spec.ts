@@ -25,7 +25,7 @@ test('a file chosen for a confirmation is there after a reload, and goes with it
   await as(page, 'supplier')
   await page.goto(`/secured/supplier/case/purchase-order/${id}`)
   const file = { name: 'proforma.txt', mimeType: 'text/plain', buffer: Buffer.from('12') }
-  await page.getByLabel(/Files, sent with the confirmation/).setInputFiles([file])
+  await page.locator('.confirmbar__files input').setInputFiles([file])
   await expect(page.getByText(/Draft saved|Kept on this device/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('proforma.txt')).toBeVisible()

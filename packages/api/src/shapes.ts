@@ -437,6 +437,8 @@ export const PurchaseOrder = PurchaseOrderBasic.extend({
   surveyNote: z.string().nullable(),
   readiness: Readiness,
   packaging: PackagingForm.nullable(),
+  /** How much was said in its thread, and how much of it waits for the reader. */
+  messages: z.object({ count: z.number(), unread: z.number() }),
   actions: OrderActions,
 })
 

@@ -1,12 +1,62 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { keptHere } from '../../drafts/device.ts'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ThreadPort } from './thread-port.ts'
 import type { ThreadProps } from './thread.tsx'
 
 const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }))
 
-/** A thread as a part of a page; it loads after the page, when it is no further than a screen away. */
-export function ThreadSection({ title, ...thread }: ThreadProps & { title: string }) {
+interface Props extends ThreadProps {
+  title: string
+  /** What the page knows of it; where nothing of it is new it is opened by hand. */
+  messages?: { count: number; unread: number }
+}
+
+/** A thread as a part of a page. One that has nothing new is opened by hand. */
+export function ThreadSection({ title, messages, ...thread }: Props) {
+  const { port } = thread
+  const [asked, ask] = useState(() => keptHere(port.place) !== null)
+  const isNew = useSomethingNew(port, messages)
+  if (!messages || asked || isNew) return <NearThread title={title} {...thread} />
+  const { count } = messages
+  return (
+    <Section title={title} className="screen-only">
+      <p className="row">
+        <span className="muted">
+          {count === 0 ? 'No messages yet' : count === 1 ? '1 message' : `${count} messages`}
+        </span>
+        <Button small icon={MessageSquare} onClick={() => ask(true)}>
+          {count === 0 ? 'Write a message' : 'Show and write'}
+        </Button>
+      </p>
+    </Section>
+  )
+}
+
+/** Whether something waits here that was not read; asked for again only when something is said. */
+function useSomethingNew(port: ThreadPort, messages: Props['messages']): boolean {
+  const { data } = useQuery({
+    queryKey: ['message.newOf', port.key[1]],
+    queryFn: async () => {
+      const { messages: all, seen, side } = await port.read()
+      return all.some((each) => each.side !== side && each.number > seen)
+    },
+    initialData: (messages?.unread ?? 0) > 0,
+    staleTime: Infinity,
+    enabled: messages !== undefined,
+  })
+  // What was new when the page was opened stays open when it has been read.
+  const [was, setWas] = useState(data)
+  if (data && !was) setWas(true)
+  return was
+}
+
+/** It loads after the page, when it is no further than a screen away. */
+function NearThread({ title, ...thread }: ThreadProps & { title: string }) {
   const { mark, near } = useNear()
   return (
     <Section title={title} className="screen-only">

@@ -154,9 +154,12 @@ const figures = (port: string): readonly SupplierColumn[] => [
     csv: (row) => outOf((row.atPort ?? row.record).quoted, (row.atPort ?? row.record).requests),
     title: () => (port ? `Answers to your RFQs for ${port}` : 'Answers to your RFQs'),
     cell: (row) => (
-      <OrDash>
-        {outOf((row.atPort ?? row.record).quoted, (row.atPort ?? row.record).requests)}
-      </OrDash>
+      <>
+        <OrDash>
+          {outOf((row.atPort ?? row.record).quoted, (row.atPort ?? row.record).requests)}
+        </OrDash>
+        <span className="phone-only"> quoted</span>
+      </>
     ),
   },
   {

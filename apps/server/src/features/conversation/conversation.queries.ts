@@ -1,4 +1,5 @@
 import type { Conversation } from '@fairlead/api/calls/conversation'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { accountOf, sideOf, type Speaker } from '../message/message.say.ts'
 import { findThread, type Topic } from '../message/message.thread.ts'
@@ -16,21 +17,23 @@ export async function conversationOf(
   const side = sideOf(actor)
   const thread = await findThread(db, topic)
   if (!thread) return { ...about, side, messages: [], readers: [], seen: 0 }
-  const [messages, files, readers] = await Promise.all([
+  const [messages, readers] = await Promise.all([
     messagesOf(db, thread.id),
-    filesOfThread(db, thread.id),
     readersOf(db, thread.id),
   ])
+  const files = messages.some(({ hasFiles }) => hasFiles) ? await filesOfThread(db, thread.id) : []
   const own = accountOf(actor)
   return {
     ...about,
     side,
-    messages: messages.reverse().map(({ id, authorId, lineId, position, lineName, ...said }) => ({
-      ...said,
-      mine: side === said.side && authorId === own,
-      line: lineId === null ? null : { id: lineId, position: position!, name: lineName! },
-      files: files.filter((file) => file.messageId === id),
-    })),
+    messages: messages
+      .reverse()
+      .map(({ id, authorId, lineId, position, lineName, hasFiles, ...said }) => ({
+        ...said,
+        mine: side === said.side && authorId === own,
+        line: lineId === null ? null : { id: lineId, position: position!, name: lineName! },
+        files: hasFiles ? files.filter((file) => file.messageId === id) : [],
+      })),
     readers: readers.flatMap(({ firstName, lastName, guest, role, seenAt, ...reader }) =>
       seenAt === null || reader.accountId === own
         ? []
@@ -63,6 +66,8 @@ const messagesOf = (db: Db, threadId: number) =>
       'caseLine.id as lineId',
       'caseLine.position',
       'caseLine.name as lineName',
+      sql<boolean>`exists (select 1 from document_file
+        where owner = 'message' and owner_id = message.id)`.as('hasFiles'),
     ])
     .where('message.threadId', '=', threadId)
     .orderBy('message.number', 'desc')

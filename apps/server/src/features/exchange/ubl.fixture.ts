@@ -268,5 +268,6 @@ export const order: z.infer<typeof PurchaseOrder> = {
   surveyNote: null,
   readiness: { pending: false, askedAt: null, asksOn: null, state: 'NOT_YET_KNOWN', date: null },
   packaging: null,
+  messages: { count: 0, unread: 0 },
   actions: [],
 }

@@ -128,7 +128,11 @@ function OrderView() {
             <OrderReceipts order={order} />
             <OrderMachines order={order} />
             {!draft && (
-              <ThreadSection title="Confirmation thread" port={orderThread(order.id, user.id)} />
+              <ThreadSection
+                title="Confirmation thread"
+                port={orderThread(order.id, user.id)}
+                messages={order.messages}
+              />
             )}
             {order.text && (
               <Section title="Text to the supplier">

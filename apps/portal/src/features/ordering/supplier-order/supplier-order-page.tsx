@@ -55,7 +55,13 @@ function SupplierOrder() {
     <OrderView
       back={backOf(order)}
       declined={supplierPaths.orderDeclined(order.id)}
-      thread={<ThreadSection title="Confirmation thread" port={orderThread(order.id, user.id)} />}
+      thread={
+        <ThreadSection
+          title="Confirmation thread"
+          port={orderThread(order.id, user.id)}
+          messages={order.messages}
+        />
+      }
     />
   )
 }

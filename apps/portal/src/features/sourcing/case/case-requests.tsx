@@ -112,7 +112,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     id: 'state',
     label: 'State',
     phone: 'sub',
-    width: 176,
+    width: 216,
     cell: (row) =>
       row.quotation ? (
         <Link className="cellflex" to={paths.quotation(row.quotation.id)}>

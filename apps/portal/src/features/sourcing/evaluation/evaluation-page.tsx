@@ -61,6 +61,9 @@ export function EvaluationPage() {
   )
 }
 
+/** The past prices of so many lines are read before the comparison is scrolled. */
+const atFirst = 50
+
 interface Props {
   caseId: number
   data: Data
@@ -84,6 +87,8 @@ function EvaluationOf({ caseId, data, reload }: Props) {
     () => rowsOf(matrix.lines, data.components, { ...settings, chosen: filtered }),
     [matrix, data.components, settings, filtered],
   )
+  const [further, setFurther] = useState(false)
+  const isNarrowed = items.filter(({ kind }) => kind === 'line').length < matrix.lines.length
   const narrow = useNarrow()
   const actions = useHeadActions(choosing, matrix, may.select, settings, change)
   const order = useOrders(caseId, may.award, choosing)
@@ -120,15 +125,21 @@ function EvaluationOf({ caseId, data, reload }: Props) {
       ) : (
         <>
           <MatrixToolbar data={data} matrix={matrix} settings={settings} change={change} />
-          <PastPrices caseId={caseId} currency={data.currency}>
-            <MatrixTable
-              {...shared}
-              data={data}
-              items={items}
-              bestSingle={decision.bestSingle}
-              nameOf={nameOf}
-              actions={actions}
-            />
+          <PastPrices
+            caseId={caseId}
+            currency={data.currency}
+            first={further || isNarrowed ? undefined : atFirst}
+          >
+            <div className="matrixread" onScrollCapture={() => setFurther(true)}>
+              <MatrixTable
+                {...shared}
+                data={data}
+                items={items}
+                bestSingle={decision.bestSingle}
+                nameOf={nameOf}
+                actions={actions}
+              />
+            </div>
           </PastPrices>
         </>
       )}

@@ -19,7 +19,8 @@ import { forwarderOf, sentWith } from './order.sending.ts'
 import { readinessOf } from './order.readiness.ts'
 import { orderReceipts, receiptPictures, receivedOf } from './order.receipts.ts'
 
-export type OrderViewer = Pick<Member, 'role' | 'companyId' | 'kind'> | LinkHolder
+export type OrderViewer =
+  (Pick<Member, 'role' | 'companyId' | 'kind'> & { id?: number }) | LinkHolder
 
 /** Which orders exist for this actor: a buyer's own; a supplier's, or those a link opens, once they were sent. */
 export function ordersVisibleTo<O>(
@@ -150,7 +151,7 @@ export const orderDownloads = async (db: Db, actor: OrderViewer, id: number) => 
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord) {
   const [names, facts, lines, receipts, changes, files, components, forwarder] = await Promise.all([
-    orderNames(db, row),
+    orderNames(db, actor, row),
     orderFacts(db, actor, row),
     orderLines(db, row.id),
     orderReceipts(db, row.id),
@@ -187,7 +188,8 @@ const latestDelivery = (lines: Awaited<ReturnType<typeof orderLines>>): string |
     .sort()
     .at(-1) ?? null
 
-async function orderNames(db: Db, row: OrderRecord) {
+async function orderNames(db: Db, actor: OrderViewer, row: OrderRecord) {
+  const reader = actor.kind === 'member' ? (actor.id ?? null) : null
   const names = await db
     .selectFrom('purchaseOrder')
     .innerJoin('company as buyer', 'buyer.id', 'purchaseOrder.companyId')
@@ -198,7 +200,15 @@ async function orderNames(db: Db, row: OrderRecord) {
     .leftJoin('rfqCase', 'rfqCase.id', 'purchaseOrder.caseId')
     .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
     .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
+    .leftJoin('thread', 'thread.orderId', 'purchaseOrder.id')
+    .leftJoin('threadReader', (join) =>
+      join
+        .onRef('threadReader.threadId', '=', 'thread.id')
+        .on('threadReader.accountId', '=', reader),
+    )
     .select([
+      'thread.lastNumber',
+      'threadReader.unread',
       'rfqCase.timeZone',
       'buyer.name as buyerName',
       'supplier.name as supplier',
@@ -225,10 +235,13 @@ async function orderNames(db: Db, row: OrderRecord) {
     lastName,
     authorEmail,
     authorPhone,
+    lastNumber,
+    unread,
     ...rest
   } = names
   return {
     ...rest,
+    messages: { count: lastNumber ?? 0, unread: unread ?? 0 },
     buyerContact: authorEmail
       ? { name: `${firstName} ${lastName}`, email: authorEmail, phone: authorPhone }
       : null,

@@ -64,16 +64,20 @@ interface Past {
   caseLineId: number
   kind: 'QUOTED' | 'ORDERED'
   at: string
-  supplierId: number | null
-  supplierName: string | null
+  supplierName: string
   currency: string
   unit: string
   unitPrice: string
   orderId: number | null
   orderNumber: string | null
+  /** The company's rate of today, into its own currency. */
+  rate: string | null
 }
 
-/** What the company was last asked and last paid for each line's item on other RFQs: one look into an index per line and kind. */
+/**
+ * What the company was last asked and last paid for each line's item on other RFQs: one look into an index per line and kind.
+ * The suppliers are named as they are today, once for all lines.
+ */
 export async function pastPrices(
   db: Db,
   found: Pick<CaseRecord, 'id' | 'companyId'>,
@@ -83,68 +87,37 @@ export async function pastPrices(
     where h.company_id = ${found.companyId} and h.item = l.item and h.kind = ${sql.lit(kind)}
       and h.case_id is distinct from ${found.id}
     order by h.at desc limit 1)`
-  const [{ rows }, rates] = await Promise.all([
-    sql<Past>`
-      select l.id as "caseLineId", p.kind, p.at, p.supplier_id as "supplierId", p.supplier_name as "supplierName",
-        p.currency, p.unit, p.unit_price::text as "unitPrice",
-        case when p.kind = 'ORDERED' then p.document_id end as "orderId", p.document_number as "orderNumber"
-      from (select id, ${itemOfLine} as item from case_line l
+  const { rows } = await sql<Past>`
+    with found as materialized (
+      select l.id, p.* from (select id, ${itemOfLine} as item from case_line l
         where case_id = ${found.id} and cancelled_in is null
         order by position limit ${first ?? null}::int) l
       cross join lateral (${last('ORDERED')} union all ${last('QUOTED')}) p
-      order by l.id`.execute(db),
-    ratesOf(db, found.companyId),
-  ])
+    ), named as materialized (
+      select id, name from company where id = any(array(select distinct supplier_id from found))
+    )
+    select p.id as "caseLineId", p.kind, p.at, p.currency, p.unit, p.unit_price::text as "unitPrice",
+      coalesce(s.name, p.supplier_name, '') as "supplierName",
+      case when p.kind = 'ORDERED' then p.document_id end as "orderId", p.document_number as "orderNumber",
+      case when p.currency = own.currency then '1' else r.rate::text end as rate
+    from found p
+      join company own on own.id = p.company_id
+      left join named s on s.id = p.supplier_id
+      left join exchange_rate r on r.company_id = p.company_id and r.currency = p.currency
+    order by p.id`.execute(db)
   const lines = new Map<number, Record<'ordered' | 'quoted', Shown | null>>()
-  const names = await namesOf(db, rows)
-  for (const { caseLineId, kind, supplierId, ...price } of rows) {
+  for (const { caseLineId, kind, rate, ...price } of rows) {
     const line = lines.get(caseLineId) ?? { ordered: null, quoted: null }
     line[kind === 'ORDERED' ? 'ordered' : 'quoted'] = {
       ...price,
-      supplierName: names.get(supplierId) ?? price.supplierName ?? '',
-      converted: converted(price.unitPrice, rates.get(price.currency)),
+      converted: converted(price.unitPrice, rate),
     }
     lines.set(caseLineId, line)
   }
   return [...lines].map(([caseLineId, line]) => ({ caseLineId, ...line }))
 }
 
-type Shown = Omit<Past, 'caseLineId' | 'kind' | 'supplierId'> & {
-  supplierName: string
-  converted: string | null
-}
+type Shown = Omit<Past, 'caseLineId' | 'kind' | 'rate'> & { converted: string | null }
 
-/** The names of their suppliers as they are today; a few stand behind all the rows. */
-async function namesOf(db: Db, rows: readonly Past[]): Promise<Map<number | null, string>> {
-  const ids = new Set(rows.flatMap(({ supplierId }) => supplierId ?? []))
-  if (ids.size === 0) return new Map()
-  const named = await db
-    .selectFrom('company')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
-    .execute()
-  return new Map(named.map(({ id, name }) => [id, name]))
-}
-
-const converted = (price: string, rate: string | undefined) =>
+const converted = (price: string, rate: string | null) =>
   rate ? unitPrice(new Big(price).times(rate).toFixed()) : null
-
-/** The company's rates of today, into its own currency. */
-async function ratesOf(db: Db, companyId: number): Promise<Map<string, string>> {
-  const [company, rates] = await Promise.all([
-    db
-      .selectFrom('company')
-      .select('currency')
-      .where('id', '=', companyId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('exchangeRate')
-      .select(['currency', 'rate'])
-      .where('companyId', '=', companyId)
-      .execute(),
-  ])
-  return new Map([
-    ...rates.map(({ currency, rate }) => [currency, rate] as const),
-    [company.currency, '1'],
-  ])
-}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from './cluster.ts'
+import { clusterCpu, processCpu } from './cpu.ts'
+import { median } from './measure.ts'
+import { startFlags, startProgram } from './processes.ts'
+
+/**
+ * `node bench/parts.ts [rounds]` measures what the thread and the price history add to the CPU of the pages they stand on:
+ * the calls of each page as the portal asks them, with the part and without it by turns, on the demo's data.
+ */
+const rounds = Number(process.argv[2] ?? 9)
+const loads = 60
+const MOST = 10
+
+const server = 'apps/demo/src/main.ts'
+await using cleanup = new AsyncDisposableStack()
+const folder = await makeFolder(cleanup)
+const settings = { FAIRLEAD_DATA: folder, LOG_LEVEL: 'error' }
+const demo = await startProgram(server, '/readyz', settings, startFlags(server))
+cleanup.defer(demo.stop)
+const pidFile = join(folder, 'postgres/cluster/postmaster.pid')
+const postmaster = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+
+async function ask<T>(path: string, token: string, body?: unknown): Promise<T> {
+  const post = { method: 'POST', body: JSON.stringify(body) }
+  const headers = { 'Content-Type': 'application/json', 'X-Token': token }
+  const answer = await fetch(demo.url + path, { ...(body ? post : {}), headers })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+const login = { username: 'buyer@demo.fairlead.test', password: 'fairlead1' }
+const { token } = await ask<{ token: string }>('/auth/login', '', login)
+const list = <T>(path: string, page: string) =>
+  ask<T[]>(
+    `${path}?${new URLSearchParams({ filter: JSON.stringify({ page }), range: '[0,99]' }).toString()}`,
+    token,
+  )
+
+const cases = await list<{ id: number; lines: number; quoted: number }>(
+  '/api/buyer/cases',
+  'in-process-rfqs',
+)
+const longest = (some: typeof cases) => some.toSorted((one, other) => other.lines - one.lines)[0]!
+const { id: rfq } = longest(cases)
+const { id: compared } = longest(cases.filter(({ quoted }) => quoted > 0))
+const orders = await list<{ id: number; state: string }>(
+  '/api/buyer/purchase-orders',
+  'in-process-pos',
+)
+const { id: order } = orders.find(({ state }) => state === 'CONFIRMED')!
+const thread = `/api/purchase-order/${order}/confirmation/messages`
+for (const text of ['Can this be ready by Friday?', 'Please name the packages.', 'Thank you.']) {
+  const form = new FormData()
+  form.append('text', JSON.stringify(text))
+  form.append('caseLineId', 'null')
+  form.append('replyTo', 'null')
+  form.append('question', 'false')
+  form.append('clientId', JSON.stringify(crypto.randomUUID()))
+  const headers = { 'X-Token': token, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await fetch(demo.url + thread, { method: 'POST', headers, body: form })
+  if (!answer.ok) throw new Error(`${thread}: ${answer.status} ${await answer.text()}`)
+}
+
+const always = ['/api/user', '/api/buyer/dashboard-counts']
+const pages = [
+  {
+    part: 'price history on the page of an RFQ',
+    without: [
+      ...always,
+      `/api/case-overview/${rfq}`,
+      '/api/messages/unread',
+      `/api/case/${rfq}/purchase-order-overviews`,
+      `/api/case-details/${rfq}`,
+      `/api/case/${rfq}/similar`,
+      `/api/case/${rfq}/timeline`,
+      `/api/case/${rfq}/request-overviews`,
+    ],
+    call: `/api/case/${rfq}/past-prices?first=50`,
+  },
+  {
+    part: 'price history in the comparison',
+    without: [...always, `/api/case/${compared}/evaluation`, '/api/reports'],
+    call: `/api/case/${compared}/past-prices`,
+  },
+  {
+    part: 'thread on the page of an order',
+    without: [...always, `/api/purchase-order/${order}`, `/api/purchase-order/${order}/timeline`],
+    call: thread,
+  },
+]
+
+/** CPU of the server and of PostgreSQL for one load of a page, in milliseconds. */
+async function cost(calls: readonly string[]): Promise<number> {
+  const used = () => processCpu(demo.pid) + clusterCpu(postmaster)
+  const before = used()
+  for (let load = 0; load < loads; load += 1)
+    await Promise.all(
+      calls.map(async (path) => {
+        const answer = await fetch(demo.url + path, { headers: { 'X-Token': token } })
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+        await answer.arrayBuffer()
+      }),
+    )
+  return (used() - before) / loads
+}
+
+console.log('| part | page = ms | part = ms | adds | budget | held |')
+console.log('| --- | --- | --- | --- | --- | --- |')
+for (const { part, without, call } of pages) {
+  await cost([...without, call])
+  const page: number[] = []
+  const whole: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const both = [
+      async () => page.push(await cost(without)),
+      async () => whole.push(await cost([...without, call])),
+    ]
+    for (const each of round % 2 ? both.toReversed() : both) await each()
+  }
+  const adds = median(whole.map((all, round) => all - page[round]!))
+  const of = median(page)
+  const percent = (adds / of) * 100
+  console.log(
+    `| ${part} | ${of.toFixed(1)} | ${adds.toFixed(1)} | **${percent.toFixed(0)} %** | <= ${MOST} % | ${percent <= MOST ? 'yes' : 'no'} |`,
+  )
+}

@@ -11,6 +11,7 @@ import {
   said,
   sheetValues,
   sendQuotation,
+  storesLines,
   test,
   unique,
 } from '../fixtures.ts'
@@ -112,6 +113,26 @@ test.describe('A supplier edits, cancels and declines', () => {
       .first()
       .click()
     await expect(page.getByLabel('Quality, line 1', { exact: true })).toBeFocused()
+  })
+
+  test('what the same thing lacks on many lines is said once, and set for all of them', async ({
+    page,
+  }) => {
+    const rfq = await createRfq({}, { lines: storesLines(5) })
+    await page.goto(`${request}/${rfq.requestId}`)
+    for (const line of [1, 2, 3, 4, 5]) {
+      await goToCell(page, 'Unit price', line)
+      await page.keyboard.type('5')
+      await page.keyboard.press('Enter')
+    }
+    const problems = page.getByRole('tabpanel', { name: /Problems/ })
+    await expect(problems.getByRole('button', { name: /^5 lines: .*quality/i })).toBeVisible()
+    await problems.getByLabel('Quality for all of them').selectOption({ index: 1 })
+    await problems.getByRole('button', { name: 'Set for all' }).first().click()
+    await expect(problems.getByRole('button', { name: /^5 lines: .*quality/i })).toBeHidden()
+    await goToCell(page, 'Quality', 5)
+    await expect(page.getByLabel('Quality, line 5', { exact: true })).not.toHaveValue('')
+    await expectNoAxeViolations(page)
   })
 
   test('declining is refused while a quotation stands', async ({ page }) => {

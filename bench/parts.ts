@@ -85,7 +85,7 @@ const pages = [
     call: `/api/case/${compared}/past-prices?first=50`,
   },
   {
-    part: 'thread on the page of an order, where it is opened or holds something new; else it is not asked for',
+    part: 'thread on the page of an order, once it is opened; it is not asked for before',
     without: [...always, `/api/purchase-order/${order}`, `/api/purchase-order/${order}/timeline`],
     call: thread,
     opened: true,
@@ -125,7 +125,7 @@ for (const { part, without, call, opened } of pages) {
   const adds = median(whole.map((all, round) => all - page[round]!))
   const of = median(page)
   const percent = (adds / of) * 100
-  const held = opened ? ['', ''] : [`<= ${MOST} %`, percent <= MOST ? 'yes' : 'no']
+  const held = opened ? ['-', '-'] : [`<= ${MOST} %`, percent <= MOST ? 'yes' : 'no']
   table.push(
     `| ${[part, of.toFixed(1), adds.toFixed(1), `**${percent.toFixed(0)} %**`, ...held].join(' | ')} |`,
   )

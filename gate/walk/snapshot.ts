@@ -41,7 +41,8 @@ const statements: Record<Noun, string> = {
       (select count(*)::int from purchase_order o where o.case_id = c.id and o.state not in ${fallen}) as orders,
       (select count(*)::int from internal_note n where n.case_id = c.id) as notes,
       c.sent_at is not null as sent, c.from_ship and c.handed_over_at is null as "onBoard",
-      (select count(*)::int from case_line l where l.case_id = c.id) as lines, false as tender
+      (select count(*)::int from case_line l where l.case_id = c.id) as lines,
+      coalesce(jsonb_array_length(c.unfinished), 0) as unfinished, false as tender
     from rfq_case c`,
   request: `select r.id, r.case_id as "caseId", r.buyer_id as "companyId", r.supplier_id as "supplierId", r.state::text,
       c.state::text as "caseState", r.reminders, ${limits.reminders} as "reminderCap",

@@ -16,6 +16,9 @@ export function useReports(caseId: number): readonly Report[] {
 export const progressOf = ({ done, total }: Pick<Report, 'done' | 'total'>): string =>
   `${total ? Math.round((100 * done) / total) : 0} %`
 
+/** On a phone what stands in a row stands below each other. */
+export const wrapping = { flexWrap: 'wrap' } as const
+
 export function MadeReports({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return null
   return (
@@ -48,7 +51,7 @@ function MadeReport({ report }: { report: Report }) {
       </Notice>
     )
   return (
-    <span className="row">
+    <span className="row" style={wrapping}>
       <Button icon={Download} onClick={() => void download('download.report', { params: { id } })}>
         Download the report of {asked}
       </Button>

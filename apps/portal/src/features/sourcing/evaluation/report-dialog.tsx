@@ -6,7 +6,7 @@ import { download, useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/field.tsx'
-import { MadeReports, type Report } from './made-reports.tsx'
+import { MadeReports, wrapping, type Report } from './made-reports.tsx'
 
 const flags = [
   ['quotations', 'The quotations'],
@@ -58,7 +58,7 @@ export function ReportDialog({ caseId, cells, reports, onClose, onMaking }: Prop
       onClose={onClose}
       onSubmit={make}
       foot={
-        <span className="row">
+        <span className="row" style={wrapping}>
           <Button
             kind="quiet"
             icon={FileSpreadsheet}

@@ -19,6 +19,14 @@ const itemOfOrder = sql`case
   else lower(coalesce(o.code, '') || '|' || o.name) end`
 
 /**
+ * The lines of quotations that are kits. Looked up once: of lines that were written a moment ago PostgreSQL knows no numbers yet,
+ * and would go through all of them for each one.
+ */
+export const kitsOf = (quotationIds: readonly number[]) => sql`
+  select quotation_id, kit_parent_line_id from quotation_line
+  where quotation_id = any(${[...quotationIds]}::int[]) and kit_parent_line_id is not null`
+
+/**
  * The buyer's price history of these quotations as they are now: what they ask per item while they count, nothing of those
  * that fell. Kits and alternatives are other items.
  */
@@ -39,8 +47,7 @@ export const keepQuotedPrices = (db: Db, quotationIds: readonly number[]) =>
     where q.id = any(${[...quotationIds]}::int[]) and q.state in ${among(answeredQuotations)}
       and o.unit_cost > 0 and o.total is not null
       and not o.alternative and o.kit_parent_line_id is null
-      and not exists (select 1 from quotation_line part
-        where part.quotation_id = q.id and part.kit_parent_line_id = o.case_line_id)`.execute(db)
+      and (q.id, o.case_line_id) not in (${kitsOf(quotationIds)})`.execute(db)
 
 /** The same of orders: what they pay per item from when they are sent until they fall. */
 export const keepOrderedPrices = (db: Db, orderIds: readonly number[]) =>
@@ -57,8 +64,8 @@ export const keepOrderedPrices = (db: Db, orderIds: readonly number[]) =>
       left join case_line l on l.id = o.case_line_id and not coalesce(q.alternative, false)
     where p.id = any(${[...orderIds]}::int[]) and p.submitted_at is not null
       and p.state not in ${among(fallenOrders)} and o.unit_price > 0 and o.kit_of is null
-      and not exists (select 1 from purchase_order_line part
-        where part.order_id = p.id and part.kit_of = o.position)`.execute(db)
+      and (p.id, o.position) not in (select order_id, kit_of from purchase_order_line
+        where order_id = any(${[...orderIds]}::int[]) and kit_of is not null)`.execute(db)
 
 interface Past {
   caseLineId: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { LastPrice as Shape } from '@fairlead/api/calls/request'
 import type { Db } from '../../../db/connect.ts'
-import { itemOfLine } from '../case/case.prices.ts'
+import { itemOfLine, kitsOf } from '../case/case.prices.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
 
 type LastPrice = z.output<typeof Shape>
@@ -18,8 +18,7 @@ export const rememberPrices = (db: Db, quotationIds: readonly number[]) =>
       join case_line l on l.id = o.case_line_id
     where q.id = any(${[...quotationIds]}::int[]) and r.supplier_id is not null and q.typed_by is null
       and o.unit_cost > 0 and not o.alternative and o.kit_parent_line_id is null and o.total is not null
-      and not exists (select 1 from quotation_line part
-        where part.quotation_id = q.id and part.kit_parent_line_id = o.case_line_id)
+      and (q.id, o.case_line_id) not in (${kitsOf(quotationIds)})
     order by r.supplier_id, ${itemOfLine}, o.unit, q.currency, q.submitted_at desc
     on conflict (company_id, item, unit, currency)
       do update set unit_cost = excluded.unit_cost, offered_at = excluded.offered_at`.execute(db)

@@ -16,10 +16,8 @@ test('a long report is made while its buyer goes on, who is told wherever it is 
   await page.goto(`/secured/buyer/case/${id}/evaluation`)
   await report(page).click()
   await expectNoAxeViolations(page)
-  await page.screenshot({ path: '/tmp/audit/r1.png' })
   await dialog(page).getByRole('button', { name: 'Make the report' }).click()
   await expect(said(page, /^The report is being made/)).toBeVisible()
-  await page.screenshot({ path: '/tmp/audit/r2.png' })
   await expect(page.getByRole('button', { name: /^Making the report, \d+ %/ })).toBeVisible()
 
   // What is in the making stands in the dialog, on every screen.
@@ -28,7 +26,6 @@ test('a long report is made while its buyer goes on, who is told wherever it is 
     await page.setViewportSize({ width, height: 844 })
     await expect(dialog(page)).toContainText('Being made since')
     await expectNoAxeViolations(page)
-    await page.screenshot({ path: `/tmp/audit/r3-${width}.png` })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -48,5 +45,4 @@ test('a long report is made while its buyer goes on, who is told wherever it is 
   await expect(dialog(page).getByRole('button', { name: /^Download the report of/ })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoAxeViolations(page)
-  await page.screenshot({ path: `/tmp/audit/r5.png` })
 })

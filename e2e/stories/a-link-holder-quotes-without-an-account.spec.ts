@@ -54,9 +54,9 @@ async function priceLine(page: Page, line: number | string, price: string) {
 
 /** The sheet as it was downloaded, uploaded again: what it holds is what was typed. */
 async function uploadSheet(page: Page) {
-  const downloading = page.waitForEvent('download')
   await expect(page.getByText(/^Draft saved/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download to fill in' }).click()
   const path = await (await downloading).path()
   await page.getByLabel('Filled Excel file').setInputFiles(path)

@@ -65,16 +65,17 @@ describe('every connection is cut, twenty times, while calls run', () => {
           .list('case.list', {})
           .catch((error: unknown) => void refused.push(error as CallFailed))
     })
-    for (let cut = 0; cut < 20; cut += 1) {
-      await sleep(200)
-      await query(
-        databaseUrl,
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`,
-      )
+    const cuts = async () => {
+      for (let cut = 0; cut < 20; cut += 1) {
+        await sleep(200)
+        await query(
+          databaseUrl,
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+        )
+      }
     }
-    cutting = false
-    await Promise.all([...writers, ...readers])
+    await Promise.all([cuts().finally(() => (cutting = false)), ...writers, ...readers])
 
     expect(refused.length).toBeGreaterThan(0)
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solveChallenge, type Challenge } from 'altcha-lib'
@@ -100,8 +101,12 @@ describe('nobody without a log-in', () => {
       )
       return socket
     })
-    await sleep(200)
-    expect(await apply(formOf(person))).toMatchObject({ status: 503, code: 'server.busy' })
+    await expect
+      .poll(() => {
+        server.advance(61_000)
+        return apply(formOf(person))
+      })
+      .toMatchObject({ status: 503, code: 'server.busy' })
     for (const socket of sockets) socket.destroy()
     await expect
       .poll(async () => {
@@ -187,14 +192,18 @@ test('who is slow with the headers, or falls silent within a body, is cut off', 
 test('what comes in while the server stops is asked to come again', async () => {
   const stopping = await startServer()
   const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+  const arrived = once(stopping.app.server, 'connection')
   socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n')
+  await arrived
   await sleep(100)
-  const stopped = stopping.stop()
-  await sleep(100)
-  socket.write('\r\n')
-  let answer = ''
-  for await (const chunk of socket) answer += String(chunk)
-  await stopped
+  const late = async () => {
+    await expect.poll(() => stopping.app.server.listening).toBe(false)
+    socket.write('\r\n')
+    let said = ''
+    for await (const chunk of socket) said += String(chunk)
+    return said
+  }
+  const [answer] = await Promise.all([late(), stopping.stop()])
   expect(answer).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 2\r\n[^]*"code":"server.busy"/i)
 })
 

@@ -83,10 +83,9 @@ describe('one data folder through its life', () => {
   })
 
   test('a start while the last server still stops waits for its turn', async () => {
-    const stopped = server.stop()
-    const next = startProcess(empty(folder))
-    expect((await stopped).code).toBe(0)
-    server = await next
+    const [{ code }, next] = await Promise.all([server.stop(), startProcess(empty(folder))])
+    expect(code).toBe(0)
+    server = next
     expect(await userOf(server.url, token)).toBe(200)
   })
 

@@ -6,6 +6,7 @@ import { createClient } from '@fairlead/api/client'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { startOver } from '../src/http/rate-limit.ts'
 import { startServer as start } from '../src/server.ts'
 import type { Patience } from '../src/mail/transport.ts'
 import { freshDatabase } from './database.ts'
@@ -32,6 +33,8 @@ export async function startServer(
   settings: Record<string, string> = {},
   { databaseUrl: shared, patience }: { databaseUrl?: string; patience?: Patience } = {},
 ) {
+  // The files of a worker share its memory, and their databases count from 1 alike.
+  if (!shared) startOver()
   const name = `test_${process.pid}_${(databases += 1)}`
   const databaseUrl = shared ?? (await freshDatabase(inject('databaseServer'), name))
   const folder = await mkdtemp(join(tmpdir(), 'fairlead-files-'))
@@ -108,7 +111,7 @@ export async function startServer(
         .execute(),
     /** Waits until every mail that was queued is delivered. */
     async settled() {
-      for (let i = 0; i < 200; i += 1) {
+      for (let i = 0; i < 600; i += 1) {
         const waiting = await running.services.db
           .selectFrom('mail')
           .select('id')

@@ -9,7 +9,8 @@ const pure = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: some tests wait.
+    maxWorkers: 3,
     projects: [
       {
         test: { name: 'pure', include: pure, isolate: false, testTimeout: 120_000 },
@@ -21,6 +22,8 @@ export default defineConfig({
           isolate: false,
           include: ['apps/{server,demo}/**/*.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
+          // As long as a crowded machine takes; what comes at once is not waited for.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { seedReference } from '../src/features/reference/reference.data.ts'
 import { checkAnswers } from './answers.ts'
-import { freshDatabase, query, urlOf } from './database.ts'
+import { freshDatabase, hasten, query, urlOf } from './database.ts'
 import { seedPersonas } from './personas.ts'
 
 /** One PostgreSQL for all test files, with a migrated template that each file clones. TEST_DATABASE_URL brings another server. */
@@ -18,6 +18,7 @@ export default async function setup(project: TestProject) {
   if (folder) await chmod(folder, 0o755)
   const postgres = folder ? await startEmbeddedPostgres(folder) : null
   const server = own ?? postgres!.url
+  if (postgres) await hasten(server)
   await freshDatabase(server, 'fairlead_template', 'template1')
   const { db, close } = connect(urlOf(server, 'fairlead_template'))
   await migrate(db)

@@ -51,7 +51,7 @@ export async function startMailServer(manners: Record<string, Manner> = {}, port
     to: (recipient: string) => taken.filter((mail) => mail.recipient === recipient),
     /** Waits for so many mails to an address. */
     async reaches(recipient: string, count = 1) {
-      for (let i = 0; i < 200; i += 1) {
+      for (let i = 0; i < 600; i += 1) {
         const mails = taken.filter((mail) => mail.recipient === recipient)
         if (mails.length >= count) return mails
         await sleep(50)

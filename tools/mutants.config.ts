@@ -23,6 +23,12 @@ export default defineConfig({
   plugins: [mutator],
   test: {
     ...base.test,
+    // A worker that has read the unchanged text would go on with it.
+    projects: base.test!.projects!.map((project) =>
+      typeof project === 'object' && 'test' in project
+        ? { ...project, test: { ...project.test, isolate: true } }
+        : project,
+    ),
     // Cached transforms would be those of the unchanged text.
     fsModuleCache: false,
   },

@@ -314,6 +314,8 @@ export const access = {
   'brand.refuse': ['support'],
   'operator.rules': ['support'],
   'operator.saveRules': ['support'],
+  'support.portEdition': ['support'],
+  'support.importPorts': ['support'],
   'operator.get': ['support'],
   'operator.save': ['support'],
   'operator.checks': ['support'],

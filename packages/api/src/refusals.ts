@@ -232,6 +232,10 @@ export const refusals = {
     400,
     'No prices were found in this document. A table needs a heading with a price, such as Unit price',
   ],
+  'ports.unreadable': [
+    400,
+    'No ports were found. Please use the parts of the UN/LOCODE list as CSV files, 25 MB together at most',
+  ],
   'erp.unreadable': [400, 'The document cannot be read. Please send JSON, or UBL 2.1 XML'],
   'erp.empty': [400, 'The document has no items'],
   'erp.currency-locked': [409, 'The document is in a currency that is not yours'],

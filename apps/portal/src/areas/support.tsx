@@ -1,3 +1,4 @@
+import Anchor from 'lucide-react/icons/anchor'
 import Building2 from 'lucide-react/icons/building-2'
 import Landmark from 'lucide-react/icons/landmark'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -42,6 +43,7 @@ export const area: Area = {
       head: 'Operator',
       items: [
         { label: 'Company details', to: `${base}/operator`, icon: Landmark },
+        { label: 'Ports', to: `${base}/ports`, icon: Anchor },
         { label: 'Set-up', to: `${base}/set-up`, icon: ListChecks },
       ],
     },
@@ -62,6 +64,11 @@ export const area: Area = {
       'set-up',
       { title: 'Before you open' },
       async () => (await import('../features/support/set-up-page.tsx')).SetUpPage,
+    ),
+    page(
+      'ports',
+      { title: 'Ports' },
+      async () => (await import('../features/support/ports-page.tsx')).PortsPage,
     ),
     page('records', { title: 'Records' }, async () => (await plainRecords()).RecordsPage),
     page('mails', { title: 'Outbox' }, async () => (await plainRecords()).MailsPage),

@@ -20,6 +20,12 @@ const MailHead = z.object({
   canSendAgain: z.boolean(),
 })
 
+/** So many ports, and the first of them. */
+const PortChange = z.object({
+  count: z.number(),
+  first: z.array(z.object({ locode: z.string(), name: z.string(), note: z.string() })),
+})
+
 /** Staff of the marketplace: find, read, unlock. Every look is written down as an event. */
 export const supportCalls = defineCalls({
   'support.find': {
@@ -188,5 +194,38 @@ export const supportCalls = defineCalls({
     path: '/api/support/counts',
     summary: 'How much there is of everything',
     reply: z.record(z.string(), z.number()),
+  },
+  'support.portEdition': {
+    method: 'GET',
+    path: '/api/support/ports',
+    summary: 'The edition of UN/LOCODE that the ports are from',
+    /** `kept`: ports that left the list and are named by documents. */
+    reply: z.object({ edition: z.string(), listed: z.number(), kept: z.number() }),
+  },
+  'support.importPorts': {
+    method: 'POST',
+    path: '/api/support/ports',
+    summary: 'Compare the ports with an edition of UN/LOCODE, and put it in with `apply`',
+    body: z.object({
+      edition: z.string().regex(/^20\d\d-[1-9]$/, 'Please give the edition as 2026-1'),
+      apply: z.boolean(),
+    }),
+    files: ['files'],
+    reply: z.object({
+      applied: z.boolean(),
+      ports: z.number(),
+      countries: z.number(),
+      added: PortChange,
+      renamed: PortChange,
+      moved: PortChange,
+      gone: PortChange,
+      inUse: z.number(),
+      notUnderstood: z.object({
+        count: z.number(),
+        first: z.array(z.object({ line: z.number(), text: z.string() })),
+      }),
+    }),
+    refuses: ['ports.unreadable'],
+    writes: true,
   },
 })

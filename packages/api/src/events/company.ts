@@ -86,6 +86,13 @@ export const companyEvents = {
     facts: none,
     says: () => "changed the operator's details",
   }),
+  'operator.portsImported': event({
+    ...about,
+    touches: ['operator'],
+    facts: z.object({ edition: z.string(), added: z.number(), gone: z.number() }),
+    says: (f) =>
+      `put in the ports of UN/LOCODE ${f.edition}: ${f.added} new, ${f.gone} no longer listed`,
+  }),
   'operator.testMailed': event({
     ...about,
     touches: ['operator'],

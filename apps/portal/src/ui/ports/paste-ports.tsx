@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../server/queries.ts'
 import { useAction } from '../../server/queries.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { Field } from '../field.tsx'
+import { Field, TextArea } from '../field.tsx'
 import { Notice } from '../notice.tsx'
 import { linesOfPaste } from './port-tree.ts'
 
@@ -42,12 +42,11 @@ export function PasteDialog(props: { onTake: (lines: ReadLine[]) => void; onClos
       }
     >
       <Field label="List of ports">
-        <textarea
-          className="input"
+        <TextArea
           rows={12}
           value={text}
           placeholder={'GRPIR\nRotterdam\nGothenburg, Sweden'}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
       </Field>
     </Dialog>

@@ -22,7 +22,7 @@ interface Props extends RowActs {
   start: number
   height: number
   tabStop: boolean
-  onFocus: () => void
+  onFocus: (index: number) => void
   presence: readonly PortPresence[]
   withPresence: boolean
 }
@@ -46,7 +46,7 @@ export const PortRow = memo(function PortRow(props: Props) {
       aria-rowindex={index + 1}
       aria-expanded={branch ? branch.open : undefined}
       aria-selected={branch ? branch.mark === 'all' : row.kind === 'port' ? row.chosen : undefined}
-      onFocus={onFocus}
+      onFocus={() => onFocus(index)}
     >
       {branch && <Branch {...props} row={branch} />}
       {row.kind === 'port' && <Port {...props} row={row} />}
@@ -93,15 +93,11 @@ function Branch({ row, onOpen, onCountries, countriesOf, narrow }: Of<'continent
           onChange={choose}
         />
       </span>
-      <button
-        type="button"
-        role="gridcell"
-        tabIndex={-1}
-        className="prow__name clip"
-        onClick={() => onOpen(code)}
-      >
-        {name}
-      </button>
+      <span role="gridcell" className="clip">
+        <button type="button" tabIndex={-1} className="prow__name" onClick={() => onOpen(code)}>
+          {name}
+        </button>
+      </span>
       <span role="gridcell" className="prow__n">
         {row.kind === 'country' && open && !narrow && mark !== 'all' && (
           <Button kind="quiet" small tabIndex={-1} onClick={choose}>
@@ -173,11 +169,13 @@ interface CheckProps {
 function Check({ label, checked, mixed = false, onChange }: CheckProps) {
   return (
     <input
+      ref={(input) => {
+        if (input) input.indeterminate = mixed
+      }}
       className={mixed ? 'box is-mixed' : 'box'}
       type="checkbox"
       tabIndex={-1}
       aria-label={label}
-      aria-checked={mixed ? 'mixed' : checked}
       checked={checked}
       onChange={onChange}
     />

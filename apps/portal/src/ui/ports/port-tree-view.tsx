@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { PortRow, type RowActs } from './port-row.tsx'
 import type { PortPresence } from './presence.tsx'
 import type { TreeRow } from './port-tree.ts'
@@ -17,7 +17,8 @@ interface Props extends Omit<RowActs, 'narrow'> {
  * Only the rows in view are in the document. One row is in the tab order: up and down move, right opens or goes to what a port has,
  * left closes or goes back, Space chooses.
  */
-export function PortTree({ label, rows, at, presence, ...acts }: Props) {
+export function PortTree({ label, rows, at, presence, ...given }: Props) {
+  const acts = useSteady(given)
   const scroll = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   const [current, setCurrent] = useState(0)
@@ -101,7 +102,7 @@ export function PortTree({ label, rows, at, presence, ...acts }: Props) {
               start={item.start}
               height={item.size}
               tabStop={item.index === stop}
-              onFocus={() => setCurrent(item.index)}
+              onFocus={setCurrent}
               presence={row.kind === 'port' ? (presence?.get(row.key) ?? none) : none}
               withPresence={presence !== undefined}
               narrow={narrow}
@@ -111,6 +112,25 @@ export function PortTree({ label, rows, at, presence, ...acts }: Props) {
         })}
       </div>
     </div>
+  )
+}
+
+/** The same functions in every render, so that a row is drawn again only when it has changed. */
+function useSteady(given: Acts): Acts {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  return useMemo(
+    () => ({
+      onOpen: (code) => latest.current.onOpen(code),
+      onMore: (country) => latest.current.onMore(country),
+      onPort: (locode, chosen) => latest.current.onPort(locode, chosen),
+      onCountries: (codes, chosen) => latest.current.onCountries(codes, chosen),
+      countriesOf: (continent) => latest.current.countriesOf(continent),
+      onPresence: (locode, presence) => latest.current.onPresence?.(locode, presence),
+    }),
+    [],
   )
 }
 

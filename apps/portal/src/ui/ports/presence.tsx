@@ -37,20 +37,20 @@ const flipped = (presence: readonly PortPresence[], kind: PortPresence) =>
 /** Four switches beside a port; arrow keys come here from its row. */
 export function PresenceSwitches({ port, presence, onChange }: Props) {
   return (
-    <span className="presence">
+    <span className="presence" role="presentation">
       {presenceKinds.map(({ kind, label, icon }) => (
-        <button
-          key={kind}
-          type="button"
-          role="gridcell"
-          tabIndex={-1}
-          title={label}
-          aria-label={`${label} in ${port}`}
-          aria-pressed={presence.includes(kind)}
-          onClick={() => onChange(flipped(presence, kind))}
-        >
-          <Icon of={icon} size={14} />
-        </button>
+        <span key={kind} role="gridcell">
+          <button
+            type="button"
+            tabIndex={-1}
+            title={label}
+            aria-label={`${label} in ${port}`}
+            aria-pressed={presence.includes(kind)}
+            onClick={() => onChange(flipped(presence, kind))}
+          >
+            <Icon of={icon} size={14} />
+          </button>
+        </span>
       ))}
     </span>
   )

@@ -174,6 +174,9 @@ const trade: [label: string, code: string, spellings: string][] = [
 /** Words alone; `(s)` for a plural is no word. */
 const key = (text: string) => normal(text.slice(0, 60).replace(/\(s\)|\(е\)/i, ''))
 
+/** What lists are read into; the reference list offers all of them. */
+export const tradeLabels: readonly string[] = trade.map(([label]) => label)
+
 const byLabel = new Map(trade.map(([label, code]) => [label, code]))
 const bySpelling = new Map(
   trade.flatMap(([label, , spellings]) =>

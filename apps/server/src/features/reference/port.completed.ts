@@ -49,14 +49,27 @@ export function completed(
 
 const waysOf = (functions: string) => functions.replaceAll(/[^2-5]/g, '').length
 
+/** Letters that no mark can be taken from. */
+const letters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+}
+
 /** Letters without marks, as names are compared. */
 export const plainName = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/ø/gi, 'o')
-    .replaceAll(/æ/gi, 'ae')
     .toLowerCase()
+    .replaceAll(/[øæœßłđðþħı]/g, (letter) => letters[letter]!)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

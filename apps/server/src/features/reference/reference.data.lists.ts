@@ -38,14 +38,23 @@ export const euCountries: ReadonlySet<string> = new Set(
 )
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-/** Metals, units of account, funds, and money that others have replaced. */
-const notForTrade =
-  /^(XXX|XTS|XAG|XAU|XPD|XPT|XB.|XDR|XS[UTP]|XUA|XRE|CHE|CHW|CLF|COU|BOV|MXV|USN|UYI|UYW|ANG|BGN|CUC|HRK)$/
 
-/** Currencies in use, from the runtime's own table; codes that are no money to pay with are left out. */
-export const currencies: readonly Code[] = Intl.supportedValuesOf('currency')
+/**
+ * ISO 4217, list one, with its amendments to 1 January 2026 (BGN went): what is paid with, without funds, metals and test codes.
+ * A code that left the list stays on the documents that name it.
+ */
+const currencyCodes = `
+  AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE
+  CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY
+  KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO
+  NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB
+  TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG`
+
+/** Currencies in use, named by the runtime. */
+export const currencies: readonly Code[] = currencyCodes
+  .trim()
+  .split(/\s+/)
   .map((code) => ({ code, name: currencyNames.of(code) ?? code }))
-  .filter(({ code, name }) => !notForTrade.test(code) && !/\(\d{4}/.test(name) && name !== code)
 
 /** Incoterms 2020 with their full names. */
 export const termsOfDelivery: readonly Code[] = Incoterm.options.map((code) => ({

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer } from '@fairlead/server/testing/server'
 import { categories } from './reference.data.categories.ts'
+import { tradeLabels } from '../reading/reading.units.ts'
 import { currencies } from './reference.data.lists.ts'
+import { units } from './reference.data.units.ts'
 import {
   certifications,
   classApprovedServices,
@@ -24,10 +26,18 @@ test('approvals and codes of other systems speak of categories that exist', () =
     expect(new Set(list.map(({ code }) => code)).size).toBe(list.length)
 })
 
-test('money that is paid with in some port is a currency; metals and what was replaced are none', () => {
-  const codes = currencies.map(({ code }) => code)
-  expect(codes).toEqual(expect.arrayContaining(['XAF', 'XOF', 'XPF', 'XCD', 'EUR', 'KRW']))
-  for (const gone of ['XAU', 'XDR', 'HRK', 'CUC', 'BGN', 'DEM']) expect(codes).not.toContain(gone)
+test('units that lists are read into can be chosen', () => {
+  const offered = new Set(units.map(({ code }) => code))
+  expect(tradeLabels.filter((label) => !offered.has(label))).toEqual([])
+})
+
+test('currencies are those of the present ISO 4217 list, each with a name', () => {
+  const codes = new Set(currencies.map(({ code }) => code))
+  for (const code of ['XAF', 'XPF', 'XOF', 'XCG', 'ZWG', 'EUR']) expect(codes.has(code)).toBe(true)
+  for (const code of ['HRK', 'CUC', 'ANG', 'BGN', 'SLL', 'XAU', 'XDR', 'XTS'])
+    expect(codes.has(code)).toBe(false)
+  expect(currencies.filter(({ code, name }) => name === code)).toEqual([])
+  expect(codes.size).toBe(currencies.length)
 })
 
 test('forwarders are the suppliers who forward; an order is given to nobody else', async () => {

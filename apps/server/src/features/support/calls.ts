@@ -14,7 +14,9 @@ import { enableUser } from './enable-user.ts'
 import { findRecords } from './find-records.ts'
 import { getEnquiryFile } from './get-enquiry-file.ts'
 import { getMail } from './get-mail.ts'
+import { getPortEdition } from './get-port-edition.ts'
 import { getRecordTimeline } from './get-timeline.ts'
+import { importPorts } from './import-ports.ts'
 import { inviteUser } from './invite-user.ts'
 import { listEnquiries } from './list-enquiries.ts'
 import { listMails } from './list-mails.ts'
@@ -38,6 +40,8 @@ export const supportHandlers = {
   'support.enquiries': listEnquiries,
   'support.enquiryFile': getEnquiryFile,
   'support.counts': countRecords,
+  'support.portEdition': getPortEdition,
+  'support.importPorts': importPorts,
   'company.list': listCompanies,
   'company.get': getCompany,
   'company.create': createCompany,

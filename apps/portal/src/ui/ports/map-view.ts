@@ -163,7 +163,9 @@ export function landOf(rings: readonly (readonly number[])[]): Land[] {
       lon += steps[i]!
       lat += steps[i + 1]!
       const { x, y } = projected(lat / parts, lon / parts)
-      land.path += `${i ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`
+      // What crosses the date line goes on at the other edge, not across the world.
+      const jumps = i > 0 && Math.abs(steps[i]!) > 180 * parts
+      land.path += `${i && !jumps ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`
       land.west = Math.min(land.west, x)
       land.east = Math.max(land.east, x)
       land.north = Math.min(land.north, y)

@@ -5,6 +5,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Search from 'lucide-react/icons/search'
+import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
 import { numeric, page, type Area, type Jump } from '../frame/area.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
@@ -30,6 +31,7 @@ export const area: Area = {
         },
         { label: 'Users', to: `${base}/users`, icon: Users },
         { label: 'Enquiries', to: `${base}/enquiries`, icon: MessageSquare },
+        { label: 'Missing brands', to: `${base}/brands`, icon: Tag },
       ],
     },
     {
@@ -69,6 +71,11 @@ export const area: Area = {
       'ports',
       { title: 'Ports' },
       async () => (await import('../features/support/ports-page.tsx')).PortsPage,
+    ),
+    page(
+      'brands',
+      { title: 'Missing brands' },
+      async () => (await import('../features/support/brands-page.tsx')).BrandsPage,
     ),
     page('records', { title: 'Records' }, async () => (await plainRecords()).RecordsPage),
     page('mails', { title: 'Outbox' }, async () => (await plainRecords()).MailsPage),

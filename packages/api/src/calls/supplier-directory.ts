@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import {
+  AccountType,
+  BrandRelation,
+  CertificateChoices,
+  ClassSociety,
+  PiClub,
+  PortUse,
+  Presence,
+} from '@fairlead/validation/supplier-company'
 import { defineCalls } from '../contract.ts'
-import { id, Ok, Params, Port } from '../shapes.ts'
+import { id, instant, Ok, Params, Port } from '../shapes.ts'
 
 /** What the reader's own company knows of a supplier: asked, answered, and delivered as promised. */
 export const TradeRecord = z.object({
@@ -74,10 +83,39 @@ export const supplierDirectoryCalls = defineCalls({
       address: z.string().nullable(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      portList: z.array(Port),
+      emergencyPhone: z.string().nullable(),
+      website: z.string().nullable(),
+      description: z.string().nullable(),
+      vatNumber: z.string().nullable(),
+      registrationNumber: z.string().nullable(),
+      opensAt: z.string().nullable(),
+      closesAt: z.string().nullable(),
+      timeZone: z.string().nullable(),
+      since: instant.nullable(),
+      accountTypes: z.array(AccountType),
+      worldWideServices: z.boolean(),
+      worldWideLubricants: z.boolean(),
+      offers: z.array(
+        z.object({
+          name: z.string(),
+          kind: z.enum(['ITEM', 'SERVICE']),
+          isPrimary: z.boolean(),
+          piApprovals: z.array(PiClub),
+        }),
+      ),
+      brandList: z.array(z.object({ name: z.string(), relation: BrandRelation })),
+      certificates: CertificateChoices,
+      portList: z.array(Port.extend({ use: PortUse, presence: z.array(Presence) })),
       recordByPort: z.array(TradeRecord.extend({ port: Port })),
       classApprovals: z.array(
-        z.object({ id, description: z.string(), expirationDate: z.string().nullable() }),
+        z.object({
+          id,
+          society: ClassSociety.nullable(),
+          description: z.string(),
+          number: z.string().nullable(),
+          expirationDate: z.string().nullable(),
+          hasFile: z.boolean(),
+        }),
       ),
     }),
   },

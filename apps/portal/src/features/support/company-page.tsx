@@ -141,11 +141,33 @@ function Side({ company }: { company: Company }) {
           <dd>{company.currency}</dd>
         </dl>
       </Section>
+      {company.actions.includes('approve') && <Approval company={company} />}
       <Locking company={company} />
       <Section title="Timeline">
         {timeline ? <Timeline entries={timeline} /> : <Skeleton />}
       </Section>
     </aside>
+  )
+}
+
+function Approval({ company }: { company: Company }) {
+  const approve = useAction('company.approve', { done: `Buyers find ${company.name} from now on` })
+  return (
+    <Section title="Approval">
+      <p className="muted small">
+        The registration is finished. Buyers find the company once you approve it.
+      </p>
+      <p className="lockbutton">
+        <Button
+          small
+          kind="primary"
+          busy={approve.isPending}
+          onClick={() => approve.mutate({ params: { id: company.id } })}
+        >
+          Approve the company
+        </Button>
+      </p>
+    </Section>
   )
 }
 

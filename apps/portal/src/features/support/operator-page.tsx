@@ -4,7 +4,7 @@ import { imprintLine, imprintOf } from '@fairlead/formatting/imprint'
 import { missingOf, OperatorForm, type OperatorEntries } from '@fairlead/validation/operator'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segment } from '../../ui/field.tsx'
+import { Segment, Switch } from '../../ui/field.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -89,6 +89,7 @@ function Details({ operator }: { operator: Operator }) {
             />
           </div>
         </Section>
+        <NewSuppliers />
         <p className="setup__save">
           <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
             Save
@@ -97,6 +98,23 @@ function Details({ operator }: { operator: Operator }) {
       </div>
       <Reading control={control} />
     </form>
+  )
+}
+
+/** Saved at once: it is a switch, no part of the details. */
+function NewSuppliers() {
+  const rules = useCall('operator.rules', {}).data
+  const save = useAction('operator.saveRules', { done: 'Saved' })
+  if (!rules) return null
+  return (
+    <Section title="New suppliers">
+      <Switch
+        label="Support looks at each before buyers find it"
+        checked={rules.supplierApproval === 'on'}
+        disabled={save.isPending}
+        onChange={(on) => save.mutate({ body: { supplierApproval: on ? 'on' : 'off' } })}
+      />
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { continents as continentNames, countries as countryData } from 'countries-list'
+import { accountTypeLabels } from '@fairlead/validation/supplier-company'
 import { Incoterm, TransportationMode } from '@fairlead/validation/vocabulary'
 
 /** An entry of a reference list. */
@@ -106,13 +107,6 @@ export const teamMemberRoles: readonly Code[] = [
 ].map(([code, name]) => ({ code: code!, name: name! }))
 
 /** Kinds of supplying companies, as a registration asks for them. */
-export const supplierAccountTypes: readonly Code[] = [
-  ['MAKER', 'Maker'],
-  ['MAKER_LICENSEE', 'Licensee of a maker'],
-  ['AGENT', 'Agent of a maker'],
-  ['TRADER', 'Trader'],
-  ['CHANDLER', 'Ship chandler'],
-  ['SERVICE', 'Service company'],
-  ['LUBRICANTS', 'Lubricants supplier'],
-  ['FORWARDER', 'Freight forwarder'],
-].map(([code, name]) => ({ code: code!, name: name! }))
+export const supplierAccountTypes: readonly Code[] = Object.entries(accountTypeLabels).map(
+  ([code, name]) => ({ code, name }),
+)

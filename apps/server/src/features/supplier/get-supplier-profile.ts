@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { supplierRows, withRecords } from './supplier.queries.ts'
+import { profileParts } from './supplier.profile.ts'
 import { recordsByPort } from './supplier.record.ts'
 
 export const getSupplierProfile: Handler<'supplier.profile'> = async (
@@ -8,25 +9,17 @@ export const getSupplierProfile: Handler<'supplier.profile'> = async (
   { params },
 ) => {
   const row = await supplierRows(db, { buyerId: actor.companyId, today })
-    .select(['company.address', 'company.email', 'company.phone'])
+    .select(['company.address', 'company.email', 'company.phone', 'company.emergencyPhone'])
+    .select(['company.website', 'company.description', 'company.vatNumber'])
+    .select(['company.registrationNumber', 'company.opensAt', 'company.closesAt'])
+    .select(['company.timeZone', 'company.accountTypes', 'company.registeredAt as since'])
+    .select(['company.worldWideServices', 'company.worldWideLubricants'])
     .where('company.id', '=', params.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('record.missing')
-  const [portList, approvals, recordByPort] = await Promise.all([
-    db
-      .selectFrom('supplierPort')
-      .innerJoin('port', 'port.locode', 'supplierPort.locode')
-      .select(['port.locode', 'port.name', 'port.country'])
-      .where('companyId', '=', row.id)
-      .orderBy('port.name')
-      .execute(),
-    db
-      .selectFrom('classApproval')
-      .select(['id', 'description', 'expiresOn as expirationDate'])
-      .where('companyId', '=', row.id)
-      .orderBy('id')
-      .execute(),
+  const [parts, recordByPort] = await Promise.all([
+    profileParts(db, row.id),
     recordsByPort(db, actor.companyId, row.id),
   ])
-  return { ...withRecords(row), portList, classApprovals: approvals, recordByPort }
+  return { ...withRecords(row), ...parts, recordByPort }
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** What a supplier says of itself in lists: goods and services, brands, ports, approvals, certificates. */
+export async function profileParts(db: Db, companyId: number) {
+  const [offers, brandList, portList, classApprovals, certificates] = await Promise.all([
+    db
+      .selectFrom('supplierCategory')
+      .innerJoin('category', 'category.id', 'supplierCategory.categoryId')
+      .select([
+        'category.name',
+        sql<'ITEM' | 'SERVICE'>`category.kind`.as('kind'),
+        'supplierCategory.isPrimary',
+        'supplierCategory.piApprovals',
+      ])
+      .where('companyId', '=', companyId)
+      .orderBy('supplierCategory.isPrimary', 'desc')
+      .orderBy('category.id')
+      .execute(),
+    db
+      .selectFrom('supplierBrand')
+      .innerJoin('brand', 'brand.id', 'supplierBrand.brandId')
+      .select(['brand.name', 'supplierBrand.relation'])
+      .where('companyId', '=', companyId)
+      .orderBy('brand.name')
+      .execute(),
+    db
+      .selectFrom('supplierPort')
+      .innerJoin('port', 'port.locode', 'supplierPort.locode')
+      .select(['port.locode', 'port.name', 'port.country'])
+      .select(['supplierPort.use', 'supplierPort.presence'])
+      .where('companyId', '=', companyId)
+      .orderBy(sql`cardinality(presence) = 0`)
+      .orderBy('port.name')
+      .execute(),
+    db
+      .selectFrom('classApproval')
+      .select(['id', 'society', 'description', 'number', 'expiresOn as expirationDate'])
+      .select(sql<boolean>`file_id is not null`.as('hasFile'))
+      .where('companyId', '=', companyId)
+      .orderBy('expiresOn', 'desc')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('supplierCertificate')
+      .select(['kind', 'code', 'number', 'expiresOn'])
+      .where('companyId', '=', companyId)
+      .orderBy('kind')
+      .orderBy('code')
+      .execute(),
+  ])
+  return { offers, brandList, portList, classApprovals, certificates }
+}

@@ -17,7 +17,7 @@ export async function loadPorts(countries: readonly string[]): Promise<void> {
     for (const code of missing) onTheirWay.set(code, reading)
     void reading.catch(() => {}).finally(() => missing.forEach((code) => onTheirWay.delete(code)))
   }
-  await Promise.all(countries.map((code) => onTheirWay.get(code)))
+  await Promise.all(countries.flatMap((code) => onTheirWay.get(code) ?? []))
 }
 
 async function read(countries: readonly string[]) {

@@ -65,7 +65,7 @@ test('an edition is compared first; nothing in use disappears when it is put in'
   expect(await find('MTMGZ')).toBeUndefined()
   const kept = await buyer.call('case.details', { params: { id: details.id } })
   expect(kept.deliveryPort).toMatchObject({ locode: 'MTMGZ' })
-  const zone = await server.db.selectFrom('port').select('timeZone').where('locode', '=', 'MTQWX')
+  const zone = server.db.selectFrom('port').select('timeZone').where('locode', '=', 'MTQWX')
   expect(await zone.executeTakeFirst()).toEqual({ timeZone: 'Europe/Malta' })
 
   const again = await give([part(malta)], true, '2026-2')

@@ -128,7 +128,10 @@ test.describe('A supplier edits, cancels and declines', () => {
     const problems = page.getByRole('tabpanel', { name: /Problems/ })
     await expect(problems.getByRole('button', { name: /^5 lines: .*quality/i })).toBeVisible()
     await problems.getByLabel('Quality for all of them').selectOption({ index: 1 })
-    await problems.getByRole('button', { name: 'Set for all' }).first().click()
+    const form = problems
+      .locator('form')
+      .filter({ has: page.getByLabel('Quality for all of them') })
+    await form.getByRole('button', { name: 'Set for all' }).click()
     await expect(problems.getByRole('button', { name: /^5 lines: .*quality/i })).toBeHidden()
     await goToCell(page, 'Quality', 5)
     await expect(page.getByLabel('Quality, line 5', { exact: true })).not.toHaveValue('')

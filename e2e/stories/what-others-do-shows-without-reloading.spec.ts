@@ -255,3 +255,25 @@ test('a draft order saved in another window is told at once, and both are put to
   const { title, transportationCost } = await buyer.call('order.get', { params: { id } })
   expect([title, Number(transportationCost)]).toEqual(['Stores for the dry dock', 35])
 })
+
+test('the thread of an order is opened by hand, and by itself once something is said in it', async ({
+  page,
+  desk,
+}) => {
+  const rfq = await createRfq()
+  const { id } = await order(rfq, await quote(rfq))
+  await as(page, 'supplier')
+  await page.goto(`/secured/supplier/case/purchase-order/${id}`)
+  await listens(page)
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  const buyer = await desk('buyer')
+  await buyer.goto(`/secured/buyer/purchase-order/${id}`)
+  await buyer.getByRole('button', { name: 'Write a message' }).click()
+  await buyer.getByLabel(/^Message to/).fill('Can this be ready by Friday?')
+  await buyer.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Can this be ready by Friday?')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await notReloaded(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show and write' })).toBeVisible()
+})

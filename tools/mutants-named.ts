@@ -29,8 +29,8 @@ export const named: readonly Named[] = [
   {
     name: 'crew see the whole fleet',
     file: `${features}/sourcing/case/case.queries.ts`,
-    from: "actor.role === 'vessel' ? own",
-    to: 'false ? own',
+    from: "if (actor.role !== 'vessel') return own",
+    to: 'return own',
     tests: ['case.draft.flow', 'event.broadcast', 'live.broadcast'],
   },
   {
@@ -48,7 +48,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'attempts are not limited',
-    file: `${features}/account/account.rate-limit.ts`,
+    file: 'apps/server/src/http/rate-limit.ts',
     from: 'if (turn.used > limit)',
     to: 'if (false)',
     tests: ['login.test'],
@@ -56,10 +56,15 @@ export const named: readonly Named[] = [
   {
     ...decimal,
     name: 'money is rounded half to even',
-    from: 'Big.roundHalfUp',
-    to: 'Big.roundHalfEven',
+    from: 'round(centsOf(currency), Big.roundHalfUp)',
+    to: 'round(centsOf(currency), Big.roundHalfEven)',
   },
-  { ...decimal, name: 'money is rounded down', from: 'Big.roundHalfUp', to: 'Big.roundDown' },
+  {
+    ...decimal,
+    name: 'money is rounded down',
+    from: 'round(centsOf(currency), Big.roundHalfUp)',
+    to: 'round(centsOf(currency), Big.roundDown)',
+  },
   {
     name: 'the token of a session is stored as it is',
     file: `${features}/account/account.queries.ts`,
@@ -84,7 +89,7 @@ export const named: readonly Named[] = [
   {
     name: 'the supplier reads the files for the forwarder',
     file: `${features}/ordering/order/order.queries.ts`,
-    from: "actor.role !== 'supplier' || file.origin !== 'FORWARDER'",
+    from: "actor.role === 'buyer' || file.origin !== 'FORWARDER'",
     to: 'true',
     tests: ['send-orders.test'],
   },
@@ -144,7 +149,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'reopening an RFQ does not bring its quotations back',
-    file: 'apps/server/src/features/sourcing/case/reopen-case.ts',
+    file: 'apps/server/src/features/sourcing/request/reopen-case.ts',
     from: '.set({ state: quotations.to })',
     to: ".set({ state: 'DECLINED' })",
     tests: ['case.flow'],

@@ -51,7 +51,7 @@ export const named: readonly Named[] = [
     file: 'apps/server/src/http/rate-limit.ts',
     from: 'if (turn.used > limit)',
     to: 'if (false)',
-    tests: ['login.test'],
+    tests: ['rate-limit.test'],
   },
   {
     ...decimal,

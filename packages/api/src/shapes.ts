@@ -47,15 +47,6 @@ export const IdsParams = z.object({ ids: idList })
 
 /** A port by its UN/LOCODE. */
 export const Port = z.object({ locode: z.string(), name: z.string(), country: z.string() })
-/** A vessel of a fleet. */
-export const Vessel = z.object({
-  id,
-  name: z.string(),
-  imo: z.string(),
-  flag: z.string().nullable(),
-  type: z.string().nullable(),
-  email: z.string().nullable(),
-})
 /** A vessel as others see it. */
 export const VesselName = z.object({ id, name: z.string(), imo: z.string() })
 /** A stored file. */

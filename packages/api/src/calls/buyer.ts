@@ -5,7 +5,17 @@ import { SettingsForm } from '@fairlead/validation/profile'
 import { Day, Email, optionalText, requiredText } from '@fairlead/validation/text'
 import { ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params, Vessel } from '../shapes.ts'
+import { Created, id, instant, Ok, Params } from '../shapes.ts'
+
+/** A vessel of a fleet. */
+const Vessel = z.object({
+  id,
+  name: z.string(),
+  imo: z.string(),
+  flag: z.string().nullable(),
+  type: z.string().nullable(),
+  email: z.string().nullable(),
+})
 
 const VesselForm = z.object({
   name: requiredText(80),

@@ -1,4 +1,5 @@
 import { createClient } from '@fairlead/api/client'
+import { finishRegistration } from '@fairlead/server/testing/newcomer'
 import { expect, type Page } from '@playwright/test'
 import { mailTo, origin, unique } from './fixtures.ts'
 
@@ -42,6 +43,24 @@ export async function verified(): Promise<Newcomer> {
   const { links } = await mailTo(newcomer.email, /confirm/)
   const key = new URL(links[0]!).pathname.split('/').at(-1)!
   await stranger.call('account.verify', { params: { key } })
+  return newcomer
+}
+
+/** Takes the company of a newcomer through its registration by the calls of the wizard. */
+export async function registerCompany({ email, password: word }: Omit<Newcomer, 'company'>) {
+  const { token } = await stranger.call('account.login', {
+    body: { username: email, password: word },
+  })
+  const client = createClient({ baseUrl: origin, token: () => token })
+  await client.call('account.acceptGdpr', { body: {} })
+  await finishRegistration(client)
+  await client.call('account.logout', { body: {} })
+}
+
+/** A supplier whose company is registered, and who has accepted the notice. */
+export async function settled(): Promise<Newcomer> {
+  const newcomer = await verified()
+  await registerCompany(newcomer)
   return newcomer
 }
 

@@ -64,7 +64,7 @@ test('Ctrl K finds a supplier with swapped letters, whose page says how it answe
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('kestrleman')
   await page.getByRole('option', { name: /^Kestrelman Engine Parts/ }).click()
   await expect(page).toHaveURL(/view-supplier-profile/)
-  const history = page.getByRole('region', { name: 'Your history by port' })
+  const history = page.getByRole('region', { name: /^Where/ })
   await expect(history).toContainText(/Quoted \d+ of \d+, median answer/)
   await page.goto('/secured/buyer/search-suppliers')
   await choose(page, 'Serves port', 'Singapore')

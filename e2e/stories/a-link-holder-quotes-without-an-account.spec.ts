@@ -20,7 +20,7 @@ import {
   test,
   unique,
 } from '../fixtures.ts'
-import { fillRegistration } from '../newcomer.ts'
+import { fillRegistration, registerCompany } from '../newcomer.ts'
 
 /** A guest with a request, and the link of the mail. */
 async function guestWithLink() {
@@ -259,7 +259,8 @@ test.describe('A link holder quotes without an account', () => {
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await logIn(page, email, 'harbour7')
     await page.getByRole('button', { name: 'I have read it and accept' }).click()
-    await expect(page).toHaveURL(/\/unquoted-rfqs/)
+    await expect(page).toHaveURL(/\/secured\/supplier\/registration/)
+    await registerCompany({ email, password: 'harbour7' })
     await page.goto('/secured/supplier/new-dashboard/quoted-rfqs')
     await openFromList(page, number)
     await expect(page.getByRole('table', { name: /^What was stored/ })).toContainText('12.00')

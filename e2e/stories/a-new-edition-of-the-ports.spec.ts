@@ -18,7 +18,7 @@ test('support compares a new edition of the ports, and takes nothing away by loo
     mimeType: 'text/csv',
     buffer: Buffer.from(iceland, 'latin1'),
   })
-  await page.getByLabel('Edition').fill('2030-1')
+  await page.getByRole('textbox', { name: /^Edition/ }).fill('2030-1')
   await page.getByRole('button', { name: 'Compare' }).click()
   const report = page.getByRole('region', { name: 'What would change' })
   await expect(report.getByRole('status')).toContainText('2 ports of 1 country were read')

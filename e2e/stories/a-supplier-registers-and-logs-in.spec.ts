@@ -6,7 +6,7 @@ import { fillRegistration, registered, verified } from '../newcomer.ts'
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
 test.describe('A supplier registers and logs in', () => {
-  test('registers, confirms by the mail of the outbox, accepts the notice and is at home', async ({
+  test('registers, confirms by the mail of the outbox, accepts the notice and is led to the registration of the company', async ({
     page,
   }) => {
     const name = unique('chandler').toLowerCase()
@@ -28,8 +28,8 @@ test.describe('A supplier registers and logs in', () => {
     await logIn(page, email, 'harbour7')
     await expect(page).toHaveURL('/gdpr')
     await page.getByRole('button', { name: 'I have read it and accept' }).click()
-    await expect(page).toHaveURL('/secured/supplier/new-dashboard/unquoted-rfqs')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/secured\/supplier\/registration\?next=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account types')
 
     await page.goto(link!)
     await expect(page).toHaveURL('/already-verified')

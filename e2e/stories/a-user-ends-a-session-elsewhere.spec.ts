@@ -1,14 +1,13 @@
 import { as, expect, expectNoAxeViolations, logIn, test } from '../fixtures.ts'
-import { verified } from '../newcomer.ts'
+import { settled } from '../newcomer.ts'
 
 test.describe('A user ends a session elsewhere', () => {
   test('ends the one on the other machine, by keyboard, and stays logged in', async ({
     page,
     desk,
   }) => {
-    const { email, password } = await verified()
+    const { email, password } = await settled()
     await logIn(page, email, password)
-    await page.getByRole('button', { name: 'I have read it and accept' }).click()
     await expect(page).toHaveURL(/\/secured\/supplier\//)
     const elsewhere = await desk('guest')
     await logIn(elsewhere, email, password)
@@ -36,9 +35,8 @@ test.describe('A user ends a session elsewhere', () => {
     page,
     desk,
   }) => {
-    const { email, password } = await verified()
+    const { email, password } = await settled()
     await logIn(page, email, password)
-    await page.getByRole('button', { name: 'I have read it and accept' }).click()
     await expect(page).toHaveURL(/\/secured\/supplier\//)
 
     const support = await desk('guest')

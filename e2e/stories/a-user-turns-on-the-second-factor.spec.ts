@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { URI, type TOTP } from 'otpauth'
 import { as, expect, expectNoAxeViolations, said, test } from '../fixtures.ts'
-import { verified, type Newcomer } from '../newcomer.ts'
+import { settled, type Newcomer } from '../newcomer.ts'
 
 const profile = '/secured/supplier/account/profile'
 const section = (page: Page) => page.getByRole('region', { name: 'Authenticator app' })
@@ -43,9 +43,8 @@ test.describe('A user turns on the second factor', () => {
   test('sets it up, logs in with a code and with a recovery code, turns it off', async ({
     page,
   }) => {
-    const user = await verified()
+    const user = await settled()
     await startLogIn(page, user)
-    await page.getByRole('button', { name: 'I have read it and accept' }).click()
     await page.getByRole('link', { name: /^My profile, / }).click()
     await expect(page).toHaveURL(profile)
     await expect(page).toHaveTitle('Fairlead - My profile')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@fairlead/api/client'
 import { freshDatabase } from '@fairlead/server/testing/database'
+import { finishRegistration } from '@fairlead/server/testing/newcomer'
 import { startMailServer } from '@fairlead/server/testing/mail-server'
 import { startProcess, type ServerProcess } from '@fairlead/server/testing/server-process'
 import {
@@ -262,7 +263,9 @@ async function register(): Promise<Client> {
   const { links } = await mailTo(guest.email, /confirm your email/i)
   const key = new URL(links.find((link) => link.includes('verify'))!).pathname.split('/').at(-1)!
   await nobody.call('account.verify', { params: { key } })
-  return clientOf(guest.email)
+  const client = await clientOf(guest.email)
+  await finishRegistration(client)
+  return client
 }
 
 /** Confirmed, packed, and on its way. */

@@ -1,4 +1,11 @@
 import { sql } from 'kysely'
+import {
+  BrandRelation,
+  ClassSociety,
+  type AccountType,
+  type Presence,
+} from '@fairlead/validation/supplier-company'
+import { portUsesOf } from '@fairlead/validation/supplier-registration'
 import type { Db } from '@fairlead/server/src/db/connect'
 import { categories } from '@fairlead/server/src/features/reference/reference.data.categories'
 import { demoBuyers, type DemoSupplier } from './companies.ts'
@@ -10,6 +17,20 @@ const tradeCategories: Record<string, [from: number, to: number]> = {
   STORES: [500, 903],
   SERVICES: [1000, 1199],
 }
+
+const typesOf = ({ trades, focus }: DemoSupplier): AccountType[] => [
+  ...(trades.includes('STORES') ? (['CHANDLER'] as const) : []),
+  ...(trades.includes('SPARES') ? (['TRADER'] as const) : []),
+  ...(trades.includes('SERVICES') ? (['SERVICE'] as const) : []),
+  ...(focus.includes('FORWARDING') ? (['FORWARDER'] as const) : []),
+  ...(focus.includes('EINVOICING') ? (['EINVOICING'] as const) : []),
+]
+/** At home an office and a warehouse, elsewhere an agent or nobody. */
+const presenceAt = (i: number): Presence[] => {
+  if (i === 0) return ['OFFICE', 'WAREHOUSE']
+  return i % 3 === 1 ? ['AGENT'] : []
+}
+const portUseOf = (supplier: DemoSupplier) => portUsesOf(typesOf(supplier))[0] ?? 'CHANDLER'
 
 /** Ports, categories, brands and class approvals of suppliers, and the favourites of buyers. */
 export async function writeDirectory(
@@ -23,7 +44,12 @@ export async function writeDirectory(
   )
   const main = (id: number) => categories.find((category) => category.id === id)!
   const ports = suppliers.flatMap((supplier) =>
-    supplier.ports.map((locode) => ({ companyId: supplier.id, locode })),
+    supplier.ports.map((locode, i) => ({
+      companyId: supplier.id,
+      locode,
+      use: portUseOf(supplier),
+      presence: presenceAt(i),
+    })),
   )
   const own = suppliers.flatMap((supplier) => {
     const fitting = categories.filter(
@@ -45,15 +71,20 @@ export async function writeDirectory(
   )
   const brands = suppliers.flatMap((supplier) =>
     supplier.trades.includes('SPARES') || random.chance(0.3)
-      ? random
-          .sample(brandIds, random.int(4, 10))
-          .map((brandId) => ({ companyId: supplier.id, brandId }))
+      ? random.sample(brandIds, random.int(4, 10)).map((brandId) => ({
+          companyId: supplier.id,
+          brandId,
+          relation: BrandRelation.options[1 + ((brandId + supplier.id) % 3)]!,
+        }))
       : [],
   )
   const approvals = suppliers
     .filter((supplier) => supplier.trades.length > 0 && random.chance(0.45))
     .map((supplier) => ({
       companyId: supplier.id,
+      society: ClassSociety.options[supplier.id % ClassSociety.options.length]!,
+      number: `${20 + (supplier.id % 7)}-${1000 + ((supplier.id * 37) % 9000)}`,
+      fileId: null,
       description: random.pick([
         'Approved service supplier, fire extinguishing',
         'Type approval, engine components',
@@ -70,6 +101,12 @@ export async function writeDirectory(
       )
       .map((supplier) => ({ supplier, buyer })),
   )
+  for (const supplier of suppliers)
+    await db
+      .updateTable('company')
+      .set({ accountTypes: typesOf(supplier) })
+      .where('id', '=', supplier.id)
+      .execute()
   await db.insertInto('supplierPort').values(ports).execute()
   await db
     .insertInto('supplierCategory')

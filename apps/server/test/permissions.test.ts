@@ -57,7 +57,7 @@ const empty: Records = {
 }
 /** Reference data and company profiles are for every member; a supplier's profile for every buyer. */
 const shared =
-  /^(ref\.|supplier\.|support\.|company\.|operator\.|view\.|apiKey\.|case\.similarAccess)/
+  /^(ref\.|brand\.|supplier\.|support\.|company\.|operator\.|view\.|apiKey\.|case\.similarAccess)/
 
 describe("a stranger's record is not there", () => {
   const roles = { buyer: 'otherBuyer', supplier: 'otherSupplier', link: 'otherLink' } as const

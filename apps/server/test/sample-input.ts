@@ -49,6 +49,8 @@ export function pathOf(name: CallName, records: Records): string {
     variant: 'all',
     kind: 'case',
     document: 'ORDER',
+    name: 'Velmar',
+    relation: 'MAKER',
   }
   return (calls[name] as Call).path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1')
 }

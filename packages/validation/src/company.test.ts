@@ -28,7 +28,15 @@ test.each([
 })
 
 test('what support may do to a company', () => {
-  expect(companyActions({ kind: 'BUYER', locked: false, state: 'ACTIVE' })).toEqual(['lock'])
+  expect(companyActions({ kind: 'BUYER', locked: false, state: 'ACTIVE' })).toEqual([
+    'lock',
+    'modules',
+  ])
+  expect(companyActions({ kind: 'SUPPLIER', locked: false, state: 'PENDING' })).toEqual([
+    'approve',
+    'lock',
+    'focus',
+  ])
   expect(companyActions({ kind: 'SUPPLIER', locked: true, state: 'ACTIVE' })).toEqual([
     'unlock',
     'focus',

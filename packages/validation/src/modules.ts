@@ -1,5 +1,6 @@
 /** What of the product a buyer company uses beside the purchase itself; support switches each on and off. */
 export const companyModules = ['ERP', 'SHIPS', 'PRICE_HISTORY'] as const
+/** One of them. */
 export type CompanyModule = (typeof companyModules)[number]
 
 /** The modules in words: the name, the sentence for support, and what is off, as its users read it. */

@@ -83,6 +83,7 @@ export const classSocieties = {
 } as const
 /** The code of a society. */
 export const ClassSociety = z.enum(Object.keys(classSocieties) as [ClassSociety, ...ClassSociety[]])
+/** One of them. */
 export type ClassSociety = keyof typeof classSocieties
 
 /** The clubs of the International Group, which name firms they trust. */
@@ -102,6 +103,7 @@ export const piClubs = {
 } as const
 /** The code of a club. */
 export const PiClub = z.enum(Object.keys(piClubs) as [PiClub, ...PiClub[]])
+/** One of them. */
 export type PiClub = keyof typeof piClubs
 
 const vatPrefixes: Record<string, string> = { GR: 'EL' }

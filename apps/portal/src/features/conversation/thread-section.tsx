@@ -20,8 +20,11 @@ interface Props extends ThreadProps {
 export function ThreadSection({ title, messages, ...thread }: Props) {
   const { port } = thread
   const [asked, ask] = useState(() => keptHere(port.place) !== null)
+  const [known] = useState(messages?.count ?? 0)
   const isNew = useSomethingNew(port, messages)
-  if (!messages || asked || isNew) return <NearThread title={title} {...thread} />
+  // What one said here a moment ago stands where one said it.
+  const hasGrown = (messages?.count ?? 0) > known
+  if (!messages || asked || isNew || hasGrown) return <NearThread title={title} {...thread} />
   const { count } = messages
   return (
     <Section title={title} className="screen-only">

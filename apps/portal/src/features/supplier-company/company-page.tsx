@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { stepLabels, type RegistrationStep } from '@fairlead/validation/supplier-registration'
@@ -5,10 +6,8 @@ import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useCall } from '../../server/queries.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { MissingList } from './parts/check-part.tsx'
 import { editors, purposes } from './registration-steps.ts'
 import { PartContext, type OpenPart } from './use-part.ts'
 import './supplier-company.css'
@@ -51,9 +50,9 @@ export function CompanyPage() {
             <Editor key={step} />
           </Suspense>
           {missing.length > 0 && (
-            <Section title="Missing" count={missing.length}>
-              <MissingList missing={missing} />
-            </Section>
+            <Notice tone="amber" icon={TriangleAlert}>
+              Missing: {missing.map(({ words }) => words).join('; ')}.
+            </Notice>
           )}
         </div>
       </div>

@@ -70,11 +70,12 @@ const worldWide = ({ worldWide: goods, worldWideServices, worldWideLubricants }:
 /** Ports, first those where the company has people or goods, each with the own history there. */
 export function Where({ supplier }: Of) {
   const { portList, recordByPort } = supplier
-  const ports = [...new Set(portList.map(({ locode }) => locode))].map((locode) => {
+  const all = [...portList, ...recordByPort.map(({ port }) => port)]
+  const ports = [...new Set(all.map(({ locode }) => locode))].map((locode) => {
     const uses = portList.filter((port) => port.locode === locode)
     const known = recordByPort.find(({ port }) => port.locode === locode)
     return {
-      port: uses[0]!,
+      port: all.find((port) => port.locode === locode)!,
       uses: uses.map(({ use }) => portUseLabels[use].toLowerCase()),
       presence: [...new Set(uses.flatMap((port) => port.presence))],
       history: known ? tradeRecordWords(known) : '',

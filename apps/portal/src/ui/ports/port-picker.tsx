@@ -109,7 +109,7 @@ export function PortPicker(props: PortPickerProps) {
           {summaryOf(value)}
         </p>
       </div>
-      {!narrow && <div className="portpicker__map">{map}</div>}
+      {!narrow && <div>{map}</div>}
       {pasting && <PasteDialog onTake={takeLines} onClose={() => setPasting(false)} />}
       {mapOpen && (
         <Dialog title="Ports on the map" cancel="Close" onClose={() => setMapOpen(false)}>
@@ -138,13 +138,30 @@ function summaryOf(value: readonly string[]): string {
   return `${ports} in ${countries === 1 ? '1 country' : `${countries} countries`} chosen`
 }
 
+const fewCountries = 4
+
+/** At first what is chosen is in sight, as long as it lies in few countries; where nothing is, Europe. */
+function opensWith(
+  countries: readonly { code: string; continent: string }[],
+  chosen: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const codes = new Set([...chosen].map(countryOf))
+  const theirs = countries.filter(({ code }) => codes.has(code))
+  if (theirs.length === 0) return new Set(['EU'])
+  const continents = theirs.map(({ continent }) => continent)
+  return new Set([
+    ...continents,
+    ...(theirs.length <= fewCountries ? theirs.map(({ code }) => code) : []),
+  ])
+}
+
 /** What is open and known, and the rows it comes to. */
 function useTree({ value, presence }: PortPickerProps) {
   const continents = useCall('ref.continents', {}, { staleTime: Infinity }).data
   const named = useCall('ref.countries', {}, { staleTime: Infinity }).data
   const counts = useCall('ref.portCounts', {}, { staleTime: Infinity }).data
   const known = useKnownPorts()
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(['EU']))
+  const [opened, setOpen] = useState<ReadonlySet<string> | null>(null)
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const chosen = useMemo(() => new Set(value), [value])
   // Chosen ports stand first, as they were when their country was opened: none jumps away under the pointer.
@@ -159,6 +176,7 @@ function useTree({ value, presence }: PortPickerProps) {
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a country without ports appears with the next visit
   }, [named, counts])
+  const open = useMemo(() => opened ?? opensWith(countries, first.current), [opened, countries])
   const withPresence = presence !== undefined
   const rows = useMemo(() => {
     const facts = { countries, chosen, open, whole, portsOf: (code: string) => known.get(code) }

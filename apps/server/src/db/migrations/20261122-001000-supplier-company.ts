@@ -19,6 +19,17 @@ const statements = [
       (select min(registered_at) from account where company_id = company.id), created_at)
     where kind = 'SUPPLIER' and exists
       (select from account where company_id = company.id and registered_at is not null)`,
+  // What they are follows from what they have.
+  `update company set account_types = array_remove(array[
+      case when exists (select from supplier_category s join category c on c.id = s.category_id
+        where s.company_id = company.id and c.kind = 'ITEM' and coalesce(c.parent_id, c.id) >= 500) then 'CHANDLER' end,
+      case when exists (select from supplier_category s join category c on c.id = s.category_id
+        where s.company_id = company.id and c.kind = 'ITEM' and coalesce(c.parent_id, c.id) < 500) then 'TRADER' end,
+      case when exists (select from supplier_category s join category c on c.id = s.category_id
+        where s.company_id = company.id and c.kind = 'SERVICE') then 'SERVICE' end,
+      case when 'FORWARDING' = any(focus) then 'FORWARDER' end,
+      case when 'EINVOICING' = any(focus) then 'EINVOICING' end
+    ], null) where kind = 'SUPPLIER'`,
   `alter table account drop column registered_at`,
 
   `alter table supplier_port add column use text not null default 'CHANDLER'

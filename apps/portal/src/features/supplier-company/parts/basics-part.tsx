@@ -80,17 +80,17 @@ function Editor({ reply }: { reply: Reply }) {
         <AreaField control={control} name="address" label="Street" rows={2} wide />
         <TextField control={control} name="postCode" label="Post code" maxLength={20} />
         <TextField control={control} name="city" label="City" maxLength={80} />
-        {closed.includes('country') ? (
-          <TextField control={control} name="country" label="Country" {...fixed('country')} />
-        ) : (
-          <SelectField
-            control={control}
-            name="country"
-            label="Country"
-            empty="Choose one"
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        )}
+        <SelectField
+          control={control}
+          name="country"
+          label="Country"
+          {...(closed.includes('country')
+            ? { hint: 'Changed by support: write to it' }
+            : { empty: 'Choose one' })}
+          options={countries
+            .filter(({ code }) => !closed.includes('country') || code === value.country)
+            .map(({ code, name }) => ({ value: code, label: name }))}
+        />
         <TextField control={control} name="stateCode" label="State" maxLength={20} />
         <TextField control={control} name="phone" label="Phone" maxLength={40} />
         <TextField

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { stepLabels, type RegistrationStep } from '@fairlead/validation/supplier-registration'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,11 +11,13 @@ type Missing = ReplyOf<'supplierCompany.profile'>['missing']
 
 /** Everything that is missing, each line a way to its field. */
 export function MissingList({ missing }: { missing: Missing }) {
+  const [search] = useSearchParams()
+  const next = search.get('next')
   return (
     <ul className="missing">
       {missing.map(({ step, field, words }) => (
         <li key={step + field}>
-          <Link to={`?step=${step}&field=${field}`}>
+          <Link to={`?${new URLSearchParams({ step, field, ...(next && { next }) }).toString()}`}>
             <Icon of={TriangleAlert} />
             <span className="grow">
               <span className="strong">{stepLabels[step as RegistrationStep]}:</span> {words}

@@ -15,12 +15,14 @@ export function PortsPart() {
   return (
     <>
       {uses.length > 1 && (
-        <Segment
-          label="Ports for"
-          value={open}
-          options={uses.map((value) => ({ value, label: portUseLabels[value] }))}
-          onChange={setUse}
-        />
+        <div>
+          <Segment
+            label="Ports for"
+            value={open}
+            options={uses.map((value) => ({ value, label: portUseLabels[value] }))}
+            onChange={setUse}
+          />
+        </div>
       )}
       <PortsOf key={open} use={open} />
     </>

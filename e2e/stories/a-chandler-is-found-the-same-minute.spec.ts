@@ -105,6 +105,8 @@ test.describe('A chandler is found the same minute', () => {
         .getByRole('link', { name: /say at one port at least what you have there/ })
         .click()
       await expect(title(elsewhere)).toHaveText('Ports you serve')
+      await elsewhere.getByRole('combobox', { name: 'Find a port' }).fill('Roterdam')
+      await elsewhere.getByRole('option', { name: /NLRTM/ }).click()
       await elsewhere.getByRole('button', { name: 'Office in Rotterdam' }).click()
       await saved(elsewhere)
       await step(elsewhere, /^Check and finish/).click()

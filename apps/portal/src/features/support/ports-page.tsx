@@ -6,6 +6,7 @@ import { FilePicker } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
+import './installation.css'
 
 type Report = ReplyOf<'support.importPorts'>
 
@@ -92,7 +93,7 @@ function Outcome(props: { report: Report; busy: boolean; onApply: () => void }) 
       {kinds.map(([kind, title]) => (
         <Change key={kind} title={title} change={report[kind]} />
       ))}
-      <details>
+      <details className="portchange">
         <summary>{`Lines not understood: ${count(report.notUnderstood.count)}`}</summary>
         <ul>
           {report.notUnderstood.first.map(({ line, text }) => (
@@ -113,7 +114,7 @@ function Outcome(props: { report: Report; busy: boolean; onApply: () => void }) 
 
 function Change({ title, change }: { title: string; change: Report['added'] }) {
   return (
-    <details>
+    <details className="portchange">
       <summary>{`${title}: ${count(change.count)}`}</summary>
       <ul>
         {change.first.map(({ locode, name, note }) => (

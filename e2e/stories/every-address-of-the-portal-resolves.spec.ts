@@ -15,6 +15,8 @@ const parts: readonly { area: string; who: Persona; paths: readonly string[] }[]
 const forwards: Record<string, RegExp> = {
   '/secured/buyer/dashboard': /\/secured\/buyer\/dashboard\/import-rfqs$/,
   '/secured/supplier/dashboard': /\/secured\/supplier\/new-dashboard\/unquoted-rfqs$/,
+  '/secured/supplier/registration': /\/account\/categories-ports-brands\/basics$/,
+  '/secured/supplier/account/categories-ports-brands': /\/categories-ports-brands\/basics$/,
   '/secured/supplier/case/view/{ids}[/{action}]': /\/secured\/supplier\/case\/request\/\d+$/,
 }
 

@@ -34,12 +34,7 @@ const item = (label: string, name: string, icon: typeof Archive) => ({
 })
 
 /** Pages that stand here although the list of missing ones may still name them. */
-const built = new Set([
-  'new-dashboard/external-quotations',
-  'search-results',
-  'registration',
-  'account/categories-ports-brands',
-])
+const built = new Set(['new-dashboard/external-quotations', 'search-results'])
 
 /** The user of a supplying company: quotes, confirms, declines. */
 export const area: Area = {

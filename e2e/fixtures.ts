@@ -74,6 +74,7 @@ export async function logIn(page: Page, email: string, word = password): Promise
 /** Nothing in the page breaks WCAG 2.2 AA, once it stands there. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
+  await stoodStill(page)
   const { violations } = await new AxeBuilder({ page })
     // Only what is wrong is written out, and in the page itself: no page here has frames of others.
     .options({ resultTypes: ['violations'] })
@@ -85,6 +86,17 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       `${id}: ${nodes.map(({ target, any, all }) => `${target.join(' ')} (${[...any, ...all].map((check) => check.message).join('; ')})`).join(', ')}`,
   )
   expect.soft(words, `axe at ${page.url()}`).toEqual([])
+}
+
+/** Nothing moves any more, and its letters are the final ones: places are measured. */
+async function stoodStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** The newest mail to an address whose subject fits, with the links in it. Waits until it is written. */

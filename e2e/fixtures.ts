@@ -83,10 +83,19 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     .analyze()
   const words = violations.map(
     ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, any, all }) => `${target.join(' ')} (${[...any, ...all].map((check) => check.message).join('; ')})`).join(', ')}`,
+      `${id}: ${nodes.map(({ target, any, all }) => `${target.join(' ')} (${[...any, ...all].map(told).join('; ')})`).join(', ')}`,
   )
   expect.soft(words, `axe at ${page.url()}`).toEqual([])
 }
+
+/** What a check says, and of which places besides. */
+const told = ({
+  message,
+  relatedNodes = [],
+}: {
+  message: string
+  relatedNodes?: { html: string }[]
+}) => [message, ...relatedNodes.map(({ html }) => html.slice(0, 120))].join(' | ')
 
 /** Nothing moves any more, and its letters are the final ones: places are measured. */
 async function stoodStill(page: Page): Promise<void> {

@@ -38,6 +38,8 @@ test.describe('A chandler is found the same minute', () => {
 
     await test.step('what it is, and how it is reached', async () => {
       await page.getByRole('checkbox', { name: /^Ship chandler/ }).check()
+      await saved(page)
+      await expect(title(page)).toHaveText('Account types')
       await onward(page)
       await expect(title(page)).toHaveText('Basics')
       await page.getByLabel('VAT number').fill('NL004495446B01')

@@ -28,7 +28,7 @@ export function CompanyPage() {
     <PartContext value={setOpen}>
       <PageHead
         title="Company"
-        aside={<span className="muted">{purposes[step]}</span>}
+        aside={<span className="muted purpose">{purposes[step]}</span>}
         actions={open && <DraftStatus saving={open.saving} what="Saved" />}
       />
       <Tabs

@@ -25,7 +25,15 @@ export function RegistrationPage() {
   const { data } = useCall('supplierCompany.profile', {})
   if (isRegistrationCompleted)
     return <Navigate replace to="/secured/supplier/account/categories-ports-brands/basics" />
-  return data ? <Wizard profile={data} /> : <Skeleton lines={10} />
+  const [search] = useSearchParams()
+  if (!data) return <Skeleton lines={10} />
+  // The step is in the address from the start: an answer that completes one does not turn the page.
+  if (!search.get('step')) {
+    const at = new URLSearchParams(search)
+    at.set('step', openStep(data, null))
+    return <Navigate replace to={`?${at.toString()}`} />
+  }
+  return <Wizard profile={data} />
 }
 
 /** Where the address says one is: its step, or the first that is not complete. */
@@ -62,7 +70,7 @@ function Wizard({ profile }: { profile: Profile }) {
       <PageHead
         crumbs={[{ label: `Step ${at + 1} of ${all.length}` }]}
         title={title}
-        aside={<span className="muted">{purposes[step]}</span>}
+        aside={<span className="muted purpose">{purposes[step]}</span>}
         actions={part && <DraftStatus saving={part.saving} what="Saved" />}
       />
       <div className="scroll" tabIndex={0} role="region" aria-label={title}>

@@ -13,6 +13,7 @@ import { download, useCall } from '../../server/queries.ts'
 import type { RecordOf } from '../../server/resources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/section.tsx'
+import './supplier.css'
 
 type Supplier = RecordOf<'supplier'>
 interface Of {
@@ -85,7 +86,7 @@ export function Where({ supplier }: Of) {
   if (ports.length === 0 && !everywhere) return null
   return (
     <Section title="Where" count={ports.length} note={everywhere}>
-      <ul className="files">
+      <ul className="files where">
         {ports.map(({ port, uses, presence, history }) => (
           <li key={port.locode}>
             <span className="medium">{port.name}</span>

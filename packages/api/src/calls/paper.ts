@@ -22,6 +22,7 @@ export const paperCalls = defineCalls({
     summary: "Change the head of the own company's papers; what is left out stays",
     body: LetterheadForm.partial(),
     reply: Ok,
+    refuses: ['company.support-only'],
     writes: true,
   },
   'letterhead.saveLogo': {

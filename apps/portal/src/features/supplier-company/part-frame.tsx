@@ -40,9 +40,16 @@ export function PartNotice<V, T>({
       words={({ key, mine, theirs }) => ({
         place: key,
         label: nameOf(mine),
-        mine: JSON.stringify(mine),
-        theirs: JSON.stringify(theirs),
+        mine: wordsOf(mine),
+        theirs: wordsOf(theirs),
       })}
     />
   )
 }
+
+/** What is said of an entry, without its numbers. */
+const wordsOf = (entry: unknown): string =>
+  Object.values(entry as object)
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .join(', ')

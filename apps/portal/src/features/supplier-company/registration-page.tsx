@@ -62,7 +62,8 @@ function Wizard({ profile }: { profile: Profile }) {
   const Editor = step === 'check' ? null : editors[step]
   useField(search.get('field'))
   const onward = async () => {
-    if (part && !(await part.flush())) return setRefused(true)
+    // What the server would not take is not left behind unseen.
+    if (part && (!part.isWhole || !(await part.flush()))) return setRefused(true)
     go(all[at + 1] ?? 'check')
   }
   return (

@@ -31,6 +31,8 @@ export interface OpenPart {
   saving: Saving
   /** Saves what is typed now; false where that was not possible. */
   flush: () => Promise<boolean>
+  /** Whether the server would take it as it stands. */
+  isWhole: boolean
 }
 export const PartContext = createContext<(part: OpenPart | null) => void>(() => undefined)
 
@@ -93,7 +95,8 @@ export function usePart<V, C>(options: PartOptions<V, C>): Part<V, C> {
     ...(begun && { begun: true }),
   })
   const tell = useContext(PartContext)
-  useEffect(() => tell({ saving, flush }), [tell, saving, flush])
+  const whole = isWhole?.(value) ?? true
+  useEffect(() => tell({ saving, flush, isWhole: whole }), [tell, saving, flush, whole])
   useEffect(() => () => tell(null), [tell])
   return { value, set, others: shared.others, settle: shared.settle }
 }

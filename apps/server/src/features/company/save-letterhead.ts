@@ -1,8 +1,12 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { supportOnly } from '@fairlead/validation/supplier-company'
 import type { Handler } from '../../context.ts'
+import type { Trx } from '../../db/transaction.ts'
 
 /** Only what is said changes: two people who change different things both keep theirs. */
 export const saveLetterhead: Handler<'letterhead.save'> = async ({ trx, actor }, { body }) => {
   const said = Object.entries(body).filter(([, value]) => value !== undefined)
+  if (actor.role === 'supplier') await keepIdentity(trx, actor.companyId, body)
   if (said.length > 0)
     await trx
       .updateTable('company')
@@ -10,4 +14,22 @@ export const saveLetterhead: Handler<'letterhead.save'> = async ({ trx, actor },
       .where('id', '=', actor.companyId)
       .execute()
   return { ok: true }
+}
+
+/** Who a registered supplier is changes through support, by whichever form. */
+async function keepIdentity(trx: Trx, companyId: number, said: Record<string, unknown>) {
+  const company = await trx
+    .selectFrom('company')
+    .select([...supportOnly, 'registeredAt'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const closed = supportOnly.filter(
+    (field) =>
+      said[field] !== undefined && company[field] !== null && said[field] !== company[field],
+  )
+  if (company.registeredAt !== null && closed.length > 0)
+    throw new Refusal(
+      'company.support-only',
+      closed.map((field) => ({ path: field, message: 'Changed by support: please write to it' })),
+    )
 }

@@ -144,6 +144,10 @@ describe('a chandler registers', () => {
       problems: [{ path: 'basics.name' }],
     })
     await save({ city: 'Santos' })
+    await expect(santos.call('letterhead.save', { body: { country: 'GR' } })).rejects.toMatchObject(
+      { code: 'company.support-only', problems: [{ path: 'country' }] },
+    )
+    await santos.call('letterhead.save', { body: { city: 'Santos, SP' } })
   })
 })
 

@@ -26,14 +26,22 @@ const paperOf = async (reader: Client, id: number) => {
 const title = 'Terms and conditions of sale'
 const terms = '1. Goods stay ours until paid.\n2. #sys.inputs <script>x</script> & 5 % a month.'
 
+/** As support changes it for a registered supplier. */
+const numbered = (vatNumber: string) =>
+  server.db
+    .updateTable('company')
+    .set({ vatNumber })
+    .where('name', '=', 'Stone Marine Supply')
+    .execute()
+
 beforeEach(async () => {
-  await supplier.call('letterhead.save', { body: { vatNumber: 'NL 1' } })
+  await numbered('NL 1')
   await say(terms)
 })
 
 test('a quotation says the terms of its supplier as they were sent, and an edited one those of its day', async () => {
   const { buyer, requestId, quotation } = await quotedCase(server)
-  await supplier.call('letterhead.save', { body: { vatNumber: 'NL 2' } })
+  await numbered('NL 2')
   await say('Dutch law.')
   for (const reader of [buyer, supplier]) {
     expect(await termsOf(reader, quotation.id)).toBe(terms)

@@ -1,6 +1,20 @@
 import { api, as, createRfq, dayIn, expect, fillDay, order, quote, test } from '../fixtures.ts'
 import { fillSheet } from '../spreadsheet.ts'
 
+/** How many drafts have files on this device. */
+const filesKept = () =>
+  new Promise<number>((resolve, reject) => {
+    const opened = indexedDB.open('fairlead', 1)
+    opened.addEventListener('error', () => reject(new Error('No store for files')))
+    opened.addEventListener('success', () => {
+      const counted = opened.result.transaction('files').objectStore('files').count()
+      counted.addEventListener('success', () => {
+        opened.result.close()
+        resolve(counted.result)
+      })
+    })
+  })
+
 test('a file added to a quotation is there after a reload', async ({ page }) => {
   const rfq = await createRfq()
   await as(page, 'supplier')
@@ -13,6 +27,8 @@ test('a file added to a quotation is there after a reload', async ({ page }) => 
   await page.getByRole('tab', { name: 'Files 1' }).click()
   await expect(page.getByText('certificate.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Take certificate.txt off' }).click()
+  // The device forgets a moment after the click: a person's hands are slower than that, a story's are not.
+  await expect.poll(() => page.evaluate(filesKept)).toBe(0)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Files', exact: true })).toBeVisible()
 })

@@ -17,9 +17,12 @@ async function inStore<T>(
   const database = await opened()
   try {
     return await new Promise<T>((resolve, reject) => {
-      const asked = ask(database.transaction(store, mode).objectStore(store))
-      asked.addEventListener('success', () => resolve(asked.result))
-      asked.addEventListener('error', () => reject(asked.error ?? new Error('Not stored')))
+      const transaction = database.transaction(store, mode)
+      const asked = ask(transaction.objectStore(store))
+      transaction.addEventListener('complete', () => resolve(asked.result))
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('Not stored')),
+      )
     })
   } finally {
     database.close()

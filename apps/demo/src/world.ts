@@ -176,7 +176,7 @@ function accountRows(
     phone,
     password_hash: passwordHash,
     verified_at: since,
-    gdpr_accepted_at: since,
+    gdpr_accepted_at: new Date(now).toISOString(),
     last_login_at: new Date(now - random.between(0.1, 9) * DAY).toISOString(),
     created_at: since,
   })

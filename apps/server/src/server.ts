@@ -9,6 +9,7 @@ import { connect, type Connection } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Demo } from './demo.ts'
 import { createRenderer } from './documents/renderer.ts'
+import { forgetting } from './features/enquiry/enquiry.retention.ts'
 import { forgetEnded } from './features/account/account.ended.ts'
 import { findMember } from './features/account/account.queries.ts'
 import { isSetUp, openSetUp } from './features/account/account.set-up-code.ts'
@@ -26,7 +27,7 @@ import { readinessQuestions } from './features/ordering/readiness/readiness.due.
 import { paperOf } from './features/download/download.paper.ts'
 import { reportForgetting, reportMaking } from './features/download/report.job.ts'
 import { noteUndelivered } from './features/event/event.undelivered.ts'
-import { operatorText } from './features/operator/operator.text.ts'
+import { everyFewSeconds, keptDays, operatorText } from './features/operator/operator.text.ts'
 import { portUses } from './features/reference/port.uses.ts'
 import { approvalEnds } from './features/supplier-company/approval.due.ts'
 import { seedReference } from './features/reference/reference.data.ts'
@@ -92,6 +93,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     forgetTurns(db),
     portUses(db),
     forgetEnded({ db, now }),
+    forgetting({ db, now }),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
     approvalEnds(ready.promise),
@@ -99,7 +101,8 @@ export async function startServer(config: Config, options: Options): Promise<Run
     reportForgetting(ready.promise),
   ])
   const metrics = new Registry()
-  const operatorIs = operatorText(now)
+  const operatorIs = everyFewSeconds(now, operatorText)
+  const isKept = everyFewSeconds(now, keptDays)
   const renderer = createRenderer(config.fontsFolder ? { fonts: config.fontsFolder } : {})
   let address = `http://127.0.0.1:${config.port}`
   const services: Services = {
@@ -129,6 +132,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     isMember: async (token) => (await findMember(db, token, now())) !== null,
     isSetUp: () => isSetUp(db),
     operator: () => operatorIs(db),
+    kept: () => isKept(db),
     ...(options.watch ? { watch: options.watch } : {}),
   })
   const drafts = rememberDrafts(now)

@@ -39,6 +39,10 @@ export const limits = {
   /** Browsers an account is known on; the one not used for longest goes. */
   knownDevices: 10,
   knownDeviceDays: 180,
+  /** How long the record keeps who logged in and out, and who failed to. */
+  loginTraceDays: 30,
+  /** How long a mail that went, or was given up, can be read by support. */
+  mailDays: 90,
   /** Mails with a link that are asked for without a log-in, a day: from one source, from all strangers, from known browsers. */
   linksBySource: 5,
   linksByStrangers: 20,

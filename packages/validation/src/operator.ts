@@ -46,8 +46,27 @@ export const missingOf = (operator: Operator): string[] =>
     operator[field as keyof typeof needed] ? [] : [words],
   )
 
-/** What the operator wants of who registers. */
-export const OperatorRulesForm = z.object({ supplierApproval: z.enum(['on', 'off']) })
+const daysKept = 'From 30 days to 10 years (3650 days)'
+const KeptDays = z.int(daysKept).min(30, daysKept).max(3650, daysKept)
+
+/** What the operator wants of who registers, and for how many days it keeps what strangers send. */
+export const OperatorRulesForm = z.object({
+  supplierApproval: z.enum(['on', 'off']),
+  enquiryDays: KeptDays,
+  applicationDays: KeptDays,
+})
+export type OperatorRules = z.output<typeof OperatorRulesForm>
+
+/** The rules where the operator has said nothing. */
+export const usualRules: OperatorRules = {
+  supplierApproval: 'off',
+  enquiryDays: 365,
+  applicationDays: 180,
+}
+
+/** The rules as stored, where each may be missing. */
+export const operatorRules = (stored: unknown): OperatorRules =>
+  OperatorRulesForm.catch(usualRules).parse({ ...usualRules, ...(stored as object | null) })
 
 /** To whom a test mail goes. */
 export const TestMailForm = z.object({ to: Email })

@@ -33,6 +33,8 @@ export interface PageFacts {
   isSetUp(): Promise<boolean>
   /** Who runs the installation; null until all of it is said. */
   operator(): Promise<OperatorText | null>
+  /** For how many days what is kept. */
+  kept(): Promise<Record<string, number>>
 }
 
 /** Serves the built site and the portal. */
@@ -41,6 +43,7 @@ export async function bindPages(app: FastifyInstance, services: Services, facts:
   const texts = siteTexts(site, async () => ({
     origin: services.publicUrl(),
     operator: await facts.operator(),
+    kept: await facts.kept(),
   }))
   if (existsSync(site)) await bindSite(app, services.config, texts)
   if (existsSync(portal)) await bindPortal(app, facts.isMember)

@@ -7,7 +7,7 @@ const page =
 test('the address and the operator are put in, as text', () => {
   const imprint = [['Quay & <b>Sons</b>', 'Quay 4'], ['office@quay.example']]
   const operator = { line: 'Quay & <b>Sons</b>, Quay 4', imprint }
-  expect(fillIn(page, { origin: 'https://market.example', operator })).toBe(
+  expect(fillIn(page, { origin: 'https://market.example', operator, kept: {} })).toBe(
     '<link rel="canonical" href="https://market.example/login">' +
       '<b><span>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;, Quay 4</span></b>' +
       '<i><p>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;<br>Quay 4</p><p>office@quay.example</p></i> https://market.example',
@@ -15,7 +15,14 @@ test('the address and the operator are put in, as text', () => {
 })
 
 test('where nobody has said who runs it, the page says that', () => {
-  const filled = fillIn(page, { origin: 'http://localhost:8080', operator: null })
+  const filled = fillIn(page, { origin: 'http://localhost:8080', operator: null, kept: {} })
   expect(filled).toContain('<b></b>')
   expect(filled).toContain('has not filled this in yet')
+})
+
+test('for how long something is kept stands where the page asks for it', () => {
+  const facts = { origin: 'http://localhost:8080', operator: null, kept: { enquiryDays: 365 } }
+  expect(fillIn('after <!--enquiryDays--> days, <!--otherDays-->', facts)).toBe(
+    'after 365 days, <!--otherDays-->',
+  )
 })

@@ -9,6 +9,8 @@ import { sha256 } from '../files/file-store.ts'
 export interface SiteFacts {
   origin: string
   operator: OperatorText | null
+  /** For how many days what is kept, by the names the pages use. */
+  kept: Record<string, number>
 }
 
 /** Who runs the installation, in one line and in paragraphs of lines. */
@@ -36,11 +38,12 @@ interface Filled {
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Puts the facts into a text of the site. */
-export const fillIn = (text: string, { origin, operator }: SiteFacts): string =>
+export const fillIn = (text: string, { origin, operator, kept }: SiteFacts): string =>
   text
     .replaceAll('https://origin.invalid', origin)
     .replaceAll('<!--operator-->', operator ? `<span>${escape(operator.line)}</span>` : '')
     .replaceAll('<!--imprint-->', imprintHtml(operator))
+    .replaceAll(/<!--(\w+Days)-->/g, (slot, what: string) => String(kept[what] ?? slot))
 
 const imprintHtml = (operator: OperatorText | null) =>
   operator

@@ -41,8 +41,7 @@ export function Apply({ posting }: { posting: string }) {
       <TextArea label="Anything you would like to say" optional {...field('message')} />
       <Captcha {...captcha} key={captcha.key} />
       <Tick error={wordsOn('keep')} {...form.register('keep')}>
-        Keep my application for this posting. It is deleted when the posting closes, as the{' '}
-        <a href="/privacy">privacy page</a> says.
+        Keep my application for as long as the <a href="/privacy">privacy page</a> says.
       </Tick>
       <div>
         <Submit busy={busy}>Send the application</Submit>

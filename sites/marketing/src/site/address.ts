@@ -13,3 +13,7 @@ export const absolute = (base: URL | undefined, path: string) =>
 /** Where the server puts who runs the installation. */
 export const operatorSlot = '<!--operator-->'
 export const imprintSlot = '<!--imprint-->'
+
+/** Where it puts for how many days something is kept. */
+export const keptSlot = (what: 'enquiryDays' | 'applicationDays' | 'mailDays' | 'loginTraceDays') =>
+  `<!--${what}-->`

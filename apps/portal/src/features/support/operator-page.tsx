@@ -4,12 +4,13 @@ import { imprintLine, imprintOf } from '@fairlead/formatting/imprint'
 import { missingOf, OperatorForm, type OperatorEntries } from '@fairlead/validation/operator'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segment, Switch } from '../../ui/field.tsx'
+import { Segment } from '../../ui/field.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Rules } from './operator-rules.tsx'
 import './installation.css'
 
 type Operator = ReplyOf<'operator.get'>
@@ -89,7 +90,7 @@ function Details({ operator }: { operator: Operator }) {
             />
           </div>
         </Section>
-        <NewSuppliers />
+        <Rules />
         <p className="setup__save">
           <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
             Save
@@ -98,23 +99,6 @@ function Details({ operator }: { operator: Operator }) {
       </div>
       <Reading control={control} />
     </form>
-  )
-}
-
-/** Saved at once: it is a switch, no part of the details. */
-function NewSuppliers() {
-  const rules = useCall('operator.rules', {}).data
-  const save = useAction('operator.saveRules', { done: 'Saved' })
-  if (!rules) return null
-  return (
-    <Section title="New suppliers">
-      <Switch
-        label="Support looks at each before buyers find it"
-        checked={rules.supplierApproval === 'on'}
-        disabled={save.isPending}
-        onChange={(on) => save.mutate({ body: { supplierApproval: on ? 'on' : 'off' } })}
-      />
-    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { noticeDate } from '@fairlead/validation/notice'
 import type { Handler } from '../../context.ts'
 import { asMember } from './account.rules.ts'
 
@@ -6,7 +7,7 @@ export const acceptGdpr: Handler<'account.acceptGdpr'> = async ({ trx, actor, no
     .updateTable('account')
     .set({ gdprAcceptedAt: now })
     .where('id', '=', asMember(actor).id)
-    .where('gdprAcceptedAt', 'is', null)
+    .where((is) => is.or([is('gdprAcceptedAt', 'is', null), is('gdprAcceptedAt', '<', noticeDate)]))
     .execute()
   return { ok: true }
 }

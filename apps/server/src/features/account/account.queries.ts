@@ -1,3 +1,4 @@
+import { hasAcceptedNotice } from '@fairlead/validation/notice'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { User } from '@fairlead/api/calls/account'
@@ -61,7 +62,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
     companyName: row.companyName,
     vesselId: row.vesselId,
     modulesOff: row.modulesOff,
-    acceptedGdpr: row.gdprAcceptedAt !== null,
+    acceptedGdpr: hasAcceptedNotice(row.gdprAcceptedAt),
     verified: row.role !== 'supplier' || row.verifiedAt !== null,
     registered: row.role !== 'supplier' || row.registeredAt !== null,
     tokenHash,
@@ -128,7 +129,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     isSupport: row.role === 'support',
     isVerified: row.verifiedAt !== null,
     isRegistrationCompleted: !supplier || row.registeredAt !== null,
-    hasAcceptedGdpr: row.gdprAcceptedAt !== null,
+    hasAcceptedGdpr: hasAcceptedNotice(row.gdprAcceptedAt),
     isPurchasingUser: supplier && row.focus.includes('PURCHASING'),
     isFreightForwardingUser: supplier && row.focus.includes('FORWARDING'),
     isEinvoicingUser: supplier && row.focus.includes('EINVOICING'),

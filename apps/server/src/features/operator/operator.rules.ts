@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { operatorRules, type OperatorRules } from '@fairlead/validation/operator'
 import type { Db } from '../../db/connect.ts'
 import type { Recipient } from '../../mail/outbox.ts'
 
-/** Whether support looks at new suppliers before buyers find them. */
-export async function supplierApproval(db: Db): Promise<'on' | 'off'> {
+/** What the operator wants of who registers, and how long it keeps what strangers send. */
+export async function rulesOf(db: Db): Promise<OperatorRules> {
   const operator = await db
     .selectFrom('company')
-    .select(sql<string | null>`settings ->> 'supplierApproval'`.as('rule'))
+    .select('settings')
     .where('kind', '=', 'OPERATOR')
     .executeTakeFirst()
-  return operator?.rule === 'on' ? 'on' : 'off'
+  return operatorRules(operator?.settings)
 }
 
 /** The people of support, to be written to. */

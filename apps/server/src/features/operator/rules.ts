@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
-import { supplierApproval } from './operator.rules.ts'
+import { rulesOf } from './operator.rules.ts'
 
-export const getRules: Handler<'operator.rules'> = async ({ db }) => ({
-  supplierApproval: await supplierApproval(db),
-})
+export const getRules: Handler<'operator.rules'> = ({ db }) => rulesOf(db)
 
 export const saveRules: Handler<'operator.saveRules'> = async (context, { body }) => {
   const { id } = await context.trx

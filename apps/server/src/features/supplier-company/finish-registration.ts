@@ -2,7 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { missingOf, stepLabels } from '@fairlead/validation/supplier-registration'
 import type { Handler } from '../../context.ts'
 import { sendLetter } from '../../mail/letters.ts'
-import { supplierApproval, supportPeople } from '../operator/operator.rules.ts'
+import { rulesOf, supportPeople } from '../operator/operator.rules.ts'
 import { record } from '../event/event.record.ts'
 import { factsOf } from './company.facts.ts'
 import { lockCompany } from './part.versions.ts'
@@ -23,7 +23,7 @@ export const finishRegistration: Handler<'supplierCompany.finish'> = async (cont
         message: `${stepLabels[step]}: ${words}`,
       })),
     )
-  const awaits = (await supplierApproval(trx)) === 'on'
+  const awaits = (await rulesOf(trx)).supplierApproval === 'on'
   await trx
     .updateTable('company')
     .set({ registeredAt: now, state: awaits ? 'PENDING' : 'ACTIVE' })

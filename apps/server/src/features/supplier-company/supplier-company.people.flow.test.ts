@@ -1,3 +1,4 @@
+import { usualRules } from '@fairlead/validation/operator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
 import { sentCase } from '@fairlead/server/testing/builders'
@@ -28,8 +29,8 @@ const subjects = async (address: string) =>
   (await server.mailsTo(address)).map(({ subject }) => subject)
 
 test('a new supplier waits for support where the operator wants that', async () => {
-  expect(await support.call('operator.rules', {})).toEqual({ supplierApproval: 'off' })
-  await support.call('operator.saveRules', { body: { supplierApproval: 'on' } })
+  expect(await support.call('operator.rules', {})).toEqual(usualRules)
+  await support.call('operator.saveRules', { body: { ...usualRules, supplierApproval: 'on' } })
   const email = 'nora@stores.example'
   await call(server, '/register', registration('nora'))
   await call(server, `/register/verify/${await keyFromMail(server, email)}`)
@@ -55,7 +56,7 @@ test('a new supplier waits for support where the operator wants that', async () 
   await expect(support.call('company.approve', { params })).rejects.toMatchObject({
     code: 'state.refused',
   })
-  await support.call('operator.saveRules', { body: { supplierApproval: 'off' } })
+  await support.call('operator.saveRules', { body: usualRules })
 })
 
 test('a missing brand is added by support, and is among those of who asked for it', async () => {

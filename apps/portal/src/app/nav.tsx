@@ -7,7 +7,8 @@ import { formatPerson } from '@fairlead/formatting/name'
 import { logOut, type User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { menuOf, type Area, type MenuItem } from '../frame/area.ts'
+import { currentOf, menuOf, type Area, type MenuItem } from '../frame/area.ts'
+import { useMenuPlace } from '../frame/menu-place.ts'
 import type { Rail } from './shell.tsx'
 
 interface NavProps {
@@ -20,6 +21,8 @@ interface NavProps {
 
 export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
   const counts = area.useCounts?.()
+  const groups = menuOf(area, user)
+  const current = currentOf(groups, [useMenuPlace(), useLocation().pathname])
   const name = formatPerson(user.firstName, user.lastName)
   const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`
   return (
@@ -41,13 +44,13 @@ export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <div className="nav__scroll">
-        {menuOf(area, user).map((group, index) => (
+        {groups.map((group, index) => (
           <div key={group.head ?? index}>
             {group.head && <p className="nav__head">{group.head}</p>}
             <ul>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <Entry item={item} counts={counts} />
+                  <Entry item={item} counts={counts} current={item === current} />
                 </li>
               ))}
             </ul>
@@ -75,10 +78,13 @@ export function Nav({ area, user, rail, onFind, onClose }: NavProps) {
   )
 }
 
-function Entry({ item, counts }: { item: MenuItem; counts: Record<string, number> | undefined }) {
-  const { pathname } = useLocation()
-  const current =
-    pathname === item.to || (item.covers?.some((start) => pathname.startsWith(start)) ?? false)
+interface EntryProps {
+  item: MenuItem
+  counts: Record<string, number> | undefined
+  current: boolean
+}
+
+function Entry({ item, counts, current }: EntryProps) {
   const keys = item.count === undefined ? [] : [item.count].flat()
   const count = counts && keys.length > 0 ? keys.reduce((n, key) => n + (counts[key] ?? 0), 0) : 0
   return (

@@ -62,13 +62,7 @@ export const area: Area = {
           ...item('Quoted RFQs', 'quoted-rfqs', Send),
           covers: [supplierPaths.dashboard('quoted-rfqs'), `${base}/case/quotation`],
         },
-        {
-          ...item('Unconfirmed orders', 'unconfirmed-purchase-orders', PackageIcon),
-          covers: [
-            supplierPaths.dashboard('unconfirmed-purchase-orders'),
-            `${base}/case/purchase-order`,
-          ],
-        },
+        item('Unconfirmed orders', 'unconfirmed-purchase-orders', PackageIcon),
         item('Confirmed orders', 'confirmed-purchase-orders', BadgeCheck),
         item('Link quotations', 'external-quotations', Link2),
       ],

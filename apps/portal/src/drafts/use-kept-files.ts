@@ -37,25 +37,33 @@ export function useKeptFiles<F>(place: string, none: F, isNone: (files: F) => bo
   return { files, setFiles, forget, isRead }
 }
 
-/** The same of the fields of a form that hold files; whether any of them does. */
+/**
+ * The same of the fields of a form that hold files, each under a name that stays when it moves:
+ * whether any of them holds one, and whether what was kept has been read.
+ */
 export function useFormFiles<T extends FieldValues>(
   { watch, getValues, setValue }: UseFormReturn<T>,
   place: string,
-  names: readonly Path<T>[],
-): boolean {
-  const [fields] = useState(names)
+  named: Readonly<Record<string, Path<T>>>,
+) {
+  const [fields] = useState(() => Object.entries(named))
+  const [isRead, setRead] = useState(false)
   useEffect(() => {
-    const stored = () => fields.map((name) => getValues(name) as readonly File[])
-    void filesHere<File[][]>(place).then((kept) => {
-      if (!kept || stored().some((files) => files.length > 0)) return
-      for (const [index, name] of fields.entries())
-        setValue(name, (kept[index] ?? []) as PathValue<T, Path<T>>)
+    const stored = () => fields.map(([key, name]) => [key, getValues(name) as File[]] as const)
+    const isNone = () => stored().every(([, files]) => files.length === 0)
+    void filesHere<Record<string, File[]>>(place).then((kept) => {
+      if (kept && isNone())
+        for (const [key, name] of fields) setValue(name, (kept[key] ?? []) as PathValue<T, Path<T>>)
+      setRead(true)
     })
-    const watching = watch((_, { name }) => {
-      if (name && !fields.includes(name)) return
-      keep(place, stored().every((files) => files.length === 0) ? null : stored())
+    const watching = watch((_, { name: changed }) => {
+      if (changed && !fields.some(([, name]) => `${name}.`.startsWith(`${changed}.`))) return
+      keep(place, isNone() ? null : Object.fromEntries(stored()))
     })
     return () => watching.unsubscribe()
   }, [fields, place, watch, getValues, setValue])
-  return watch([...fields]).some((files: readonly File[]) => files.length > 0)
+  const hasFiles = watch(fields.map(([, name]) => name)).some(
+    (files: readonly File[]) => files.length > 0,
+  )
+  return { hasFiles, isRead }
 }

@@ -27,7 +27,11 @@ export function useTypedOver<T extends FieldValues>({ place, rule, start, files 
     more: null,
     content: (typed) => typedOver(begun.start, typed, files),
   })
-  const hasFiles = useFormFiles(form, place, files)
+  const { hasFiles } = useFormFiles(
+    form,
+    place,
+    Object.fromEntries(files.map((name) => [name, name])),
+  )
   const throwAway = () => {
     forgetHere(place)
     begin({ ...begun, isRestored: false })

@@ -48,6 +48,21 @@ export const menuOf = ({ menu }: Area, user: User): readonly MenuGroup[] =>
     }))
     .filter(({ items }) => items.length > 0)
 
+/** The one entry that is current: that of the first address which has one, its own before one it only covers. */
+export function currentOf(
+  groups: readonly MenuGroup[],
+  addresses: readonly (string | undefined)[],
+) {
+  const items = groups.flatMap((group) => group.items)
+  for (const address of addresses) {
+    const item =
+      items.find(({ to }) => to === address) ??
+      items.find(({ covers }) => covers?.some((start) => address?.startsWith(start)))
+    if (item) return item
+  }
+  return undefined
+}
+
 /** One result of the command palette. */
 export interface Jump {
   group: string

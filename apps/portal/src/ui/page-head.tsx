@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useStandsOn } from '../frame/menu-place.ts'
 import { Icon } from './icon.tsx'
 import { RecordSteps } from './record-steps.tsx'
 import './page-head.css'
@@ -35,6 +36,7 @@ export function PageHead({ title, crumbs, aside, actions }: PageHeadProps) {
 
 /** Where a page stands: the way to it, and its neighbours in the list one came from. */
 export function HeadPath({ crumbs }: { crumbs: readonly Crumb[] }) {
+  useStandsOn(crumbs[0]?.to)
   return (
     <div className="head__path">
       <nav className="crumb" aria-label="Breadcrumb">

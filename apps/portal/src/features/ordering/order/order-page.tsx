@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
+import { orderPages } from '@fairlead/validation/order-lifecycle'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
@@ -21,6 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { dashboardPages } from '../../sourcing/case/dashboard-pages.ts'
 import { orderThread } from '../../conversation/thread-port.ts'
 import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -71,15 +73,11 @@ function OrderView() {
   const timeline = useCall('order.timeline', { params }).data
   const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
   const draft = order.state === 'DRAFT' || order.state === 'IMPORTED'
-  const list = draft ? (order.state === 'DRAFT' ? 'draft-pos' : 'import-pos') : 'in-process-pos'
   return (
     <>
       <PageHead
         title={`Order ${order.orderNumber}`}
-        crumbs={[
-          { label: draft ? 'Draft POs' : 'In-process POs', to: paths.rfqs(list) },
-          { label: order.orderNumber },
-        ]}
+        crumbs={[listOf(order), { label: order.orderNumber }]}
         aside={
           <OrderChip
             state={order.state}
@@ -158,6 +156,17 @@ function OrderView() {
       </div>
     </>
   )
+}
+
+/** The list that an order of this state stands on; one that has ended stands on none. */
+function listOf({ state }: Order) {
+  const list = dashboardPages.find(({ page }) => {
+    const states: readonly string[] = (orderPages as Record<string, readonly string[]>)[page] ?? []
+    return states.includes(state)
+  })
+  return list
+    ? { label: list.label, to: paths.rfqs(list.page) }
+    : { label: 'POs', to: paths.rfqs('in-process-pos') }
 }
 
 interface OrderFilesProps {

@@ -9,7 +9,7 @@ import {
 } from './receipt-form.ts'
 import type { Overtaken } from './restored.tsx'
 
-/** What this device keeps of a receipt that was not written down; its pictures do not stay on a device. */
+/** What this device keeps of a receipt that was not written down; its pictures stand beside it, here are their names. */
 export interface KeptReceipt {
   version: number
   before: ReceiptEntries

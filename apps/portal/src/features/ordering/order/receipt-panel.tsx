@@ -3,7 +3,9 @@ import { todayHere } from '@fairlead/validation/day'
 import { receiptEntries } from '@fairlead/validation/receipt'
 import { useState } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
+import { forgetFilesHere } from '../../../drafts/device-files.ts'
 import { forgetHere, keptHere } from '../../../drafts/device.ts'
+import { useFormFiles } from '../../../drafts/use-kept-files.ts'
 import { useKeptForm } from '../../../drafts/use-kept-form.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -50,6 +52,7 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
     more: null,
     content: (typed) => keptReceipt(opened, receiptOfAll(opened, today), typed),
   })
+  const { isRead } = useFormFiles(form, receiptPlace(order), picturesOf(awaited))
   const throwAway = () => {
     forgetHere(receiptPlace(order))
     form.reset(receiptOfAll(opened, today))
@@ -61,6 +64,7 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
     quiet: true,
     onSuccess: () => {
       draft.finish()
+      void forgetFilesHere(receiptPlace(order))
       onClose()
     },
   })
@@ -92,7 +96,7 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
         order={opened}
         over={begun.over}
         overtaken={begun.overtaken}
-        files={begun.files}
+        files={isRead ? begun.files.filter((name) => !isThere(form, name)) : []}
       />
       <div className="row receipt__head">
         <DayField control={control} name="on" label="Received on" required />
@@ -113,6 +117,13 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
     </Panel>
   )
 }
+
+/** Pictures belong to a line, wherever it stands. */
+const picturesOf = (lines: OrderLine[]) =>
+  Object.fromEntries(lines.map(({ id }, place) => [id, `lines.${place}.pictures` as const]))
+
+const isThere = ({ getValues }: UseFormReturn<ReceiptEntries>, name: string) =>
+  getValues('lines').some(({ pictures }) => pictures.some((picture) => picture.name === name))
 
 interface Beginning {
   entries: ReceiptEntries

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
+import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import CircleX from 'lucide-react/icons/circle-x'
 import FileDown from 'lucide-react/icons/file-down'
@@ -28,7 +29,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { orderThread } from '../../conversation/thread-port.ts'
 import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
-import { supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
+import { supplierPages, supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
 import { OrderChanges } from '../order/order-changes.tsx'
 import { OrderReceipts } from '../order/order-receipts.tsx'
 import { OrderMachines } from '../order/order-machines.tsx'
@@ -120,13 +121,18 @@ export function OrderView({ back, declined, thread }: OrderViewProps) {
   )
 }
 
-const backOf = (order: Order) =>
-  order.state === 'SENT'
-    ? {
-        label: 'Unconfirmed orders',
-        to: supplierPaths.dashboard('unconfirmed-purchase-orders'),
-      }
-    : { label: 'Confirmed orders', to: supplierPaths.dashboard('confirmed-purchase-orders') }
+/** The list that an order of this state stands on. */
+function backOf({ state }: Order): Crumb {
+  const { page, label } = supplierPages.find(({ page: each }) => standsOn(each, state)) ?? lost
+  return {
+    label,
+    to: page === 'lost' ? supplierPaths.lost('purchase-orders') : supplierPaths.dashboard(page),
+  }
+}
+
+const lost = { page: 'lost', label: 'Lost orders' } as const
+const standsOn = (page: string, state: Order['state']) =>
+  (supplierOrderPages as Record<string, readonly string[]>)[page]?.includes(state)
 
 function factsOf(order: Order): [string, string][] {
   const port = order.deliveryPort

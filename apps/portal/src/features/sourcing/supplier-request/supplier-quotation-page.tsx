@@ -48,7 +48,9 @@ function QuotationView() {
       <PageHead
         title={data.case.title}
         crumbs={[
-          { label: 'Quoted RFQs', to: supplierPaths.dashboard('quoted-rfqs') },
+          data.actions.length > 0
+            ? { label: 'Quoted RFQs', to: supplierPaths.dashboard('quoted-rfqs') }
+            : { label: 'Closed RFQs', to: supplierPaths.dashboard('closed-rfqs') },
           { label: data.case.requisitionNumber ?? `RFQ ${data.caseId}` },
           { label: data.buyerName },
         ]}

@@ -31,7 +31,7 @@ export function FilterChips({ filters, noun, search, end }: FilterChipsProps) {
   const free = filters.filter((filter) => values[filter.key] === undefined)
   const drop = (key: string) => setFilters(without(values, key))
   return (
-    <div className={end ? 'toolbar' : 'toolbar filters'} role="group" aria-label="Filters">
+    <div className="toolbar filters" role="group" aria-label="Filters">
       {active.map((filter) => (
         <span key={filter.key} className="filter">
           <label className="filter__key" htmlFor={`filter-${filter.key}`}>

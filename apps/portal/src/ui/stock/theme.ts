@@ -88,11 +88,14 @@ const phone: ThemeOptions['components'] = {
     styleOverrides: {
       root: { margin: 0 },
       primary: {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 'var(--s2)',
         fontWeight: 'var(--weight-medium)',
+        '& > div': {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 'var(--s2)',
+        },
       },
       secondary: {
         color: 'var(--ink-3)',

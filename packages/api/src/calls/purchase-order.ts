@@ -19,6 +19,7 @@ import { optionalText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { documentRefusals, ReadList } from './case-draft.ts'
+import { Conversation } from './conversation.ts'
 import {
   Created,
   decimal,
@@ -33,6 +34,9 @@ import {
   Readiness,
   TimelineEntry,
 } from '../shapes.ts'
+
+/** An order as its page reads it, with the thread where it holds something unread. */
+const OrderPage = PurchaseOrder.extend({ thread: Conversation.nullable() })
 
 /** One row of a list of orders, for either side. */
 export const PurchaseOrderRow = z.object({
@@ -150,14 +154,14 @@ export const purchaseOrderCalls = defineCalls({
     path: '/api/purchase-order/{id}',
     summary: 'An order, for the two parties to it',
     params: Params,
-    reply: PurchaseOrder,
+    reply: OrderPage,
   },
   'order.byNumber': {
     method: 'GET',
     path: '/api/purchase-order/by-order-number/{n}',
     summary: 'An order by its number',
     params: z.object({ n: z.string().min(1).max(100) }),
-    reply: PurchaseOrder,
+    reply: OrderPage,
   },
   'order.timeline': {
     method: 'GET',

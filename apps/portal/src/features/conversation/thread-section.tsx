@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { keptHere } from '../../drafts/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ThreadPort } from './thread-port.ts'
+import type { Conversation, ThreadPort } from './thread-port.ts'
 import type { ThreadProps } from './thread.tsx'
 
 const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }))
@@ -14,11 +14,14 @@ interface Props extends ThreadProps {
   title: string
   /** What the page knows of it; where nothing of it is new it is opened by hand. */
   messages?: { count: number; unread: number }
+  /** The thread itself, where it came with the page. */
+  known?: Conversation | null
 }
 
 /** A thread as a part of a page. One that has nothing new is opened by hand. */
-export function ThreadSection({ title, messages, ...thread }: Props) {
+export function ThreadSection({ title, messages, known: came, ...thread }: Props) {
   const { port } = thread
+  useCame(port, came)
   const [asked, ask] = useState(() => keptHere(port.place) !== null)
   const [known] = useState(messages?.count ?? 0)
   const isNew = useSomethingNew(port, messages)
@@ -39,6 +42,20 @@ export function ThreadSection({ title, messages, ...thread }: Props) {
     </Section>
   )
 }
+
+/** What came with the page is not asked for once more. */
+function useCame({ key }: ThreadPort, came: Conversation | null | undefined) {
+  const cache = useQueryClient()
+  const name = useRef(key)
+  useEffect(() => {
+    if (!came) return
+    cache.setQueryData<Conversation>(name.current, (now) =>
+      now && lastOf(now) >= lastOf(came) && now.seen >= came.seen ? now : came,
+    )
+  }, [cache, came])
+}
+
+const lastOf = ({ messages }: Conversation) => messages.at(-1)?.number ?? 0
 
 /** Whether something waits here that was not read; asked for again only when something is said. */
 function useSomethingNew(port: ThreadPort, messages: Props['messages']): boolean {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ThreadPort } from './thread-port.ts'
+import type { Conversation, ThreadPort } from './thread-port.ts'
 
 /** A thread as it stands, read again whenever something is said; what is shown is marked as read. */
 export function useThread(port: ThreadPort) {
@@ -26,7 +26,10 @@ export function useThread(port: ThreadPort) {
     told.current = number
     void to
       .see(number)
-      .then(() => cache.invalidateQueries({ predicate: isOfThreads }))
+      .then(() => {
+        cache.setQueryData<Conversation>(to.key, (now) => now && { ...now, seen: number })
+        return cache.invalidateQueries({ predicate: isBeside(to) })
+      })
       .catch(() => (told.current = 0))
   }, [cache])
   const end = useSeenOnScreen(see, last)
@@ -35,6 +38,12 @@ export function useThread(port: ThreadPort) {
 
 const isOfThreads = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   /^(message\.|external\.messages)/.test(String(queryKey[0]))
+
+/** What else tells of threads: counts and lists, not the one that is read. */
+const isBeside =
+  ({ key }: ThreadPort) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    isOfThreads({ queryKey }) && queryKey[0] !== key[0] && queryKey[0] !== 'message.newOf'
 
 /** Calls when the end of the thread comes into sight, or the window is looked at again while it is. */
 function useSeenOnScreen(see: () => void, last: number) {

@@ -6,7 +6,9 @@ import type { MessageForm } from '@fairlead/validation/conversation-form'
 import type { Acting, Upload } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { companyName } from '../company/company.queries.ts'
+import { conversationOf } from '../message/message.conversation.ts'
 import type { Speaker } from '../message/message.say.ts'
+import { findThread } from '../message/message.thread.ts'
 import { caseLines } from '../sourcing/case/case.queries.ts'
 import {
   getCaseOfRequest,
@@ -15,7 +17,6 @@ import {
 } from '../sourcing/request/request.queries.ts'
 import { requestFacts } from '../sourcing/request/request.facts.ts'
 import { deadlineOf } from './conversation.longer.ts'
-import { conversationOf } from './conversation.queries.ts'
 import { sayTyped } from './conversation.say.ts'
 
 /** The thread on a request, for the buyer, the supplier or the holder of its link. */
@@ -32,7 +33,8 @@ export async function requestConversation(db: Db, actor: Speaker, request: Reque
     asked: request.longerUntil,
     actions: actionsOf(requestLifecycle, facts),
   }
-  return conversationOf(db, actor, { requestId: request.id }, { counterpart, open: true, deadline })
+  const thread = await findThread(db, { requestId: request.id })
+  return conversationOf(db, actor, thread, { counterpart, open: true, deadline })
 }
 
 /** Says something about a request; a line it names is one that this supplier was asked for. */

@@ -1,9 +1,10 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
+import { conversationOf } from '../message/message.conversation.ts'
 import { markRead } from '../message/message.say.ts'
+import { findThread } from '../message/message.thread.ts'
 import { getOrder, ordersVisibleTo, type OrderRecord } from '../ordering/order/order.queries.ts'
-import { conversationOf } from './conversation.queries.ts'
 import { sayTyped } from './conversation.say.ts'
 
 /** A supplier knows an order from when it is sent: nobody can be written to before. */
@@ -26,7 +27,7 @@ export const readOrderMessages: Handler<'message.ofOrder'> = async ({ db, actor 
   const { buyer, supplier, supplierName } = order
   const counterpart = actor.role === 'buyer' ? (supplier ?? supplierName ?? 'Supplier') : buyer
   const about = { counterpart, open: isSent(order), deadline: null }
-  return conversationOf(db, actor, { orderId: order.id }, about)
+  return conversationOf(db, actor, await findThread(db, { orderId: order.id }), about)
 }
 
 export const sayOnOrder: Handler<'message.toOrder'> = async (context, { params, body }) => {

@@ -130,6 +130,7 @@ function OrderView() {
                 title="Confirmation thread"
                 port={orderThread(order.id, user.id)}
                 messages={order.messages}
+                known={order.thread}
               />
             )}
             {order.text && (

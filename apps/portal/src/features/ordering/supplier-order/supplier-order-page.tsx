@@ -61,6 +61,7 @@ function SupplierOrder() {
           title="Confirmation thread"
           port={orderThread(order.id, user.id)}
           messages={order.messages}
+          known={order.thread}
         />
       }
     />

@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../../context.ts'
-import { orderDocument, ordersVisibleTo } from './order.queries.ts'
+import { orderPage } from './order.page.ts'
+import { ordersVisibleTo } from './order.queries.ts'
 
 export const getOrderByNumber: Handler<'order.byNumber'> = async ({ db, actor }, { params }) => {
   const row = await ordersVisibleTo(
@@ -11,5 +12,5 @@ export const getOrderByNumber: Handler<'order.byNumber'> = async ({ db, actor },
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!row) throw new Refusal('record.missing')
-  return orderDocument(db, actor, row)
+  return orderPage(db, actor, row)
 }

@@ -207,6 +207,7 @@ async function orderNames(db: Db, actor: OrderViewer, row: OrderRecord) {
         .on('threadReader.accountId', '=', reader),
     )
     .select([
+      'thread.id as threadId',
       'thread.lastNumber',
       'threadReader.unread',
       'rfqCase.timeZone',

@@ -1,21 +1,19 @@
 import type { Conversation } from '@fairlead/api/calls/conversation'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { accountOf, sideOf, type Speaker } from '../message/message.say.ts'
-import { findThread, type Topic } from '../message/message.thread.ts'
+import { accountOf, sideOf, type Speaker } from './message.say.ts'
 
 /** More is not read at once; what is older stays in the database. */
 const most = 1000
 
-/** A thread as one of its two sides reads it. */
+/** A thread as one of its two sides reads it; there is none where nobody has said anything. */
 export async function conversationOf(
   db: Db,
   actor: Speaker,
-  topic: Topic,
+  thread: { id: number } | undefined,
   about: Pick<Conversation, 'counterpart' | 'open' | 'deadline'>,
 ): Promise<Conversation> {
   const side = sideOf(actor)
-  const thread = await findThread(db, topic)
   if (!thread) return { ...about, side, messages: [], readers: [], seen: 0 }
   const [messages, readers] = await Promise.all([
     messagesOf(db, thread.id),

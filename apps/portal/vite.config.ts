@@ -72,7 +72,7 @@ export default defineConfig({
             // What prints lines and sums knows the schemas: it loads with the pages of a record.
             {
               name: 'base',
-              test: /portal\/src\/(frame|ui|server|app)\/|packages\/formatting\/src\/(?!amendment|component|item|judgement|offer|order-change|past-price|receipt|sum-rows|trade-record)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
+              test: /portal\/src\/(frame|ui|server|app)\/|packages\/formatting\/src\/(?!amendment|component|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 3,
               minModuleSize: 0,
             },

@@ -30,9 +30,11 @@ test('the picker says how many there are, goes on to the last, and finds by any 
 
   await test.step('a place and what is needed together, with the reason', async () => {
     await page.getByRole('searchbox', { name: 'Find suppliers' }).fill('signapore davit')
-    await expect(found(page)).toContainText('Singapore, Lifeboat and davit service')
+    await expect(found(page)).toContainText(/in Singapore/)
+    await expect(found(page)).toContainText('Lifeboat and davit service')
     await page.getByRole('searchbox', { name: 'Find suppliers' }).fill('rotterdam fule injection')
-    await expect(found(page)).toContainText('Fuel injection spares, serves Rotterdam')
+    await expect(found(page)).toContainText('Fuel injection spares')
+    await expect(found(page)).toContainText('delivers in Rotterdam')
   })
 
   await test.step('a favourite stays where it is, and only those who serve the port', async () => {
@@ -71,7 +73,7 @@ test('Ctrl K finds a supplier with swapped letters, whose page says how it answe
   await expect(page.getByRole('columnheader', { name: 'Quoted, SGSIN' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search these suppliers' }).fill('vavles')
   await expect(page.getByRole('columnheader', { name: 'Found by' })).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Valves and fittings' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Valves and fittings/ }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -26,12 +26,38 @@ interface FilterChipsProps {
 /** Filters as chips, and the search of this list; all of it is in the address. */
 export function FilterChips({ filters, noun, search, end }: FilterChipsProps) {
   const { filterValues: values, setFilters } = useListContext()
-  const set = (key: string, value: unknown) => setFilters({ ...values, [key]: value })
-  const active = filters.filter((filter) => values[filter.key] !== undefined)
-  const free = filters.filter((filter) => values[filter.key] === undefined)
-  const drop = (key: string) => setFilters(without(values, key))
   return (
     <div className="toolbar filters" role="group" aria-label="Filters">
+      <FilterSet filters={filters} values={values} onChange={setFilters} />
+      <div className="toolbar__end">
+        {search && (
+          <ListSearch
+            value={typeof values['q'] === 'string' ? values['q'] : ''}
+            label={`Search these ${noun}`}
+            onChange={(q) => setFilters(q ? { ...values, q } : without(values, 'q'))}
+          />
+        )}
+        {end}
+      </div>
+    </div>
+  )
+}
+
+type Values = Record<string, unknown>
+
+interface FilterSetProps {
+  filters: readonly Filter[]
+  values: Values
+  onChange: (values: Values) => void
+}
+
+/** A chip for each filter that is set, a menu of the others, and a way to clear them all. */
+export function FilterSet({ filters, values, onChange }: FilterSetProps) {
+  const set = (key: string, value: unknown) => onChange({ ...values, [key]: value })
+  const active = filters.filter((filter) => values[filter.key] !== undefined)
+  const free = filters.filter((filter) => values[filter.key] === undefined)
+  return (
+    <>
       {active.map((filter) => (
         <span key={filter.key} className="filter">
           <label className="filter__key" htmlFor={`filter-${filter.key}`}>
@@ -53,7 +79,7 @@ export function FilterChips({ filters, noun, search, end }: FilterChipsProps) {
             className="filter__x"
             type="button"
             aria-label={`Remove the ${filter.label.toLowerCase()} filter`}
-            onClick={() => drop(filter.key)}
+            onClick={() => onChange(without(values, filter.key))}
           >
             <Icon of={X} size={14} />
           </button>
@@ -73,27 +99,17 @@ export function FilterChips({ filters, noun, search, end }: FilterChipsProps) {
         </Menu>
       )}
       {Object.keys(values).length > 0 && (
-        <button className="link-btn" type="button" onClick={() => setFilters({})}>
+        <button className="link-btn" type="button" onClick={() => onChange({})}>
           Clear
         </button>
       )}
-      <div className="toolbar__end">
-        {search && (
-          <ListSearch
-            value={typeof values['q'] === 'string' ? values['q'] : ''}
-            label={`Search these ${noun}`}
-            onChange={(q) => setFilters(q ? { ...values, q } : without(values, 'q'))}
-          />
-        )}
-        {end}
-      </div>
-    </div>
+    </>
   )
 }
 
 const read = (value: string): unknown => (value === 'true' ? true : value)
 
-function without(values: Record<string, unknown>, key: string) {
+function without(values: Values, key: string) {
   const { [key]: _gone, ...rest } = values
   return rest
 }

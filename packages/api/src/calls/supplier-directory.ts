@@ -8,6 +8,7 @@ import {
   PortUse,
   Presence,
 } from '@fairlead/validation/supplier-company'
+import { FoundBy, SupplierFilter } from '@fairlead/validation/supplier-search'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok, Params, Port } from '../shapes.ts'
 
@@ -40,14 +41,6 @@ export const SupplierRow = z.object({
   atPort: TradeRecord.nullable(),
 })
 
-/** Why a supplier was found: which of its words fits what was typed. */
-export const FoundBy = z.object({
-  kind: z.enum(['NAME', 'CITY', 'COUNTRY', 'PORT', 'WORLD', 'CATEGORY', 'BRAND', 'APPROVAL']),
-  text: z.string(),
-})
-/** One of them. */
-export type FoundBy = z.infer<typeof FoundBy>
-
 const Favourite = z.object({ supplierId: id })
 
 /** Finding suppliers and keeping favourites. */
@@ -56,20 +49,9 @@ export const supplierDirectoryCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/suppliers',
     summary:
-      'Suppliers by words of their names, places, ports, categories, services, brands and approvals, typing errors tolerated',
+      'Suppliers by everything their profile holds, and by words with typing errors; each with why it is there',
     list: {
-      filter: z.object({
-        q: z.string().max(100).optional(),
-        port: z.string().max(5).optional(),
-        /** Whose figures stand in `atPort`; the port filtered by where none is named. */
-        factsAt: z.string().max(5).optional(),
-        categoryId: z.coerce.number().int().optional(),
-        serviceId: z.coerce.number().int().optional(),
-        brand: z.string().max(80).optional(),
-        classApproved: z.boolean().optional(),
-        favourite: z.boolean().optional(),
-        ids: z.array(id).max(100).optional(),
-      }),
+      filter: SupplierFilter,
       sort: ['relevance', 'name', 'id'],
     },
     reply: z.array(SupplierRow.extend({ found: z.array(FoundBy) })),

@@ -4,14 +4,12 @@ import './supplier.css'
 import { PortChooser, type PortRef } from '../../ui/choosers.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** What the address of the list says of words and port. */
-export function filterOf(search: URLSearchParams): { q: string; port: string } {
-  const filter = valuesOf(search)
-  const word = (key: string) => (typeof filter[key] === 'string' ? filter[key] : '')
-  return { q: word('q'), port: word('port') }
-}
+/** A word of the filter that the address of the list holds. */
+export const wordOf = (filter: Record<string, unknown>, key: string) =>
+  typeof filter[key] === 'string' ? filter[key] : ''
 
-function valuesOf(search: URLSearchParams): Record<string, unknown> {
+/** What the address of the list asks for. */
+export function valuesOf(search: URLSearchParams): Record<string, unknown> {
   try {
     return (JSON.parse(search.get('filter') ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
@@ -22,7 +20,7 @@ function valuesOf(search: URLSearchParams): Record<string, unknown> {
 /** The port that suppliers have to serve; the world-wide ones do. It is in the address like every filter. */
 export function PortFilter() {
   const [search, setSearch] = useSearchParams()
-  const { port } = filterOf(search)
+  const port = wordOf(valuesOf(search), 'port')
   const ports = useCall(
     'ref.ports',
     { query: { q: port } },

@@ -2,26 +2,26 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { foundWords } from '@fairlead/formatting/supplier-found'
 import { formatAnswerTime } from '@fairlead/formatting/trade-record'
 import { paths } from '../../frame/paths.ts'
-import { useAction, useCall } from '../../server/queries.ts'
+import { useAction } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { foundWords } from './found-words.ts'
-import { filterOf, PortFilter } from './port-filter.tsx'
+import { PortFilter, valuesOf, wordOf } from './port-filter.tsx'
+import { asksFor, useSupplierFilters } from './supplier-filters.ts'
 
-/** Every supplier of the marketplace, by words with typing errors, port, category, service, brand and approval. */
+/** Every supplier of the marketplace, by words with typing errors and by everything its profile holds. */
 export function SupplierSearchPage() {
-  const categories = useCall('ref.primaryCategories', {}, { staleTime: Infinity }).data
-  const services = useCall('ref.serviceCategories', {}, { staleTime: Infinity }).data
-  const brands = useCall('ref.brands', {}, { staleTime: Infinity }).data
+  const filters = useSupplierFilters()
   const [search] = useSearchParams()
-  const { q, port } = filterOf(search)
-  const columns = useMemo(() => columnsFor(q, port), [q, port])
+  const values = valuesOf(search)
+  const [q, port, asks] = [wordOf(values, 'q'), wordOf(values, 'port'), asksFor(values)]
+  const columns = useMemo(() => columnsFor(q, port, asks), [q, port, asks])
   return (
     <>
       <PageHead title="Find suppliers" actions={<PortFilter />} />
@@ -34,17 +34,7 @@ export function SupplierSearchPage() {
         columns={columns}
         rowLink={(row) => paths.supplier(row.id)}
         rowName={(row) => row.name}
-        filters={[
-          { key: 'categoryId', label: 'Category', options: named(categories) },
-          { key: 'serviceId', label: 'Service', options: named(services) },
-          {
-            key: 'brand',
-            label: 'Brand',
-            options: (brands ?? []).map(({ name }) => ({ value: name, label: name })),
-          },
-          { key: 'classApproved', label: 'Class approved', options: yes },
-          { key: 'favourite', label: 'Favourite', options: yes },
-        ]}
+        filters={filters}
         empty={
           <Empty icon={Store} title="No supplier found">
             <p>You can ask anybody by e-mail from an RFQ, no account needed.</p>
@@ -55,9 +45,6 @@ export function SupplierSearchPage() {
   )
 }
 
-const yes = [{ value: 'true', label: 'yes' }]
-const named = (list: readonly { id: number; name: string }[] = []) =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }))
 const few = (names: readonly string[]) => names.join(', ')
 
 type SupplierColumn = ColumnOf<'supplier'>
@@ -138,9 +125,9 @@ const found = (q: string): SupplierColumn => ({
   id: 'found',
   label: 'Found by',
   phone: 'sub',
-  csv: (row) => foundWords(row, q),
-  title: (row) => foundWords(row, q),
-  cell: (row) => <OrDash>{foundWords(row, q)}</OrDash>,
+  csv: (row) => foundWords(row.found, q).join('; '),
+  title: (row) => foundWords(row.found, q).join('; '),
+  cell: (row) => <OrDash>{foundWords(row.found, q).join('; ')}</OrDash>,
 })
 
 /** The company's own figures: at the port that is filtered by, else everywhere. */
@@ -195,9 +182,9 @@ function shorter({ phone, ...column }: SupplierColumn): SupplierColumn {
   return phone && phone !== 'sub' ? { ...column, phone } : column
 }
 
-const columnsFor = (q: string, port: string): readonly SupplierColumn[] => [
+const columnsFor = (q: string, port: string, asks: boolean): readonly SupplierColumn[] => [
   name,
-  ...(q ? [found(q), ...about.map(shorter)] : about),
+  ...(asks ? [found(q), ...about.map(shorter)] : about),
   ...figures(port),
 ]
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { forwarders } from '../supplier/supplier.queries.ts'
+import { forwarders } from '../company/company.forwarders.ts'
 import { classApprovedServices, piApprovedServices } from './reference.data.trade.ts'
 
 /** The lists that live in the database. */

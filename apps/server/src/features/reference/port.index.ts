@@ -139,8 +139,8 @@ function kindOf({ at, code, isWhole, plain, names, whole, compact, fit }: Candid
   return fit !== fitsExactly && names.some((name) => edits(name, compact, 1)) ? 1 : 0
 }
 
-/** How well each port fits one word; errors are forgiven in a word that no port has. */
-function worthOf(index: PortIndex, word: string, fit: Fit): Uint8Array {
+/** How well each port fits one word (a code best); errors are forgiven in a word that no port has. */
+export function worthOf(index: PortIndex, word: string, fit: Fit): Uint8Array {
   const { entries, byCode, words, having } = index
   const worth = new Uint8Array(entries.length)
   const mark = (at: number, value: number) => {

@@ -10,6 +10,7 @@ import {
   lookUp,
   type IndexedPort,
   type PortIndex,
+  worthOf,
 } from './port.index.ts'
 
 /** A port that was looked for, and the other name it was found by. */
@@ -45,6 +46,33 @@ const found = (port: IndexedPort, words: readonly string[]): FoundPort => ({
   country: port.country,
   foundBy: words.length ? nameFor(port, words) : null,
 })
+
+/** A port that one of the typed words means. */
+export interface PortOfWord {
+  word: string
+  locode: string
+  /** 4 its code, 3 a word of its names, 2 the beginning of one, 1 one with a typing error. */
+  fit: number
+  /** Whether a name of it was typed whole. */
+  isWhole: boolean
+}
+
+/** The ports each word of a longer text may mean, those asked for most first: `rope in Saigon` names one. */
+export async function portsOfWords(db: Db, q: string): Promise<PortOfWord[]> {
+  const words = [...new Set(plainName(q).split(' '))].filter(({ length }) => length > 1)
+  const { index } = await portsInMemory(db)
+  const typed = new Set(words)
+  return words.slice(0, mostWords).flatMap((word) => {
+    const fits = worthOf(index, word, fitsNearly)
+    return index.entries
+      .flatMap(({ port, plain }, at) => (fits[at] ? [{ port, plain, fit: fits[at] }] : []))
+      .sort((a, b) => b.port.busy - a.port.busy)
+      .map(({ port: { locode }, plain, fit }) => {
+        const isWhole = plain.some((name) => name.split(' ').every((part) => typed.has(part)))
+        return { word, locode, fit, isWhole }
+      })
+  })
+}
 
 interface InMemory {
   changedAt: string

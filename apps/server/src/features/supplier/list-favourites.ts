@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
-import { serves, supplierRows, withRecords } from './supplier.queries.ts'
+import { serves } from './supplier.filters.ts'
+import { supplierRows, withRecords } from './supplier.queries.ts'
 
 export const listFavourites: Handler<'supplier.favourites'> = async (
   { db, actor, today },

@@ -54,19 +54,5 @@ const categoryNames = (kind: 'ITEM' | 'SERVICE') => sql<string[]>`array(select c
 export const classApproved = (today: string) => sql<boolean>`exists (select 1 from class_approval a
   where a.company_id = company.id and a.expires_on >= ${today}::date)`
 
-/** Those who serve a port, the world-wide ones among them. */
-export const serves = (locode: string) =>
-  sql<boolean>`(company.world_wide or company.world_wide_services or company.world_wide_lubricants
-    or exists (select 1 from supplier_port p where p.company_id = company.id and p.locode = ${locode}))`
-
 /** Forwarders and e-invoicing firms are no answer to who could deliver something. */
 export const sellsGoods = sql<boolean>`'PURCHASING' = any (company.focus)`
-
-/** Suppliers that forward freight: those an order may be given to. */
-export const forwarders = (db: Db) =>
-  db
-    .selectFrom('company')
-    .where('kind', '=', 'SUPPLIER')
-    .where('state', '=', 'ACTIVE')
-    .where('lockedAt', 'is', null)
-    .where(sql<boolean>`'FORWARDING' = any (focus)`)

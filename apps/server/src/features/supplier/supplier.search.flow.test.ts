@@ -107,12 +107,15 @@ describe('who is found by words', () => {
     expect(first).toMatchObject({
       id: thorn,
       found: expect.arrayContaining([
-        { kind: 'PORT', text: 'Singapore' },
+        { kind: 'PORT', text: 'Singapore', uses: ['CHANDLER'], presence: [] },
         { kind: 'CATEGORY', text: 'Fuel injection spares' },
       ]),
     })
     const rows = await find({ q: 'singapore' })
-    expect(rows.at(-1)).toMatchObject({ id: ulm, found: [{ kind: 'WORLD', text: 'Singapore' }] })
+    expect(rows.at(-1)).toMatchObject({
+      id: ulm,
+      found: [{ kind: 'WORLD', text: 'Singapore', uses: ['CHANDLER'] }],
+    })
     expect(await find({ q: 'thron' })).toMatchObject([
       { found: [{ kind: 'NAME', text: 'Thorn Engine Parts' }] },
     ])

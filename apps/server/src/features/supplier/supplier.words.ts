@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { FoundBy } from '@fairlead/api/calls/supplier-directory'
-import { countryName } from '@fairlead/formatting/address'
 import type { Db } from '../../db/connect.ts'
+import { portsOfWords, type PortOfWord } from '../reference/port.search.ts'
 
 /** Words between the ones that say something. */
 const linking = ['and', 'at', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']
@@ -19,15 +18,18 @@ export interface Found {
 /**
  * Suppliers for whom every typed word is one of theirs: of name, city, country, ports, categories, services, brands or
  * approvals. A word that nobody has as typed, or with more behind it, is looked for inside others, then with one letter
- * out of place, then as a similar one.
+ * out of place, then as a similar one. Ports are those of the port search, with their other and old names.
  */
 export async function suppliersByWords(db: Db, q: string, today: string): Promise<Found[]> {
-  const { rows } = await byWords(q, today).execute(db)
+  const { rows } = await byWords(q, await portsOfWords(db, q), today).execute(db)
   return rows
 }
 
-const byWords = (q: string, today: string) => sql<Found>`
-  with token as materialized (
+const byWords = (q: string, ports: readonly PortOfWord[], today: string) => sql<Found>`
+  with called as materialized (
+    select * from unnest(${ports.map(({ word }) => word)}::text[], ${ports.map(({ locode }) => locode)}::text[],
+      ${ports.map(({ fit }) => fit)}::int[], ${ports.map(({ isWhole }) => isWhole)}::bool[]) with ordinality c(word, locode, fit, is_whole, at)
+  ), token as materialized (
     select t, row_number() over (order by length(t) desc, t) as n, count(*) over () as tokens
     from unnest(words_of(${q})) t where t <> all(${linking}::text[])
   ), near as materialized (
@@ -48,7 +50,8 @@ const byWords = (q: string, today: string) => sql<Found>`
     select near.n, near.tier, near.worth, e.kind, e.ref from near join search_entry e using (word)
     where length(t) > 1 or e.kind = 'NAME'
     union all
-    select n, 4, 4.0, 'PORT', locode from token join port on locode = upper(t)
+    select n, case when fit = 1 then 2 else 4 end, least(fit + 1, 4)::numeric, 'PORT', locode
+    from token join called on word = t where length(t) > 1 and (fit <> 2 or length(t) > 2 or tokens <= 2)
   ), owned as (
     select n, tier, worth * 1.5 as worth, kind, ref, ref::int as company_id from hit where kind = 'NAME'
     union all
@@ -62,10 +65,9 @@ const byWords = (q: string, today: string) => sql<Found>`
       join supplier_port s on s.locode = p.locode where h.kind = 'COUNTRY'
     union all
     select n, tier, worth / 4, 'WORLD', ref, c.id from (
-        select distinct on (n) n, tier, worth, ref from hit h join port p on p.locode = h.ref
-        where h.kind = 'PORT' and (words_of(p.name) <@ array(select t from token)
-          or exists (select 1 from supplier_port s where s.locode = h.ref))
-        order by n, tier desc, worth desc, ref
+        select distinct on (n) n, tier, worth, ref from hit join called on locode = ref
+        where kind = 'PORT' and (is_whole or exists (select 1 from supplier_port s where s.locode = ref))
+        order by n, tier desc, worth desc, at
       ) served cross join company c where c.world_wide or c.world_wide_services or c.world_wide_lubricants
     union all
     select n, tier, worth, h.kind, h.ref, s.company_id from hit h
@@ -84,28 +86,3 @@ const byWords = (q: string, today: string) => sql<Found>`
   )
   select company_id, sum(worth)::float8 as score, json_agg(hit order by n) as hits
   from best group by company_id having count(*) = (select max(tokens) from token)`
-
-/** What the hits of each row stand for, in words: each thing once. */
-export async function foundBy(db: Db, rows: readonly string[][]): Promise<FoundBy[][]> {
-  const all = new Set(rows.flat())
-  const refs = (kind: string) =>
-    [...all].filter((hit) => hit.startsWith(`${kind} `)).map((hit) => hit.slice(kind.length + 1))
-  const { rows: named } = await sql<{ hit: string; text: string }>`
-    select 'NAME ' || id as hit, name as text from company where id = any(${refs('NAME')}::int[])
-    union all select 'CITY ' || id, city from company where id = any(${refs('CITY')}::int[])
-    union all select k || ' ' || locode, name from port, unnest(array['PORT', 'WORLD']) k
-      where locode = any(${[...refs('PORT'), ...refs('WORLD')]}::text[])
-    union all select 'CATEGORY ' || id, name from category where id = any(${refs('CATEGORY')}::int[])
-    union all select 'BRAND ' || id, name from brand where id = any(${refs('BRAND')}::int[])
-    union all select 'APPROVAL ' || id, description from class_approval where id = any(${refs('APPROVAL')}::int[])`.execute(
-    db,
-  )
-  const texts = new Map(named.map(({ hit, text }) => [hit, text]))
-  for (const code of refs('COUNTRY')) texts.set(`COUNTRY ${code}`, countryName(code))
-  return rows.map((hits) =>
-    [...new Set(hits)].flatMap((hit) => {
-      const text = texts.get(hit)
-      return text ? [{ kind: hit.split(' ')[0] as FoundBy['kind'], text }] : []
-    }),
-  )
-}

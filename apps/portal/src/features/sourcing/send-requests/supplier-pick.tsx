@@ -1,9 +1,9 @@
 import Star from 'lucide-react/icons/star'
+import { foundWords } from '@fairlead/formatting/supplier-found'
 import { tradeRecordLines } from '@fairlead/formatting/trade-record'
 import { useAction } from '../../../server/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { foundWords } from '../../supplier/found-words.ts'
 import type { SupplierRow } from './use-found-suppliers.ts'
 
 interface SupplierPickProps {
@@ -22,7 +22,6 @@ export function SupplierPick(props: SupplierPickProps) {
   const { row, text, portName, checked, asked, disabled, onChange } = props
   const favour = useAction(row.favourite ? 'supplier.unfavour' : 'supplier.favour')
   const where = [row.city, row.country].filter(Boolean).join(', ')
-  const why = foundWords(row, text)
   return (
     <label className="pick">
       <input
@@ -42,7 +41,11 @@ export function SupplierPick(props: SupplierPickProps) {
             .filter(Boolean)
             .join(', ')}
         </span>
-        {why && <span className="pick__why pick__why--found">{why}</span>}
+        {foundWords(row.found, text).map((why) => (
+          <span key={why} className="pick__why pick__why--found">
+            {why}
+          </span>
+        ))}
         {tradeRecordLines(row.record, row.atPort, portName).map((line) => (
           <span key={line} className="pick__why">
             {line}

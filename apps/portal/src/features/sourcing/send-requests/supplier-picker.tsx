@@ -1,17 +1,18 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { limits } from '@fairlead/validation/limits'
-import { useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PortRef } from '../../../ui/choosers.tsx'
-import { Checkbox, Select } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { countOf, type Chosen } from './chosen.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SupplierPick } from './supplier-pick.tsx'
-import { anyone, useFoundSuppliers, type Wanted } from './use-found-suppliers.ts'
+import { anyone, useFoundSuppliers, useWanted, type Wanted } from './use-found-suppliers.ts'
+
+const PickFilters = lazy(() => import('./pick-filters.tsx'))
 
 interface SupplierPickerProps {
   chosen: Chosen
@@ -21,9 +22,9 @@ interface SupplierPickerProps {
   asked?: readonly number[]
 }
 
-/** Suppliers to tick: found by words, port, category, service, brand and approval; favourites first. */
+/** Suppliers to tick: found by words, port and everything their profile holds; favourites first. */
 export function SupplierPicker({ chosen, onChange, port = null, asked = [] }: SupplierPickerProps) {
-  const [wanted, setWanted] = useState(anyone)
+  const [wanted, setWanted] = useWanted()
   const { rows, total, more, busy, failed, again } = useFoundSuppliers(wanted, port)
   const ids = chosen.registered.map((each) => each.id)
   const full = countOf(chosen) >= limits.suppliersPerCase
@@ -34,7 +35,7 @@ export function SupplierPicker({ chosen, onChange, port = null, asked = [] }: Su
         ? [...chosen.registered, { id, name }]
         : chosen.registered.filter((each) => each.id !== id),
     })
-  const narrowed = Object.values(wanted).some(Boolean)
+  const narrowed = wanted.text !== '' || wanted.atPort
   return (
     <>
       <ChosenList chosen={chosen} onChange={onChange} />
@@ -102,9 +103,6 @@ interface SearchProps {
 
 /** What the list is narrowed to; the port of the RFQ is among it. */
 function PickSearch({ wanted, onChange, port }: SearchProps) {
-  const categories = useCall('ref.primaryCategories', {}, { staleTime: Infinity }).data
-  const services = useCall('ref.serviceCategories', {}, { staleTime: Infinity }).data
-  const brands = useCall('ref.brands', {}, { staleTime: Infinity }).data
   const set = (part: Partial<Wanted>) => onChange({ ...wanted, ...part })
   return (
     <div className="picksearch">
@@ -119,29 +117,6 @@ function PickSearch({ wanted, onChange, port }: SearchProps) {
           onChange={(event) => set({ text: event.target.value })}
         />
       </label>
-      <div className="pickselects">
-        <Select
-          label="Category"
-          value={wanted.categoryId}
-          onChange={(categoryId) => set({ categoryId })}
-          empty="All categories"
-          options={named(categories)}
-        />
-        <Select
-          label="Service"
-          value={wanted.serviceId}
-          onChange={(serviceId) => set({ serviceId })}
-          empty="All services"
-          options={named(services)}
-        />
-        <Select
-          label="Brand"
-          value={wanted.brand}
-          onChange={(brand) => set({ brand })}
-          empty="All brands"
-          options={(brands ?? []).map(({ name }) => ({ value: name, label: name }))}
-        />
-      </div>
       <div className="picktools">
         {port && (
           <Checkbox
@@ -150,20 +125,10 @@ function PickSearch({ wanted, onChange, port }: SearchProps) {
             onChange={(atPort) => set({ atPort })}
           />
         )}
-        <Checkbox
-          label="Favourites"
-          checked={wanted.favourite}
-          onChange={(favourite) => set({ favourite })}
-        />
-        <Checkbox
-          label="Class approved"
-          checked={wanted.classApproved}
-          onChange={(classApproved) => set({ classApproved })}
-        />
+        <Suspense fallback={null}>
+          <PickFilters values={wanted.filter} onChange={(filter) => set({ filter })} />
+        </Suspense>
       </div>
     </div>
   )
 }
-
-const named = (list: readonly { id: number; name: string }[] = []) =>
-  list.map(({ id, name }) => ({ value: String(id), label: name }))

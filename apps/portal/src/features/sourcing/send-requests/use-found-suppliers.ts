@@ -7,22 +7,37 @@ export type SupplierRow = RowOf<'supplier.search'>
 /** What the picker looks for. */
 export interface Wanted {
   text: string
-  categoryId: string
-  serviceId: string
-  brand: string
   atPort: boolean
-  favourite: boolean
-  classApproved: boolean
+  /** The filters of the suppliers by their keys. */
+  filter: Record<string, unknown>
 }
 
-export const anyone: Wanted = {
-  text: '',
-  categoryId: '',
-  serviceId: '',
-  brand: '',
-  atPort: false,
-  favourite: false,
-  classApproved: false,
+export const anyone: Wanted = { text: '', atPort: false, filter: {} }
+
+const param = 'suppliers'
+
+/** What is looked for, but for the words: it is in the address, which the router need not know of. */
+export function useWanted() {
+  const [wanted, setWanted] = useState(inAddress)
+  // After every render: a draft that is saved the first time puts another address there.
+  useEffect(() => {
+    const { atPort, filter } = wanted
+    const isAny = !atPort && Object.keys(filter).length === 0
+    const address = new URL(location.href)
+    if (isAny) address.searchParams.delete(param)
+    else address.searchParams.set(param, JSON.stringify({ atPort, filter }))
+    if (address.href !== location.href) history.replaceState(history.state, '', address)
+  })
+  return [wanted, setWanted] as const
+}
+
+function inAddress(): Wanted {
+  try {
+    const said = JSON.parse(new URLSearchParams(location.search).get(param) ?? '{}') as Wanted
+    return { ...anyone, ...said }
+  } catch {
+    return anyone
+  }
 }
 
 /** How many suppliers are shown first, and how many at most. */
@@ -35,11 +50,7 @@ export function useFoundSuppliers(wanted: Wanted, port: PortRef | null) {
     ...(text && { q: text }),
     ...(wanted.atPort && port && { port: port.locode }),
     ...(port && { factsAt: port.locode }),
-    ...(wanted.categoryId && { categoryId: wanted.categoryId }),
-    ...(wanted.serviceId && { serviceId: wanted.serviceId }),
-    ...(wanted.brand && { brand: wanted.brand }),
-    ...(wanted.classApproved && { classApproved: true }),
-    ...(wanted.favourite && { favourite: true }),
+    ...wanted.filter,
   }
   const key = JSON.stringify(filter)
   const [grown, grow] = useState({ key, to: shown.first })

@@ -17,6 +17,7 @@ import { orderChangeCalls } from './calls/order-change.ts'
 import { linkCalls } from './calls/link.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
+import { quotationTemplateCalls } from './calls/quotation-template.ts'
 import { realtimeCalls } from './calls/realtime.ts'
 import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,
+  ...quotationTemplateCalls,
   ...linkCalls,
   ...quotationCalls,
   ...purchaseOrderCalls,

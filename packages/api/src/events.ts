@@ -60,6 +60,8 @@ const still = [
   'orderPaper',
   'quotationDefaults',
   'quotationPaper',
+  'quotationTemplate',
+  'quotationWording',
   'rate',
   'realtime',
   'ref',

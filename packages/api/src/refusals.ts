@@ -139,6 +139,11 @@ export const refusals = {
     'A better offer was asked for already. You can ask again once it has come',
   ],
   'quotation.renewal-asked': [409, 'A renewal was asked for today already'],
+  'template.name-taken': [409, 'A template with this name exists'],
+  'template.too-many': [
+    409,
+    `A company keeps ${limits.templates} templates. Delete one that is not needed any more`,
+  ],
   'quotation.ordered': [409, 'This quotation cannot be changed because it has been ordered'],
   'selection.unknown-offer': [409, 'One of the selected offers is no longer available'],
   'selection.kit': [

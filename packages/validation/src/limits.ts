@@ -23,6 +23,8 @@ export const limits = {
   /** Categories, brands or services a company names, and ports of one use. */
   companyChoices: 3000,
   companyPorts: 20_000,
+  /** Templates a company keeps of one type. */
+  templates: 100,
   reminders: 5,
   /** Between two reminders about the same request or order. */
   reminderPauseHours: 12,

@@ -6,12 +6,13 @@ import { optionalText } from './text.ts'
 import { Incoterm, PaymentTerms, Quality, TransportationMode } from './vocabulary.ts'
 
 /** What may be left empty in a form, and is null then. */
-const orNothing = <T extends z.ZodType>(schema: T) =>
+export const orNothing = <T extends z.ZodType>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), schema])
     .nullish()
     .transform((value) => value ?? null)
-const days = (most: number) =>
+/** So many days at most, or nothing. */
+export const daysUpTo = (most: number) =>
   orNothing(
     z.coerce
       .number(messages.number)
@@ -30,9 +31,9 @@ export const QuotationDefaultsForm = z.object({
   transportationMode: orNothing(TransportationMode),
   paymentTerms: orNothing(PaymentTerms),
   /** For how many days prices are good. */
-  validityDays: days(365),
+  validityDays: daysUpTo(365),
   /** The days of all lines. */
-  deliveryDays: days(3650),
+  deliveryDays: daysUpTo(3650),
   /** Of every line that is priced. */
   quality: orNothing(Quality),
 })

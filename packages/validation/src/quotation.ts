@@ -39,6 +39,13 @@ export const QuotationLineForm = z.object({
 })
 export type QuotationLineForm = z.input<typeof QuotationLineForm>
 
+/** What is said of hazardous materials. */
+export const IhmCompliance = z.enum([
+  'FREE_OF_HAZARDOUS_MATERIALS',
+  'MD_AND_SDOC_WITH_DELIVERY',
+  'ON_REQUEST',
+])
+
 /** A quotation as typed or uploaded. What must hold between the fields is in `quotationProblems`. */
 export const QuotationForm = z.object({
   currency: Currency.nullish(),
@@ -53,9 +60,7 @@ export const QuotationForm = z.object({
   deliveryDays: days.nullish(),
   pricesGoodUntil: Day.nullish(),
   supplierReference: optionalText(60),
-  ihmCompliance: z
-    .enum(['FREE_OF_HAZARDOUS_MATERIALS', 'MD_AND_SDOC_WITH_DELIVERY', 'ON_REQUEST'])
-    .nullish(),
+  ihmCompliance: IhmCompliance.nullish(),
   remarks: text(limits.buyerCommentLength).default(''),
   submitterFirstname: optionalText(80),
   submitterSurname: optionalText(80),

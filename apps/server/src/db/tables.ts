@@ -64,6 +64,7 @@ import type {
   BetterOfferTable,
   QuotationTable,
   QuotationLineTable,
+  QuotationTemplateTable,
   OfferedPriceTable,
   SelectionTable,
   PastPriceTable,
@@ -107,6 +108,7 @@ export interface Database {
   searchWord: SearchWordTable
   searchEntry: SearchEntryTable
   exchangeRate: ExchangeRateTable
+  quotationTemplate: QuotationTemplateTable
   savedView: SavedViewTable
   accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable

@@ -30,6 +30,16 @@ export const companyEvents = {
         .filter(Boolean)
         .join('; '),
   }),
+  'company.templateSaved': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `saved the quotation template “${f.name}”`,
+  }),
+  'company.templateRemoved': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `deleted the quotation template “${f.name}”`,
+  }),
   'company.registered': event({
     ...about,
     letters: ['company.awaitsApproval'],

@@ -10,6 +10,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
 import './account.css'
 
+const QuotationWording = lazy(async () => ({
+  default: (await import('./quotation-wording.tsx')).QuotationWording,
+}))
 const ApiKeys = lazy(async () => ({ default: (await import('../plain-records.ts')).ApiKeys }))
 
 type Settings = ReplyOf<'settings.get'>
@@ -22,6 +25,9 @@ export function PreferencesPart() {
     <div className="scroll" tabIndex={0} role="region" aria-label="Settings">
       <div className="page page--narrow">
         {data ? <Quotations key={JSON.stringify(data)} settings={data} /> : <Skeleton lines={6} />}
+        <Suspense fallback={<Skeleton />}>
+          <QuotationWording />
+        </Suspense>
         <ExchangeRates />
         {hasErp && (
           <Suspense fallback={<Skeleton />}>

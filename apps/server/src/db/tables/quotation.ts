@@ -8,7 +8,24 @@ import type {
   TransportationMode,
 } from '@fairlead/validation/vocabulary'
 import type { PriceBreak } from '@fairlead/validation/packs'
+import type {
+  TemplateKind,
+  TemplateTerms,
+  TemplateType,
+} from '@fairlead/validation/quotation-template'
 import type { Instant, Json } from './columns.ts'
+
+/** Terms under a name: a supplier's own, or a buyer's wording. */
+export interface QuotationTemplateTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  type: TemplateType
+  kind: TemplateKind
+  name: string
+  terms: Json<TemplateTerms>
+  savedBy: number | null
+  savedAt: Instant
+}
 
 export interface QuotationTable {
   id: GeneratedAlways<number>

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { changedDefaults, defaultsText, defaultTitles } from './default-words.ts'
 import { startOn } from './quotation-start.ts'
 import { headerTitles, type HeaderField, type HeaderValues } from './sheet-header.ts'
+import { SheetTemplates } from './sheet-templates.tsx'
 import { usualQuality, type Sheet } from './use-sheet.ts'
 
 const defaultsPath = '/secured/supplier/account/preferences'
@@ -49,6 +50,7 @@ export function SheetDefaults({ sheet }: { sheet: Sheet }) {
           Keep these terms as defaults
         </button>
       )}
+      <SheetTemplates sheet={sheet} />
       {keeping && typed && (
         <KeepDialog
           changes={changes}

@@ -12,6 +12,14 @@ import { getRequestOfCase } from './get-request-of-case.ts'
 import { getRequest } from './get-request.ts'
 import { listQuotationsOfRequest } from './list-quotations-of-request.ts'
 import { listRequestsOfCase } from './list-requests-of-case.ts'
+import {
+  listTemplates,
+  listWordings,
+  removeOwnTemplate,
+  removeWording,
+  saveOwnTemplate,
+  saveWording,
+} from './quotation-templates.ts'
 import { quoteSpares, quoteServices, quoteSupplies, quoteContractTender } from './quote-request.ts'
 import { typeQuotationForSupplier } from './type-quotation-for-supplier.ts'
 
@@ -32,6 +40,12 @@ export const quotationHandlers = {
   'quotation.cancel': cancelQuotation,
   'case.askBetterOffers': askBetterOffers,
   'quotation.confirm': confirmQuotation,
+  'quotationTemplate.list': listTemplates,
+  'quotationTemplate.save': saveOwnTemplate,
+  'quotationTemplate.remove': removeOwnTemplate,
+  'quotationWording.list': listWordings,
+  'quotationWording.save': saveWording,
+  'quotationWording.remove': removeWording,
   'quotation.typeFor': typeQuotationForSupplier,
   'quotation.requestFor': getRequestForTyping,
 } satisfies SomeHandlers

@@ -43,7 +43,7 @@ test.describe('A sales desk shares its work', () => {
     await quote(await createRfq({ suppliers: [who] }, { lines }), '12.50', who)
     const again = await createRfq({ suppliers: [who] }, { lines })
 
-    await page.goto('/secured/supplier/account/preferences')
+    await page.goto('/secured/supplier/account/quotation-defaults')
     await page.getByLabel('Currency').selectOption('EUR')
     await page.getByLabel('Freight cost').fill('0')
     await page.getByLabel('Other charges').fill('0')

@@ -1,4 +1,4 @@
-import type { LetterName } from '@fairlead/api/letters'
+import { letters, type LetterName } from '@fairlead/api/letters'
 import { orderedLines, orderRows } from '@fairlead/server/src/features/ordering/order/order.mails'
 import { quotationRows } from '@fairlead/server/src/features/sourcing/quotation/quotation.mails'
 import {
@@ -11,6 +11,7 @@ import type { Letter, Sender } from '@fairlead/server/src/mail/letter'
 import { paragraphsOf } from '@fairlead/server/src/documents/plain-text'
 import { letterOf, type Wording } from '@fairlead/server/src/mail/letters'
 import type { Recipient } from '@fairlead/server/src/mail/outbox'
+import { becauseOf } from '@fairlead/server/src/mail/routes'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatShortDue } from '@fairlead/formatting/due'
 import type { NamedPort } from '@fairlead/formatting/port'
@@ -43,7 +44,12 @@ export function mailsOf(happening: Happening, { publicUrl, ports }: Around): Dem
   const mail: Mail = (to, wording) =>
     to.map((one) => {
       const head = { sender: senderOf(happening), operator: null }
-      return { to: one, letter: letterOf({ publicUrl: () => publicUrl }, wording, head, one) }
+      const { buyer } = happening.order ?? happening.case ?? happening.request!.case
+      const ofBuyer = !one.typed && buyer.users.some(({ id }) => id === one.accountId)
+      const role = ofBuyer ? 'buyer' : 'supplier'
+      const because = becauseOf(one, letters[wording.letter].group, role)
+      const letter = letterOf({ publicUrl: () => publicUrl }, wording, head, { to: one, because })
+      return { to: one, letter }
     })
   return writtenOf(happening, { mail, ports }).map(({ to, letter }) => ({
     to,
@@ -90,8 +96,11 @@ function senderOf({ actor, case: found, order, request }: Happening): Sender | n
 }
 
 const people = (users: readonly Person[]): Recipient[] =>
-  users.map(({ name, email }) => ({ name, address: email }))
-const suppliersOf = ({ supplier, guest }: Pick<Request, 'supplier'> & Pick<Order, 'guest'>) =>
+  users.map(({ id, name, email }) => ({ accountId: id, name, address: email }))
+const suppliersOf = ({
+  supplier,
+  guest,
+}: Pick<Request, 'supplier'> & Pick<Order, 'guest'>): Recipient[] =>
   supplier
     ? people(supplier.users)
     : guest

@@ -40,6 +40,7 @@ import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTurns } from './http/turns.ts'
 import { portalVersion } from './http/pages.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { digests } from './mail/digest.ts'
 import { keepMails } from './mail/kept.ts'
 import { mailMeasures } from './mail/measures.ts'
 import { startPostman } from './mail/postman.ts'
@@ -97,6 +98,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
     approvalEnds(ready.promise),
+    digests(ready.promise),
     reportMaking(ready.promise),
     reportForgetting(ready.promise),
   ])

@@ -12,6 +12,7 @@ import { evaluationCalls } from './calls/evaluation.ts'
 import { paperCalls } from './calls/paper.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { draftCalls } from './calls/draft.ts'
+import { mailRulesCalls } from './calls/mail-rules.ts'
 import { offerCalls } from './calls/offer.ts'
 import { orderChangeCalls } from './calls/order-change.ts'
 import { linkCalls } from './calls/link.ts'
@@ -30,6 +31,7 @@ import { supportCalls } from './calls/support.ts'
 /** The whole contract. */
 export const calls = {
   ...accountCalls,
+  ...mailRulesCalls,
   ...enquiryCalls,
   ...realtimeCalls,
   ...referenceCalls,

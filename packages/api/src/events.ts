@@ -57,6 +57,7 @@ const still = [
   'erp',
   'external',
   'letterhead',
+  'mailRules',
   'orderPaper',
   'quotationDefaults',
   'quotationPaper',

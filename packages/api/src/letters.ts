@@ -1,6 +1,8 @@
+import type { KindOf, RuledGroup } from '@fairlead/validation/mail-groups'
 import type { z } from 'zod'
 import { accountLetters } from './letters/account.ts'
 import { companyLetters } from './letters/company.ts'
+import { mailLetters } from './letters/mail.ts'
 import { messageLetters } from './letters/message.ts'
 import { orderLetters } from './letters/order.ts'
 import { quotationLetters } from './letters/quotation.ts'
@@ -14,6 +16,7 @@ export const letters = {
   ...orderLetters,
   ...messageLetters,
   ...companyLetters,
+  ...mailLetters,
 }
 /** The list with its exact types. */
 export type Letters = typeof letters
@@ -21,3 +24,19 @@ export type Letters = typeof letters
 export type LetterName = keyof Letters
 /** The facts of one letter. */
 export type LetterFacts<N extends LetterName> = z.output<Letters[N]['facts']>
+
+/** A letter whose group is set in the rules and does not list it there cannot be switched off: it does not compile here. */
+type Misplaced = {
+  [N in LetterName]: Letters[N]['group'] extends infer G extends RuledGroup
+    ? N extends KindOf<G>
+      ? never
+      : N
+    : never
+}[LetterName]
+/** Null as long as every letter stands in the list of its group. */
+export const misplaced: [Misplaced] extends [never] ? null : Misplaced = null
+
+/** What the rules offer and nobody writes does not compile here. */
+type Unwritten = Exclude<KindOf<RuledGroup>, LetterName>
+/** Null as long as every kind of the rules is a letter. */
+export const unwritten: [Unwritten] extends [never] ? null : Unwritten = null

@@ -41,3 +41,34 @@ export const daysBetween = (from: string, to: string): number => numberOf(to) - 
 
 /** The instant so many days of 24 hours later: sessions, links and keys end by the clock. */
 export const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  if (clocks.size < 600) clocks.set(zone, format)
+  return format
+}
+
+/** What the clock shows in a zone, in milliseconds as if it were UTC. */
+const shownAt = (at: number, zone: string) =>
+  Date.parse(`${clockOf(zone).format(at).replace(' ', 'T')}Z`)
+
+/**
+ * The instant at which a clock in a zone shows a day and a time `hh:mm`. What the clock shows twice is the first of both;
+ * what it leaves out is as much later as the clock was put on (as RFC 5545 reads it).
+ */
+export function instantAt(day: string, time: string, zone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`)
+  const [before, after] = [shown - DAY, shown + DAY].map(
+    (at) => new Date(shown - (shownAt(at, zone) - at)),
+  ) as [Date, Date]
+  const isShown = (at: Date) => shownAt(at.getTime(), zone) === shown
+  return isShown(before) || !isShown(after) ? before : after
+}

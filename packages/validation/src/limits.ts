@@ -49,6 +49,12 @@ export const limits = {
   linksBySource: 5,
   linksByStrangers: 20,
   linksByKnownDevice: 10,
+  /** Further addresses of a person, and how long and how often one is asked whether it agrees. */
+  mailAddresses: 5,
+  mailAddressDays: 7,
+  mailAddressesAsked: 10,
+  /** What a digest lists; the rest is counted. */
+  digestEntries: 200,
   messageBytes: 8192,
   uploadCount: 10,
   uploadBytes: 15 * 1024 * 1024,

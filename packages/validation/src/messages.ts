@@ -11,6 +11,7 @@ export const messages = {
     'The password must consist of numbers and letters and should have from 6 to 16 characters',
   passwordMismatch: 'Password does not match!',
   form: 'Please check all required fields!',
+  mailOption: 'If custom group options are chosen, at least one option is required',
   twoDecimals: 'All amounts should have 2 or less decimal places',
   caseAmendOrdered:
     'An RFQ with orders cannot be amended. Withdraw the orders first, or ask for the rest in a new RFQ',

@@ -20,6 +20,7 @@ const accountTitles: Record<string, string> = {
   profile: 'My profile',
   vessels: 'Vessels',
   papers: 'Papers and numbers',
+  mail: 'My mail',
   preferences: 'Settings',
 }
 const draftId = /^(new|\d{1,15})$/

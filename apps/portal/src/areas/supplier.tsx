@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import FileText from 'lucide-react/icons/file-text'
 import Link2 from 'lucide-react/icons/link-2'
+import Mail from 'lucide-react/icons/mail'
 import PackageIcon from 'lucide-react/icons/package'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
@@ -32,6 +33,8 @@ const item = (label: string, name: string, icon: typeof Archive) => ({
   icon,
   count: name,
 })
+
+const mail = { label: 'Mail', to: `${base}/account/preferences`, icon: Mail }
 
 /** Pages that stand here although the list of missing ones may still name them. */
 const built = new Set(['new-dashboard/external-quotations', 'search-results'])
@@ -85,9 +88,10 @@ export const area: Area = {
       items: [
         {
           label: 'Quotation defaults',
-          to: `${base}/account/preferences`,
+          to: `${base}/account/quotation-defaults`,
           icon: SlidersHorizontal,
         },
+        mail,
         {
           label: 'Profile for buyers',
           to: `${companyPage}/basics`,
@@ -99,7 +103,7 @@ export const area: Area = {
     },
     {
       shows: (user) => !sellsToShips(user),
-      items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
+      items: [mail, { label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
     },
   ],
   routes: [
@@ -173,6 +177,11 @@ export const area: Area = {
     ),
     page(
       'account/preferences',
+      { title: 'Mail' },
+      async () => (await import('../features/supplier-company/mail-page.tsx')).MailPage,
+    ),
+    page(
+      'account/quotation-defaults',
       { title: 'Quotation defaults' },
       async () =>
         (await import('../features/account/quotation-defaults-page.tsx')).QuotationDefaultsPage,

@@ -38,6 +38,9 @@ import type {
   RecoveryCodeTable,
   EventTable,
   MailTable,
+  MailRulesTable,
+  MailAddressTable,
+  DigestEntryTable,
   IdempotencyTable,
   ImportedDocumentTable,
   EnquiryTable,
@@ -145,6 +148,9 @@ export interface Database {
   pastPrice: PastPriceTable
   event: EventTable
   mail: MailTable
+  mailRules: MailRulesTable
+  mailAddress: MailAddressTable
+  digestEntry: DigestEntryTable
   idempotency: IdempotencyTable
   importedDocument: ImportedDocumentTable
   enquiry: EnquiryTable

@@ -4,6 +4,8 @@ import type { Db } from '../db/connect.ts'
 
 /** For so long a mail is in the hand of one node; one that was killed has lost it then. */
 const inHandFor = 3 * 60_000
+/** The longest rest a rule can ask for: a night, a weekend and a night. */
+const longestQuiet = 5 * 86_400_000
 
 interface Claim {
   limit: number
@@ -29,6 +31,7 @@ export const claimMails = (db: Db, now: Date, { limit, urgent }: Claim) =>
         .selectFrom('mail')
         .select('id')
         .where('state', '=', 'WAITING')
+        .where(mayGo(now))
         .where(isOver('next_attempt_at', now, longestPause))
         .where(isOver('in_hand_until', now, inHandFor))
         .$if(urgent, (query) => query.where('urgent', '=', true))
@@ -44,7 +47,14 @@ export const claimMails = (db: Db, now: Date, { limit, urgent }: Claim) =>
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-const isOver = (column: 'next_attempt_at' | 'in_hand_until', now: Date, atMost: number) => {
+/** Whether nothing keeps a waiting mail back any more. */
+export const mayGo = (now: Date) => isOver('not_before', now, longestQuiet)
+
+const isOver = (
+  column: 'next_attempt_at' | 'in_hand_until' | 'not_before',
+  now: Date,
+  atMost: number,
+) => {
   const at = sql.ref(column)
   return sql<boolean>`(${at} is null or ${at} <= ${now} or ${at} > ${later(now, atMost)})`
 }

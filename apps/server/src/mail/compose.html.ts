@@ -1,4 +1,11 @@
-import { answersGoTo, fromLine, type Hint, type Letter, type Sender } from './letter.ts'
+import {
+  answersGoTo,
+  fromLine,
+  type DigestGroup,
+  type Hint,
+  type Letter,
+  type Sender,
+} from './letter.ts'
 import { dark, font, light } from './compose.colours.ts'
 
 /** Escapes text for HTML. */
@@ -26,6 +33,7 @@ export function htmlOf(letter: Letter): string {
     words(letter),
     factBox(letter.facts ?? []),
     lineTable(letter.lines),
+    ...(letter.digest ?? []).map(digestPart),
     button(letter.link),
     ...(letter.hints ?? []).map((hint) => p(2, hintHtml(hint), 14, '0 0 8px')),
     letter.sender ? signature(letter.sender) : '',
@@ -76,6 +84,19 @@ function lineTable(lines: Letter['lines']) {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:14px"><caption class="t2" style="${css(13, 18, light.quiet, 'text-align:left;padding-bottom:2px')}">${escapeHtml(lines.caption)}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
+/** The mails of one group, each with the words it began with. */
+function digestPart({ title, entries }: DigestGroup) {
+  const cell = `padding:7px 12px 7px 0;border-bottom:1px solid ${light.line}`
+  const rows = entries.map(({ at, subject, said, url }) => {
+    const name = url ? anchor(url, subject) : escapeHtml(subject)
+    const under = said
+      ? `<br><span class="t2" style="color:${light.quiet};font-size:13px">${escapeHtml(said)}</span>`
+      : ''
+    return `<tr><td class="t2 ln" valign="top" width="88" style="${css(13, 20, light.quiet, `${cell};white-space:nowrap`)}">${escapeHtml(at)}</td><td class="t1 ln" valign="top" style="${css(14, 20, light.text, `${cell};overflow-wrap:anywhere`)}">${name}${under}</td></tr>`
+  })
+  return `<h2 class="t1" style="${css(16, 22, light.text, 'margin:20px 0 4px;font-weight:bold')}">${escapeHtml(title)}</h2><table ${layout} width="100%"><tbody>${rows.join('')}</tbody></table>`
+}
+
 const button = (link: Letter['link']) =>
   link
     ? `<table ${layout} class="btn" style="margin:20px 0 12px"><tr><td style="background:${light.link};border-radius:6px"><a href="${escapeHtml(link.url)}" style="${css(15, 18, light.onLink, `display:inline-block;padding:13px 24px;font-weight:bold;text-decoration:none;border-radius:6px;border:1px solid ${light.link}`)}">${escapeHtml(link.text)}</a></td></tr></table>`
@@ -96,7 +117,10 @@ function signature({ name, company, phone, email }: Sender) {
 
 function footer({ notes = [], operator }: Letter) {
   const texts = [
-    ...notes.map(([lead, text]) => `<b>${escapeHtml(lead)}</b> ${escapeHtml(text)}`),
+    ...notes.map(
+      ({ lead, text, link }) =>
+        `<b>${escapeHtml(lead)}</b> ${escapeHtml(text)}${link ? ` ${anchor(link.url, link.text)}.` : ''}`,
+    ),
     ...(operator ? [escapeHtml(operator)] : []),
   ]
   if (texts.length === 0) return ''

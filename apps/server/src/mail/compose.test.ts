@@ -30,7 +30,7 @@ const letter: Letter = {
     phone: '+30 210',
     email: 'e@thalassine.test',
   },
-  notes: [['What this is.', 'A portal.']],
+  notes: [{ lead: 'What this is.', text: 'A portal.' }],
   operator: 'Meltemi, Piraeus',
 }
 

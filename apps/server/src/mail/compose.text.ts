@@ -1,4 +1,12 @@
-import { answersGoTo, fromLine, named, type Hint, type Letter, type Sender } from './letter.ts'
+import {
+  answersGoTo,
+  fromLine,
+  named,
+  type DigestGroup,
+  type Hint,
+  type Letter,
+  type Sender,
+} from './letter.ts'
 
 /** The plain part. */
 export function textOf(letter: Letter): string {
@@ -15,6 +23,7 @@ export function textOf(letter: Letter): string {
           [`${position}. ${name}, ${amount}`, detail && `   ${detail}`].filter(Boolean).join('\n'),
         ),
       ].join('\n'),
+    ...(letter.digest ?? []).map(digestText),
     link && `${link.text}:\n${link.url}`,
     hints.map(hintText).join('\n\n'),
     sender ? signature(sender) : 'Fairlead',
@@ -29,7 +38,20 @@ const hintText = ({ text, link, rest = '' }: Hint) =>
 const signature = ({ phone, email, ...who }: Sender) =>
   [named(who), [phone, email].filter(Boolean).join(', '), answersGoTo].join('\n')
 
+const digestText = ({ title, entries }: DigestGroup) =>
+  [
+    title.toUpperCase(),
+    ...entries.map(({ at, subject, said, url }) =>
+      [`${at} ${subject}`, said && `   ${said}`, url && `   ${url}`].filter(Boolean).join('\n'),
+    ),
+  ].join('\n')
+
 function footer({ notes = [], operator }: Letter) {
-  const words = [...notes.map(([lead, text]) => `${lead} ${text}`), operator].filter(Boolean)
+  const words = [
+    ...notes.map(({ lead, text, link }) =>
+      [`${lead} ${text}`, ...(link ? [`${link.text}:`, link.url] : [])].join('\n'),
+    ),
+    operator,
+  ].filter(Boolean)
   return words.length > 0 ? `-- \n${words.join('\n\n')}` : ''
 }

@@ -87,7 +87,7 @@ async function messageOf(context: Delivering, mail: Mail): Promise<SendMailOptio
     ...(earlier.length > 0
       ? { inReplyTo: called(earlier.at(-1)!), references: earlier.map(called) }
       : {}),
-    date: new Date(mail.createdAt),
+    date: new Date(mail.notBefore ?? mail.createdAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: mail.subject,
     text: mail.text,

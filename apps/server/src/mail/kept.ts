@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/connect.ts'
+import { mayGo } from './claim.ts'
 import type { Postman } from './postman.ts'
 
 const POLL = 1000
@@ -14,6 +15,7 @@ export function keepMails(db: Db, now: () => Date): Postman {
         .updateTable('mail')
         .set({ state: 'OUTBOX', sentAt: now() })
         .where('state', '=', 'WAITING')
+        .where(mayGo(now()))
         .execute()
         // The database is away: the next round finds the same mails.
         .catch(() => {})

@@ -27,14 +27,27 @@ export interface Letter {
   paragraphs: string[]
   facts?: [string, string][]
   lines?: { caption: string; items: LetterLine[] }
+  /** Other mails in short, by their groups. */
+  digest?: readonly DigestGroup[]
   link?: { text: string; url: string }
   /** Small print under the button; a link stands for its last words. */
   hints?: Hint[]
   sender?: Sender | null
   /** What this is and why it came, each with its first words in bold. */
-  notes?: [string, string][]
+  notes?: Note[]
   /** Who runs this marketplace, and where. */
   operator?: string | null
+}
+
+export interface Note {
+  lead: string
+  text: string
+  link?: { text: string; url: string }
+}
+
+export interface DigestGroup {
+  title: string
+  entries: { at: string; subject: string; said: string; url?: string }[]
 }
 
 export interface Hint {

@@ -1,9 +1,12 @@
 import { letters, type LetterFacts, type LetterName } from '@fairlead/api/letters'
 import type { Words } from '@fairlead/api/letters/letter'
+import { isFixed } from '@fairlead/validation/mail-groups'
 import type { Writer } from '../actor.ts'
 import type { Acting, Services } from '../context.ts'
-import type { Hint, Letter, LetterLine, Sender } from './letter.ts'
-import { queueMail, type Recipient } from './outbox.ts'
+import { keepForDigest } from './digest.entries.ts'
+import type { DigestGroup, Hint, Letter, LetterLine, Sender } from './letter.ts'
+import { queueMail, releaseThread, type Recipient } from './outbox.ts'
+import { routesOf, type Route } from './routes.ts'
 
 /** A letter of the registry with the facts its words are made of. */
 export interface Wording<N extends LetterName> {
@@ -13,6 +16,8 @@ export interface Wording<N extends LetterName> {
   /** The table under the words, already in the reader's formats. */
   rows?: [string, string][]
   lines?: { caption: string; items: LetterLine[] }
+  /** What it lists of other mails. */
+  digest?: readonly DigestGroup[]
   /** Where its link leads, if it has one. */
   path?: string
 }
@@ -27,6 +32,8 @@ export interface Sending<N extends LetterName> extends Wording<N> {
   papers?: readonly string[]
   /** What it goes on with: letters of one thread refer to each other. */
   thread?: string
+  /** It concerns something urgent, and does not wait for the end of quiet hours. */
+  pressing?: boolean
 }
 
 /** Who writes, and who runs the marketplace. */
@@ -37,26 +44,40 @@ export interface Letterhead {
 
 type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Writer | null }
 
-/** Puts a letter for each recipient into the outbox, in the words of the registry. */
+/** Puts a letter for each recipient into the outbox, or into their digest, in the words of the registry and by their own rules. */
 export async function sendLetter<N extends LetterName>(
   { trx, now, services, actor }: Mailing,
-  { event, to, files, papers, thread, ...wording }: Sending<N>,
+  { event, to, files, papers, thread, pressing = false, ...wording }: Sending<N>,
 ): Promise<void> {
-  if (to.length === 0) return
-  const { group } = letters[wording.letter]
+  const { letter } = wording
+  const routes = await routesOf(trx, now, { letter, to, pressing })
+  if (routes.length === 0) return
+  const { group } = letters[letter]
   const urgent = group === 'account'
-  const personal = !urgent && group !== 'enquiry'
+  const personal = !urgent && group !== 'enquiry' && group !== 'digest'
   const head = await services.letterhead(trx, personal ? actor : undefined)
-  const written = to.map((one) => ({ to: one, letter: letterOf(services, wording, head, one) }))
-  await queueMail(trx, now, { event, written, urgent, files, papers, thread })
+  const written = routes.map((route) => ({
+    ...route,
+    letter: letterOf(services, wording, head, route),
+    path: wording.path !== undefined && mayOpen(route.to, wording.path) ? wording.path : null,
+  }))
+  const mails = written.filter(({ digest }) => !digest)
+  await keepForDigest(trx, now, letter, written)
+  await queueMail(trx, now, { event, written: mails, urgent, files, papers, thread })
+  if (thread && (pressing || isFixed(group)))
+    await releaseThread(
+      trx,
+      thread,
+      mails.map((mail) => mail.to.address),
+    )
 }
 
 /** The letter as it is composed for one reader, in the words of the registry. */
 export function letterOf<N extends LetterName>(
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  { letter, facts, greeting = 'Good day,', rows = [], lines, path }: Wording<N>,
+  { letter, facts, greeting = 'Good day,', rows = [], lines, digest, path }: Wording<N>,
   head: Letterhead,
-  to: Recipient,
+  { to, because }: Pick<Route, 'to' | 'because'>,
 ): Letter {
   const write = letters[letter].write as (facts: LetterFacts<N>) => Words
   const { subject, heading, paragraphs, link, hints = [], about } = write(facts)
@@ -66,6 +87,7 @@ export function letterOf<N extends LetterName>(
     subject,
     ...(heading ? { heading } : {}),
     ...(lines ? { lines, preview: previewOf(lines.items) } : {}),
+    ...(digest ? { digest } : {}),
     greeting,
     paragraphs,
     facts: rows,
@@ -75,7 +97,16 @@ export function letterOf<N extends LetterName>(
       ...(link && path !== undefined && !opens ? [copy] : []),
     ],
     sender: head.sender,
-    notes: [['What this is.', about ?? marketplace], ...because(to, head.sender)],
+    notes: [
+      { lead: 'What this is.', text: about ?? marketplace },
+      {
+        lead: 'Why you got it.',
+        text: because.words || whyGiven(to.address, head.sender),
+        ...(because.path
+          ? { link: { text: 'Change which mail you get', url: at(because.path) } }
+          : {}),
+      },
+    ],
     operator: head.operator,
   }
 }
@@ -86,7 +117,7 @@ const copy: Hint = {
 }
 
 /** An address that somebody typed has no log-in: it gets no link that asks for one. */
-const mayOpen = ({ typed = false }: Recipient, path: string) =>
+const mayOpen = ({ typed }: Recipient, path: string) =>
   !typed || !path.startsWith('/secured/') || path.startsWith('/secured/external/')
 
 /** A hint whose link leads into the record is left out where its reader cannot open that. */
@@ -103,13 +134,5 @@ function previewOf(items: readonly LetterLine[]) {
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function because(
-  { typed, address, namedBy }: Recipient,
-  sender: Sender | null,
-): [string, string][] {
-  if (namedBy)
-    return [['Why you got it.', `${namedBy} named the address ${address} for RFQs and orders.`]]
-  if (!typed) return [['Why you got it.', `Your account at Fairlead has the address ${address}.`]]
-  const who = sender ? `${sender.name} or a colleague` : 'A user of Fairlead'
-  return [['Why you got it.', `${who} gave the address ${address} for mail about this.`]]
-}
+const whyGiven = (address: string, sender: Sender | null) =>
+  `${sender ? `${sender.name} or a colleague` : 'A user of Fairlead'} gave the address ${address} for mail about this.`

@@ -34,7 +34,7 @@ export function mailMeasures(db: Db, registry: Registry) {
   gauge('fairlead_mail_oldest_waiting_seconds', 'Age of the oldest mail that waits', () =>
     sql<{
       age: number
-    }>`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+    }>`select coalesce(extract(epoch from now() - min(coalesce(not_before, created_at))), 0)::float8 as age
       from mail where state = 'WAITING'`
       .execute(db)
       .then(({ rows }) => Math.max(0, rows[0]?.age ?? 0)),

@@ -1,20 +1,32 @@
+import { sql } from 'kysely'
 import type { Trx } from '../db/transaction.ts'
 import { compose } from './compose.ts'
 import { named, type Letter } from './letter.ts'
 
-export interface Recipient {
+/** Somebody with an account: what reaches them follows their own rules. */
+export interface Person {
+  accountId: number
+  name: string
+  address: string
+  typed?: never
+}
+
+/** An address that somebody typed: nothing says that an account has it. */
+export interface TypedAddress {
   name?: string | null
   address: string
-  /** Somebody typed this address: nothing says that an account has it. */
-  typed?: boolean
+  typed: true
   /** Who named it for mails of this kind, where that is not who writes. */
   namedBy?: string
 }
 
+export type Recipient = Person | TypedAddress
+
 /** Letters to put into the outbox, one for each address. */
 export interface Queued {
   event: number | null
-  written: readonly { to: Recipient; letter: Letter }[]
+  /** `notBefore` is when the quiet hours of its reader end. */
+  written: readonly { to: Recipient; letter: Letter; notBefore?: Date | null }[]
   /** Goes before everything that can wait: somebody sits and waits for it. */
   urgent?: boolean
   files?: readonly string[] | undefined
@@ -38,7 +50,7 @@ export async function queueMail(
   await trx
     .insertInto('mail')
     .values(
-      [...seen.values()].map(({ to, letter }) => ({
+      [...seen.values()].map(({ to, letter, notBefore }) => ({
         ...compose(letter),
         eventId: event,
         toName: to.name ?? '',
@@ -50,7 +62,24 @@ export async function queueMail(
         papers: [...papers],
         thread: thread ?? null,
         createdAt: now,
+        // Three days of trying begin when it may go.
+        ...(notBefore ? { notBefore, waitingSince: notBefore } : {}),
       })),
     )
     .execute()
 }
+
+/** What waits for the morning goes now, where a later mail of its thread could not wait: nobody reads of a withdrawal first. */
+export const releaseThread = (trx: Trx, thread: string, addresses: readonly string[]) =>
+  trx
+    .updateTable('mail')
+    .set({ notBefore: null })
+    .where('thread', '=', thread)
+    .where('state', '=', 'WAITING')
+    .where('notBefore', 'is not', null)
+    .where(
+      sql`lower(to_address)`,
+      'in',
+      addresses.map((one) => one.toLowerCase()),
+    )
+    .execute()

@@ -1,20 +1,5 @@
+import type { MailGroup } from '@fairlead/validation/mail-groups'
 import type { z } from 'zod'
-
-/** What a person can switch on and off in the rules for mail. `account` letters always go out. */
-export const mailGroups = [
-  'rfq',
-  'quotation',
-  'reminder',
-  'order',
-  'withdrawal',
-  'readiness',
-  'message',
-  'company',
-  'account',
-  'enquiry',
-] as const
-/** One of the groups. */
-export type MailGroup = (typeof mailGroups)[number]
 
 /** Small print under the button. A link opens the same record with the question whether to decline. */
 export interface WordsHint {
@@ -37,11 +22,13 @@ export interface Words {
 }
 
 /** One kind of letter: its group, its facts and its words. */
-export interface LetterShape<F extends z.ZodType = z.ZodType> {
-  group: MailGroup
+export interface LetterShape<F extends z.ZodType = z.ZodType, G extends MailGroup = MailGroup> {
+  group: G
   facts: F
   write: (facts: z.output<F>) => Words
 }
 
 /** Declares a letter; its words are checked against its facts. */
-export const letter = <F extends z.ZodType>(declared: LetterShape<F>) => declared
+export const letter = <F extends z.ZodType, const G extends MailGroup>(
+  declared: LetterShape<F, G>,
+) => declared

@@ -135,7 +135,7 @@ export const quotationLetters = {
     }),
   }),
   'quotation.cancelledByBuyer': letter({
-    group: 'withdrawal',
+    group: 'ended',
     facts: z.object({ buyer: z.string(), number: z.string(), title: z.string() }),
     write: (f) => ({
       subject: `The quotation for ${f.number} was cancelled`,

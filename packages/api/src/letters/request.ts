@@ -114,7 +114,7 @@ export const requestLetters = {
     }),
   }),
   'request.cancelled': letter({
-    group: 'withdrawal',
+    group: 'ended',
     facts: request,
     write: (f) => ({
       subject: `RFQ ${f.number} was withdrawn`,
@@ -124,7 +124,7 @@ export const requestLetters = {
     }),
   }),
   'request.closed': letter({
-    group: 'withdrawal',
+    group: 'ended',
     facts: request,
     write: (f) => ({
       subject: `RFQ ${f.number} was closed for you`,
@@ -134,7 +134,7 @@ export const requestLetters = {
     }),
   }),
   'case.closed': letter({
-    group: 'withdrawal',
+    group: 'ended',
     facts: request.extend({ quoted: z.boolean() }),
     write: (f) => ({
       subject: `RFQ ${f.number} is closed`,
@@ -162,7 +162,7 @@ export const requestLetters = {
     }),
   }),
   'case.cancelled': letter({
-    group: 'withdrawal',
+    group: 'ended',
     facts: request,
     write: (f) => ({
       subject: `RFQ ${f.number} was cancelled`,

@@ -16,6 +16,7 @@ export const siteCalls = [
   'account.microsoftLogin',
   'account.demoLogins',
   'account.setUp',
+  'mailRules.confirmAddress',
   'enquiry.captcha',
   'enquiry.requestDemo',
   'enquiry.contact',

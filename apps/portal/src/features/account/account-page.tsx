@@ -9,10 +9,22 @@ import { ProfilePart } from './profile-part.tsx'
 const VesselsPart = lazy(async () => ({
   default: (await import('../plain-records.ts')).VesselsPart,
 }))
+const MailRulesPart = lazy(async () => ({
+  default: (await import('./mail-rules-part.tsx')).MailRulesPart,
+}))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
+
+const MailPart = () => (
+  <div className="scroll" tabIndex={0} role="region" aria-label="My mail">
+    <div className="page stack">
+      <MailRulesPart />
+    </div>
+  </div>
+)
 
 const parts = {
   profile: { label: 'My profile', Part: ProfilePart },
+  mail: { label: 'My mail', Part: MailPart },
   vessels: { label: 'Vessels', Part: VesselsPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
   preferences: { label: 'Settings', Part: PreferencesPart },

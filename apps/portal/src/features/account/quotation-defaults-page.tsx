@@ -19,7 +19,7 @@ import { changedIn, typedOf } from './changed-fields.ts'
 
 type Defaults = ReplyOf<'quotationDefaults.get'>
 
-/** `/secured/supplier/account/preferences`: what the company's new quotations begin with. */
+/** `/secured/supplier/account/quotation-defaults`: what the company's new quotations begin with. */
 export function QuotationDefaultsPage() {
   const { data } = useCall('quotationDefaults.get', {}, { refetchOnWindowFocus: false })
   return (

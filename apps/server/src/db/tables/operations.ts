@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MailState } from '@fairlead/validation/mail-delivery'
+import type { RuledGroup } from '@fairlead/validation/mail-groups'
+import type { MailRules } from '@fairlead/validation/mail-rules'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { ReportFlags } from '@fairlead/api/calls/download'
 import type { Instant, Json } from './columns.ts'
@@ -56,6 +58,40 @@ export interface MailTable {
   nextAttemptAt: Instant | null
   /** Some node is sending it, until then at the latest. */
   inHandUntil: Instant | null
+  /** When the quiet hours of its reader end. */
+  notBefore: Instant | null
+}
+
+/** How mail reaches a person who has said so. */
+export interface MailRulesTable {
+  accountId: number
+  rules: Json<MailRules>
+  version: Generated<number>
+  /** The day of the last digest, where the person is. */
+  digestedOn: string | null
+}
+
+/** A further address of a person; nothing goes there before it agreed. */
+export interface MailAddressTable {
+  id: GeneratedAlways<number>
+  accountId: number
+  email: string
+  keyHash: string | null
+  askedAt: Instant
+  confirmedAt: Instant | null
+}
+
+/** A mail that waits for a digest; of the person, or of a further address. */
+export interface DigestEntryTable {
+  id: GeneratedAlways<number>
+  accountId: number
+  addressId: number | null
+  mailGroup: RuledGroup
+  subject: string
+  said: string
+  path: string | null
+  at: Instant
+  dueAt: Instant
 }
 
 export interface IdempotencyTable {

@@ -21,11 +21,11 @@ type AccountLetter = Extract<LetterName, `account.${string}`>
 const send = <N extends AccountLetter>(
   mailing: Mailing,
   event: number | null,
-  { email, firstName, lastName }: Addressee,
+  { id, email, firstName, lastName }: Addressee,
   wording: Wording<N>,
 ) => {
   const name = `${firstName} ${lastName}`
-  const to = [{ name, address: email }]
+  const to = [{ accountId: id, name, address: email }]
   return sendLetter(mailing, { event, to, greeting: `Dear ${name},`, ...wording })
 }
 

@@ -1,12 +1,15 @@
 import type { SomeHandlers } from '../../context.ts'
 import { acceptGdpr } from './accept-gdpr.ts'
 import { activateAccount } from './activate-account.ts'
+import { addMailAddress } from './add-mail-address.ts'
 import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
+import { confirmMailAddress } from './confirm-mail-address.ts'
 import { demoLogins } from './demo-logins.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
 import { enableSecondFactor } from './enable-second-factor.ts'
 import { endSession } from './end-session.ts'
+import { getMailRules } from './get-mail-rules.ts'
 import { getMicrosoftKeys } from './get-microsoft-keys.ts'
 import { getSecondFactor } from './get-second-factor.ts'
 import { getUser } from './get-user.ts'
@@ -14,8 +17,10 @@ import { listSessions } from './list-sessions.ts'
 import { logInWithMicrosoft } from './log-in-with-microsoft.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { removeMailAddress } from './remove-mail-address.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetPassword } from './reset-password.ts'
+import { saveMailRules } from './save-mail-rules.ts'
 import { setUp } from './set-up.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
@@ -39,4 +44,9 @@ export const accountHandlers = {
   'account.disableSecondFactor': disableSecondFactor,
   'account.sessions': listSessions,
   'account.endSession': endSession,
+  'mailRules.get': getMailRules,
+  'mailRules.save': saveMailRules,
+  'mailRules.addAddress': addMailAddress,
+  'mailRules.removeAddress': removeMailAddress,
+  'mailRules.confirmAddress': confirmMailAddress,
 } satisfies SomeHandlers

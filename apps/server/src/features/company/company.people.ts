@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
-import type { Recipient } from '../../mail/outbox.ts'
+import type { Person, Recipient, TypedAddress } from '../../mail/outbox.ts'
 
-const recipient = (user: { firstName: string; lastName: string; email: string }): Recipient => ({
+interface User {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+}
+const recipient = (user: User): Person => ({
+  accountId: user.id,
   name: `${user.firstName} ${user.lastName}`,
   address: user.email,
 })
 
 /** The people of a company who can be written to. */
-export async function usersOf(db: Db, companyId: number): Promise<Recipient[]> {
-  const users = await people(db, companyId).select(['firstName', 'lastName', 'email']).execute()
+export async function usersOf(db: Db, companyId: number): Promise<Person[]> {
+  const users = await people(db, companyId)
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .execute()
   return users.map(recipient)
 }
 
@@ -33,7 +42,8 @@ export const colleaguesOf = (db: Db, companyId: number) =>
 /** One of the people of a company, to be written to. */
 export const findColleague = (db: Db, companyId: number, id: number) =>
   people(db, companyId)
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name'), 'email as address'])
+    .select(['id as accountId', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .select('email as address')
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -41,7 +51,7 @@ export const findColleague = (db: Db, companyId: number, id: number) =>
 export async function followersOf(
   db: Db,
   document: { companyId: number; createdBy: number | null },
-): Promise<Recipient[]> {
+): Promise<Person[]> {
   const users = await db
     .selectFrom('account')
     .select(['id', 'firstName', 'lastName', 'email'])
@@ -54,7 +64,7 @@ export async function followersOf(
 }
 
 /** Addresses that somebody typed. */
-export const typedAddresses = (addresses: readonly string[]): Recipient[] =>
+export const typedAddresses = (addresses: readonly string[]): TypedAddress[] =>
   addresses.map((address) => ({ name: '', address, typed: true }))
 
 /** Addresses a supplier named for the RFQs and orders of a port or of a kind, or for all of them. */
@@ -62,7 +72,7 @@ export async function desksOf(
   db: Db,
   supplierId: number,
   { port, type }: { port: string | null; type: CaseType },
-): Promise<Recipient[]> {
+): Promise<TypedAddress[]> {
   const desks = await db
     .selectFrom('supplierDesk')
     .innerJoin('company', 'company.id', 'supplierDesk.companyId')
@@ -74,17 +84,6 @@ export async function desksOf(
     .orderBy('supplierDesk.email')
     .execute()
   return desks.map(({ email, name }) => ({ address: email, typed: true, namedBy: name }))
-}
-
-/** Each address once: a person before a typed one. */
-function eachOnce(all: readonly Recipient[]): Recipient[] {
-  const known = new Set<string>()
-  return all.filter(({ address }) => {
-    const key = address.toLowerCase()
-    if (known.has(key)) return false
-    known.add(key)
-    return true
-  })
 }
 
 interface Asked {
@@ -106,7 +105,7 @@ export async function askedPeople(db: Db, request: Asked): Promise<Recipient[]> 
       .where('id', '=', request.caseId)
       .executeTakeFirstOrThrow()
     const desks = await desksOf(db, supplierId, { port, type })
-    return eachOnce([...(await usersOf(db, supplierId)), ...desks, ...extra])
+    return [...(await usersOf(db, supplierId)), ...desks, ...extra]
   }
   const { unregisteredName, unregisteredEmail } = request
   return [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '', typed: true }, ...extra]

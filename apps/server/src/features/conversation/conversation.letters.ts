@@ -132,7 +132,7 @@ async function aboutRequest(trx: Trx, now: Date, { side }: Told, id: number): Pr
       path: `/secured/buyer/case/${found.id}/messages?with=${id}`,
     }
   const { supplierId, unregisteredName, unregisteredEmail } = request
-  const to =
+  const to: Recipient[] =
     supplierId === null
       ? [{ name: unregisteredName ?? '', address: unregisteredEmail ?? '', typed: true }]
       : await usersOf(trx, supplierId)

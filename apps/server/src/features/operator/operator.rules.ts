@@ -16,9 +16,13 @@ export async function rulesOf(db: Db): Promise<OperatorRules> {
 export async function supportPeople(db: Db): Promise<Recipient[]> {
   const staff = await db
     .selectFrom('account')
-    .select(['email', 'firstName', 'lastName'])
+    .select(['id', 'email', 'firstName', 'lastName'])
     .where('role', '=', 'support')
     .where('disabledAt', 'is', null)
     .execute()
-  return staff.map((one) => ({ name: `${one.firstName} ${one.lastName}`, address: one.email }))
+  return staff.map((one) => ({
+    accountId: one.id,
+    name: `${one.firstName} ${one.lastName}`,
+    address: one.email,
+  }))
 }

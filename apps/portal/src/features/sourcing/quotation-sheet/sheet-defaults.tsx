@@ -17,7 +17,7 @@ import { headerTitles, type HeaderField, type HeaderValues } from './sheet-heade
 import { SheetTemplates } from './sheet-templates.tsx'
 import { usualQuality, type Sheet } from './use-sheet.ts'
 
-const defaultsPath = '/secured/supplier/account/preferences'
+const defaultsPath = '/secured/supplier/account/quotation-defaults'
 
 /** Which terms are the company's own defaults, and the way to make these terms its defaults. */
 export function SheetDefaults({ sheet }: { sheet: Sheet }) {

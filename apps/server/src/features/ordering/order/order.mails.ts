@@ -31,8 +31,7 @@ export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recip
       : []
   const people = await usersOf(db, order.supplierId)
   const desks = await desksOf(db, order.supplierId, { port: order.deliveryPort, type: order.type })
-  const known = new Set(people.map(({ address }) => address.toLowerCase()))
-  return [...people, ...desks.filter(({ address }) => !known.has(address.toLowerCase()))]
+  return [...people, ...desks]
 }
 
 /** Where a supplier reads an order: one without an account by a link of its own, which every mail carries anew. */

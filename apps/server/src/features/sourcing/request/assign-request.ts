@@ -21,7 +21,7 @@ export const assignRequest: Handler<'request.assign'> = async (context, { params
   const chosen =
     body.accountId === null ? null : await findColleague(trx, actor.companyId, body.accountId)
   if (chosen === undefined) throw new Refusal('request.no-colleague')
-  const assigned = chosen && { id: chosen.id, name: chosen.name }
+  const assigned = chosen && { id: chosen.accountId, name: chosen.name }
   if (before?.id === assigned?.id) return { assigned }
   if ((before?.id ?? null) !== body.from)
     throw new Refusal(
@@ -38,7 +38,7 @@ export const assignRequest: Handler<'request.assign'> = async (context, { params
   const about = { id: request.id, caseId: found.id, supplierId: request.supplierId }
   const event = await record(context, move.event, about, { to: chosen?.name ?? null })
   const dueAt = request.dueAt ?? found.dueAt
-  if (chosen && chosen.id !== actor.id)
+  if (chosen && chosen.accountId !== actor.id)
     await sendLetter(context, {
       letter: 'request.assigned',
       event,

@@ -80,6 +80,7 @@ async function tell(
     },
     rows: rowsOf(changes, found.timeZone),
     thread: requestThread(request.id),
+    pressing: found.priority === 'URGENT',
     papers,
     path: quotation
       ? quotationPath(request.id, quotation.id, token)

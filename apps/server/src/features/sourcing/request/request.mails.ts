@@ -69,6 +69,7 @@ export async function mailRequest(
     path: requestPath(request.id, token),
     papers,
     thread: requestThread(request.id),
+    pressing: found.priority === 'URGENT',
   })
 }
 

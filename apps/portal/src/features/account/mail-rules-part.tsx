@@ -1,0 +1,150 @@
+import { useMemo } from 'react'
+import { formatDue } from '@fairlead/formatting/due'
+import { ownZone } from '@fairlead/validation/day'
+import { groupsOf, type MailSide } from '@fairlead/validation/mail-groups'
+import {
+  MailRulesForm,
+  usualRule,
+  usualRules,
+  type MailRules,
+} from '@fairlead/validation/mail-rules'
+import { useUser } from '../../frame/area-context.ts'
+import { useAction, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/field.tsx'
+import { FormValue, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MailAddresses } from './mail-addresses.tsx'
+import { MailGroupRows } from './mail-group-rows.tsx'
+import './mail-rules.css'
+
+type Reply = ReplyOf<'mailRules.get'>
+
+/** Which mail reaches me, when, and where else: everybody's own. */
+export function MailRulesPart() {
+  const { data } = useCall('mailRules.get', {}, whileTyping)
+  if (!data) return <Skeleton lines={12} />
+  return <Editor key={data.version} {...data} />
+}
+
+/** Every group of the side has its rule, so that each row is a part of the form. */
+function startOf({ rules }: Reply, side: MailSide): MailRules {
+  const set = rules ?? usualRules(ownZone())
+  const all = groupsOf(side).map((group) => [group, set.rules[group] ?? usualRule])
+  return { ...set, rules: Object.fromEntries(all) as MailRules['rules'] }
+}
+
+function Editor(reply: Reply) {
+  const side: MailSide = useUser().isSupplier ? 'supplier' : 'buyer'
+  const form = useForm<MailRules>(MailRulesForm, startOf(reply, side))
+  const save = useAction('mailRules.save', { done: 'Mail rules saved', quiet: true })
+  const refused = useRefusals(form)
+  const { control, formState } = form
+  const submit = form.handleSubmit((typed) =>
+    save.mutate(
+      { body: { ...MailRulesForm.parse(typed), version: reply.version } },
+      { onError: refused },
+    ),
+  )
+  const problem = formState.errors.root?.message
+  return (
+    <>
+      <form aria-label="Mail rules" onSubmit={(event) => void submit(event)}>
+        <div className="mailrules">
+          <Section title="Mail rules" note={`of ${reply.email}`}>
+            <MailGroupRows control={control} side={side} addresses={reply.addresses} />
+          </Section>
+          <div className="stack">
+            <Section title="Quiet hours">
+              <Quiet control={control} />
+            </Section>
+            <Section title="Digest">
+              <div className="stack">
+                <TextField
+                  control={control}
+                  name="digestAt"
+                  label="Every day at"
+                  type="time"
+                  hint="One mail with everything that goes in the digest; none where nothing happened"
+                />
+                {reply.digestAt && reply.rules && (
+                  <p className="muted small">
+                    The next one: {formatDue(reply.digestAt, reply.rules.zone)}.
+                  </p>
+                )}
+              </div>
+            </Section>
+            <Section title="Time zone">
+              <SelectField
+                control={control}
+                name="zone"
+                label="Of these times"
+                options={useZones(reply.rules?.zone)}
+              />
+            </Section>
+          </div>
+        </div>
+        <div className="mailrules__save">
+          <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
+            Save mail rules
+          </Button>
+          {problem ? (
+            <span className="error" role="alert">
+              {problem}
+            </span>
+          ) : (
+            formState.isDirty && <span className="muted small">Not saved yet</span>
+          )}
+        </div>
+      </form>
+      <MailAddresses addresses={reply.addresses} />
+    </>
+  )
+}
+
+type Control = ReturnType<typeof useForm<MailRules>>['control']
+
+const usualNight = { from: '19:00', to: '07:00', weekends: false }
+
+function Quiet({ control }: { control: Control }) {
+  return (
+    <FormValue control={control} name="quiet">
+      {(quiet, set) => (
+        <div className="stack">
+          <Switch
+            label="Keep quiet hours"
+            checked={quiet !== null}
+            onChange={(on) => set(on ? usualNight : null)}
+          />
+          {quiet && (
+            <>
+              <div className="mailrules__hours">
+                <TextField control={control} name="quiet.from" label="Every day from" type="time" />
+                <TextField control={control} name="quiet.to" label="To" type="time" />
+              </div>
+              <SwitchField
+                control={control}
+                name="quiet.weekends"
+                label="All of Saturday and Sunday too"
+              />
+              <p className="muted small">
+                Mail waits and comes at {quiet.to}. Urgent RFQs, withdrawn orders and security pass.
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </FormValue>
+  )
+}
+
+/** The zones this browser knows, the chosen one among them. */
+function useZones(chosen: string | undefined) {
+  return useMemo(() => {
+    const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownZone()])
+    if (chosen) known.add(chosen)
+    return [...known].toSorted().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+  }, [chosen])
+}

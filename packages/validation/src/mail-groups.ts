@@ -1,0 +1,152 @@
+/** Whose mail it is: the two sides of a purchase. */
+export type MailSide = 'supplier' | 'buyer'
+
+interface Ruled {
+  label: string
+  /** Each kind of mail in it, by who gets it: its letter and what it is called. */
+  kinds: Partial<Record<MailSide, Record<string, string>>>
+}
+
+/** What a person sets in the rules for mail: each group with its kinds. */
+export const ruledGroups = {
+  rfq: {
+    label: 'RFQs',
+    kinds: {
+      supplier: {
+        'request.invitation': 'A new RFQ',
+        'request.reopened': 'An RFQ is open again',
+        'request.amended': 'An RFQ was amended',
+        'request.assigned': 'An RFQ was assigned to me',
+      },
+      buyer: {
+        'case.handedOver': 'A vessel handed an RFQ over',
+        'request.declined': 'A supplier declined an RFQ',
+      },
+    },
+  },
+  reminder: {
+    label: 'Reminders',
+    kinds: {
+      supplier: {
+        'request.reminder': 'An RFQ waits for a quotation',
+        'order.reminder': 'An order waits for its confirmation',
+      },
+    },
+  },
+  quotation: {
+    label: 'Quotations',
+    kinds: {
+      supplier: {
+        'quotation.better': 'A better offer is asked for',
+        'quotation.renewal': 'Prices have run out',
+        'quotation.typedForYou': 'A buyer entered a quotation for us',
+        'quotation.receipt': 'A quotation was received',
+        'tender.won': 'A tender is won',
+        'tender.lost': 'A tender is lost',
+      },
+      buyer: {
+        'quotation.received': 'A new quotation',
+        'quotation.edited': 'A quotation was edited',
+        'quotation.confirmed': 'A quotation was confirmed after a change',
+        'quotation.cancelledBySupplier': 'A quotation was cancelled',
+      },
+    },
+  },
+  ended: {
+    label: 'RFQs withdrawn or closed',
+    kinds: {
+      supplier: {
+        'request.cancelled': 'An RFQ was withdrawn',
+        'request.closed': 'An RFQ takes no more quotations from us',
+        'case.closed': 'An RFQ is decided',
+        'case.cancelled': 'An RFQ was cancelled',
+        'quotation.cancelledByBuyer': 'A buyer cancelled our quotation',
+      },
+    },
+  },
+  order: {
+    label: 'Orders',
+    kinds: {
+      supplier: {
+        'order.sent': 'A new order',
+        'order.copy': 'A copy of an order',
+        'order.forwarding': 'An order to forward',
+        'order.changeProposed': 'A change is proposed',
+        'order.changeTakenBack': 'A change was taken back',
+        'order.delivered': 'An order was received',
+      },
+      buyer: {
+        'order.confirmed': 'An order was confirmed',
+        'order.declined': 'An order was declined',
+        'order.changeAccepted': 'A change was accepted',
+        'order.changeDeclined': 'A change was declined',
+      },
+    },
+  },
+  readiness: {
+    label: 'Readiness',
+    kinds: {
+      supplier: { 'order.readinessAsked': 'A buyer asks when an order is ready' },
+      buyer: {
+        'order.readiness': 'A readiness date was given',
+        'order.ready': 'An order is ready',
+        'order.dispatched': 'An order is on its way',
+      },
+    },
+  },
+  message: {
+    label: 'Messages',
+    kinds: {
+      supplier: { 'message.waiting': 'A buyer wrote' },
+      buyer: { 'message.waiting': 'A supplier wrote' },
+    },
+  },
+  company: {
+    label: 'Our company',
+    kinds: {
+      supplier: {
+        'company.approvalEnds': 'A class approval runs out',
+        'company.approved': 'The company is approved',
+        'company.brandAdded': 'A brand was added',
+        'company.brandRefused': 'A brand was not added',
+      },
+    },
+  },
+} as const satisfies Record<string, Ruled>
+/** One of the groups that a person sets. */
+export type RuledGroup = keyof typeof ruledGroups
+
+/** What nobody may switch off, and why. */
+export const fixedGroups = {
+  withdrawal: {
+    label: 'Withdrawal of an order',
+    reason: 'work may have to stop',
+    sides: ['supplier'],
+  },
+  account: { label: 'Security', reason: 'it protects your account', sides: ['supplier', 'buyer'] },
+  /** Of support, whose work it is. */
+  enquiry: { label: 'Enquiries', reason: 'somebody waits for an answer', sides: [] },
+  /** What the other rules have put together. */
+  digest: { label: 'Digest', reason: 'your rules ask for it', sides: [] },
+} as const satisfies Record<string, { label: string; reason: string; sides: readonly MailSide[] }>
+
+/** What every letter names: the rules it follows, or why it always goes out. */
+export type MailGroup = RuledGroup | keyof typeof fixedGroups
+
+type Kinds<G extends RuledGroup> = (typeof ruledGroups)[G]['kinds']
+type KeysOf<U> = U extends unknown ? keyof U : never
+/** The kinds of a group, of both sides. */
+export type KindOf<G extends RuledGroup> = G extends unknown
+  ? KeysOf<Kinds<G>[keyof Kinds<G>]>
+  : never
+
+/** Whether nobody may switch a group off. */
+export const isFixed = (group: MailGroup): group is keyof typeof fixedGroups => group in fixedGroups
+
+/** The groups one side gets mail of. */
+export const groupsOf = (side: MailSide): RuledGroup[] =>
+  (Object.keys(ruledGroups) as RuledGroup[]).filter((group) => side in ruledGroups[group].kinds)
+
+/** The kinds of mail one side gets of a group, with what they are called. */
+export const kindsOf = (group: RuledGroup, side: MailSide): [kind: string, label: string][] =>
+  Object.entries((ruledGroups[group] as Ruled).kinds[side] ?? {})

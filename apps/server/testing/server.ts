@@ -71,6 +71,7 @@ export async function startServer(
   }
 
   async function stop() {
+    await turnsMoved
     await running.stop()
     await rm(folder, { recursive: true, force: true })
     if (undeclared.size > 0) throw new Error([...undeclared].join('\n'))

@@ -30,6 +30,7 @@ export const access = {
   'account.enableSecondFactor': member,
   'account.renewRecoveryCodes': member,
   'account.disableSecondFactor': member,
+  'account.data': member,
   'account.sessions': member,
   'account.endSession': member,
   'mailRules.get': ['buyer', 'supplier'],

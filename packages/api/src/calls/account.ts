@@ -243,6 +243,14 @@ export const accountCalls = defineCalls({
     writes: true,
     turns: { of: 'password', perMinute: 10 },
   },
+  'account.data': {
+    method: 'GET',
+    path: '/api/user/data',
+    summary: 'What is kept about the user, as a JSON file',
+    reply: 'file',
+    turns: { of: 'own-data', perMinute: 6 },
+    refuses: ['rate.limited'],
+  },
   'account.sessions': {
     method: 'GET',
     path: '/api/user/sessions',

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '@fairlead/validation/profile'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useUser } from '../../frame/area-context.ts'
 import { fontSize, saveFontSize } from '../../frame/font-size.ts'
-import { useAction, useCall } from '../../server/queries.ts'
+import { download, useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Segment } from '../../ui/field.tsx'
@@ -54,6 +54,7 @@ export function ProfilePart() {
         <Password />
         <SecondFactor />
         <Sessions />
+        <OwnData />
       </div>
     </div>
   )
@@ -90,6 +91,25 @@ function Sessions() {
           )
         })}
       </ul>
+    </Section>
+  )
+}
+
+function OwnData() {
+  const [busy, setBusy] = useState(false)
+  const take = () => {
+    setBusy(true)
+    void download('account.data', {}).finally(() => setBusy(false))
+  }
+  return (
+    <Section title="What is kept about you">
+      <p className="soft">
+        Your details, where you are logged in, your views and mail rules, what you did and which
+        mails went to you: one JSON file, which other programs can read.
+      </p>
+      <Button busy={busy} onClick={take}>
+        Download my data
+      </Button>
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { demoLogins } from './demo-logins.ts'
 import { disableSecondFactor } from './disable-second-factor.ts'
 import { enableSecondFactor } from './enable-second-factor.ts'
 import { endSession } from './end-session.ts'
+import { getOwnData } from './get-own-data.ts'
 import { getMailRules } from './get-mail-rules.ts'
 import { getMicrosoftKeys } from './get-microsoft-keys.ts'
 import { getSecondFactor } from './get-second-factor.ts'
@@ -42,6 +43,7 @@ export const accountHandlers = {
   'account.enableSecondFactor': enableSecondFactor,
   'account.renewRecoveryCodes': renewRecoveryCodes,
   'account.disableSecondFactor': disableSecondFactor,
+  'account.data': getOwnData,
   'account.sessions': listSessions,
   'account.endSession': endSession,
   'mailRules.get': getMailRules,

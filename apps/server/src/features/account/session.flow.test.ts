@@ -120,3 +120,21 @@ test('until the GDPR notice is accepted, a person may read who they are and noth
   expect(await supplier.call('account.user', {})).toMatchObject({ hasAcceptedGdpr: true })
   expect(await supplier.list('request.list', {})).toMatchObject({ total: 0 })
 })
+
+test('a person takes out what is kept about them: what they did, nothing of others, no secret', async () => {
+  await using server = await startServer()
+  const supplier = await server.as('supplier')
+  await supplier.call('view.save', { body: { page: 'orders', name: 'Mine', query: '?q=1' } })
+  const file = await supplier.download('account.data', {})
+  expect(file.name).toMatch(/\.json$/)
+  const text = await file.text()
+  const data = JSON.parse(text) as Record<string, unknown>
+  expect(data).toMatchObject({
+    person: { email: person('supplier') },
+    savedViews: [{ page: 'orders', name: 'Mine', query: '?q=1' }],
+    deeds: [],
+  })
+  expect(text).not.toContain(person('colleague'))
+  expect(text).not.toMatch(/hash|secret"|token/i)
+  expect(data['sessions']).toHaveLength(1)
+})

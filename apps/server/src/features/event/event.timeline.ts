@@ -33,7 +33,7 @@ export async function timelineOf(
 }
 
 /** An event in words; one whose facts are of an older shape says at least its name. */
-function sentence(action: string, facts: unknown): string {
+export function sentence(action: string, facts: unknown): string {
   const shape = findEvent(action)
   const parsed = shape?.facts.safeParse(facts)
   return parsed?.success ? (shape!.says as (facts: unknown) => string)(parsed.data) : action

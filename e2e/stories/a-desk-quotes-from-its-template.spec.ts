@@ -7,6 +7,7 @@ import {
   expectNoAxeViolations,
   fillTerms,
   said,
+  sendQuotation,
   test,
   unique,
 } from '../fixtures.ts'
@@ -119,4 +120,63 @@ test('a desk saves the terms of one quotation and applies them to the next, afte
     .click()
   await expect(said(page, 'Template deleted')).toBeVisible()
   await expect(applying.getByRole('radio')).toHaveCount(1)
+})
+
+test('a registered approval goes with a quotation, and the buyer sees until when it is valid', async ({
+  page,
+  desk,
+}) => {
+  const supplier = await api('supplier')
+  const register = (number: string, expirationDate: string) =>
+    supplier.call('supplierCompany.saveClassApproval', {
+      body: {
+        request: { approvalId: 'DNV', description: 'Engine repair', number, expirationDate },
+      },
+      files: { file: [new File([`%PDF-1.4\n%${number}\n%%EOF\n`], `${number}.pdf`)] },
+    })
+  const [valid, ended] = [unique('A'), unique('B')]
+  await register(valid, dayIn(200))
+  await register(ended, dayIn(-3))
+  const asked = await service()
+  const { lines } = await supplier.call('request.get', { params: { id: asked.requestId } })
+  const { quotation } = await supplier.call('request.quoteServices', {
+    params: { id: asked.requestId },
+    body: {
+      request: {
+        currency: 'EUR',
+        transportationCost: '0',
+        otherCharges: '0',
+        pricesGoodUntil: dayIn(30),
+        lines: lines.map(({ id, quantity }) => ({
+          caseLineId: id,
+          quantity,
+          unitCost: '900',
+          availabilityDays: 5,
+        })),
+      },
+    },
+  })
+
+  await as(page, 'supplier')
+  await page.goto(`/secured/supplier/case/quotation/${quotation.id}/edit`)
+  await page.getByRole('tab', { name: 'Files' }).click()
+  const approval = page.getByRole('checkbox', { name: new RegExp(`DNV ${valid}`) })
+  const old = page.getByRole('checkbox', { name: new RegExp(`DNV ${ended}`) })
+  await expect(old).toBeDisabled()
+  await expect(page.getByText('This approval has run out').first()).toBeVisible()
+  await approval.check()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Files' }).click()
+  await expect(approval).toBeChecked()
+  await sendQuotation(page, 'Submit the changes')
+  await expect(page).toHaveURL(/quotation-sent-success\/\d+/)
+  const id = /(\d+)$/.exec(page.url())?.[1]
+
+  const buyer = await desk('buyer')
+  await buyer.goto(`/secured/buyer/quotation/${id}`)
+  const file = buyer.getByRole('button', { name: new RegExp(`^DNV ${valid}, .*until`) })
+  const [download] = await Promise.all([buyer.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toBe(`${valid}.pdf`)
+  await expectNoAxeViolations(buyer)
 })

@@ -11,6 +11,7 @@ import {
   TransportationMode,
 } from '@fairlead/validation/vocabulary'
 import { amendmentKinds } from '@fairlead/validation/amendment'
+import { ApprovedAs } from '@fairlead/validation/class-approval'
 import { Book } from '@fairlead/validation/case'
 import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
 import { actionNames } from '@fairlead/validation/lifecycle'
@@ -56,6 +57,8 @@ export const Attachment = z.object({
   size: z.number(),
   type: z.string(),
 })
+/** A class approval with what it said, where it is one the supplier registered. */
+export const ClassApproval = Attachment.extend({ approval: ApprovedAs.nullable() })
 /** A certificate: a file that has a name of its own. */
 export const Certificate = Attachment.extend({ title: z.string().nullable() })
 /** The files of a case, by where they came from. */
@@ -246,7 +249,7 @@ export const Quotation = QuotationHead.extend({
   components: z.array(Component),
   lines: z.array(QuotationLine),
   attachments: z.array(Attachment),
-  classApprovals: z.array(Attachment),
+  classApprovals: z.array(ClassApproval),
   certificates: z.array(Certificate),
   /** The supplier's own terms of sale as they were sent with it. */
   terms: z.string().nullable(),

@@ -15,7 +15,7 @@ import {
   CaseLine,
   CaseState,
   Component,
-  Attachment,
+  ClassApproval,
   decimal,
   id,
   instant,
@@ -73,7 +73,7 @@ export const Evaluation = z.object({
       afterEta: z.number(),
       classApproved: z.boolean(),
       /** Its class approvals and certificates. */
-      papers: z.array(Attachment.extend({ kind: z.enum(['CLASS_APPROVAL', 'CERTIFICATE']) })),
+      papers: z.array(ClassApproval.extend({ kind: z.enum(['CLASS_APPROVAL', 'CERTIFICATE']) })),
       /** An order that stands carries its freight and charges. */
       carried: z.boolean(),
       renewalAskedAt: instant.nullable(),

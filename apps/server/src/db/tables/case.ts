@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { AmendmentChange } from '@fairlead/validation/amendment'
+import type { ApprovedAs } from '@fairlead/validation/class-approval'
 import type { ChosenSuppliers, Component, UnfinishedLine } from '@fairlead/validation/case'
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
@@ -131,6 +132,8 @@ export interface DocumentFileTable {
   fileId: string
   origin: string
   title: string | null
+  /** What a registered class approval said when a quotation was sent with it. */
+  approval: ColumnType<ApprovedAs | null, string | null | undefined, string | null>
 }
 
 export interface RequestLinkTable {

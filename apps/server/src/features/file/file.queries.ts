@@ -1,5 +1,6 @@
 import type { Upload } from '../../context.ts'
 import { Refusal } from '@fairlead/api/refusals'
+import type { ApprovedAs } from '@fairlead/validation/class-approval'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { fileKind, fittingName } from '../../documents/file-kind.ts'
@@ -46,7 +47,7 @@ export async function keepFiles(
       .insertInto('file')
       .values({ ...file, sha256: upload.sha256, companyId: document.companyId })
       .execute()
-    await linkFile(trx, id, document, document.titles?.[i])
+    await linkFile(trx, id, document, { title: document.titles?.[i] })
     kept.push(file)
   }
   return kept
@@ -57,11 +58,21 @@ export const linkFile = (
   trx: Trx,
   fileId: string,
   { owner, ownerId, origin }: { owner: Owner; ownerId: number; origin: Origin },
-  title: string | null = null,
+  {
+    title = null,
+    approval,
+  }: { title?: string | null | undefined; approval?: ApprovedAs | null | undefined } = {},
 ) =>
   trx
     .insertInto('documentFile')
-    .values({ owner, ownerId, fileId, origin, title })
+    .values({
+      owner,
+      ownerId,
+      fileId,
+      origin,
+      title,
+      approval: approval ? JSON.stringify(approval) : null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -77,6 +88,7 @@ export const filesOf = (db: Db, owner: Owner, ownerId: number) =>
       'file.type',
       'documentFile.origin',
       'documentFile.title',
+      'documentFile.approval',
     ])
     .where('documentFile.owner', '=', owner)
     .where('documentFile.ownerId', '=', ownerId)
@@ -115,7 +127,7 @@ export async function downloadOf(
 /** The same where the reader may have only some of the files. */
 export async function downloadFrom(
   store: FileStore,
-  files: Awaited<ReturnType<typeof filesOf>>,
+  files: readonly Pick<Awaited<ReturnType<typeof filesOf>>[number], 'id' | 'name' | 'type'>[],
   fileId: string,
 ) {
   const file = files.find(({ id }) => id === fileId)

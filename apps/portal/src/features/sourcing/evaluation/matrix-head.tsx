@@ -1,3 +1,4 @@
+import { approvalText } from '@fairlead/formatting/approval'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { bestSingleText, changeText } from '@fairlead/formatting/judgement'
@@ -229,7 +230,7 @@ function notesOf({ quotation: q, rate }: Column, best: string | null, revision: 
       tone: 'green',
       icon: FileCheck,
       text: q.papers.length === 1 ? '1 paper' : `${q.papers.length} papers`,
-      title: q.papers.map((paper) => `${kinds[paper.kind]}: ${paper.name}`).join('\n'),
+      title: q.papers.map((paper) => `${kinds[paper.kind]}: ${paperName(paper)}`).join('\n'),
     },
     q.classApproved && { tone: 'green', icon: ShieldCheck, text: 'Class approved', short: 'Class' },
   ]
@@ -268,8 +269,14 @@ function Notes({ column, best, revision }: NotesProps) {
   )
 }
 
+type Paper = Column['quotation']['papers'][number]
+
+/** A registered approval by what it said and until when, anything else by its file. */
+const paperName = ({ approval, name }: Paper) =>
+  approval ? approvalText(approval, todayHere()) : name
+
 /** A class approval or a certificate, as it was sent. */
-function open(id: number, { id: fileId, kind }: Column['quotation']['papers'][number]) {
+function open(id: number, { id: fileId, kind }: Paper) {
   const name =
     kind === 'CLASS_APPROVAL' ? 'download.quotationClassApproval' : 'download.quotationAttachment'
   void download(name, { params: { id, fileId } })
@@ -299,7 +306,7 @@ function SupplierMenu({ column, actions }: { column: Column; actions: HeadAction
       )}
       {column.quotation.papers.map((paper) => (
         <MenuItem key={paper.id} icon={FileCheck} onClick={() => open(column.id, paper)}>
-          {paper.name}
+          {paperName(paper)}
         </MenuItem>
       ))}
       <MenuItem

@@ -1,6 +1,8 @@
+import { approvalText } from '@fairlead/formatting/approval'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatPerson, shortenFileName } from '@fairlead/formatting/name'
 import { formatBytes, formatPercent } from '@fairlead/formatting/number'
+import { todayHere } from '@fairlead/validation/day'
 import { ihmComplianceLabels } from '@fairlead/validation/quotation'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import FileText from 'lucide-react/icons/file-text'
@@ -32,7 +34,11 @@ export function QuotationTerms({ quotation }: { quotation: StoredQuotation }) {
 
 interface FilesProps {
   title: string
-  files: readonly (StoredQuotation['attachments'][number] & { title?: string | null })[]
+  files: readonly (StoredQuotation['attachments'][number] & {
+    title?: string | null
+    /** What the class approval said that its supplier registered. */
+    approval?: StoredQuotation['classApprovals'][number]['approval']
+  })[]
   open: (id: string) => void
 }
 
@@ -51,7 +57,9 @@ export function StoredFiles({ title, files, open }: FilesProps) {
               title={file.name}
               onClick={() => open(file.id)}
             >
-              {file.title ?? shortenFileName(file.name, 30)}
+              {file.approval
+                ? approvalText(file.approval, todayHere())
+                : (file.title ?? shortenFileName(file.name, 30))}
             </button>
             <span className="end">{formatBytes(file.size)}</span>
           </li>

@@ -233,7 +233,9 @@ function fileChanges(base: NonNullable<SheetPort['base']>, files: SheetFiles) {
   const { kept } = files
   const stays = new Set([...kept.files, ...kept.classApprovals, ...kept.certificates])
   const before = [...base.attachments, ...base.classApprovals, ...base.certificates]
+  const known = new Set(before.map(({ id }) => id))
   const added = [
+    ...kept.classApprovals.filter(({ id }) => !known.has(id)),
     ...files.files,
     ...files.classApprovals,
     ...files.certificates.map(({ file }) => file),

@@ -5,13 +5,20 @@ import type { CaseType } from '@fairlead/validation/vocabulary'
 import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
+import { lazy, Suspense, type ReactNode } from 'react'
 import './quotation-document.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../frame/toast.ts'
 import type { SheetFiles } from './sheet-port.ts'
 
+const RegisteredApprovals = lazy(async () => ({
+  default: (await import('./registered-approvals.tsx')).RegisteredApprovals,
+}))
+
 interface Props {
+  /** Whether approvals that the company registered may be chosen. */
+  hasApprovals?: boolean | undefined
   files: SheetFiles
   setFiles: (files: SheetFiles) => void
   type: CaseType
@@ -24,7 +31,7 @@ const groups = [
 ] as const
 
 /** Files that go with the quotation: those that are there already, and new ones, which stay on this device until it is sent. */
-export function SheetFilesPart({ files, setFiles, type }: Props) {
+export function SheetFilesPart({ files, setFiles, type, hasApprovals }: Props) {
   const shown = groups.filter(
     ([group]) => group !== 'classApprovals' || type !== 'SUPPLIES' || files.kept[group].length > 0,
   )
@@ -44,7 +51,18 @@ export function SheetFilesPart({ files, setFiles, type }: Props) {
           files={group === 'certificates' ? files[group].map((c) => c.file) : files[group]}
           add={(list) => add(group, list)}
           drop={(i) => setFiles({ ...files, [group]: files[group].toSpliced(i, 1) })}
-        />
+        >
+          {group === 'classApprovals' && hasApprovals && (
+            <Suspense fallback={null}>
+              <RegisteredApprovals
+                chosen={files.kept.classApprovals}
+                onChange={(classApprovals) =>
+                  setFiles({ ...files, kept: { ...files.kept, classApprovals } })
+                }
+              />
+            </Suspense>
+          )}
+        </FileGroup>
       ))}
       <p className="hint">
         At most {limits.uploadCount} new files, {formatBytes(limits.uploadBytes)} each,{' '}
@@ -110,9 +128,12 @@ interface GroupProps {
   files: readonly File[]
   add: (files: File[]) => void
   drop: (index: number) => void
+  /** Where else its files come from. */
+  children?: ReactNode
 }
 
-export function FileGroup({ title, kept = [], leave, files, add, drop }: GroupProps) {
+export function FileGroup(props: GroupProps) {
+  const { title, kept = [], leave, files, add, drop, children } = props
   return (
     <section>
       <h3>{title}</h3>
@@ -145,6 +166,7 @@ export function FileGroup({ title, kept = [], leave, files, add, drop }: GroupPr
           </li>
         ))}
       </ul>
+      {children}
       <label className="link-btn filepick">
         <Icon of={Plus} size={14} />
         Add files

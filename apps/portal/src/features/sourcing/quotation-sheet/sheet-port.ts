@@ -34,7 +34,8 @@ type StoredFile = StoredQuotation['attachments'][number]
 export interface SheetFiles {
   kept: {
     files: StoredFile[]
-    classApprovals: StoredFile[]
+    /** Also those its company registered and that were chosen for it. */
+    classApprovals: StoredQuotation['classApprovals']
     certificates: StoredQuotation['certificates']
   }
   files: File[]
@@ -94,6 +95,8 @@ export interface SheetPort {
   base?: StoredQuotation | null | undefined
   /** The company's own terms of sale go with it. */
   saysTerms?: boolean
+  /** Approvals the company registered may be chosen. */
+  hasApprovals?: boolean
   /** The quotation whose files go on with this one. */
   files?: StoredQuotation | null | undefined
   /** Why the request takes no quotation any more. */

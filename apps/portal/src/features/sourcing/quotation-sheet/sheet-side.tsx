@@ -74,7 +74,12 @@ export function SheetSide({ sheet, port, files, setFiles }: Props) {
           />
         )}
         {part === 'Files' && (
-          <SheetFilesPart files={files} setFiles={setFiles} type={sheet.request.case.type} />
+          <SheetFilesPart
+            files={files}
+            setFiles={setFiles}
+            type={sheet.request.case.type}
+            hasApprovals={port.hasApprovals}
+          />
         )}
       </div>
     </aside>

@@ -111,6 +111,7 @@ function usePort(
         : { label: 'Quoted RFQs', to: '/secured/supplier/new-dashboard/quoted-rfqs' },
     submitLabel: kind === 'edit' ? 'Submit the changes' : 'Submit quotation',
     saysTerms: true,
+    hasApprovals: true,
     sent: (quotation) => {
       void queryClient.invalidateQueries()
       void navigate(`/secured/supplier/case/quotation-sent-success/${quotation.id}`, {

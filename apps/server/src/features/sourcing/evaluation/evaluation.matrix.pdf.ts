@@ -1,3 +1,4 @@
+import { approvalText } from '@fairlead/formatting/approval'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { CaseLine } from '@fairlead/api/shapes'
 import { formatDate } from '@fairlead/formatting/date'
@@ -164,7 +165,7 @@ const notesOf = (quotation: Offered): string[] =>
     quotation.classApproved ? 'Class approved' : '',
     quotation.afterEta > 0 ? `${quotation.afterEta} after ETA` : '',
     quotation.ihmCompliance ? '' : 'No IHM reply',
-    ...quotation.papers.map(({ name }) => name),
+    ...quotation.papers.map(({ approval, name }) => (approval ? approvalText(approval) : name)),
   ].filter(Boolean)
 
 /** `Discount 5.00 %, freight 450.00, charges 30.00`: what is on top of the lines, in the quotation's own currency. */

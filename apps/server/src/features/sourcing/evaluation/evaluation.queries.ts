@@ -172,7 +172,15 @@ async function papersOf(db: Db, caseId: number) {
     .selectFrom('documentFile')
     .innerJoin('file', 'file.id', 'documentFile.fileId')
     .innerJoin('quotation', 'quotation.id', 'documentFile.ownerId')
-    .select(['documentFile.ownerId', 'documentFile.origin', 'file.id', 'file.name', 'size', 'type'])
+    .select([
+      'documentFile.ownerId',
+      'documentFile.origin',
+      'documentFile.approval',
+      'file.id',
+      'file.name',
+      'size',
+      'type',
+    ])
     .where('documentFile.owner', '=', 'quotation')
     .where('documentFile.origin', 'in', paperKinds)
     .where('quotation.caseId', '=', caseId)

@@ -1,6 +1,13 @@
 import { Refusal } from '@fairlead/api/refusals'
+import {
+  approvalObstacle,
+  approvalObstacles,
+  type ApprovalObstacle,
+  type ApprovedAs,
+} from '@fairlead/validation/class-approval'
 import type { Acting, Upload } from '../../../context.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { approvalsOf } from '../../supplier-company/approval.queries.ts'
 import { keepFiles, linkFile, type Origin } from '../../file/file.queries.ts'
 
 /** Which files of the versions before go on with a quotation, and what its certificates are called. */
@@ -17,6 +24,12 @@ export const nothingKept: KeptFiles = {
   certificateInfo: [],
 }
 
+/** Whose registered approvals may be chosen, and on which day. */
+export interface OwnApprovals {
+  companyId: number
+  today: string
+}
+
 interface Keeping extends Pick<Acting, 'trx' | 'services'> {
   files: Record<string, Upload[]>
 }
@@ -27,12 +40,15 @@ const groups = [
   ['uploadedCertificates', 'CERTIFICATE'],
 ] as const satisfies [string, Origin][]
 
-/** The files of a quotation: those that stay of its request's earlier quotations, then those that came with it. */
+/**
+ * The files of a quotation: those that stay of its request's earlier quotations, approvals its supplier registered, then those
+ * that came with it.
+ */
 export async function keepQuotationFiles(
   { trx, services, files }: Keeping,
   quotation: { id: number; requestId: number },
   companyId: number | null,
-  kept: KeptFiles,
+  { kept, own }: { kept: KeptFiles; own: OwnApprovals | null },
 ) {
   const titles = kept.certificateInfo.filter((each) => !each.fileId).map(({ name }) => name)
   const uploaded = files['uploadedCertificates'] ?? []
@@ -40,7 +56,7 @@ export async function keepQuotationFiles(
     throw new Refusal('quotation.invalid', [
       { path: 'certificateInfo', message: 'Each certificate needs its name and its file' },
     ])
-  await linkKept(trx, quotation, kept)
+  await linkKept(trx, quotation, kept, own)
   for (const [field, origin] of groups)
     await keepFiles(trx, services.files, files[field] ?? [], {
       owner: 'quotation',
@@ -55,6 +71,7 @@ async function linkKept(
   trx: Trx,
   quotation: { id: number; requestId: number },
   kept: KeptFiles,
+  own: OwnApprovals | null,
 ): Promise<void> {
   const certificates = kept.certificateInfo.flatMap(({ name, fileId }) =>
     fileId ? [{ fileId, title: name }] : [],
@@ -70,29 +87,59 @@ async function linkKept(
   ]
   if (wanted.every(([, , files]) => files.length === 0)) return
   const known = await filesOfRequest(trx, quotation.requestId)
+  const registered = own ? await registeredApprovals(trx, own) : null
   for (const [path, origin, files] of wanted)
-    for (const file of files) {
-      if (!known.has(`${origin}:${file.fileId}`))
+    for (const { fileId, title } of files) {
+      const place = `${origin}:${fileId}`
+      // What went out with an earlier quotation stays as it was, also once it has run out.
+      const found = known.get(place) ?? registered?.get(place)
+      if (!found || found.obstacle)
         throw new Refusal('quotation.invalid', [
-          { path, message: 'This file is not there any more' },
+          {
+            path,
+            message: found?.obstacle
+              ? approvalObstacles[found.obstacle]
+              : 'This file is not there any more',
+          },
         ])
-      await linkFile(
-        trx,
-        file.fileId,
-        { owner: 'quotation', ownerId: quotation.id, origin },
-        file.title,
-      )
+      const document = { owner: 'quotation', ownerId: quotation.id, origin } as const
+      await linkFile(trx, fileId, document, { title, approval: found.approval })
     }
 }
 
-/** The files of all quotations of a request, by where they belong: no other one can be kept. */
-async function filesOfRequest(trx: Trx, requestId: number): Promise<Set<string>> {
+interface Found {
+  approval: ApprovedAs | null
+  obstacle: ApprovalObstacle | null
+}
+
+/** The files of all quotations of a request, by where they belong. */
+async function filesOfRequest(trx: Trx, requestId: number): Promise<Map<string, Found>> {
   const rows = await trx
     .selectFrom('documentFile')
     .innerJoin('quotation', 'quotation.id', 'documentFile.ownerId')
-    .select(['documentFile.fileId', 'documentFile.origin'])
+    .select(['documentFile.fileId', 'documentFile.origin', 'documentFile.approval'])
     .where('documentFile.owner', '=', 'quotation')
     .where('quotation.requestId', '=', requestId)
+    .orderBy('quotation.id')
     .execute()
-  return new Set(rows.map((row) => `${row.origin}:${row.fileId}`))
+  return new Map(
+    rows.map(({ origin, fileId, approval }) => [
+      `${origin}:${fileId}`,
+      { approval, obstacle: null },
+    ]),
+  )
+}
+
+/** The files of the approvals a supplier registered, with what each says today. */
+async function registeredApprovals(trx: Trx, own: OwnApprovals): Promise<Map<string, Found>> {
+  const approvals = await approvalsOf(trx, own.companyId)
+  return new Map(
+    approvals.flatMap((one): [string, Found][] => {
+      if (!one.file) return []
+      const { approvalId: society, number, description, expirationDate: expiresOn } = one
+      const approval = { society, number, description, expiresOn }
+      const obstacle = approvalObstacle(one, own.today)
+      return [[`CLASS_APPROVAL:${one.file.id}`, { approval, obstacle }]]
+    }),
+  )
 }

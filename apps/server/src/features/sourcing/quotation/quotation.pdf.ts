@@ -1,3 +1,4 @@
+import { approvalText } from '@fairlead/formatting/approval'
 import type { z } from 'zod'
 import type { CaseLine, Quotation, QuotationHead, QuotationLine } from '@fairlead/api/shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
@@ -83,7 +84,12 @@ export function quotationPdf(
       beside: [],
       parts: [
         filesPart('Files', quotation.attachments),
-        filesPart('Class approvals', quotation.classApprovals),
+        filesPart(
+          'Class approvals',
+          quotation.classApprovals.map(({ approval, ...file }) =>
+            approval ? { ...file, name: `${approvalText(approval)}: ${file.name}` } : file,
+          ),
+        ),
         filesPart(
           'Certificates',
           quotation.certificates.map((file) => ({ ...file, name: namedFile(file) })),

@@ -68,7 +68,10 @@ export async function submitQuotation(
     'quotationLine',
     rows.map((row) => ({ ...row, quotation_id: quotation.id })),
   )
-  await keepQuotationFiles(context, quotation, request.supplierId, kept)
+  // Who types for a supplier, or holds no more than a link, does not choose from what it registered.
+  const isOwn = actor.kind === 'member' && actor.role === 'supplier'
+  const own = isOwn ? { companyId: actor.companyId, today } : null
+  await keepQuotationFiles(context, quotation, request.supplierId, { kept, own })
   await rememberPrices(trx, [quotation.id])
   await keepQuotedPrices(trx, [quotation.id])
   await trx

@@ -1,5 +1,6 @@
 import { accountCalls } from './calls/account.ts'
 import { amendmentCalls } from './calls/amendment.ts'
+import { brandProofCalls } from './calls/brand-proof.ts'
 import { buyerCalls } from './calls/buyer.ts'
 import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...evaluationCalls,
   ...supplierDirectoryCalls,
   ...supplierCompanyCalls,
+  ...brandProofCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

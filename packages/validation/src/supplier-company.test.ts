@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  canBeProved,
   CompanyBasicsForm,
   CertificateChoices,
   DeskChoices,
@@ -61,3 +62,12 @@ test.each([
   expect(list.safeParse(twice.slice(1)).success).toBe(true)
   expect(list.safeParse(twice).success).toBe(false)
 })
+
+test.each([
+  ['MAKER', false],
+  ['LICENSEE', true],
+  ['DEALER', true],
+  ['INDEPENDENT', false],
+] as const)('a %s may prove the relation: %s', (relation, may) =>
+  expect(canBeProved(relation)).toBe(may),
+)

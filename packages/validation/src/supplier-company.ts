@@ -63,6 +63,11 @@ export const brandRelationLabels: Record<BrandRelation, string> = {
   INDEPENDENT: 'Independent',
 }
 
+/** The relations that a supplier may prove with a file: those a maker grants. */
+export const provableRelations: readonly BrandRelation[] = ['LICENSEE', 'DEALER']
+/** Whether a relation is one of them. */
+export const canBeProved = (relation: BrandRelation) => provableRelations.includes(relation)
+
 /** Societies that approve firms: the members of IACS, and national ones beside them. */
 export const classSocieties = {
   ABS: 'American Bureau of Shipping',

@@ -22,6 +22,7 @@ import type {
   NumberCountTable,
 } from './tables/people.ts'
 import type {
+  BrandProofTable,
   BrandRequestTable,
   ClassApprovalServiceTable,
   ClassApprovalTable,
@@ -100,6 +101,7 @@ export interface Database {
   supplierPort: SupplierPortTable
   supplierCategory: SupplierCategoryTable
   supplierBrand: SupplierBrandTable
+  brandProof: BrandProofTable
   classApproval: ClassApprovalTable
   classApprovalService: ClassApprovalServiceTable
   supplierServiceBrand: SupplierServiceBrandTable

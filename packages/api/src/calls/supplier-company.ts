@@ -131,7 +131,14 @@ export const supplierCompanyCalls = defineCalls({
     categories: CategoryChoices,
   }),
   'supplierCompany.brands': read('brands', 'Brands, with the relation to their maker', {
-    brands: z.array(z.object({ brandId: id, name: z.string(), relation: BrandRelation })),
+    brands: z.array(
+      z.object({
+        brandId: id,
+        name: z.string(),
+        relation: BrandRelation,
+        proof: Attachment.nullable(),
+      }),
+    ),
   }),
   'supplierCompany.saveBrands': save('brands', 'Say which brands it has', { brands: BrandChoices }),
   'supplierCompany.services': read('services', 'Services, with who approves the company for them', {

@@ -85,7 +85,9 @@ export const supplierDirectoryCalls = defineCalls({
           piApprovals: z.array(PiClub),
         }),
       ),
-      brandList: z.array(z.object({ name: z.string(), relation: BrandRelation })),
+      brandList: z.array(
+        z.object({ brandId: id, name: z.string(), relation: BrandRelation, hasProof: z.boolean() }),
+      ),
       certificates: CertificateChoices,
       portList: z.array(Port.extend({ use: PortUse, presence: z.array(Presence) })),
       recordByPort: z.array(TradeRecord.extend({ port: Port })),

@@ -43,14 +43,24 @@ export function Offers({ supplier: { offers } }: Of) {
 }
 
 /** Brands with the relation to their maker. */
-export function Brands({ supplier: { brandList } }: Of) {
+export function Brands({ supplier: { id, brandList } }: Of) {
   if (brandList.length === 0) return null
   return (
     <Section title="Brands" count={brandList.length}>
       <ul className="files">
-        {brandList.map(({ name, relation }) => (
+        {brandList.map(({ brandId, name, relation, hasProof }) => (
           <li key={name}>
             <span className="medium">{name}</span>
+            {hasProof && (
+              <button
+                type="button"
+                className="link-btn"
+                aria-label={`Proof for ${name}`}
+                onClick={() => void download('brand.proof', { params: { id, brandId } })}
+              >
+                Proof
+              </button>
+            )}
             <span className="end">{brandRelationLabels[relation]}</span>
           </li>
         ))}

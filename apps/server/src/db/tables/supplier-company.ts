@@ -30,6 +30,13 @@ export interface SupplierBrandTable {
   relation: ColumnType<BrandRelation, BrandRelation | undefined, BrandRelation>
 }
 
+/** The file that proves a relation to a brand. */
+export interface BrandProofTable {
+  companyId: number
+  brandId: number
+  fileId: string
+}
+
 /** For which brands a service is done. */
 export interface SupplierServiceBrandTable {
   companyId: number

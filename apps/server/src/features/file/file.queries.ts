@@ -16,6 +16,7 @@ export type Owner =
   | 'company'
   | 'message'
   | 'classApproval'
+  | 'brandProof'
 export type Origin =
   'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 

@@ -3,16 +3,29 @@ import { brandRelationLabels, type BrandRelation } from '@fairlead/validation/su
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { filesOf } from '../file/file.queries.ts'
+import { dropIdleProofs } from './brand-proofs.ts'
 import { differenceOf, savePart, versionOf } from './part.versions.ts'
 
-const brandsOf = (db: Db, companyId: number) =>
-  db
+async function brandsOf(db: Db, companyId: number) {
+  const rows = await db
     .selectFrom('supplierBrand')
     .innerJoin('brand', 'brand.id', 'supplierBrand.brandId')
-    .select(['supplierBrand.brandId', 'brand.name', 'supplierBrand.relation'])
+    .leftJoin('brandProof', (join) =>
+      join
+        .onRef('brandProof.companyId', '=', 'supplierBrand.companyId')
+        .onRef('brandProof.brandId', '=', 'supplierBrand.brandId'),
+    )
+    .select(['supplierBrand.brandId', 'brand.name', 'supplierBrand.relation', 'brandProof.fileId'])
     .where('supplierBrand.companyId', '=', companyId)
     .orderBy('brand.name')
     .execute()
+  const files = await filesOf(db, 'brandProof', companyId)
+  return rows.map(({ fileId, ...brand }) => ({
+    ...brand,
+    proof: files.find(({ id }) => id === fileId) ?? null,
+  }))
+}
 
 export const getBrands: Handler<'supplierCompany.brands'> = async ({ db, actor }) => ({
   ...(await versionOf(db, actor.companyId, 'brands')),
@@ -43,6 +56,7 @@ export const saveBrands: Handler<'supplierCompany.saveBrands'> = (context, { bod
       })),
       'brand_id',
     )
+    await dropIdleProofs(trx, companyId)
     return differenceOf(
       before.map(({ name, relation }) => said(name, relation)),
       body.brands.map(({ brandId, relation }) => said(names.get(brandId)!, relation)),

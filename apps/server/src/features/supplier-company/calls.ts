@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../context.ts'
 import { getAccountTypes, saveAccountTypes } from './account-types.ts'
+import { getBrandProof, removeBrandProof, saveBrandProof } from './brand-proofs.ts'
 import { getBrands, saveBrands } from './brands.ts'
 import { getCategories, saveCategories } from './categories.ts'
 import { getCertificates, saveCertificates } from './certificates.ts'
@@ -62,6 +63,9 @@ export const supplierCompanyHandlers = {
   'supplierCompany.removeClassApproval': removeClassApproval,
   'supplierCompany.removeClassApprovalFile': removeClassApprovalFile,
   'supplierCompany.finish': finishRegistration,
+  'supplierCompany.saveBrandProof': saveBrandProof,
+  'supplierCompany.removeBrandProof': removeBrandProof,
+  'brand.proof': getBrandProof,
   'brand.request': requestBrand,
   'brand.requests': listBrandRequests,
   'supplierApproval.file': getApprovalFile,

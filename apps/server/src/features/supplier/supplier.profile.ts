@@ -20,7 +20,11 @@ export async function profileParts(db: Db, companyId: number) {
     db
       .selectFrom('supplierBrand')
       .innerJoin('brand', 'brand.id', 'supplierBrand.brandId')
-      .select(['brand.name', 'supplierBrand.relation'])
+      .select(['supplierBrand.brandId', 'brand.name', 'supplierBrand.relation'])
+      .select(
+        sql<boolean>`exists (select from brand_proof p
+          where p.company_id = supplier_brand.company_id and p.brand_id = brand.id)`.as('hasProof'),
+      )
       .where('companyId', '=', companyId)
       .orderBy('brand.name')
       .execute(),

@@ -1,24 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import {
   BrandRelation,
   BrandRequestForm,
   brandRelationLabels,
+  canBeProved,
 } from '@fairlead/validation/supplier-company'
 import { act } from '../../../server/act.ts'
-import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { useAction, useCall, whileTyping, type ReplyOf } from '../../../server/queries.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
+import { useUser } from '../../../frame/area-context.ts'
+import { BrandProof } from './brand-proof.tsx'
 import { PartNotice, WithPart } from '../part-frame.tsx'
 import { useListPart } from '../use-list-part.ts'
 
 type Reply = ReplyOf<'supplierCompany.brands'>
-type Choice = Reply['brands'][number]
-const read = ({ version, savedBy, brands }: Reply) => ({ version, savedBy, value: brands })
+type Saved = Reply['brands'][number]
+type Choice = Omit<Saved, 'proof'>
+/** Proofs are saved by themselves, and are no part of the list. */
+const read = ({ version, savedBy, brands }: Reply) => ({
+  version,
+  savedBy,
+  value: brands.map(({ proof: _, ...choice }): Choice => choice),
+})
 const relations = BrandRelation.options.map((value) => ({
   value,
   label: brandRelationLabels[value],
@@ -31,15 +41,21 @@ export const BrandsPart = () => (
 
 function Editor({ reply }: { reply: Reply }) {
   const brands = useCall('ref.brands', {}, { staleTime: 60_000 }).data ?? []
+  // What is typed is not read over, but the proofs are saved by themselves.
+  const saved = useCall('supplierCompany.brands', {}, whileTyping).data?.brands ?? []
+  const { companyId } = useUser()
+  const cache = useQueryClient()
   const [asking, setAsking] = useState(false)
   const part = useListPart<Choice>({
     name: 'brands',
     start: read(reply),
     read: async () => read(await act('supplierCompany.brands', {})),
-    save: (list, version) =>
-      act('supplierCompany.saveBrands', {
-        body: { version, brands: list.map(({ brandId, relation }) => ({ brandId, relation })) },
-      }),
+    save: async (list, version) => {
+      const brands = list.map(({ brandId, relation }) => ({ brandId, relation }))
+      const now = await act('supplierCompany.saveBrands', { body: { version, brands } })
+      void cache.invalidateQueries({ queryKey: ['supplierCompany.brands'] })
+      return now
+    },
     keyOf: ({ brandId }) => String(brandId),
   })
   const { value, set } = part
@@ -84,6 +100,7 @@ function Editor({ reply }: { reply: Reply }) {
             <tr>
               <th>Brand</th>
               <th>You are its</th>
+              <th>Proof</th>
               <th>
                 <span className="sr">Take off</span>
               </th>
@@ -108,6 +125,13 @@ function Editor({ reply }: { reply: Reply }) {
                   />
                 </td>
                 <td>
+                  <Proof
+                    companyId={companyId}
+                    brand={brand}
+                    saved={saved.find(({ brandId }) => brandId === brand.brandId)}
+                  />
+                </td>
+                <td>
                   <IconButton
                     small
                     icon={X}
@@ -124,6 +148,19 @@ function Editor({ reply }: { reply: Reply }) {
       {asking && <AskDialog onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+/** Only of what is saved, and granted by the maker. */
+function Proof({ companyId, brand, saved }: ProofProps) {
+  if (!canBeProved(brand.relation)) return null
+  if (!saved || !canBeProved(saved.relation)) return <span className="muted">Once it is saved</span>
+  return <BrandProof companyId={companyId} brand={saved} />
+}
+
+interface ProofProps {
+  companyId: number
+  brand: Choice
+  saved: Saved | undefined
 }
 
 /** What support was asked for and has not answered. */

@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes a Brotli twin beside every text file of a built folder; the server sends it to browsers that take it. */
-const compress = promisify(brotliCompress)
+/** Writes a Brotli and a gzip twin beside every text file of a built folder; the server sends what a browser takes. Over plain http browsers take gzip only. */
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 const folder = resolve(process.argv[2] ?? 'dist')
 const texts = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/
 
@@ -17,7 +18,10 @@ await Promise.all(
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     }
-    const small = await compress(text, { params })
-    if (small.length < text.length) await writeFile(`${path}.br`, small)
+    for (const [ending, small] of [
+      ['br', await brotli(text, { params })],
+      ['gz', await zip(text, { level: 9 })],
+    ] as const)
+      if (small.length < text.length) await writeFile(`${path}.${ending}`, small)
   }),
 )

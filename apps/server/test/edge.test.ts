@@ -161,6 +161,7 @@ describe('what is no request', () => {
   ])('%s leads nowhere', async (path) => {
     const answer = await fetch(server.url + path)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'page.missing' }])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
 

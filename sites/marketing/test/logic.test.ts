@@ -1,3 +1,4 @@
+import { refusals } from '@fairlead/api/refusals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -67,9 +68,14 @@ test('verification leads where the answer says', () => {
   expect(verifiedPlace({ status: 409, message: 'Profile already verified' })).toBe(
     '/already-verified',
   )
-  const failed = verifiedPlace({ status: 406, message: 'Verification failed: too old: ask again' })
-  expect(failed).toBe('/verify-failed/too%20old%3A%20ask%20again')
-  expect(reasonIn(failed)).toBe('too old: ask again')
+  const [status, message] = refusals['verify.failed']
+  const failed = verifiedPlace({ status, message })
+  expect(failed).toBe('/verify-failed/the%20link%20is%20not%20valid%20or%20has%20expired')
+  expect(message).toContain(reasonIn(failed))
+  expect(reasonIn(failed)).not.toBe('')
+  // What else stands in the address is not said in our name.
+  expect(reasonIn('/verify-failed/Call%20+44%20100%20to%20unlock')).toBe('')
+  expect(reasonIn('/verify-failed/%ff')).toBe('')
   expect(verifiedPlace({ status: 500, message: 'x: y' })).toBe('/verify-failed')
   expect(verifiedPlace()).toBe('/verify-failed')
 })

@@ -8,7 +8,7 @@ import { bindCalls, type Edge } from './bind.ts'
 import { answerFailure, answerUnreadable } from './failures.ts'
 import { bindOperations } from './operations.ts'
 import { closeSilent, closeUnread } from './silence.ts'
-import { secureHeaders } from './secure-headers.ts'
+import { secure, secureHeaders } from './secure-headers.ts'
 import { bindPages, type PageFacts } from './pages.ts'
 import { isSocketRequest } from '../realtime/gateway.ts'
 
@@ -37,8 +37,10 @@ export async function createApp(
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be read leads nowhere.
-    frameworkErrors: (_error, request, reply) =>
-      answerFailure(new Refusal('page.missing'), request, reply),
+    frameworkErrors: (_error, request, reply) => {
+      secure(reply, services.config)
+      return answerFailure(new Refusal('page.missing'), request, reply)
+    },
     clientErrorHandler: answerUnreadable,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -50,14 +50,17 @@ export async function bindPages(app: FastifyInstance, services: Services, facts:
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && isOldLogin(request.url)) return reply.redirect('/login')
     const page =
-      request.method === 'GET' &&
-      request.headers.accept?.includes('text/html') &&
-      existsSync(join(site, '404.html'))
+      request.method === 'GET' && wantsPage(request) && existsSync(join(site, '404.html'))
     if (page)
       return texts('404.html', request, reply.status(404).header('Cache-Control', 'no-store'))
     return answerFailure(new Refusal('page.missing'), request, reply)
   })
 }
+
+/** Who asks for no kind of answer gets a page: what follows links reads those. Calls are answered as calls. */
+const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest) =>
+  accept.includes('text/html') ||
+  (accept.includes('*/*') && !/^\/(api|auth|portal|_astro)(\/|$)/.test(url))
 
 /** A text that changes with every build of the portal that changes a file. */
 export async function portalVersion(): Promise<string> {
@@ -109,6 +112,7 @@ async function bindSite(
     if (!file.endsWith('.html')) continue
     const path = addressOf(file)
     app.get(path, show(file))
+    app.get(`/${file}`, (_request, reply) => reply.redirect(path, 301))
     if (path !== '/') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
   }
   app.get('/home', (_request, reply) => reply.redirect('/', 301))

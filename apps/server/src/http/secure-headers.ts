@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 
 const directives = (scripts: readonly string[]) => [
@@ -30,16 +30,19 @@ export const contentPolicy = (config: Config, scripts: readonly string[] = []) =
 /** On every answer: no inline script, no framing, no sniffing; on https also HSTS and upgraded requests. */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const policy = contentPolicy(config)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Content-Security-Policy', policy)
-    reply.header('X-Content-Type-Options', 'nosniff')
-    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-    reply.header('Cross-Origin-Opener-Policy', 'same-origin')
-    reply.header('Cross-Origin-Resource-Policy', 'same-origin')
-    // For browsers that do not read frame-ancestors.
-    reply.header('X-Frame-Options', 'DENY')
-    reply.header('Permissions-Policy', unused)
-    if (isHttps(config))
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  })
+  app.addHook('onRequest', async (_request, reply) => void secure(reply, config, policy))
+}
+
+/** The headers alone, for what is answered before any hook. */
+export function secure(reply: FastifyReply, config: Config, policy = contentPolicy(config)) {
+  reply.header('Content-Security-Policy', policy)
+  reply.header('X-Content-Type-Options', 'nosniff')
+  reply.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  reply.header('Cross-Origin-Opener-Policy', 'same-origin')
+  reply.header('Cross-Origin-Resource-Policy', 'same-origin')
+  // For browsers that do not read frame-ancestors.
+  reply.header('X-Frame-Options', 'DENY')
+  reply.header('Permissions-Policy', unused)
+  if (isHttps(config))
+    reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './site-texts.ts'
+import { codingFor, fillIn } from './site-texts.ts'
 
 const page =
   '<link rel="canonical" href="https://origin.invalid/login"><b><!--operator--></b><i><!--imprint--></i> https://origin.invalid'
@@ -25,4 +25,15 @@ test('for how long something is kept stands where the page asks for it', () => {
   expect(fillIn('after <!--enquiryDays--> days, <!--otherDays-->', facts)).toBe(
     'after 365 days, <!--otherDays-->',
   )
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['identity', null],
+  ['', null],
+])('who takes %o gets %s', (accepted, coding) => {
+  expect(codingFor(accepted)).toBe(coding)
 })

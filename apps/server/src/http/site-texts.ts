@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sha256 } from '../files/file-store.ts'
 
@@ -19,8 +19,13 @@ export interface OperatorText {
   imprint: string[][]
 }
 
-const compress = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+/** How a page can be sent, best first. */
+const codings = {
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+}
+type Coding = keyof typeof codings
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
@@ -31,9 +36,15 @@ const types: Record<string, string> = {
 interface Filled {
   facts: string
   plain: Buffer
-  small: Buffer
+  small: Record<Coding, Buffer>
   tag: string
 }
+
+/** The best way that a browser takes; null is as it is. */
+export const codingFor = (accepted: string): Coding | null =>
+  (Object.keys(codings) as Coding[]).find((coding) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  ) ?? null
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -60,7 +71,7 @@ export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {
     const key = JSON.stringify(facts)
     if (known?.facts === key) return known
     const plain = Buffer.from(fillIn(await readFile(join(folder, file), 'utf8'), facts))
-    const small = await compress(plain, { params })
+    const small = { br: await codings.br(plain), gzip: await codings.gzip(plain) }
     const made = { facts: key, plain, small, tag: `"${sha256(plain.toString()).slice(0, 20)}"` }
     kept.set(file, made)
     return made
@@ -74,7 +85,7 @@ export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {
     if (reply.statusCode === 200 && request.headers['if-none-match'] === tag)
       return reply.status(304).send()
     reply.type(types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-    const takesSmall = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    return takesSmall ? reply.header('Content-Encoding', 'br').send(small) : reply.send(plain)
+    const coding = codingFor(String(request.headers['accept-encoding'] ?? ''))
+    return coding ? reply.header('Content-Encoding', coding).send(small[coding]) : reply.send(plain)
   }
 }

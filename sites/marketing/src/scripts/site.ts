@@ -22,6 +22,27 @@ document.querySelector('[data-sizes]')?.addEventListener('click', ({ target }) =
   show(size)
 })
 
+// Who is logged in is led to their work; the log-in page knows where that is.
+const isLoggedIn = () => cookie('fairlead-session') !== undefined
+const showLogin = () => {
+  for (const link of document.querySelectorAll<HTMLElement>('.login-link'))
+    link.textContent = isLoggedIn() ? 'My desk' : 'Log in'
+}
+showLogin()
+new BroadcastChannel('fairlead-session').addEventListener('message', showLogin)
+// Also after the back button.
+addEventListener('pageshow', showLogin)
+
+const menu = document.querySelector<HTMLDetailsElement>('details.menu')
+addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !menu?.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+})
+addEventListener('click', ({ target }) => {
+  if (menu?.open && !menu.contains(target as Node)) menu.open = false
+})
+
 const consentKey = 'fairlead-consent'
 const banner = document.querySelector<HTMLElement>('[data-cookie]')
 if (banner && !localStorage.getItem(consentKey)) banner.hidden = false

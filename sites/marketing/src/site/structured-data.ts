@@ -10,7 +10,7 @@ export const organization = (base: Base) => ({
   name: site.name,
   description: site.description,
   url: absolute(base, '/'),
-  logo: absolute(base, '/favicon.svg'),
+  logo: absolute(base, '/icons/large.png'),
 })
 
 export const breadcrumbs = (base: Base, trail: readonly (readonly [string, string])[]) => ({
@@ -30,6 +30,7 @@ interface ArticleFacts {
   path: string
   image: string
   date: Date
+  changed?: Date | undefined
   topic: string
   tags: readonly string[]
 }
@@ -40,12 +41,17 @@ export const article = (base: Base, facts: ArticleFacts) => ({
   headline: facts.title,
   description: facts.description,
   datePublished: facts.date.toISOString().slice(0, 10),
+  dateModified: (facts.changed ?? facts.date).toISOString().slice(0, 10),
   articleSection: facts.topic,
   keywords: facts.tags.join(', '),
   image: absolute(base, facts.image),
   mainEntityOfPage: absolute(base, facts.path),
   author: { '@type': 'Organization', name: site.name },
-  publisher: { '@type': 'Organization', name: site.name },
+  publisher: {
+    '@type': 'Organization',
+    name: site.name,
+    logo: { '@type': 'ImageObject', url: absolute(base, '/icons/large.png') },
+  },
 })
 
 interface PostingFacts {

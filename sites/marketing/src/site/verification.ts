@@ -5,10 +5,14 @@ export function verifiedPlace(refusal?: { status: number; message: string }) {
   return reason ? `/verify-failed/${encodeURIComponent(reason)}` : '/verify-failed'
 }
 
-/** The reason in the address, as text. */
+/** The reasons the server gives; what else stands in the address is not ours. */
+const reasons = new Set(['the link is not valid or has expired'])
+
+/** The reason in the address, where it is one that the server gives. */
 export function reasonIn(path: string) {
   try {
-    return decodeURIComponent(path.split('/')[2] ?? '')
+    const reason = decodeURIComponent(path.split('/')[2] ?? '')
+    return reasons.has(reason) ? reason : ''
   } catch {
     return ''
   }

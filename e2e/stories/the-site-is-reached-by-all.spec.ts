@@ -1,0 +1,83 @@
+import { gunzipSync } from 'node:zlib'
+import { request as ask } from 'node:http'
+import { as, expect, test } from '../fixtures.ts'
+import { origin } from '../origin.ts'
+
+test('the head says where the work is to who is logged in, in every tab', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  await expect(link).toHaveAttribute('href', '/login')
+  const other = await page.context().newPage()
+  await as(other, 'buyer')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My desk' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'My desk' }).click()
+  await expect(page).toHaveURL(/\/secured\/buyer\//)
+})
+
+test('the menu of a phone closes on Escape and on a click elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  const menu = page.locator('details.menu')
+  const opener = menu.locator('summary')
+  await opener.click()
+  await expect(menu).toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).not.toHaveAttribute('open')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/contact', '/login', '/create-account', '/create-account-verify/some-key'])
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText('This needs JavaScript')).toBeVisible()
+    })
+})
+
+/** Status, headers and the bytes as they come, unlike what fetch answers. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      ask(origin + path, { headers }, (reply) => {
+        const parts: Buffer[] = []
+        reply.on('data', (part: Buffer) => parts.push(part))
+        reply.on('end', () =>
+          resolve({
+            status: reply.statusCode!,
+            headers: reply.headers,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+
+test('pages, scripts and icons come as small as they are taken, at one address each', async () => {
+  for (const path of ['/', '/articles', '/favicon.svg']) {
+    const { headers, body } = await raw(path, { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(body.length).toBeLessThan(gunzipSync(body).length)
+    expect((await raw(path)).headers['content-encoding']).toBeUndefined()
+  }
+  expect(await raw('/articles.html')).toMatchObject({
+    status: 301,
+    headers: { location: '/articles' },
+  })
+  expect(await raw('/index.html')).toMatchObject({ status: 301, headers: { location: '/' } })
+  expect((await raw('/favicon.ico')).headers['content-type']).toContain('icon')
+  expect((await raw('/icons/touch.png')).headers['content-type']).toBe('image/png')
+  expect((await raw('/site.webmanifest')).headers['content-type']).toContain('manifest+json')
+})
+
+test('what follows links reads a page where there is none; a call is answered as a call', async () => {
+  const bot = await raw('/no-such-page', { accept: '*/*' })
+  expect([bot.status, bot.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  const call = await raw('/api/no-such-call', { accept: '*/*' })
+  expect(call.headers['content-type']).toContain('json')
+})

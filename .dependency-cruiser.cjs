@@ -8,7 +8,7 @@ const floors = [
   ['company', 'vessel', 'account', 'operator', 'reference', 'supplier', 'supplier-company'],
   ['sourcing/case', 'sourcing/request', 'sourcing/quotation', 'sourcing/evaluation'],
   ['ordering/order', 'ordering/readiness', 'ordering/change', 'ordering/link', 'sourcing/award'],
-  ['exchange', 'conversation', 'registration'],
+  ['exchange', 'conversation', 'registration', 'team'],
   ['enquiry', 'download', 'support', 'live'],
 ].flat()
 const upward = floors.slice(0, -1).map((folder, i) => ({

@@ -1,5 +1,6 @@
 import type { access } from '@fairlead/api/access'
 import type { CallName } from '@fairlead/api/calls'
+import type { TeamRole } from '@fairlead/validation/team'
 import type { Role } from '@fairlead/validation/vocabulary'
 
 /** A person with an account. */
@@ -12,6 +13,8 @@ export interface Member {
   companyId: number
   companyName: string
   vesselId: number | null
+  /** What the person does in the company. */
+  teamRole: TeamRole
   modulesOff: readonly string[]
   acceptedGdpr: boolean
   /** Its mailbox is proven, and its company's registration is finished; of suppliers only it may be otherwise. */
@@ -45,6 +48,8 @@ export interface Anonymous {
   role: 'anonymous'
   name: string
   address: string
+  /** Why the session ended that was shown. */
+  ended?: 'DEACTIVATED' | 'ROLE'
 }
 
 /** Enough of who writes a letter to answer them. */

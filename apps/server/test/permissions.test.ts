@@ -3,7 +3,8 @@ import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
-import type { Persona } from '@fairlead/server/testing/personas'
+import { colleagueOf } from '@fairlead/server/testing/colleague'
+import { password, type Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest } from '@fairlead/server/testing/trade'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
@@ -58,6 +59,49 @@ const empty: Records = {
 /** Reference data and company profiles are for every member; a supplier's profile for every buyer. */
 const shared =
   /^(ref\.|brand\.|supplier\.|support\.|company\.|operator\.|view\.|apiKey\.|case\.similarAccess)/
+
+/** What somebody may change whatever their role: it is theirs alone. */
+const ownCalls =
+  /^(account\.\w+|view\.(save|open|remove)|vessel\.saveMine|case\.favour|message\.seenOf(Request|Order)|report\.make|request\.get)$/
+/** What the people at the desks of a company may change beside that. */
+const desks = {
+  VIEWER: /^$/,
+  ACCOUNTS: /^(message|rate)\./,
+  SALES:
+    /^(?!rate\.|team\.|settings\.|apiKey\.|series\.|vessel\.|letterhead\.|orderPaper\.|quotation(Paper|Defaults)\.|supplierCompany\.|brand\.)/,
+} as const
+
+describe.each(['buyer', 'supplier'] as const)('a role in the company of a %s', (persona) => {
+  const writing = names.filter((name) => {
+    const row = allowed(name)
+    return (calls[name] as Call).writes && row !== 'anyone' && row.includes(persona)
+  })
+  // A buyer has purchasers where a supplier has sales, with the rates beside it.
+  const roles =
+    persona === 'supplier'
+      ? (['VIEWER', 'ACCOUNTS', 'SALES'] as const)
+      : (['VIEWER', 'ACCOUNTS'] as const)
+  describe.each(roles)('%s', (role) => {
+    let enter: () => Promise<string>
+    let token: string
+    beforeAll(async () => {
+      const { id, email: username } = await colleagueOf(server, persona, role.toLowerCase())
+      await server.db.updateTable('account').set({ teamRole: role }).where('id', '=', id).execute()
+      enter = async () =>
+        (await server.anonymous().call('account.login', { body: { username, password } })).token
+      token = await enter()
+    })
+    test.each(writing)('%s', async (name) => {
+      const { status, code, message } = await answerOf(name, token)
+      // Whoever logged out comes in again.
+      if (name.startsWith('account.')) token = await enter()
+      const mayCall = ownCalls.test(name) || desks[role].test(name)
+      if (mayCall) return expect(code).not.toBe('access.team-role')
+      expect([status, code]).toEqual([403, 'access.team-role'])
+      expect(message).toMatch(/administrator of your company/)
+    })
+  })
+})
 
 describe("a stranger's record is not there", () => {
   const roles = { buyer: 'otherBuyer', supplier: 'otherSupplier', link: 'otherLink' } as const
@@ -159,6 +203,18 @@ type Caller = Persona | 'otherLink'
 const tokenOf = async (caller: Caller) =>
   caller === 'otherLink' ? strangersLink : server.tokenOf(caller)
 
+async function answerOf(name: CallName, token: string) {
+  const body = bodyOf(name, records)
+  const { method } = calls[name]
+  const response = await fetch(server.url + pathOf(name, records), {
+    method,
+    headers: { 'X-Token': token, ...(method !== 'GET' && { 'Content-Type': 'application/json' }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  })
+  const { code, message } = (await response.json()) as { code?: string; message?: string }
+  return { status: response.status, code, message }
+}
+
 async function ask(
   name: CallName,
   caller: Caller | null,
@@ -214,6 +270,7 @@ async function makeRecords(): Promise<Records> {
     orderId: orders[0]!.id,
     vesselId: details.vesselId!,
     fileId: '',
+    memberId: (await buyer.call('account.user', {})).id,
     ...(await shipRecords(details.vesselId!)),
   }
 }

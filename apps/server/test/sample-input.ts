@@ -10,6 +10,8 @@ export interface Records {
   orderId: number
   vesselId: number
   fileId: string
+  /** Somebody of the company. */
+  memberId?: number
   /** Drafts for the ship, of the office and of the ERP. */
   officeDraftId?: number
   requisitionId?: number
@@ -20,6 +22,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** The id a path speaks of, by the name of its call. */
 function idFor(name: CallName, records: Records): number {
   const path = calls[name].path
+  if (path.includes('/team/')) return records.memberId ?? 1
   if (/case-request|quotation.*requestFor/.test(path) || name.startsWith('quotation.type'))
     return path.includes('/case-request/case/') ? records.caseId : records.requestId
   if (/\/quotation/.test(path)) return records.quotationId
@@ -71,6 +74,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
   const quotation = buildQuotation([{ id: 1, quantity: '1' }])
   const bodies: Partial<Record<CallName, unknown>> = {
     'case.save': { ...buildCase({ vesselId }), version: 1 },
+    'team.save': { firstName: 'A', lastName: 'B', role: 'VIEWER' },
+    'team.deactivate': {},
     'case.select': { version: 1, selections: [] },
     'case.makeOrders': { version: 1 },
     'case.award': { version: 1 },

@@ -27,6 +27,7 @@ import { similarCaseCalls } from './calls/similar-case.ts'
 import { salesDeskCalls } from './calls/sales-desk.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
+import { teamCalls } from './calls/team.ts'
 import { supportCalls } from './calls/support.ts'
 
 /** The whole contract. */
@@ -44,6 +45,7 @@ export const calls = {
   ...supplierDirectoryCalls,
   ...supplierCompanyCalls,
   ...brandProofCalls,
+  ...teamCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

@@ -71,6 +71,7 @@ const still = [
   'supplier',
   'supplierApproval',
   'supplierCompany',
+  'team',
   'text',
   'vessel',
   'view',

@@ -10,7 +10,19 @@ export const refusals = {
   'request.invalid': [400, 'Please check all required fields!'],
   'request.timed-out': [408, 'This took too long to arrive. Please try again'],
   'session.missing': [401, 'Please log in'],
+  'session.deactivated': [
+    401,
+    'Your account was deactivated. What you had open was kept for your colleagues. An administrator of your company can activate it again',
+  ],
+  'session.role-changed': [401, 'Your role in the company was changed. Please log in again'],
   'access.role': [403, 'You are not allowed to do this'],
+  'access.team-role': [403, 'Your role in the company does not allow this'],
+  'team.last-administrator': [
+    409,
+    'A company keeps at least one administrator. Make a colleague an administrator first',
+  ],
+  'team.self': [409, 'This is done by another administrator, never by yourself'],
+  'team.heir': [409, 'Please name the colleague who takes over what is open'],
   'module.off': [403, 'This is switched off for your company. Support can switch it on'],
   'gdpr.not-accepted': [403, 'Please accept the GDPR notice first'],
   'record.missing': [404, 'Not found'],
@@ -276,7 +288,10 @@ export const commonRefusals = {
   /** A call that names a record in its path or body, or that not everyone may make. */
   guarded: [
     'session.missing',
+    'session.deactivated',
+    'session.role-changed',
     'access.role',
+    'access.team-role',
     'gdpr.not-accepted',
     'registration.incomplete',
     'record.missing',

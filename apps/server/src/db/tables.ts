@@ -6,6 +6,7 @@ import type {
   AccountTable,
   AccountKeyTable,
   SessionTable,
+  EndedSessionTable,
   KnownDeviceTable,
   ApiKeyTable,
   PortTable,
@@ -92,6 +93,7 @@ export interface Database {
   accountKey: AccountKeyTable
   recoveryCode: RecoveryCodeTable
   session: SessionTable
+  endedSession: EndedSessionTable
   knownDevice: KnownDeviceTable
   apiKey: ApiKeyTable
   port: PortTable

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import { anonymous, type Actor } from '../actor.ts'
 import type { Services } from '../context.ts'
-import { findMember } from './account/account.queries.ts'
+import { findMember, whyEnded } from './account/account.queries.ts'
 import { findLinkHolder } from './sourcing/request/request.link.ts'
 import { findErp } from './exchange/api-key.queries.ts'
 
@@ -27,6 +27,9 @@ export function actorFinder(services: Services) {
         ? ((await findMember(services.db, token, now)) ??
           (await findLinkHolder(services.db, token, now)))
         : null
-    return found ?? anonymous(request.ip)
+    if (found) return found
+    const visitor = anonymous(request.ip)
+    const ended = typeof token === 'string' ? await whyEnded(services.db, token) : undefined
+    return ended ? { ...visitor, ended: ended.reason } : visitor
   }
 }

@@ -21,6 +21,7 @@ import { conversationHandlers } from './conversation/calls.ts'
 import { registrationHandlers } from './registration/calls.ts'
 import { enquiryHandlers } from './enquiry/calls.ts'
 import { downloadHandlers } from './download/calls.ts'
+import { teamHandlers } from './team/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { liveHandlers } from './live/calls.ts'
 
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...referenceHandlers,
   ...supplierCompanyHandlers,
+  ...teamHandlers,
   ...caseHandlers,
   ...requestHandlers,
   ...quotationHandlers,

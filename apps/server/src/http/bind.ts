@@ -3,14 +3,16 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { access } from '@fairlead/api/access'
+import { dutyOf } from '@fairlead/api/duties'
 import { calls, type CallName } from '@fairlead/api/calls'
 import { moduleOf, type Call } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { dayIn, isZone } from '@fairlead/validation/day'
+import { dutyWords, mayDo } from '@fairlead/validation/team'
 import { limits } from '@fairlead/validation/limits'
 import { moduleOffWords } from '@fairlead/validation/modules'
 import type { Role } from '@fairlead/validation/vocabulary'
-import { actorKey, anonymous, type Actor } from '../actor.ts'
+import { actorKey, anonymous, type Actor, type Anonymous } from '../actor.ts'
 import type { Download, Handlers, Services, Upload } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import { answerDownload } from './download.ts'
@@ -20,6 +22,7 @@ import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
 import { isLong, longReply } from './long-reply.ts'
 import { boundsOf } from './bounds.ts'
+import { offered } from './offered.ts'
 import { readForm } from './multipart.ts'
 import { deviceOf, type Device } from './device-cookie.ts'
 import { dampen, sourceOf } from './rate-limit.ts'
@@ -110,6 +113,7 @@ async function admit(bound: Bound, request: FastifyRequest, reply: FastifyReply)
   const actor = await bound.findActor(request, request.params as Record<string, string>)
   request.actor = actorKey(actor)
   allow(name, actor)
+  refuseDuty(name, call, actor)
   refuseModule(call, actor)
   if (actor.kind === 'link') dampenLink(call, request, services.now())
   if (actor.kind === 'anonymous' && call.files)
@@ -192,7 +196,7 @@ function allow(name: CallName, actor: Actor) {
   const row: 'anyone' | readonly Role[] = access[name]
   if (row === 'anyone') return
   if (actor.kind === 'anonymous')
-    throw new Refusal(row.every((role) => role === 'erp') ? 'erp.key-invalid' : 'session.missing')
+    throw new Refusal(row.every((role) => role === 'erp') ? 'erp.key-invalid' : missing(actor))
   if (!row.includes(actor.role))
     throw new Refusal(actor.kind === 'link' ? 'record.missing' : 'access.role')
   // An expired link opens nothing any more.
@@ -203,6 +207,17 @@ function allow(name: CallName, actor: Actor) {
   if (!actor.verified) throw new Refusal('access.role')
   if (!actor.registered && !beforeRegistration.test(name))
     throw new Refusal('registration.incomplete')
+}
+
+const missing = ({ ended }: Anonymous) => (ended ? whyOut[ended] : 'session.missing')
+const whyOut = { DEACTIVATED: 'session.deactivated', ROLE: 'session.role-changed' } as const
+
+/** What a person may change is what they do in the company. */
+function refuseDuty(name: CallName, call: Call, actor: Actor) {
+  if (actor.kind !== 'member' || !call.writes) return
+  const duty = dutyOf(name)
+  if (!mayDo(actor.teamRole, duty))
+    throw new Refusal('access.team-role', undefined, dutyWords(actor.teamRole, duty))
 }
 
 /** A call of a module is there for the companies that use it. */
@@ -228,7 +243,7 @@ async function run(
 ) {
   const now = services.now()
   const common = { actor, now, today: dayIn(now, zone), services, files, device }
-  if (!call.writes) return handler({ ...common, db: services.db }, input)
+  if (!call.writes) return offered(actor, await handler({ ...common, db: services.db }, input))
   const submission =
     key && actor.kind !== 'anonymous'
       ? { actor: actorKey(actor), key, call: name, bodyHash, tellsOnce: call.tellsOnce ?? false }
@@ -236,7 +251,7 @@ async function run(
   const answered = await transaction(services.db, (trx) =>
     once(trx, submission, now, async () => {
       const reply = await handler({ ...common, trx }, input)
-      return reply instanceof Refusal ? reply : parseReply(call, reply)
+      return reply instanceof Refusal ? reply : parseReply(call, offered(actor, reply))
     }),
   )
   // What was written with a refusal that was answered, and not thrown, stays.

@@ -8,6 +8,7 @@ import {
   SetUpForm,
 } from '@fairlead/validation/account'
 import { companyModules } from '@fairlead/validation/modules'
+import { teamRoles } from '@fairlead/validation/team'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok } from '../shapes.ts'
 
@@ -21,6 +22,7 @@ export const User = z.object({
   companyName: z.string(),
   vesselId: id.nullable(),
   vesselName: z.string().nullable(),
+  teamRole: z.enum(teamRoles),
   currency: z.string(),
   isBuyer: z.boolean(),
   isSupplier: z.boolean(),

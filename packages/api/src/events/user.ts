@@ -34,6 +34,37 @@ export const userEvents = {
     says: () => 'sent the link to activate the account again',
     letters: ['account.activation'],
   }),
+  'user.changed': event({
+    ...about,
+    facts: z.object({ from: z.string(), to: z.string() }),
+    says: (f) => `changed ${f.from} to ${f.to}`,
+    letters: ['account.roleChanged'],
+  }),
+  'user.takenBack': event({
+    ...about,
+    facts: z.object({ email: z.string() }),
+    says: (f) => `took the invitation of ${f.email} back`,
+    letters: ['account.takenBack'],
+  }),
+  'user.left': event({
+    ...about,
+    facts: z.object({ to: z.string().nullable(), work: z.string() }),
+    says: (f) =>
+      f.to ? `deactivated the account; ${f.work} went over to ${f.to}` : 'deactivated the account',
+    letters: ['account.deactivated', 'account.inherited'],
+  }),
+  'user.cameBack': event({
+    ...about,
+    facts: none,
+    says: () => 'activated the account again',
+    letters: ['account.activatedAgain'],
+  }),
+  'user.secondFactorReset': event({
+    ...about,
+    facts: none,
+    says: () => 'turned the lost second factor off',
+    letters: ['account.secondFactorReset'],
+  }),
   'user.activated': event({ ...about, facts: none, says: () => 'activated the account' }),
   'user.askedForReset': event({
     ...about,

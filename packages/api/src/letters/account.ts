@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { letter } from './letter.ts'
 
 const none = z.object({})
+const company = z.object({ company: z.string() })
 
 /** Letters about accounts, and enquiries for support. */
 export const accountLetters = {
@@ -60,6 +61,73 @@ export const accountLetters = {
       paragraphs: [
         'Somebody signed in with Microsoft under this address, and from now on that Microsoft account opens your Fairlead account.',
         'If it was not you, please contact support at once.',
+      ],
+    }),
+  }),
+  'account.roleChanged': letter({
+    group: 'account',
+    facts: company.extend({ by: z.string(), role: z.string() }),
+    write: (f) => ({
+      subject: 'Your account was changed',
+      paragraphs: [
+        `${f.by} changed your account at ${f.company}. Your role is now: ${f.role}.`,
+        'If you were logged in with another role, please log in again.',
+      ],
+    }),
+  }),
+  'account.takenBack': letter({
+    group: 'account',
+    facts: company,
+    write: (f) => ({
+      subject: 'An invitation was taken back',
+      paragraphs: [
+        `${f.company} has taken its invitation to Fairlead back. The link in the earlier mail does nothing any more.`,
+      ],
+    }),
+  }),
+  'account.deactivated': letter({
+    group: 'account',
+    facts: company.extend({ by: z.string() }),
+    write: (f) => ({
+      subject: 'Your account was deactivated',
+      paragraphs: [
+        `${f.by} deactivated your account at ${f.company}. Your sessions have ended.`,
+        'What you had open stays with the company. If this is a mistake, please speak to an administrator there.',
+      ],
+    }),
+  }),
+  'account.inherited': letter({
+    group: 'account',
+    facts: z.object({ from: z.string(), by: z.string(), work: z.string() }),
+    write: (f) => ({
+      subject: `You take over the work of ${f.from}`,
+      paragraphs: [
+        `${f.by} deactivated the account of ${f.from} and handed over to you: ${f.work}.`,
+      ],
+      link: 'Open Fairlead',
+    }),
+  }),
+  'account.activatedAgain': letter({
+    group: 'account',
+    facts: company.extend({ by: z.string() }),
+    write: (f) => ({
+      subject: 'Your account is active again',
+      paragraphs: [`${f.by} activated your account at ${f.company} again. Log in as before.`],
+      link: 'Log in',
+    }),
+  }),
+  'account.secondFactorReset': letter({
+    group: 'account',
+    facts: z.object({ by: z.string(), who: z.string(), own: z.boolean() }),
+    write: (f) => ({
+      subject: f.own
+        ? 'Your second factor was turned off'
+        : `The second factor of ${f.who} was turned off`,
+      paragraphs: [
+        `${f.by} turned off the second factor of ${f.own ? 'your account' : f.who}. All of its sessions have ended; the password alone opens it until a new second factor is set up.`,
+        f.own
+          ? 'Please log in and set it up again. If you did not ask for this, contact your administrators at once.'
+          : 'All administrators are told. If nobody asked for this, deactivate the account and contact support.',
       ],
     }),
   }),

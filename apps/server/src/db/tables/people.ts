@@ -3,6 +3,7 @@ import type { AccountType } from '@fairlead/validation/supplier-company'
 import type { SeriesDocument } from '@fairlead/validation/number-series'
 import type { OrderPapersForm } from '@fairlead/validation/papers'
 import type { QuotationDefaultsForm } from '@fairlead/validation/quotation-defaults'
+import type { DeskRole } from '@fairlead/validation/team'
 import type { Instant } from './columns.ts'
 
 export interface CompanyTable {
@@ -80,6 +81,11 @@ export interface AccountTable {
   failedLogins: Generated<number>
   lockedAt: Instant | null
   disabledAt: Instant | null
+  /** At a desk of the company; crew and IHM agents have none. */
+  teamRole: Generated<DeskRole>
+  department: string | null
+  /** Who took over what was open when the person was deactivated. */
+  handedTo: number | null
   lastLoginAt: Instant | null
   microsoftTenant: string | null
   microsoftOid: string | null
@@ -105,6 +111,13 @@ export interface SessionTable {
   createdAt: Instant
   lastSeenAt: Instant
   expiresAt: Instant
+}
+
+/** A session that was ended from outside, and why: its open page is told. */
+export interface EndedSessionTable {
+  tokenHash: string
+  reason: 'DEACTIVATED' | 'ROLE'
+  endedAt: GeneratedAlways<string>
 }
 
 /** A browser that an account was opened from. What fails there is counted there. */

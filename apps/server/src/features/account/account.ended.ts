@@ -15,6 +15,10 @@ export const forgetEnded = ({ db, now }: Pick<Services, 'db' | 'now'>): JobHandl
       .where(sql<boolean>`not ${standing(now())}`)
       .execute()
     await db
+      .deleteFrom('endedSession')
+      .where('endedAt', '<', laterBy(now(), -limits.sessionDays).toISOString())
+      .execute()
+    await db
       .deleteFrom('knownDevice')
       .where('usedAt', '<', laterBy(now(), -limits.knownDeviceDays).toISOString())
       .execute()

@@ -8,6 +8,7 @@ import { limits } from '@fairlead/validation/limits'
 import { modulesBut } from '@fairlead/validation/modules'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
+import { teamRoleOf } from './account.team.ts'
 import { sha256 } from '../../files/file-store.ts'
 
 /** Sessions that stand: not too old, not idle, and not from the future of a clock that was wrong. */
@@ -33,6 +34,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
       'account.lastName',
       'account.companyId',
       'account.vesselId',
+      'account.teamRole',
       'account.verifiedAt',
       'company.registeredAt',
       'account.gdprAcceptedAt',
@@ -61,6 +63,7 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
     companyId: row.companyId,
     companyName: row.companyName,
     vesselId: row.vesselId,
+    teamRole: teamRoleOf(row),
     modulesOff: row.modulesOff,
     acceptedGdpr: hasAcceptedNotice(row.gdprAcceptedAt),
     verified: row.role !== 'supplier' || row.verifiedAt !== null,
@@ -68,6 +71,14 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
     tokenHash,
   }
 }
+
+/** Why a session was ended from outside, or null. */
+export const whyEnded = (db: Db, token: string) =>
+  db
+    .selectFrom('endedSession')
+    .select('reason')
+    .where('tokenHash', '=', sha256(token))
+    .executeTakeFirst()
 
 /** The account with this address, however it is written. */
 export const findByEmail = (db: Db, email: string) =>
@@ -120,6 +131,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     companyName: row.companyName,
     vesselId: row.vesselId,
     vesselName: row.vesselName,
+    teamRole: teamRoleOf(row),
     currency: row.currency,
     isBuyer: row.role === 'buyer',
     isSupplier: supplier,

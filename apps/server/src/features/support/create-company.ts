@@ -3,7 +3,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
-import { inviteAccount } from './account.invite.ts'
+import { inviteAccount } from '../account/account.invite.ts'
 
 /** A buyer company is there as soon as support has made it; its administrator comes by the mail. */
 export const createCompany: Handler<'company.create'> = async (context, { body }) => {

@@ -2,7 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { InviteForm } from '@fairlead/validation/account'
 import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { inviteAccount } from './account.invite.ts'
+import { inviteAccount } from '../account/account.invite.ts'
 
 const rolesOf = {
   BUYER: ['buyer', 'vessel', 'ihm-agent'],

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { openWork, type OpenWork } from '@fairlead/validation/team'
+import type { Db } from '../../db/connect.ts'
+import { among } from '../../db/states.ts'
+import type { Trx } from '../../db/transaction.ts'
+
+const [draft] = openWork.case
+const unsent = among(openWork.order.slice(0, 2))
+const cases = (id: number) => sql`from rfq_case where created_by = ${id}
+  and state in ${among(openWork.case)}`
+const orders = (id: number) => sql`from purchase_order where created_by = ${id}
+  and state in ${among(openWork.order)}`
+/** Those somebody works on, and those whose unfinished quotation is theirs and nobody works on. */
+const requests = (id: number) => sql`from case_request where state in ${among(openWork.request)}
+  and (assigned_to = ${id} or (draft_saved_by = ${id} and draft is not null and assigned_to is null))`
+
+/** What somebody has open: each record once. */
+export async function openWorkOf(db: Db, id: number): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`select
+    (select count(*)::int ${cases(id)} and state = ${sql.lit(draft)})
+      + (select count(*)::int ${orders(id)} and state in ${unsent})
+      + (select count(*)::int ${requests(id)} and draft is not null) as drafts,
+    (select count(*)::int ${requests(id)} and draft is null) as requests,
+    (select count(*)::int ${cases(id)} and state <> ${sql.lit(draft)}) as cases,
+    (select count(*)::int ${orders(id)} and state not in ${unsent}) as orders,
+    (select count(*)::int from saved_view where account_id = ${id}) as views,
+    (select count(*)::int from account_vessel where account_id = ${id}) as vessels`.execute(db)
+  return rows[0]!
+}
+
+/** Gives all of it to somebody else. A view whose name the heir has goes over with the name of the leaver. */
+export async function handOver(
+  trx: Trx,
+  { from, to, name, now }: { from: number; to: number; name: string; now: Date },
+) {
+  await sql`update case_request set assigned_to = ${to}, assigned_at = ${now}
+    where id in (select id ${requests(from)})`.execute(trx)
+  await sql`update rfq_case set created_by = ${to} where id in (select id ${cases(from)})`.execute(
+    trx,
+  )
+  await sql`update purchase_order set created_by = ${to}
+    where id in (select id ${orders(from)})`.execute(trx)
+  await sql`update saved_view v set account_id = ${to}, opens = false,
+    name = case when exists (select from saved_view own where own.account_id = ${to}
+      and own.page = v.page and lower(own.name) = lower(v.name))
+      then left(v.name, 20) || ' (' || left(${name}, 20) || ' ' || v.id || ')' else v.name end
+    where account_id = ${from}`.execute(trx)
+  await sql`insert into account_vessel (account_id, vessel_id)
+    select ${to}, vessel_id from account_vessel where account_id = ${from}
+    on conflict do nothing`.execute(trx)
+  await sql`delete from account_vessel where account_id = ${from}`.execute(trx)
+}

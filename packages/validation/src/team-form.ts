@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { personFields } from './account-fields.ts'
+import { schemaOf } from './form-schema.ts'
+import { teamRoles } from './team.ts'
+
+const Desk = {
+  role: z.enum(teamRoles),
+  department: z.string().trim().max(60).nullish(),
+  /** Where a vessel user sails. */
+  vesselId: z.number().int().positive().nullish(),
+}
+
+/** Whom an administrator invites. */
+export const ColleagueForm = schemaOf(personFields).safeExtend(Desk)
+export type ColleagueForm = z.input<typeof ColleagueForm>
+
+const { email: _, ...nameFields } = personFields
+/** What an administrator changes of a colleague; the address is the person's own. */
+export const MemberForm = schemaOf(nameFields).safeExtend(Desk)
+export type MemberForm = z.input<typeof MemberForm>

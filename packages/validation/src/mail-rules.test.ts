@@ -166,7 +166,7 @@ test.each([
   ['to nobody', { rules: rule({ toMe: false }) }, 'Choose somebody who gets it, or switch it off'],
   ['to nobody, as it is off', { rules: rule({ toMe: false, which: 'NONE' }) }, null],
   ['no such zone', { zone: 'Europe/Atlantis' }, 'Please choose a time zone'],
-  ['no such time', { digestAt: '24:00' }, 'Please insert a time, as 08:00'],
+  ['no such time', { digestAt: '24:00' }, 'As 08:30'],
   [
     'a quiet day without end',
     { quiet: { from: '07:00', to: '07:00', weekends: false } },

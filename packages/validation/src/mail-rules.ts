@@ -3,10 +3,7 @@ import { addDays, dayIn, instantAt, isZone } from './day.ts'
 import { limits } from './limits.ts'
 import { isFixed, ruledGroups, type MailGroup, type RuledGroup } from './mail-groups.ts'
 import { messages } from './messages.ts'
-import { Email, Id } from './text.ts'
-
-/** A time of the day, `hh:mm`. */
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please insert a time, as 08:00')
+import { ClockTime, Email, Id } from './text.ts'
 
 /** What a person wants of one group: which kinds, when, and where to. */
 export const MailRule = z
@@ -41,8 +38,8 @@ export const usualRule: MailRule = {
 /** When a person has rest, every day, by the clock of the own zone. */
 const QuietHours = z
   .object({
-    from: Time,
-    to: Time,
+    from: ClockTime,
+    to: ClockTime,
     /** All of Saturday and Sunday too. */
     weekends: z.boolean(),
   })
@@ -56,7 +53,7 @@ const groups = Object.keys(ruledGroups) as [RuledGroup, ...RuledGroup[]]
 /** How mail reaches a person. */
 export const MailRulesForm = z.object({
   zone: z.string().max(60).refine(isZone, 'Please choose a time zone'),
-  digestAt: Time,
+  digestAt: ClockTime,
   quiet: QuietHours.nullable(),
   rules: z.partialRecord(z.enum(groups), MailRule),
   /** Further addresses that hear of withdrawn orders. */

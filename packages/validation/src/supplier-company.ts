@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { CaseType } from './vocabulary.ts'
-import { Day, Email, Id, Locode, optionalText, requiredText } from './text.ts'
+import { ClockTime, Day, Email, Id, Locode, optionalText, requiredText } from './text.ts'
 
 /** What a supplying company is; it decides which steps its registration has. */
 export const AccountType = z.enum([
@@ -130,7 +130,7 @@ const OptionalEmail = z
   .nullish()
   .transform((address) => address || null)
 const Time = z
-  .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], 'As 08:30')
+  .union([z.literal(''), ClockTime], 'As 08:30')
   .nullish()
   .transform((time) => time || null)
 const website = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i

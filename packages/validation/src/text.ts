@@ -39,6 +39,8 @@ export const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.
 
 /** A calendar day `yyyy-MM-dd`. */
 export const Day = z.iso.date(messages.date)
+/** A time of the day, `hh:mm`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'As 08:30')
 /** An instant in ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true, message: messages.date })
 /** UN/LOCODE: country and place, five characters. */

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Lock from 'lucide-react/icons/lock'
 import { useId, useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -158,13 +160,14 @@ function Kinds({ control, side, group, label }: PartProps & { side: MailSide }) 
                   <Button
                     small
                     kind="quiet"
+                    icon={open ? ChevronUp : ChevronDown}
                     aria-expanded={open}
                     aria-controls={id}
-                    aria-label={`Kinds of mail: ${label}`}
                     disabled={which === 'NONE'}
                     onClick={() => setOpen(!open)}
                   >
-                    {which === 'CUSTOM' ? `${ticked.length} of ${all.length}` : 'All'}
+                    {which === 'CUSTOM' ? `${ticked.length} of ${all.length} kinds` : 'All kinds'}
+                    <span className="sr"> of {label}</span>
                   </Button>
                 </span>
                 <div

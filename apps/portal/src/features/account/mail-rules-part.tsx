@@ -66,7 +66,7 @@ function Editor(reply: Reply) {
                   control={control}
                   name="digestAt"
                   label="Every day at"
-                  type="time"
+                  placeholder="08:00"
                   hint="One mail with everything that goes in the digest; none where nothing happened"
                 />
                 {reply.digestAt && reply.rules && (
@@ -121,8 +121,13 @@ function Quiet({ control }: { control: Control }) {
           {quiet && (
             <>
               <div className="mailrules__hours">
-                <TextField control={control} name="quiet.from" label="Every day from" type="time" />
-                <TextField control={control} name="quiet.to" label="To" type="time" />
+                <TextField
+                  control={control}
+                  name="quiet.from"
+                  label="Every day from"
+                  placeholder="19:00"
+                />
+                <TextField control={control} name="quiet.to" label="To" placeholder="07:00" />
               </div>
               <SwitchField
                 control={control}

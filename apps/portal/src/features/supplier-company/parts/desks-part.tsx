@@ -50,8 +50,8 @@ function Editor({ reply }: { reply: Reply }) {
     <>
       <PartNotice part={part} nameOf={({ email }) => email} />
       <p className="muted">
-        Everybody of your company gets a mail for each RFQ and order. Add addresses that get them
-        too: all of them, or those to a port or of a kind.
+        People of your company get a mail for each RFQ and order, by their own mail rules. Add
+        addresses that get them too: all of them, or those to a port or of a kind.
       </p>
       {value.map((desk, index) => (
         // A row is what stands in its place: it has no other name.

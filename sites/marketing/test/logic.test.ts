@@ -1,4 +1,4 @@
-import { refusals } from '@fairlead/api/refusals'
+import { verifyReasons } from '@fairlead/validation/verification'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -68,11 +68,11 @@ test('verification leads where the answer says', () => {
   expect(verifiedPlace({ status: 409, message: 'Profile already verified' })).toBe(
     '/already-verified',
   )
-  const [status, message] = refusals['verify.failed']
-  const failed = verifiedPlace({ status, message })
-  expect(failed).toBe('/verify-failed/the%20link%20is%20not%20valid%20or%20has%20expired')
-  expect(message).toContain(reasonIn(failed))
-  expect(reasonIn(failed)).not.toBe('')
+  for (const why of Object.values(verifyReasons)) {
+    const failed = verifiedPlace({ status: 406, message: `Verification failed: ${why}` })
+    expect(failed).toBe(`/verify-failed/${encodeURIComponent(why)}`)
+    expect(reasonIn(failed)).toBe(why)
+  }
   // What else stands in the address is not said in our name.
   expect(reasonIn('/verify-failed/Call%20+44%20100%20to%20unlock')).toBe('')
   expect(reasonIn('/verify-failed/%ff')).toBe('')

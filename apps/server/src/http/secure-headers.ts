@@ -30,7 +30,7 @@ export const contentPolicy = (config: Config, scripts: readonly string[] = []) =
 /** On every answer: no inline script, no framing, no sniffing; on https also HSTS and upgraded requests. */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const policy = contentPolicy(config)
-  app.addHook('onRequest', async (_request, reply) => void secure(reply, config, policy))
+  app.addHook('onRequest', async (_request, reply) => secure(reply, config, policy))
 }
 
 /** The headers alone, for what is answered before any hook. */

@@ -1,3 +1,5 @@
+import { verifyReasons } from '@fairlead/validation/verification'
+
 /** Where a refused verification leads: 409 was verified before, 406 says why after the first colon. */
 export function verifiedPlace(refusal?: { status: number; message: string }) {
   if (refusal?.status === 409) return '/already-verified'
@@ -5,8 +7,8 @@ export function verifiedPlace(refusal?: { status: number; message: string }) {
   return reason ? `/verify-failed/${encodeURIComponent(reason)}` : '/verify-failed'
 }
 
-/** The reasons the server gives; what else stands in the address is not ours. */
-const reasons = new Set(['the link is not valid or has expired'])
+/** What else stands in the address is not ours to say. */
+const reasons = new Set<string>(Object.values(verifyReasons))
 
 /** The reason in the address, where it is one that the server gives. */
 export function reasonIn(path: string) {

@@ -1,4 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { verifyReasons } from '@fairlead/validation/verification'
 import type { Handler } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { sha256 } from '../../files/file-store.ts'
@@ -45,9 +46,9 @@ async function whyNot(trx: Trx, key: string): Promise<Refusal> {
     .where('keyHash', '=', sha256(key))
     .where('purpose', '=', 'VERIFY')
     .executeTakeFirst()
-  if (!owner) return failed('the link is not valid')
-  return owner.verifiedAt ? new Refusal('verify.already') : failed('the link has expired')
+  if (!owner) return failed('unknown')
+  return owner.verifiedAt ? new Refusal('verify.already') : failed('expired')
 }
 
-const failed = (reason: string) =>
-  new Refusal('verify.failed', undefined, `Verification failed: ${reason}`)
+const failed = (why: keyof typeof verifyReasons) =>
+  new Refusal('verify.failed', undefined, `Verification failed: ${verifyReasons[why]}`)

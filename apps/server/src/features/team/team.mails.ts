@@ -6,7 +6,7 @@ import { sendLetter } from '../../mail/letters.ts'
 import { factsOf, nameOf, type MemberRow } from './team.queries.ts'
 
 type Acted = Acting<Member>
-type Reader = Pick<MemberRow, 'email' | 'firstName' | 'lastName'>
+type Reader = Pick<MemberRow, 'id' | 'email' | 'firstName' | 'lastName'>
 
 /** A letter to one of the people, by name. */
 export function mailMember<N extends Extract<LetterName, `account.${string}`>>(
@@ -17,7 +17,7 @@ export function mailMember<N extends Extract<LetterName, `account.${string}`>>(
   const name = nameOf(to)
   return sendLetter(acting, {
     event,
-    to: [{ name, address: to.email }],
+    to: [{ accountId: to.id, name, address: to.email }],
     greeting: `Dear ${name},`,
     ...wording,
   })

@@ -36,6 +36,8 @@ const titles: Record<string, string> = {
   '/verify-failed/expired': 'Email not confirmed',
   '/activate-account': 'Activate account',
   '/activate-account-success': 'Account active',
+  '/account-deactivated': 'Account deactivated',
+  '/role-changed': 'Role changed',
   '/error-403': 'Not allowed',
   '/error-404': 'Page not found',
   '/file-not-found': 'File not found',

@@ -67,6 +67,8 @@ export const accountPages: Record<string, string> = {
   '/verify-failed': 'Email not confirmed',
   '/activate-account': 'Activate account',
   '/activate-account-success': 'Account active',
+  '/account-deactivated': 'Account deactivated',
+  '/role-changed': 'Role changed',
 }
 
 export const statusPages: Record<string, string> = {

@@ -14,7 +14,7 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (error instanceof CallFailed && error.status === 404) return <NotFoundPage />
   if (error instanceof CallFailed && error.status === 401) {
-    sessionEnded()
+    sessionEnded(error.code)
     return null
   }
   const offline = error instanceof CallFailed && error.status === 0

@@ -19,6 +19,7 @@ const base = '/secured/buyer'
 const accountTitles: Record<string, string> = {
   profile: 'My profile',
   vessels: 'Vessels',
+  team: 'Team',
   papers: 'Papers and numbers',
   mail: 'My mail',
   preferences: 'Settings',

@@ -11,6 +11,7 @@ import Send from 'lucide-react/icons/send'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Stamp from 'lucide-react/icons/stamp'
 import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import { lazy } from 'react'
 import { sellsToShips } from '@fairlead/api/home'
 import { stepLabels } from '@fairlead/validation/supplier-registration'
@@ -35,6 +36,7 @@ const item = (label: string, name: string, icon: typeof Archive) => ({
 })
 
 const mail = { label: 'Mail', to: `${base}/account/preferences`, icon: Mail }
+const team = { label: 'Team', to: `${base}/account/team`, icon: Users }
 
 /** Pages that stand here although the list of missing ones may still name them. */
 const built = new Set(['new-dashboard/external-quotations', 'search-results'])
@@ -99,11 +101,12 @@ export const area: Area = {
           covers: [companyPage],
         },
         { label: 'Letterhead and terms', to: `${base}/account/letterhead`, icon: Stamp },
+        team,
       ],
     },
     {
       shows: (user) => !sellsToShips(user),
-      items: [mail, { label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
+      items: [mail, { label: 'My profile', to: `${base}/account/profile`, icon: UserRound }, team],
     },
   ],
   routes: [
@@ -170,6 +173,11 @@ export const area: Area = {
     ),
     forward('account', `${base}/account/profile`),
     profileRoute,
+    page(
+      'account/team',
+      { title: 'Team' },
+      async () => (await import('../features/account/team-page.tsx')).TeamPage,
+    ),
     page(
       'account/letterhead',
       { title: 'Letterhead and terms' },

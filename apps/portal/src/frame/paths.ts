@@ -26,7 +26,7 @@ export const paths = {
   suppliers: '/secured/buyer/search-suppliers',
   supplier: (id: number) => `/secured/buyer/view-supplier-profile/${id}`,
   favourites: '/secured/buyer/favorite-cases',
-  account: (page: 'profile' | 'mail' | 'vessels' | 'papers' | 'preferences') =>
+  account: (page: 'profile' | 'mail' | 'vessels' | 'team' | 'papers' | 'preferences') =>
     `/secured/buyer/account/${page}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const

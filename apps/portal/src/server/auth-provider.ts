@@ -8,13 +8,13 @@ const leaving = () => new Promise<never>(() => undefined)
 
 /** The session is a cookie and the log-in a page of the site: whoever has none leaves for it and comes back. */
 export const authProvider: AuthProvider = {
-  login: leave,
+  login: () => leave(),
   logout: logOut,
   checkAuth: async () => {
     if (!sessionToken()) await leave()
   },
   checkError: async (error) => {
-    if (error instanceof CallFailed && error.status === 401) await leave()
+    if (error instanceof CallFailed && error.status === 401) await leave(error.code)
   },
   getIdentity: async () => {
     const user = await loadUser()
@@ -23,8 +23,8 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => roleOf(await loadUser()),
 }
 
-function leave() {
-  sessionEnded()
+function leave(code?: string) {
+  sessionEnded(code)
   return leaving()
 }
 

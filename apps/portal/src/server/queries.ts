@@ -25,7 +25,7 @@ export type RowOf<N extends CallName> = ReplyOf<N> extends (infer R)[] ? R : nev
 /** What a failed call means for the whole page: 401 leaves for the login page, a forbidden page says so. */
 export function onCallFailed(error: unknown, reading: boolean): void {
   if (!(error instanceof CallFailed)) return
-  if (error.status === 401) sessionEnded()
+  if (error.status === 401) sessionEnded(error.code)
   else if (error.code === 'gdpr.not-accepted') globalThis.dispatchEvent(new Event('fairlead:gdpr'))
   else if (error.status === 403 && reading) location.assign('/error-403')
 }

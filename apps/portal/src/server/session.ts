@@ -19,13 +19,21 @@ export function reloadUser(): Promise<User> {
   return loadUser()
 }
 
+/** Pages that say why a session was ended from outside. */
+const said: Record<string, string | undefined> = {
+  'session.deactivated': '/account-deactivated',
+  'session.role-changed': '/role-changed',
+}
+
 let leaving = false
 
 /** The session is over: forget it and come back here after logging in. */
-export function sessionEnded(): void {
+export function sessionEnded(code = ''): void {
   if (leaving) return
   leaving = true
   clearSessionToken()
+  const why = said[code]
+  if (why) return location.assign(why)
   const next = location.pathname.startsWith('/secured/') ? location.pathname + location.search : ''
   location.assign(next ? `/login?next=${encodeURIComponent(next)}` : '/login')
 }

@@ -58,6 +58,22 @@ export const accountNotices: readonly Words[] = [
     ],
   },
   {
+    slug: 'account-deactivated',
+    title: 'Account deactivated',
+    description: 'An administrator of your company deactivated your Fairlead account.',
+    heading: 'Your account was deactivated',
+    text: 'An administrator of your company did this a moment ago. What was saved stays with the company, and a colleague goes on with it. If it is a mistake, an administrator can activate the account again.',
+    actions: [{ label: 'To the start page', href: '/' }],
+  },
+  {
+    slug: 'role-changed',
+    title: 'Role changed',
+    description: 'An administrator of your company gave you another role. Please log in again.',
+    heading: 'You have another role now',
+    text: 'An administrator of your company changed what you do there. Log in again to go on; what was saved is kept.',
+    actions: [{ label: 'Log in again', href: '/login' }],
+  },
+  {
     slug: 'activate-account-success',
     title: 'Account active',
     description: 'Your Fairlead account is active. You can log in with your new password.',

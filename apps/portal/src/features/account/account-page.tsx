@@ -12,6 +12,7 @@ const VesselsPart = lazy(async () => ({
 const MailRulesPart = lazy(async () => ({
   default: (await import('./mail-rules-part.tsx')).MailRulesPart,
 }))
+const TeamPart = lazy(async () => ({ default: (await import('../plain-records.ts')).TeamPart }))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const MailPart = () => (
@@ -26,6 +27,7 @@ const parts = {
   profile: { label: 'My profile', Part: ProfilePart },
   mail: { label: 'My mail', Part: MailPart },
   vessels: { label: 'Vessels', Part: VesselsPart },
+  team: { label: 'Team', Part: TeamPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
   preferences: { label: 'Settings', Part: PreferencesPart },
 } as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDeskRole, mayDo, teamRoles } from '@fairlead/validation/team'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import type { Person, Recipient, TypedAddress } from '../../mail/outbox.ts'
@@ -30,18 +31,21 @@ const people = (db: Db, companyId: number) =>
     .where('disabledAt', 'is', null)
     .where('verifiedAt', 'is not', null)
 
-/** The people of a company by their names. */
+const traders = teamRoles.filter(isDeskRole).filter((role) => mayDo(role, 'trade'))
+const atWork = (db: Db, companyId: number) => people(db, companyId).where('teamRole', 'in', traders)
+
+/** The people of a company who work on RFQs and orders, by their names. */
 export const colleaguesOf = (db: Db, companyId: number) =>
-  people(db, companyId)
+  atWork(db, companyId)
     .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
     .orderBy('firstName')
     .orderBy('lastName')
     .orderBy('id')
     .execute()
 
-/** One of the people of a company, to be written to. */
+/** One of them, to be written to. */
 export const findColleague = (db: Db, companyId: number, id: number) =>
-  people(db, companyId)
+  atWork(db, companyId)
     .select(['id as accountId', sql<string>`first_name || ' ' || last_name`.as('name')])
     .select('email as address')
     .where('id', '=', id)

@@ -52,7 +52,7 @@ const hits = `token as materialized (
     from best group by company_id having count(*) = (select max(tokens) from token)
   )`
 
-const record = `(select json_build_object('requests', requests, 'quoted', quoted, 'answerHours', hours,
+export const record = `(select json_build_object('requests', requests, 'quoted', quoted, 'answerHours', hours,
     'delivered', delivered, 'onTime', on_time) from
   (select count(*) as requests, count(answer.at) as quoted, round((percentile_cont(0.5) within group
       (order by extract(epoch from answer.at - r.created_at) / 3600))::numeric, 1) as hours

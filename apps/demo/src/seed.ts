@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@fairlead/server/src/db/connect'
 import { transaction } from '@fairlead/server/src/db/transaction'
+import { countFigures } from '@fairlead/server/src/features/supplier/supplier.figures'
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
 import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
@@ -43,5 +44,6 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await refreshAllFigures(trx)
+    await countFigures(trx, options.now)
   })
 }

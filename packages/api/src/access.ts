@@ -128,6 +128,7 @@ export const access = {
   'vesselCase.list': ['vessel'],
   'supplier.search': ['buyer'],
   'supplier.profile': ['buyer'],
+  'supplier.publicProfile': ['supplier'],
   'supplier.favouriteIds': ['buyer'],
   'supplier.favourites': ['buyer'],
   'supplier.favour': ['buyer'],

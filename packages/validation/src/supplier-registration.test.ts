@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountType, CompanyBasics } from './supplier-company.ts'
 import {
+  completenessOf,
   focusOf,
   missingOf,
   portUsesOf,
@@ -37,6 +38,8 @@ const whole: RegistrationFacts = {
   services: { chosen: 0, primary: 0 },
   approvals: [],
   ports: { CHANDLER: somewhere, SERVICE: nowhere, LUBRICANTS: nowhere },
+  certificates: 0,
+  desks: 0,
 }
 
 describe('the steps follow from what a company is', () => {
@@ -145,4 +148,27 @@ test('a step is complete, lacks something, or was not begun', () => {
     'certificates empty',
     'desks empty',
   ])
+})
+
+test.each<[change: Partial<RegistrationFacts>, done: number, next: string | null]>([
+  [{ categories: { chosen: 0, primary: 0, spares: 0 } }, 6, 'choose one at least'],
+  [
+    { ports: { CHANDLER: { ...nowhere, worldWide: true }, SERVICE: nowhere, LUBRICANTS: nowhere } },
+    6,
+    'add the ports where you keep a warehouse, an office, a boat or an agent',
+  ],
+  [{}, 7, 'say in a few words what you do'],
+  [{ basics: { ...basics, description: 'Stores' } }, 8, 'add your certificates and memberships'],
+  [
+    {
+      basics: { ...basics, description: 'Stores', website: 'https://a.example', opensAt: '08:00' },
+      certificates: 1,
+      desks: 1,
+    },
+    12,
+    null,
+  ],
+])('how whole a company is: %j', (change, done, next) => {
+  const found = completenessOf({ ...whole, ...change })
+  expect([found.done, found.of, found.next?.words ?? null]).toEqual([done, 12, next])
 })

@@ -29,6 +29,8 @@ export interface RegistrationFacts {
   /** Approvals with what of each is not known yet. */
   approvals: readonly { id: number; name: string; expires: boolean }[]
   ports: Record<PortUse, { chosen: number; present: number; worldWide: boolean }>
+  certificates: number
+  desks: number
 }
 
 /** Something that keeps a registration from being finished: where it is said, and in which field. */
@@ -183,4 +185,51 @@ export const stepLabels: Record<RegistrationStep, string> = {
   ports: 'Ports you serve',
   certificates: 'Certificates',
   desks: 'Mail addresses',
+}
+
+/** What is not needed and of use to buyers, the most useful first. */
+const useful: readonly {
+  step: RegistrationStep
+  words: string
+  has: (facts: RegistrationFacts) => boolean
+}[] = [
+  {
+    step: 'ports',
+    words: 'add the ports where you keep a warehouse, an office, a boat or an agent',
+    has: ({ ports }) => Object.values(ports).some(({ present }) => present > 0),
+  },
+  {
+    step: 'basics',
+    words: 'say in a few words what you do',
+    has: ({ basics }) => Boolean(basics.description),
+  },
+  { step: 'brands', words: 'name the brands you have', has: ({ brands }) => brands > 0 },
+  {
+    step: 'classApprovals',
+    words: 'add your class approvals',
+    has: ({ approvals }) => approvals.length > 0,
+  },
+  {
+    step: 'certificates',
+    words: 'add your certificates and memberships',
+    has: ({ certificates }) => certificates > 0,
+  },
+  {
+    step: 'desks',
+    words: 'name the desk that gets RFQs and orders',
+    has: ({ desks }) => desks > 0,
+  },
+  { step: 'basics', words: 'name your website', has: ({ basics }) => Boolean(basics.website) },
+  { step: 'basics', words: 'say your office hours', has: ({ basics }) => Boolean(basics.opensAt) },
+]
+
+/** How much of what buyers look at is said, and the next useful thing to say; nothing of it keeps anybody from anything. */
+export function completenessOf(facts: RegistrationFacts) {
+  const steps = stepsOf(facts.accountTypes)
+  const lacking = missingOf(facts)
+  const asked = useful.filter(({ step }) => steps.includes(step))
+  const open = asked.filter(({ has }) => !has(facts))
+  const whole = steps.filter((step) => !lacking.some((one) => one.step === step))
+  const [next = null] = [...lacking, ...open].map(({ step, words }) => ({ step, words }))
+  return { done: whole.length + asked.length - open.length, of: steps.length + asked.length, next }
 }

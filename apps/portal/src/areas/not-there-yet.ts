@@ -51,7 +51,6 @@ export const notThereYet: readonly Missing[] = [
     path: 'case/bulk-hazard-declarations/:ids/:action?',
     title: 'Hazard declarations',
   },
-  { area: 'supplier', path: 'view-profile/:supplierId', title: 'Supplier profile' },
   { area: 'supplier', path: 'bulk-hazard-declarations', title: 'Hazard declarations' },
   { area: 'supplier', path: 'freight-forwarding/:page', title: 'Freight forwarding' },
   { area: 'supplier', path: 'ff-case/quote-response/:ids/:action?', title: 'Freight quotation' },

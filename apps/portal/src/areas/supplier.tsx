@@ -15,7 +15,7 @@ import Users from 'lucide-react/icons/users'
 import { lazy } from 'react'
 import { sellsToShips } from '@fairlead/api/home'
 import { stepLabels } from '@fairlead/validation/supplier-registration'
-import { forward, ids, page, type Area, type Jump } from '../frame/area.ts'
+import { forward, ids, numeric, page, type Area, type Jump } from '../frame/area.ts'
 import { missingRoutes } from './missing-routes.tsx'
 import { profileRoute } from '../features/account/profile-route.ts'
 import {
@@ -205,6 +205,11 @@ export const area: Area = {
       'account/categories-ports-brands/:part',
       { title: 'Company', params: { part: Object.keys(stepLabels) } },
       async () => (await import('../features/supplier-company/company-page.tsx')).CompanyPage,
+    ),
+    page(
+      'view-profile/:supplierId',
+      { title: 'Supplier profile', params: { supplierId: numeric } },
+      async () => (await import('../features/supplier/public-profile-page.tsx')).PublicProfilePage,
     ),
     ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
   ],

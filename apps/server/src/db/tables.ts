@@ -32,6 +32,7 @@ import type {
   SupplierCategoryTable,
   SupplierCertificateTable,
   SupplierDeskTable,
+  SupplierFigureTable,
   SupplierPortTable,
   SupplierServiceBrandTable,
 } from './tables/supplier-company.ts'
@@ -109,6 +110,7 @@ export interface Database {
   supplierServiceBrand: SupplierServiceBrandTable
   supplierCertificate: SupplierCertificateTable
   supplierDesk: SupplierDeskTable
+  supplierFigure: SupplierFigureTable
   companyPart: CompanyPartTable
   brandRequest: BrandRequestTable
   favouriteSupplier: FavouriteSupplierTable

@@ -87,6 +87,7 @@ export const supplierCompanyCalls = defineCalls({
     path: `${base}profile/edit`,
     summary: 'All that the company says of itself, and what is missing to finish its registration',
     reply: z.object({
+      id,
       basics: CompanyBasicsForm,
       basicsVersion: z.number(),
       logo: z.string().nullable(),
@@ -106,6 +107,12 @@ export const supplierCompanyCalls = defineCalls({
         }),
       ),
       missing: z.array(z.object({ step: z.string(), field: z.string(), words: z.string() })),
+      /** How much of what buyers look at is said, and the next useful thing to say. */
+      completeness: z.object({
+        done: z.number(),
+        of: z.number(),
+        next: z.object({ step: z.string(), words: z.string() }).nullable(),
+      }),
       saved: z.array(z.object({ part: CompanyPart, by: z.string().nullable(), at: instant })),
     }),
   },

@@ -41,6 +41,39 @@ export const SupplierRow = z.object({
   atPort: TradeRecord.nullable(),
 })
 
+/** What a supplier offers and where, as everybody may read it. */
+const Offering = z.object({
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  accountTypes: z.array(AccountType),
+  worldWide: z.boolean(),
+  worldWideServices: z.boolean(),
+  worldWideLubricants: z.boolean(),
+  offers: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['ITEM', 'SERVICE']),
+      isPrimary: z.boolean(),
+      piApprovals: z.array(PiClub),
+    }),
+  ),
+  brandList: z.array(z.object({ name: z.string(), relation: BrandRelation })),
+  portList: z.array(Port.extend({ use: PortUse, presence: z.array(Presence) })),
+})
+const Approval = z.object({
+  id,
+  society: ClassSociety.nullable(),
+  description: z.string(),
+  expirationDate: z.string().nullable(),
+})
+
+/** How it answered everybody within a year; null where there are not enough cases of enough buyers yet. */
+const Response = z.object({
+  answerHours: z.number().nullable(),
+  quotedPercent: z.number().nullable(),
+  confirmedPercent: z.number().nullable(),
+})
+
 const Favourite = z.object({ supplierId: id })
 
 /** Finding suppliers and keeping favourites. */
@@ -62,45 +95,48 @@ export const supplierDirectoryCalls = defineCalls({
     summary: "A supplier's profile",
     params: Params,
     reply: SupplierRow.extend({
+      ...Offering.shape,
       address: z.string().nullable(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
       emergencyPhone: z.string().nullable(),
-      website: z.string().nullable(),
-      description: z.string().nullable(),
       vatNumber: z.string().nullable(),
       registrationNumber: z.string().nullable(),
       opensAt: z.string().nullable(),
       closesAt: z.string().nullable(),
       timeZone: z.string().nullable(),
       since: instant.nullable(),
-      accountTypes: z.array(AccountType),
-      worldWideServices: z.boolean(),
-      worldWideLubricants: z.boolean(),
-      offers: z.array(
-        z.object({
-          name: z.string(),
-          kind: z.enum(['ITEM', 'SERVICE']),
-          isPrimary: z.boolean(),
-          piApprovals: z.array(PiClub),
-        }),
-      ),
       brandList: z.array(
         z.object({ brandId: id, name: z.string(), relation: BrandRelation, hasProof: z.boolean() }),
       ),
       certificates: CertificateChoices,
-      portList: z.array(Port.extend({ use: PortUse, presence: z.array(Presence) })),
       recordByPort: z.array(TradeRecord.extend({ port: Port })),
+      response: Response,
       classApprovals: z.array(
+        Approval.extend({ number: z.string().nullable(), hasFile: z.boolean() }),
+      ),
+    }),
+  },
+  'supplier.publicProfile': {
+    method: 'GET',
+    path: '/api/supplier/profiles/{id}',
+    summary: 'What another supplier offers and where: the public part of its profile',
+    params: Params,
+    reply: Offering.extend({
+      id,
+      name: z.string(),
+      city: z.string().nullable(),
+      country: z.string().nullable(),
+      /** The reader's own company. */
+      isOwn: z.boolean(),
+      certificates: z.array(
         z.object({
-          id,
-          society: ClassSociety.nullable(),
-          description: z.string(),
-          number: z.string().nullable(),
-          expirationDate: z.string().nullable(),
-          hasFile: z.boolean(),
+          kind: z.enum(['CERTIFICATE', 'MEMBERSHIP']),
+          code: z.string(),
+          expiresOn: z.string().nullable(),
         }),
       ),
+      classApprovals: z.array(Approval),
     }),
   },
   'supplier.favouriteIds': {

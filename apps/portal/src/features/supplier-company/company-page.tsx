@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { stepLabels, type RegistrationStep } from '@fairlead/validation/supplier-registration'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useCall } from '../../server/queries.ts'
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Completeness } from './completeness.tsx'
 import { editors, purposes } from './registration-steps.ts'
 import { PartContext, type OpenPart } from './use-part.ts'
 import './supplier-company.css'
@@ -23,6 +24,7 @@ export function CompanyPage() {
   const steps = profile.steps.map(({ step }) => step as RegistrationStep)
   const step = steps.find((one) => one === part) ?? 'basics'
   const Editor = editors[step]
+  const { next } = profile.completeness
   const missing = profile.missing.filter((one) => one.step === step)
   return (
     <PartContext value={setOpen}>
@@ -40,6 +42,15 @@ export function CompanyPage() {
         }))}
       />
       <div className="scroll" tabIndex={0} role="region" aria-label={stepLabels[step]}>
+        <div className="page row--wrap row">
+          <Completeness
+            {...profile.completeness}
+            next={next && { words: next.words, to: `${base}/${next.step}` }}
+          />
+          <Link className="small" to={`/secured/supplier/view-profile/${profile.id}`}>
+            As other suppliers see it
+          </Link>
+        </div>
         <div className={`page stack${step === 'ports' ? '' : ' page--narrow'}`}>
           {profile.awaitsApproval && (
             <Notice tone="amber">

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import {
+  brandRelationLabels,
+  classSocieties,
+  presenceLabels,
+} from '@fairlead/validation/supplier-company'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
 import { useCall, whileTyping, type Input, type ReplyOf } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -47,9 +52,16 @@ export function PartNotice<V, T>({
   )
 }
 
+const labels: Record<string, string> = {
+  ...brandRelationLabels,
+  ...presenceLabels,
+  ...classSocieties,
+}
+
 /** What is said of an entry, without its numbers. */
 const wordsOf = (entry: unknown): string =>
   Object.values(entry as object)
     .flat()
     .filter((value) => typeof value === 'string')
+    .map((value) => labels[value] ?? value)
     .join(', ')

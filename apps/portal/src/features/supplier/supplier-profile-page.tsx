@@ -1,8 +1,10 @@
+import Printer from 'lucide-react/icons/printer'
 import { useParams } from 'react-router'
 import { accountTypeLabels } from '@fairlead/validation/supplier-company'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { paths } from '../../frame/paths.ts'
 import { useRecord } from '../../server/record.ts'
+import { Button } from '../../ui/button.tsx'
 import { RecordPage } from '../../ui/record-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,6 +36,11 @@ function Profile() {
       <PageHead
         title={data.name}
         crumbs={[{ label: 'Find suppliers', to: paths.suppliers }, { label: data.name }]}
+        actions={
+          <Button icon={Printer} onClick={() => print()}>
+            Print
+          </Button>
+        }
         aside={
           <>
             <Favour id={id} name={data.name} favourite={data.favourite} />
@@ -44,12 +51,12 @@ function Profile() {
         }
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="Supplier">
-        <div className="columns">
+        <div className="columns profile">
           <div className="columns__main">
             {data.description && <p className="prose">{data.description}</p>}
             <Offers supplier={data} />
-            <Brands supplier={data} />
-            <Where supplier={data} />
+            <Brands supplier={data} proofsOf={data.id} />
+            <Where supplier={data} recordByPort={data.recordByPort} />
             <Approvals supplier={data} />
             <Certificates supplier={data} />
           </div>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
-import { tradeRecordWords } from '@fairlead/formatting/trade-record'
+import { formatAnswerTime, tradeRecordWords } from '@fairlead/formatting/trade-record'
 import { todayHere } from '@fairlead/validation/day'
+import { confirmDays } from '@fairlead/validation/supplier-figures'
 import {
   brandRelationLabels,
   classSocieties,
@@ -9,19 +10,21 @@ import {
   portUseLabels,
   presenceLabels,
 } from '@fairlead/validation/supplier-company'
-import { download, useCall } from '../../server/queries.ts'
+import { download, useCall, type ReplyOf } from '../../server/queries.ts'
 import type { RecordOf } from '../../server/resources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/section.tsx'
 import './supplier.css'
 
 type Supplier = RecordOf<'supplier'>
-interface Of {
-  supplier: Supplier
+type Public = ReplyOf<'supplier.publicProfile'>
+/** A part of a profile, of which a buyer reads more than another supplier. */
+interface Part<K extends keyof Public & keyof Supplier> {
+  supplier: Pick<Public, K> | Pick<Supplier, K>
 }
 
 /** Goods and services, what the company mainly does first. */
-export function Offers({ supplier: { offers } }: Of) {
+export function Offers({ supplier: { offers } }: Part<'offers'>) {
   if (offers.length === 0) return null
   return (
     <Section title="What they do" count={offers.length}>
@@ -42,21 +45,27 @@ export function Offers({ supplier: { offers } }: Of) {
   )
 }
 
+interface BrandsProps extends Part<'brandList'> {
+  /** The company whose proofs the reader may open. */
+  proofsOf?: number
+}
 /** Brands with the relation to their maker. */
-export function Brands({ supplier: { id, brandList } }: Of) {
+export function Brands({ supplier: { brandList }, proofsOf }: BrandsProps) {
   if (brandList.length === 0) return null
   return (
     <Section title="Brands" count={brandList.length}>
       <ul className="files">
-        {brandList.map(({ brandId, name, relation, hasProof }) => (
+        {brandList.map(({ name, relation, ...brand }) => (
           <li key={name}>
             <span className="medium">{name}</span>
-            {hasProof && (
+            {proofsOf !== undefined && 'hasProof' in brand && brand.hasProof && (
               <button
                 type="button"
                 className="link-btn"
                 aria-label={`Proof for ${name}`}
-                onClick={() => void download('brand.proof', { params: { id, brandId } })}
+                onClick={() =>
+                  void download('brand.proof', { params: { id: proofsOf, brandId: brand.brandId } })
+                }
               >
                 Proof
               </button>
@@ -69,7 +78,8 @@ export function Brands({ supplier: { id, brandList } }: Of) {
   )
 }
 
-const worldWide = ({ worldWide: goods, worldWideServices, worldWideLubricants }: Supplier) =>
+type Everywhere = Pick<Public, 'worldWide' | 'worldWideServices' | 'worldWideLubricants'>
+const worldWide = ({ worldWide: goods, worldWideServices, worldWideLubricants }: Everywhere) =>
   [
     goods && 'goods world-wide',
     worldWideServices && 'services world-wide',
@@ -78,9 +88,13 @@ const worldWide = ({ worldWide: goods, worldWideServices, worldWideLubricants }:
     .filter(Boolean)
     .join(', ')
 
+interface WhereProps extends Part<'portList' | keyof Everywhere> {
+  recordByPort?: Supplier['recordByPort']
+}
+
 /** Ports, first those where the company has people or goods, each with the own history there. */
-export function Where({ supplier }: Of) {
-  const { portList, recordByPort } = supplier
+export function Where({ supplier, recordByPort = [] }: WhereProps) {
+  const { portList } = supplier
   const all = [...portList, ...recordByPort.map(({ port }) => port)]
   const ports = [...new Set(all.map(({ locode }) => locode))].map((locode) => {
     const uses = portList.filter((port) => port.locode === locode)
@@ -114,8 +128,12 @@ export function Where({ supplier }: Of) {
   )
 }
 
+type Approval = Public['classApprovals'][number] &
+  Partial<Pick<Supplier['classApprovals'][number], 'number' | 'hasFile'>>
+
 /** Approvals by class societies; what has run out stays in sight and is not counted. */
-export function Approvals({ supplier: { classApprovals } }: Of) {
+export function Approvals({ supplier }: Part<'classApprovals'>) {
+  const classApprovals: readonly Approval[] = supplier.classApprovals
   if (classApprovals.length === 0) return null
   const today = todayHere()
   const counting = classApprovals.filter((one) => (one.expirationDate ?? '') >= today).length
@@ -161,7 +179,7 @@ function Ends({ on, today }: { on: string | null; today: string }) {
 }
 
 /** Certificates and memberships by their names. */
-export function Certificates({ supplier: { certificates } }: Of) {
+export function Certificates({ supplier: { certificates } }: Part<'certificates'>) {
   const still = { staleTime: Infinity, enabled: certificates.length > 0 }
   const names = [
     ...(useCall('ref.certifications', {}, still).data ?? []),
@@ -182,8 +200,30 @@ export function Certificates({ supplier: { certificates } }: Of) {
   )
 }
 
+const percent = (share: number | null) => (share === null ? null : `${share} %`)
+
+/** Figures of everybody's RFQs and orders; nothing is said from too few. */
+function Answers({ response }: Pick<Supplier, 'response'>) {
+  const { answerHours, quotedPercent, confirmedPercent } = response
+  const figures = [
+    ['First answer, median', answerHours === null ? null : formatAnswerTime(answerHours)],
+    ['RFQs quoted', percent(quotedPercent)],
+    [`Orders confirmed within ${confirmDays} days`, percent(confirmedPercent)],
+  ] as const
+  return (
+    <dl className="facts facts--pairs">
+      {figures.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd className={value === null ? 'muted' : 'medium'}>{value ?? 'not enough yet'}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
 /** How the company is reached, and how it has answered. */
-export function Side({ supplier }: Of) {
+export function Side({ supplier }: { supplier: Supplier }) {
   const facts: [string, string | null][] = [
     ['Where', [supplier.address, supplier.city, supplier.country].filter(Boolean).join(', ')],
     ['E-mail', supplier.email],
@@ -198,7 +238,10 @@ export function Side({ supplier }: Of) {
   ]
   return (
     <aside className="columns__side" aria-label="How they answer, and contact">
-      <Section title="How they answer" note="your own history">
+      <Section title="How they answer" note="everybody, 12 months">
+        <Answers response={supplier.response} />
+      </Section>
+      <Section title="With you">
         <p>{tradeRecordWords(supplier.record) || 'Not asked yet'}</p>
       </Section>
       <Section title="Contact">

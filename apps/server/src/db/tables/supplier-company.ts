@@ -101,3 +101,18 @@ export interface BrandRequestTable {
   brandId: number | null
   reason: string | null
 }
+
+/** How a supplier answered everybody within a year, as it was counted last. */
+export interface SupplierFigureTable {
+  companyId: number
+  answers: number
+  answerHours: string | null
+  answerBuyers: number
+  requests: number
+  quoted: number
+  requestBuyers: number
+  orders: number
+  confirmedInTime: number
+  orderBuyers: number
+  countedAt: Instant
+}

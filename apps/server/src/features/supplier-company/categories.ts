@@ -1,7 +1,5 @@
-import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { insertRows } from '../../db/insert-rows.ts'
-import { choicesOf, namesOf } from './part.choices.ts'
+import { choicesOf, replaceChoices } from './part.choices.ts'
 import { differenceOf, savePart, versionOf } from './part.versions.ts'
 
 export const getCategories: Handler<'supplierCompany.categories'> = async ({ db, actor }) => ({
@@ -14,26 +12,10 @@ export const getCategories: Handler<'supplierCompany.categories'> = async ({ db,
 export const saveCategories: Handler<'supplierCompany.saveCategories'> = (context, { body }) =>
   savePart(context, { part: 'categories', version: body.version }, async () => {
     const { trx, actor } = context
-    const { companyId } = actor
-    const names = await namesOf(trx, 'ITEM')
-    const before = await choicesOf(trx, companyId, 'ITEM')
-    if (body.categories.some(({ categoryId }) => !names.has(categoryId)))
-      throw new Refusal('company.unknown-choice')
-    await trx
-      .deleteFrom('supplierCategory')
-      .where('companyId', '=', companyId)
-      .where('categoryId', 'in', [0, ...before.map(({ categoryId }) => categoryId)])
-      .execute()
-    await insertRows(
+    const { before, names } = await replaceChoices(
       trx,
-      'supplierCategory',
-      body.categories.map(({ categoryId, isPrimary }) => ({
-        company_id: companyId,
-        category_id: categoryId,
-        is_primary: isPrimary,
-        pi_approvals: [],
-      })),
-      'category_id',
+      { companyId: actor.companyId, kind: 'ITEM' },
+      body.categories.map((choice) => ({ ...choice, piApprovals: [] })),
     )
     return differenceOf(
       before.map(({ name, isPrimary }) => said(name, isPrimary)),

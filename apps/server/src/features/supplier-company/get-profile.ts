@@ -1,5 +1,6 @@
 import { accountTypeLabels, portUseLabels } from '@fairlead/validation/supplier-company'
 import {
+  completenessOf,
   missingOf,
   partsOf,
   portUsesOf,
@@ -30,6 +31,7 @@ export const getProfile: Handler<'supplierCompany.profile'> = async ({ db, actor
   for (const step of spoken(facts)) begun.push(...partsOf(step))
   const whole = registeredAt !== null
   return {
+    id: actor.companyId,
     basics: facts.basics,
     basicsVersion: saved.find(({ part }) => part === 'basics')?.version ?? 0,
     logo,
@@ -39,6 +41,7 @@ export const getProfile: Handler<'supplierCompany.profile'> = async ({ db, actor
     portUses: portUsesOf(facts.accountTypes),
     steps: statesOf(facts, begun).map((one) => ({ ...one, summary: summaryOf(one.step, facts) })),
     missing: missingOf(facts),
+    completeness: completenessOf(facts),
     saved: saved.map(({ part, savedAt, firstName, lastName }) => ({
       part,
       at: savedAt,
@@ -47,10 +50,7 @@ export const getProfile: Handler<'supplierCompany.profile'> = async ({ db, actor
   }
 }
 
-type Facts = Awaited<ReturnType<typeof factsOf>>['facts'] & {
-  certificates?: number
-  desks?: number
-}
+type Facts = Awaited<ReturnType<typeof factsOf>>['facts']
 
 const spoken = (facts: Facts): RegistrationStep[] => [
   ...(facts.accountTypes.length > 0 ? (['accountTypes'] as const) : []),

@@ -5,7 +5,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { choicesOf, namesOf } from './part.choices.ts'
+import { choicesOf, replaceChoices } from './part.choices.ts'
 import { differenceOf, savePart, versionOf } from './part.versions.ts'
 
 /** Which societies approve a company for which service: its class approvals say so, expired ones too. */
@@ -49,25 +49,14 @@ export const saveServices: Handler<'supplierCompany.saveServices'> = (context, {
   savePart(context, { part: 'services', version: body.version }, async () => {
     const { trx, actor } = context
     const { companyId } = actor
-    const names = await namesOf(trx, 'SERVICE')
-    const before = await choicesOf(trx, companyId, 'SERVICE')
-    if (body.services.some(({ serviceId }) => !names.has(serviceId)))
-      throw new Refusal('company.unknown-choice')
-    await trx
-      .deleteFrom('supplierCategory')
-      .where('companyId', '=', companyId)
-      .where('categoryId', 'in', [0, ...before.map(({ categoryId }) => categoryId)])
-      .execute()
-    await insertRows(
+    const { before, names } = await replaceChoices(
       trx,
-      'supplierCategory',
+      { companyId, kind: 'SERVICE' },
       body.services.map(({ serviceId, isPrimary, piApprovalIds }) => ({
-        company_id: companyId,
-        category_id: serviceId,
-        is_primary: isPrimary,
-        pi_approvals: piApprovalIds,
+        categoryId: serviceId,
+        isPrimary,
+        piApprovals: piApprovalIds,
       })),
-      'category_id',
     )
     const known = await societiesOf(trx, companyId)
     const kept = body.services.map(({ serviceId }) => serviceId)

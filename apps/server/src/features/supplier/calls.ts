@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../context.ts'
 import { favourSupplier } from './favour-supplier.ts'
+import { getPublicProfile } from './get-public-profile.ts'
 import { getSupplierProfile } from './get-supplier-profile.ts'
 import { listFavouriteIds } from './list-favourite-ids.ts'
 import { listFavourites } from './list-favourites.ts'
@@ -9,6 +10,7 @@ import { unfavourSupplier } from './unfavour-supplier.ts'
 export const supplierHandlers = {
   'supplier.search': searchSuppliers,
   'supplier.profile': getSupplierProfile,
+  'supplier.publicProfile': getPublicProfile,
   'supplier.favouriteIds': listFavouriteIds,
   'supplier.favourites': listFavourites,
   'supplier.favour': favourSupplier,

@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { supplierRows, withRecords } from './supplier.queries.ts'
+import { responseOf } from './supplier.figures.ts'
 import { profileParts } from './supplier.profile.ts'
 import { recordsByPort } from './supplier.record.ts'
 
@@ -17,9 +18,10 @@ export const getSupplierProfile: Handler<'supplier.profile'> = async (
     .where('company.id', '=', params.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('record.missing')
-  const [parts, recordByPort] = await Promise.all([
+  const [parts, recordByPort, response] = await Promise.all([
     profileParts(db, row.id),
     recordsByPort(db, actor.companyId, row.id),
+    responseOf(db, row.id),
   ])
-  return { ...withRecords(row), ...parts, recordByPort }
+  return { ...withRecords(row), ...parts, recordByPort, response }
 }

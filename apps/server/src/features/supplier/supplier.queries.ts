@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { figuresOf, recordsOf } from './supplier.record.ts'
 
+/** One that buyers may find. */
+export const isSupplier = sql<boolean>`(company.kind = 'SUPPLIER' and company.state = 'ACTIVE'
+  and company.locked_at is null)`
+
+export const isFavourite = (buyerId: number) =>
+  sql<boolean>`(company.id in (select supplier_id from favourite_supplier where company_id = ${buyerId}))`
+
 /** Suppliers as a buyer sees them, with figures of its own history with them, at `port` apart. */
 export function supplierRows(
   db: Db,
@@ -9,9 +16,7 @@ export function supplierRows(
 ) {
   return db
     .selectFrom('company')
-    .where('company.kind', '=', 'SUPPLIER')
-    .where('company.state', '=', 'ACTIVE')
-    .where('company.lockedAt', 'is', null)
+    .where(isSupplier)
     .select([
       'company.id',
       'company.name',
@@ -20,9 +25,7 @@ export function supplierRows(
       'company.worldWide',
     ])
     .select([
-      sql<boolean>`exists (select 1 from favourite_supplier f where f.company_id = ${buyerId} and f.supplier_id = company.id)`.as(
-        'favourite',
-      ),
+      isFavourite(buyerId).as('favourite'),
       categoryNames('ITEM').as('categories'),
       categoryNames('SERVICE').as('services'),
       sql<

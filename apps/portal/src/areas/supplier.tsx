@@ -77,7 +77,7 @@ export const area: Area = {
       shows: sellsToShips,
       items: [
         {
-          ...item('Closed RFQs', 'closed-rfqs', Archive),
+          ...item('Closed', 'closed-rfqs', Archive),
           covers: [supplierPaths.dashboard('closed-'), `${base}/case/closed-request/`],
         },
         { label: 'Lost', to: supplierPaths.lost(), icon: CircleMinus, covers: [`${base}/lost`] },

@@ -3,7 +3,7 @@ import { conversationOf } from '../../message/message.conversation.ts'
 import type { Speaker } from '../../message/message.say.ts'
 import { orderDocument, type OrderRecord } from './order.queries.ts'
 
-/** An order as its page opens: a thread that holds something unread comes along, which costs a third of a call of its own. */
+/** An order as its page opens: a thread that holds something unread comes along. */
 export async function orderPage(db: Db, actor: Speaker, row: OrderRecord) {
   const order = await orderDocument(db, actor, row)
   const { threadId, messages, buyerName, supplierName } = order

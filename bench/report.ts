@@ -77,6 +77,9 @@ ${table(['screen', 'mount', 'budget', 'key p50; p95', 'budget', 'held'], results
 ## Start, memory and bytes
 
 ${table(['what', 'measured', 'budget', 'held'], otherRows(results))}
+
+What parts add to their pages stands in [parts.md](parts.md), the price history over a million old lines in
+[past-prices.md](past-prices.md).
 `
 }
 

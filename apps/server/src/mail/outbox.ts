@@ -40,10 +40,14 @@ export async function queueMail(
   now: Date,
   { event, written, urgent = false, files = [], papers = [], thread }: Queued,
 ): Promise<void> {
-  // Who is named twice, the second time perhaps by a typed address, gets one mail: the one that opens.
+  // Who is named twice, the second time perhaps by a typed address, gets one mail: the one that opens, or does not wait.
   const seen = new Map(
     written
-      .toSorted((a, b) => Number(b.to.typed ?? false) - Number(a.to.typed ?? false))
+      .toSorted(
+        (a, b) =>
+          Number(b.to.typed ?? false) - Number(a.to.typed ?? false) ||
+          Number(Boolean(b.notBefore)) - Number(Boolean(a.notBefore)),
+      )
       .map((one) => [one.to.address.toLowerCase(), one]),
   )
   if (seen.size === 0) return

@@ -199,6 +199,26 @@ test.each([
   expect(await writeDigests(on.services)).toBe(1)
 })
 
+test('a withdrawal goes out at once, and stands behind its order in the digest', async () => {
+  await using on = await startServer()
+  const supplier = await on.as('supplier')
+  await set(supplier, {
+    rules: {
+      order: { ...usualRule, when: 'DIGEST' },
+      quotation: { ...usualRule, which: 'NONE' },
+      ended: { ...usualRule, which: 'NONE' },
+    },
+  })
+  const { buyer, order } = await sentOrder(on)
+  await buyer.call('order.withdraw', { params: { id: order.id }, body: { reason: 'Sold' } })
+  expect((await subjects(on, sam)).at(-1)).toMatch(/was withdrawn$/)
+  on.advance(86_400_000)
+  expect(await writeDigests(on.services)).toBe(1)
+  const digest = (await on.mailsTo(sam)).at(-1)!
+  expect(digest.subject).toMatch(/: Orders 2$/)
+  expect(digest.text).toMatch(/orders from you[\s\S]*was withdrawn/)
+})
+
 test('a further address gets nothing before it agreed, and what it got alone comes back when it goes', async () => {
   await using on = await startServer()
   const supplier = await on.as('supplier')
@@ -253,6 +273,20 @@ test('a person has five further addresses, and asks ten times a day', async () =
     open.call('mailRules.confirmAddress', { body: { key: keys[0]! } }),
   ).rejects.toMatchObject({ code: 'mail.link-over' })
   await open.call('mailRules.confirmAddress', { body: { key: keys.at(-1)! } })
+})
+
+test('a desk that is also a further address does not wait for the morning', async () => {
+  await using on = await serverAt('2027-05-18T18:00:00Z')
+  const supplier = await on.as('supplier')
+  const email = 'desk@stone.test'
+  const { id } = await supplier.call('mailRules.addAddress', { body: { email } })
+  await on.db.updateTable('mailAddress').set({ confirmedAt: on.services.now() }).execute()
+  await supplier.call('supplierCompany.saveDesks', { body: { version: 0, desks: [{ email }] } })
+  await set(supplier, { quiet: nights, rules: { rfq: { ...usualRule, addresses: [id] } } })
+  await ask(on)
+  const kept = (await states(on, email)).map(([, notBefore]) => notBefore)
+  expect(kept).toEqual([null, null])
+  expect((await states(on, sam)).map(([, notBefore]) => Boolean(notBefore))).toEqual([true])
 })
 
 test('an address of a desk is the administrators’: the rules of a person who has it change nothing', async () => {

@@ -27,7 +27,7 @@ interface RowsProps {
 /** One row for each group of mail; what nobody may switch off says why. */
 export function MailGroupRows({ control, side, addresses }: RowsProps) {
   return (
-    <div className="frame mailgroups">
+    <div className="frame">
       <div className="mailgroups__head" aria-hidden="true">
         <span>Mail</span>
         <span>To me</span>

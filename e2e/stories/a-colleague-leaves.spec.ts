@@ -10,6 +10,7 @@ import {
   logIn,
   mailTo,
   origin,
+  quote,
   said,
   test,
   unique,
@@ -73,7 +74,8 @@ test.describe('A colleague leaves', () => {
     const name = `${first} Lind`
     await expectNoAxeViolations(page)
 
-    const { requestId } = await createRfq({ suppliers: ['otherSupplier'] })
+    const rfq = await createRfq({ suppliers: ['otherSupplier'] })
+    const { requestId } = rfq
     const params = { id: requestId }
     await client.call('request.saveDraft', { params, body: { version: 0, form: {} } })
     await desk.goto(team)
@@ -100,6 +102,9 @@ test.describe('A colleague leaves', () => {
     expect(own).toMatchObject({ assigned: { id: heir.id }, draft: { savedBy: name } })
     await page.goto(`/secured/supplier/case/request/${requestId}`)
     await expect(page.getByRole('button', { name: 'Submit quotation' })).toBeVisible()
+    await quote(rfq, '12.50', 'otherSupplier')
+    await page.goto('/secured/supplier/new-dashboard/quoted-rfqs')
+    await expect(said(page, rfq.number)).toBeVisible()
   })
 
   test('a lost second factor is reset by an administrator', async ({ page, browser }) => {

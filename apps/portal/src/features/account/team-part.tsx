@@ -52,7 +52,7 @@ export function TeamPart() {
           <div className="tablewrap" role="region" aria-label="Team" tabIndex={0}>
             <RecordTable<Member>
               noun="people"
-              minWidth={960}
+              minWidth={1080}
               onOpen={({ id }) => setOpened(id)}
               phone={{
                 primary: (row) => row.name,
@@ -77,7 +77,7 @@ export function TeamPart() {
                   </button>
                 )}
               />
-              <Col disableSort source="email" label="E-mail" width={220} />
+              <Col disableSort source="email" label="E-mail" width={272} />
               <Col
                 disableSort
                 label="Role"

@@ -48,7 +48,11 @@ test.describe('A profile is read by others', () => {
       await as(page, 'buyer')
       await page.goto(`/secured/buyer/view-supplier-profile/${data[0]!.id}`)
       await expect(page.getByRole('region', { name: /^How they answer/ })).toBeVisible()
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wide).toBeLessThanOrEqual(0)
+      const wider = await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+          .map((each) => `${each.tagName} ${each.className} ${each.textContent.slice(0, 40)}`),
+      )
+      expect(wider).toEqual([])
     })
 })

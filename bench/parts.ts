@@ -49,15 +49,8 @@ const cases = await list<{ id: number; lines: number; quoted: number }>(
 const longest = (some: typeof cases) => some.toSorted((one, other) => other.lines - one.lines)[0]!
 const { id: rfq } = longest(cases)
 const { id: compared } = longest(cases.filter(({ quoted }) => quoted > 0))
-const orders = await list<{ id: number; state: string }>(
-  '/api/buyer/purchase-orders',
-  'in-process-pos',
-)
-const sold = await list<{ id: number }>(
-  '/api/supplier/purchase-orders',
-  'confirmed-purchase-orders',
-  seller,
-)
+const orders = await list<{ id: number; state: string }>('/api/buyer/purchase-orders', 'all')
+const sold = await list<{ id: number }>('/api/supplier/purchase-orders', 'all', seller)
 const { id: order } = orders.find((each) => sold.some(({ id }) => id === each.id))!
 const thread = `/api/purchase-order/${order}/confirmation/messages`
 async function say(text: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../context.ts'
 import { answerFailure } from './failures.ts'
+import { movedArticles } from './moved-articles.ts'
 import { siteTexts, type OperatorText } from './site-texts.ts'
 import { contentPolicy } from './secure-headers.ts'
 
@@ -116,6 +117,8 @@ async function bindSite(
     if (path !== '/') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
   }
   app.get('/home', (_request, reply) => reply.redirect('/', 301))
+  for (const [from, to] of Object.entries(movedArticles))
+    app.get(`/news/${from}`, (_request, reply) => reply.redirect(`/news/${to}`, 301))
   for (const [path, file] of Object.entries(withPart)) app.get(path, show(file))
   for (const file of lists)
     if (existsSync(join(site, file)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sources, type Source } from '../data/sources.ts'
 
 // What stands between the --- lines at the top of a file. The messages are for the writer.
 
@@ -32,6 +33,8 @@ const day = z.preprocess(
     .transform((text) => new Date(`${text}T00:00:00Z`)),
 )
 
+const sourceNames = Object.keys(sources) as [Source, ...Source[]]
+
 export const articleSchema = z
   .strictObject({
     title,
@@ -47,6 +50,9 @@ export const articleSchema = z
       .regex(/^[\w-]+\.svg$/, 'cover: the name of an SVG in src/content/articles/covers/')
       .optional(),
     coverAlt: z.string().trim().min(1, 'coverAlt: say what the picture shows').optional(),
+    sources: z
+      .array(z.enum(sourceNames, { error: 'sources: names from src/data/sources.ts' }))
+      .default([]),
   })
   .refine((entry) => !entry.cover || entry.coverAlt, {
     path: ['coverAlt'],

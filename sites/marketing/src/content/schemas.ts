@@ -35,29 +35,26 @@ const day = z.preprocess(
 
 const sourceNames = Object.keys(sources) as [Source, ...Source[]]
 
-export const articleSchema = z
-  .strictObject({
-    title,
-    description,
-    date: day,
-    topic: z.enum(topics, { error: `topic: one of ${topics.join(', ')}` }),
-    tags: z
-      .array(z.string().trim().min(1), { error: 'tags: a list, for example [rfq, suppliers]' })
-      .min(2, 'tags: at least two')
-      .max(5, 'tags: at most five'),
-    cover: z
-      .string()
-      .regex(/^[\w-]+\.svg$/, 'cover: the name of an SVG in src/content/articles/covers/')
-      .optional(),
-    coverAlt: z.string().trim().min(1, 'coverAlt: say what the picture shows').optional(),
-    sources: z
-      .array(z.enum(sourceNames, { error: 'sources: names from src/data/sources.ts' }))
-      .default([]),
-  })
-  .refine((entry) => !entry.cover || entry.coverAlt, {
-    path: ['coverAlt'],
-    error: 'coverAlt: a cover needs words for people who cannot see it',
-  })
+export const articleSchema = z.strictObject({
+  title: title.max(50, 'title: at most 50 characters; search engines cut it after that'),
+  description,
+  date: day,
+  topic: z.enum(topics, { error: `topic: one of ${topics.join(', ')}` }),
+  tags: z
+    .array(z.string().trim().min(1), { error: 'tags: a list, for example [rfq, suppliers]' })
+    .min(2, 'tags: at least two')
+    .max(5, 'tags: at most five'),
+  cover: z
+    .string({ error: 'cover: every article needs a drawing' })
+    .regex(/^[\w-]+\.svg$/, 'cover: the name of an SVG in src/content/articles/covers/'),
+  coverAlt: z
+    .string({ error: 'coverAlt: a cover needs words for people who cannot see it' })
+    .trim()
+    .min(1, 'coverAlt: say what the picture shows'),
+  sources: z
+    .array(z.enum(sourceNames, { error: 'sources: names from src/data/sources.ts' }))
+    .default([]),
+})
 
 export const teams = ['Engineering', 'Product and operations', 'Sales'] as const
 

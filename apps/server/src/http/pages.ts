@@ -117,8 +117,12 @@ async function bindSite(
     if (path !== '/') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 301))
   }
   app.get('/home', (_request, reply) => reply.redirect('/', 301))
-  for (const [from, to] of Object.entries(movedArticles))
-    app.get(`/news/${from}`, (_request, reply) => reply.redirect(`/news/${to}`, 301))
+  for (const [from, to] of Object.entries(movedArticles)) {
+    const url = `/news/${from}`
+    // An older build may still lie there.
+    if (!app.hasRoute({ method: 'GET', url }))
+      app.get(url, (_request, reply) => reply.redirect(`/news/${to}`, 301))
+  }
   for (const [path, file] of Object.entries(withPart)) app.get(path, show(file))
   for (const file of lists)
     if (existsSync(join(site, file)))

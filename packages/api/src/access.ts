@@ -112,6 +112,7 @@ export const access = {
   'case.suppliersRequested': ['buyer'],
   'case.cancel': ['buyer'],
   'case.close': ['buyer'],
+  'case.tellReason': ['buyer'],
   'case.reopen': ['buyer'],
   'case.addNote': ['buyer'],
   'case.removeNote': ['buyer'],

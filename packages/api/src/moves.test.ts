@@ -43,6 +43,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'case.makeOrders': ['case.makeOrders'],
   'case.award': ['case.award'],
   'case.close': ['case.close'],
+  'case.tellReason': ['case.tellReason'],
   'case.cancel': ['case.cancel'],
   'case.cancelWithOrder': ['order.withdrawCascade'],
   'case.reopen': ['case.reopen'],

@@ -177,6 +177,13 @@ export const caseLifecycle = defineLifecycle<CaseFacts>()({
       event: 'case.reopened',
       follows: ['request.standAgain', 'quotation.standAgain', 'quotation.release'],
     },
+    /** Says to the suppliers that have lost why, or says nothing any more. */
+    tellReason: {
+      from: ['CLOSED'],
+      by: ['buyer'],
+      otherwise: 'state.refused',
+      event: 'case.reasonTold',
+    },
     /** Makes a new draft of what was asked; the RFQ itself stays as it is. */
     repeat: {
       from: ['OPEN', 'CLOSED', 'CANCELLED'],

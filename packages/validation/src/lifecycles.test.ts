@@ -91,7 +91,7 @@ test('a case, in every state, by everybody', () => {
       'edit, attach, detach, discard, send -> OPEN, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, note',
     'OPEN buyer':
       'attach, send, amend, moveDeadline, remind, select, makeOrders, close -> CLOSED, cancel -> CANCELLED, cancelWithOrder -> CANCELLED, repeat, note',
-    'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, repeat, note',
+    'CLOSED buyer': 'cancelWithOrder -> CANCELLED, reopen -> OPEN, tellReason, repeat, note',
     'CANCELLED buyer': 'reopen -> OPEN, repeat, note',
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChosenSuppliers, SendRequestsForm, UnfinishedLine } from '@fairlead/validation/case'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
+import { LostReasonForm, LostReasonTold } from '@fairlead/validation/lost-reason-form'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { requiredText } from '@fairlead/validation/text'
 import { CaseType, ImportResult } from '@fairlead/validation/vocabulary'
@@ -142,6 +143,8 @@ export const CaseOverview = CaseHead.extend({
   notes: z.array(z.object({ id, text: z.string(), author: z.string(), at: instant })),
   createdAt: instant,
   repeatOf: RepeatOf,
+  /** What the suppliers that have lost are told. */
+  toldReason: LostReasonTold.nullable(),
   actions: CaseActions,
 })
 
@@ -318,6 +321,16 @@ export const caseCalls = defineCalls({
     params: Params,
     reply: Ok,
     refuses: refusalsOf(caseLifecycle, 'close'),
+    writes: true,
+  },
+  'case.tellReason': {
+    method: 'PUT',
+    path: '/api/case/{id}/told-reason',
+    summary: 'Tell the suppliers of a closed RFQ why their quotations were not ordered, or nothing',
+    params: Params,
+    body: LostReasonForm,
+    reply: Ok,
+    refuses: refusalsOf(caseLifecycle, 'tellReason'),
     writes: true,
   },
   'case.reopen': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationDraftForm, QuotationForm } from '@fairlead/validation/quotation'
+import { LostReasonTold } from '@fairlead/validation/lost-reason-form'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { endings } from '@fairlead/validation/request-ending'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
@@ -47,6 +48,7 @@ export const RequestRow = CaseHead.omit({ id: true }).extend({
   pricesGoodUntil: z.string().nullable(),
   /** The RFQ was amended since it was quoted. */
   amended: z.boolean(),
+  lostReason: LostReasonTold.nullable(),
 })
 
 /** What the buyer asks of quotations: read by the rules before they refuse. */
@@ -96,6 +98,7 @@ export const CaseRequest = z.object({
   defaults: QuotationDefaults.nullable(),
   /** Why it takes no quotation any more. */
   ended: z.enum(endings).nullable(),
+  lostReason: LostReasonTold.nullable(),
   settings: QuotationSettings,
   quotations: z.array(QuotationHead),
   active: Quotation.nullable(),

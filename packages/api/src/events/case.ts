@@ -63,6 +63,12 @@ export const caseEvents = {
     says: () => 'cancelled the RFQ',
     letters: ['case.cancelled'],
   }),
+  'case.reasonTold': event({
+    ...inOffice,
+    movesRequests: true,
+    facts: z.object({ words: z.string() }),
+    says: (f) => (f.words ? `told the suppliers why: ${f.words}` : 'took back the reason told'),
+  }),
   'case.reopened': event({
     ...about,
     movesRequests: true,

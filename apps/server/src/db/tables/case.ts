@@ -4,6 +4,7 @@ import type { AmendmentChange } from '@fairlead/validation/amendment'
 import type { ApprovedAs } from '@fairlead/validation/class-approval'
 import type { ChosenSuppliers, Component, UnfinishedLine } from '@fairlead/validation/case'
 import type { CaseState } from '@fairlead/validation/case-lifecycle'
+import type { LostReason } from '@fairlead/validation/lost-reason'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type {
   CaseSource,
@@ -67,6 +68,8 @@ export interface RfqCaseTable {
   handedOverBy: number | null
   sentAt: Instant | null
   closedAt: Instant | null
+  /** What the suppliers that have lost are told. */
+  toldReason: ColumnType<LostReason | null, string | null | undefined, string | null>
   /** Of a draft: who saved it last. */
   draftSavedBy: number | null
   draftSavedAt: Instant | null

@@ -4,7 +4,9 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Download from 'lucide-react/icons/download'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileText from 'lucide-react/icons/file-text'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '@fairlead/validation/messages'
 import { paths } from '../../../frame/paths.ts'
@@ -14,6 +16,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { CaseOverview } from './case-page.tsx'
+
+const TellReasonDialog = lazy(async () => ({
+  default: (await import('./tell-reason-dialog.tsx')).TellReasonDialog,
+}))
 
 /** What orders that stand keep an RFQ from, and why. */
 const held = {
@@ -28,7 +34,7 @@ const isHeld = ({ actions, orderCount, state }: CaseOverview, move: keyof typeof
 /** The report of a longer one may take its time: its dialog knows. */
 const longList = 100
 
-type Asking = 'cancel' | 'close' | 'amend' | null
+export type Asking = 'cancel' | 'close' | 'amend' | 'tellReason' | null
 
 interface CaseActionsProps {
   overview: CaseOverview
@@ -95,6 +101,11 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
             Close RFQ
           </MenuItem>
         )}
+        {actions.includes('tellReason') && (
+          <MenuItem icon={MessageSquareText} onClick={() => setAsking('tellReason')}>
+            Tell suppliers why
+          </MenuItem>
+        )}
         {actions.includes('reopen') && (
           <MenuItem icon={Undo2} onClick={() => reopen.mutate({ params })}>
             Reopen RFQ
@@ -132,6 +143,11 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         >
           Its suppliers will see it as cancelled. You can reopen it later.
         </ConfirmDialog>
+      )}
+      {asking === 'tellReason' && (
+        <Suspense fallback={null}>
+          <TellReasonDialog id={id} told={overview.toldReason} onClose={done} />
+        </Suspense>
       )}
       {asking === 'close' && (
         <ConfirmDialog

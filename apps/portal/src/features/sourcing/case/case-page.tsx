@@ -16,7 +16,7 @@ import { Deadline } from '../../../ui/figures.tsx'
 import { Facts } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { CaseActions } from './case-actions.tsx'
+import { CaseActions, type Asking } from './case-actions.tsx'
 import { CaseAmendments } from './case-amendments.tsx'
 import { CaseHeadBar } from './case-head-bar.tsx'
 import { CaseLines } from './case-lines.tsx'
@@ -62,7 +62,7 @@ function CaseView() {
   const overview = useRecord('case')
   useDocumentTitle(`RFQ ${overview.requisitionNumber ?? overview.id}`)
   const requests = useCall('case.requests', { params: { id: overview.id } }).data
-  const [asking, setAsking] = useState<'cancel' | 'close' | 'amend' | null>(null)
+  const [asking, setAsking] = useState<Asking>(null)
   const [reminding, setReminding] = useState(false)
   const quoted = requests?.filter((request) => request.quotation).length ?? 0
   const waiting = requests?.filter((request) => request.actions.includes('remind')).length ?? 0

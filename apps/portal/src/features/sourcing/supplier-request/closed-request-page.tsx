@@ -16,6 +16,7 @@ import { QuotationTable } from '../quotation-sheet/quotation-table.tsx'
 import { SheetRequestPart } from '../quotation-sheet/sheet-request-part.tsx'
 import { KeptQuotation } from '../quotation-sheet/kept-quotation.tsx'
 import '../quotation-sheet/quotation-sheet.css'
+import { LostReason } from './lost-reason.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 import '../../../ui/inset-table.css'
 import '../../../ui/table.css'
@@ -54,6 +55,7 @@ export function ClosedRequestPage() {
       <div className="scroll" role="region" aria-label="Closed RFQ" tabIndex={0}>
         <div className="columns">
           <div className="columns__main">
+            <LostReason reason={data.lostReason} />
             {data.active && (
               <Section title={data.active.label}>
                 <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@fairlead/formatting/date'
+import { lostReasonText } from '@fairlead/validation/lost-reason'
 import { Link } from 'react-router'
 import type { RowOf } from '../../../server/queries.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -108,6 +109,9 @@ export const requestColumns = {
     sheet: 'amount',
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
+  reason: textColumn('reason', 'Why', (row) => row.lostReason && lostReasonText(row.lostReason), {
+    width: 220,
+  }),
   valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, {
     width: 104,
     wide: true,

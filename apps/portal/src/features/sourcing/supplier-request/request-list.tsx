@@ -13,7 +13,7 @@ export type RequestPage =
   'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs' | 'external-quotations' | 'all'
 
 const { requisition, buyer, title, vessel, port, lines, deadline, desk } = requestColumns
-const { received, quotation, total, valid, state } = requestColumns
+const { received, quotation, total, valid, state, reason } = requestColumns
 const first = [requisition, buyer, title, vessel, port]
 
 const open = [...first, lines, deadline, desk, received]
@@ -32,7 +32,7 @@ const columns: Record<RequestPage, readonly ColumnOf<'request'>[]> = {
   'quoted-rfqs': quoted,
   'external-quotations': quoted,
   'closed-rfqs': over,
-  'lost-rfqs': over,
+  'lost-rfqs': [...over, reason],
   all: over,
 }
 

@@ -25,6 +25,7 @@ import '../quotation-sheet/quotation-sheet.css'
 import { AmendedPart } from './amended-part.tsx'
 import { BetterAsked } from './better-asked.tsx'
 import { DeskMenu } from '../quotation-sheet/desk-menu.tsx'
+import { LostReasonOf } from './lost-reason.tsx'
 import { supplierPaths } from './supplier-paths.ts'
 
 type Quotation = ReplyOf<'quotation.get'>
@@ -75,6 +76,7 @@ function QuotationView() {
         <div className="columns">
           <div className="columns__main">
             <QuotationFacts quotation={data} />
+            {data.state === 'DECLINED' && <LostReasonOf requestId={data.requestId} />}
             {data.better && data.actions.includes('editQuotation') && (
               <BetterAsked quotation={data} better={data.better} />
             )}

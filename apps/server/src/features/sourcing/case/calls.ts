@@ -3,6 +3,7 @@ import { addNote } from './add-note.ts'
 import { attachToCase } from './attach-to-case.ts'
 import { cancelCase } from './cancel-case.ts'
 import { checkSimilarAccess } from './check-similar-access.ts'
+import { tellReason } from './tell-reason.ts'
 import { closeCase } from './close-case.ts'
 import { countCases } from './count-cases.ts'
 import { createCase } from './create-case.ts'
@@ -49,6 +50,7 @@ export const caseHandlers = {
   'case.pastPrices': getPastPrices,
   'case.cancel': cancelCase,
   'case.close': closeCase,
+  'case.tellReason': tellReason,
   'case.addNote': addNote,
   'case.removeNote': removeNote,
   'case.timeline': getCaseTimeline,

@@ -60,6 +60,7 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
     onBoard: facts.onBoard,
     handedOver: handOver,
     repeatOf,
+    toldReason: found.toldReason,
     actions: actionsOf(caseLifecycle, facts),
   }
 }

@@ -212,6 +212,7 @@ export const request: CaseRequest = {
   amendments: [],
   lastPrices: [],
   defaults: null,
+  lostReason: null,
   ended: null,
   settings: {
     currencyLock: null,

@@ -20,6 +20,7 @@ import {
   type RequestRecord,
   type RequestViewer,
 } from '../request/request.queries.ts'
+import { lostReasonOf } from '../request/request.lost.ts'
 import { findMapping } from '../request/request.mapping.ts'
 import { textsOf } from '../request/request.text.ts'
 
@@ -85,6 +86,7 @@ export async function requestDocument(
     lastPrices,
     defaults: null as QuotationDefaultsForm | null,
     ended: endingOf(request.state, found.state),
+    lostReason: lostReasonOf(request.state, found),
     settings: { ...asks, currencyLock: found.currency ?? asks.currencyLock },
     quotations: told.map((row) => quotationHead(row, lines.length)),
     active: active

@@ -14,6 +14,7 @@ import { countUpTo } from '../../../db/count.ts'
 import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
 import { assignedCondition, assigneeObject } from './request.assigned.ts'
+import { lostReasonOf } from './request.lost.ts'
 import { pageCondition } from './request.pages.ts'
 import { requestsVisibleTo } from './request.queries.ts'
 
@@ -62,25 +63,28 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     db,
     waiting.filter(({ quotation, revision }) => quotation === null && revision > 1),
   )
-  const items = rows.map(({ quotation, caseState, caseId: _, lineIds: __, ...row }) => ({
-    ...row,
-    label: requestLabel({
-      state: row.state,
-      caseState,
-      ordered: quotation?.state === ordered,
+  const items = rows.map(
+    ({ quotation, caseState, toldReason, caseId: _, lineIds: __, ...row }) => ({
+      ...row,
+      label: requestLabel({
+        state: row.state,
+        caseState,
+        ordered: quotation?.state === ordered,
+      }),
+      lostReason: lostReasonOf(row.state, { toldReason }),
+      seen: row.seenAt !== null,
+      quotationId: quotation?.id ?? null,
+      quotationLabel: quotation
+        ? quotationLabel(quotation.number, quotation.kind, quotation.state)
+        : null,
+      total: quotation?.total ?? null,
+      currency: quotation?.currency ?? null,
+      pricesGoodUntil: quotation?.pricesGoodUntil ?? null,
+      amended: quotation
+        ? isOpen(row.state, caseState) && isStanding(quotation) && quotation.revision < row.revision
+        : amended.has(row.id),
     }),
-    seen: row.seenAt !== null,
-    quotationId: quotation?.id ?? null,
-    quotationLabel: quotation
-      ? quotationLabel(quotation.number, quotation.kind, quotation.state)
-      : null,
-    total: quotation?.total ?? null,
-    currency: quotation?.currency ?? null,
-    pricesGoodUntil: quotation?.pricesGoodUntil ?? null,
-    amended: quotation
-      ? isOpen(row.state, caseState) && isStanding(quotation) && quotation.revision < row.revision
-      : amended.has(row.id),
-  }))
+  )
   return { items, total: await countUpTo(db, query.select('caseRequest.id')) }
 }
 
@@ -126,6 +130,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
       'caseRequest.lineIds',
       'caseRequest.state',
       'rfqCase.state as caseState',
+      'rfqCase.toldReason',
       'caseRequest.seenAt',
       'caseRequest.draftSavedAt',
       'caseRequest.createdAt as receivedAt',

@@ -23,7 +23,11 @@ export const reopenCase: Handler<'case.reopen'> = async (context, { params }) =>
   const move = decided(caseLifecycle, 'reopen', await caseFacts(trx, actor, found))
   const quotations = consequence(quotationLifecycle, 'standAgain')
   const stood = await requestsEndedWith(context, found)
-  await saveMove(trx, 'rfqCase', found.id, move, { closedAt: null, version: found.version + 1 })
+  await saveMove(trx, 'rfqCase', found.id, move, {
+    closedAt: null,
+    toldReason: null,
+    version: found.version + 1,
+  })
   await trx
     .updateTable('quotation')
     .set({ state: quotations.to })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { casePages } from '@fairlead/validation/case-lifecycle'
-import { consequence } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { among } from '../../../db/states.ts'
+import { lost } from './request.lost.ts'
 
 type Page =
   'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs' | 'external-quotations' | 'all'
@@ -11,7 +11,6 @@ type Page =
 const hasLive = sql`exists (select 1 from quotation q where q.request_id = case_request.id and q.state in ${among(standingQuotations)})`
 const caseOpen = sql`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.state in ${among(casePages['in-process-rfqs'])})`
 const awaiting = among(requestLifecycle.initial)
-const lost = consequence(requestLifecycle, 'lose').to
 const ended = among(
   requestLifecycle.states.filter(
     (state) => state !== lost && !requestLifecycle.initial.includes(state),

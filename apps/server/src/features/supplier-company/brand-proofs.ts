@@ -1,8 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { canBeProved, provableRelations } from '@fairlead/validation/supplier-company'
+import { canBeProved } from '@fairlead/validation/supplier-company'
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
-import type { Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { downloadOf, keepFiles } from '../file/file.queries.ts'
 import { lockCompany } from './part.versions.ts'
@@ -70,20 +69,6 @@ export const removeBrandProof: Handler<'supplierCompany.removeBrandProof'> = asy
   await told(context, { added: '', removed: `the proof of ${name}` })
   return { ok: true }
 }
-
-/** A proof goes with the relation it proves. */
-export const dropIdleProofs = (trx: Trx, companyId: number) =>
-  trx
-    .deleteFrom('brandProof')
-    .where('companyId', '=', companyId)
-    .where('brandId', 'not in', (eb) =>
-      eb
-        .selectFrom('supplierBrand')
-        .select('brandId')
-        .where('companyId', '=', companyId)
-        .where('relation', 'in', provableRelations),
-    )
-    .execute()
 
 /** A buyer sees the proofs of every company it can find. */
 export const getBrandProof: Handler<'brand.proof'> = async (

@@ -4,7 +4,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { filesOf } from '../file/file.queries.ts'
-import { dropIdleProofs } from './brand-proofs.ts'
+import { dropIdleProofs } from './brand.proof-files.ts'
 import { differenceOf, savePart, versionOf } from './part.versions.ts'
 
 async function brandsOf(db: Db, companyId: number) {

@@ -30,6 +30,7 @@ export const access = {
   'account.enableSecondFactor': member,
   'account.renewRecoveryCodes': member,
   'account.disableSecondFactor': member,
+  'account.close': ['buyer', 'vessel', 'ihm-agent', 'supplier'],
   'account.data': member,
   'account.sessions': member,
   'account.endSession': member,

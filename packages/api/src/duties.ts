@@ -3,7 +3,7 @@ import type { CallName } from './calls.ts'
 
 /** Of oneself: the account, what one looks at and how, and what one has read. */
 const own =
-  /^(account\.|view\.|vessel\.saveMine$|case\.favour$|message\.seenOf|report\.make$|request\.get$)/
+  /^(account\.|mailRules\.|view\.|vessel\.saveMine$|case\.favour$|message\.seenOf|report\.make$|request\.get$)/
 const talk = /^message\./
 const money = /^rate\./
 /** Of the company: how it presents itself, its papers and settings, its fleet, its keys, its people. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   canInherit,
+  closingRefusal,
   dutyWords,
   mayDo,
   rolesOf,
@@ -137,4 +138,14 @@ test.each<[TeamRole, MemberState, boolean]>([
   ['SALES', 'DEACTIVATED', false],
 ])('%s, %s: takes over is %s', (role, state, expected) => {
   expect(canInherit({ role, state })).toBe(expected)
+})
+
+test.each([
+  [{ id: 1, administrators: [1], others: 2 }, 'team.last-administrator'],
+  [{ id: 1, administrators: [1, 2], others: 2 }, null],
+  [{ id: 1, administrators: [2], others: 1 }, null],
+  [{ id: 1, administrators: [1], others: 0 }, null],
+  [{ id: 1, administrators: [], others: 1 }, null],
+] as const)('closing the own account, with %o: %s', (facts, refusal) => {
+  expect(closingRefusal(facts)).toBe(refusal)
 })

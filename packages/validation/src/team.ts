@@ -127,6 +127,20 @@ export const teamActions = (facts: TeamFacts): TeamAct[] =>
 export const canInherit = (heir: { role: TeamRole; state: MemberState }): boolean =>
   heir.state === 'ACTIVE' && isDeskRole(heir.role) && mayDo(heir.role, 'trade')
 
+/** Why somebody may not close the own account, or null: where others are left, one of them has to be an administrator. */
+export const closingRefusal = ({
+  id,
+  administrators,
+  others,
+}: {
+  id: number
+  administrators: readonly number[]
+  others: number
+}): TeamRefusal | null =>
+  others > 0 && administrators.includes(id) && administrators.every((one) => one === id)
+    ? 'team.last-administrator'
+    : null
+
 /** What is open of a leaver and goes over to the heir, by its state. */
 export const openWork = {
   case: ['NEW', 'OPEN'] satisfies CaseState[],

@@ -245,6 +245,16 @@ export const accountCalls = defineCalls({
     writes: true,
     turns: { of: 'password', perMinute: 10 },
   },
+  'account.close': {
+    method: 'POST',
+    path: '/api/user/close',
+    summary: 'Close the own account: what is about the person is deleted, what they sent stays',
+    body: z.object({ password: z.string().max(1024) }),
+    reply: Ok,
+    refuses: ['team.last-administrator', 'rate.limited'],
+    writes: true,
+    turns: { of: 'password', perMinute: 10 },
+  },
   'account.data': {
     method: 'GET',
     path: '/api/user/data',

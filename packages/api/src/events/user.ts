@@ -53,6 +53,13 @@ export const userEvents = {
       f.to ? `deactivated the account; ${f.work} went over to ${f.to}` : 'deactivated the account',
     letters: ['account.deactivated', 'account.inherited'],
   }),
+  'user.closed': event({
+    ...about,
+    facts: z.object({ to: z.string().nullable(), work: z.string() }),
+    says: (f) =>
+      f.to ? `closed the account; ${f.work} went over to ${f.to}` : 'closed the account',
+    letters: ['account.closed', 'account.inherited'],
+  }),
   'user.cameBack': event({
     ...about,
     facts: none,

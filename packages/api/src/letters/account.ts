@@ -96,6 +96,17 @@ export const accountLetters = {
       ],
     }),
   }),
+  'account.closed': letter({
+    group: 'account',
+    facts: company,
+    write: (f) => ({
+      subject: 'Your account is closed',
+      paragraphs: [
+        `You closed your account at ${f.company}. Your details, sessions, views and mail rules are deleted.`,
+        'Your name stays on what you sent, because it is the record of a purchase. If it was not you, please speak to your company and to support at once.',
+      ],
+    }),
+  }),
   'account.inherited': letter({
     group: 'account',
     facts: z.object({ from: z.string(), by: z.string(), work: z.string() }),

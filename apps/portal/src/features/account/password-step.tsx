@@ -82,6 +82,25 @@ export function DisableStep({ onDone, onCancel }: StepProps<unknown>) {
   )
 }
 
+/** The last step of an account: there is no way back from it. */
+export function CloseStep({ onDone, onCancel }: StepProps<unknown>) {
+  const close = useAction('account.close', { secret: true, quiet: true, onSuccess: onDone })
+  return (
+    <PasswordForm
+      action="Close my account for good"
+      kind="danger"
+      busy={close.isPending}
+      error={wordsOf(close.error)}
+      onCancel={onCancel}
+      onSubmit={(password) => close.mutate({ body: { password } })}
+    >
+      Your details, views and mail rules are deleted, and you are logged out everywhere. Your name
+      stays on what you sent, because it is the record of a purchase. What you have open goes to a
+      colleague; if you are the last of your company, the company is closed to others too.
+    </PasswordForm>
+  )
+}
+
 interface PasswordFormProps {
   action: string
   kind?: ButtonKind

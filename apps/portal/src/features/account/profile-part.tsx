@@ -3,13 +3,14 @@ import { ChangePasswordForm } from '@fairlead/validation/profile'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useUser } from '../../frame/area-context.ts'
 import { fontSize, saveFontSize } from '../../frame/font-size.ts'
-import { download, useAction, useCall } from '../../server/queries.ts'
+import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Segment } from '../../ui/field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
+import { OwnData } from './own-data.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 const sizes = [
@@ -91,25 +92,6 @@ function Sessions() {
           )
         })}
       </ul>
-    </Section>
-  )
-}
-
-function OwnData() {
-  const [busy, setBusy] = useState(false)
-  const take = () => {
-    setBusy(true)
-    void download('account.data', {}).finally(() => setBusy(false))
-  }
-  return (
-    <Section title="What is kept about you">
-      <p className="soft">
-        Your details, where you are logged in, your views and mail rules, what you did and which
-        mails went to you: one JSON file, which other programs can read.
-      </p>
-      <Button busy={busy} onClick={take}>
-        Download my data
-      </Button>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { topics, touchedNouns } from './topics.ts'
  * parsed on the server. So a build ships the contract as a small table of `names`, and the topics as their destinations.
  */
 export function contractWithoutSchemas(names = Object.keys(calls) as readonly CallName[]) {
-  const table = Object.fromEntries(names.map((name) => [name, slim(calls[name])]))
+  const table = names.map((name) => rowOf(name, calls[name])).join('\n')
   const destinations = Object.fromEntries(
     Object.entries(topics).map(([name, { destination }]) => [name, { destination }]),
   )
@@ -21,18 +21,26 @@ export function contractWithoutSchemas(names = Object.keys(calls) as readonly Ca
           `export const touchedNouns = ${JSON.stringify(touchedNouns)}`,
         ].join('\n')
       if (!/packages\/api\/src\/calls\.ts(\?|$)/.test(id)) return null
-      return `export const calls = ${JSON.stringify(table)}`
+      return `const table = ${JSON.stringify(table)}\n${reading}`
     },
   }
 }
 
-function slim(call: Call) {
-  return {
-    method: call.method,
-    path: call.path,
-    ...(call.files ? { files: call.files } : {}),
-    ...(call.list ? { list: true } : {}),
-    ...(call.writes ? { writes: true } : {}),
-    ...(call.knowsDevice ? { knowsDevice: true } : {}),
-  }
-}
+const letters = { GET: 'g', POST: 'p', PUT: 'u', DELETE: 'd' } as const
+
+/** `case.list gl /api/cases`: name, method with its marks, path, and the fields for files where it has some. */
+const rowOf = (name: CallName, { method, path, files, list, writes, knowsDevice }: Call) =>
+  [
+    name,
+    letters[method] + (list ? 'l' : '') + (writes ? 'w' : '') + (knowsDevice ? 'k' : ''),
+    path,
+    ...(files ? [files.join()] : []),
+  ].join(' ')
+
+/** Reads the rows again, in the browser. */
+const reading = `const methods = { g: 'GET', p: 'POST', u: 'PUT', d: 'DELETE' }
+export const calls = Object.fromEntries(table.split('\\n').map((row) => {
+  const [name, how, path, files] = row.split(' ')
+  const has = (mark) => how.includes(mark, 1)
+  return [name, { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }]
+}))`

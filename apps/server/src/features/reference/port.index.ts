@@ -1,4 +1,5 @@
 import { compactName, plainName } from './port.completed.ts'
+import { edits, lettersOf, mayBe } from './port.edits.ts'
 import { countries } from './reference.data.lists.ts'
 
 /** A port as it is searched. */
@@ -26,7 +27,11 @@ export interface PortIndex {
   byCode: ReadonlyMap<string, number>
   byName: ReadonlyMap<string, readonly number[]>
   words: readonly string[]
+  /** The letters of each word: what has others is not compared. */
+  letters: Int32Array
   having: readonly (readonly number[])[]
+  /** Words that say where a port is. */
+  places: ReadonlySet<string>
 }
 
 /** Everything that a search looks into; 17,500 ports are some megabytes. */
@@ -47,7 +52,9 @@ export function indexOf(ports: readonly IndexedPort[]): PortIndex {
     byCode: new Map(ports.map(({ locode }, at) => [locode, at])),
     byName,
     words,
+    letters: Int32Array.from(words, lettersOf),
     having: words.map((word) => having.get(word)!),
+    places: new Set(ports.flatMap(placesOf)),
   }
 }
 
@@ -66,18 +73,17 @@ const sameWords = [
   ['is', 'island'],
 ]
 
-/** How a typed word fits a word of a port: 3 the same, 2 its beginning, 1 with a typing error. */
-type Fit = (word: string, typed: string) => number
+/** How many errors are forgiven in a word: one in a word of four letters, two in one of six that begins the same. */
+export type Errors = 0 | 1 | 2
 
-export const fitsExactly: Fit = (word, typed) =>
+/** How a typed word fits a word of a port: 3 the same, 2 its beginning. */
+export const fitsExactly = (word: string, typed: string): number =>
   word === typed ? 3 : word.startsWith(typed) ? 2 : 0
-/** A letter too many, missing or wrong, or two that changed places. */
-export const fitsNearly: Fit = (word, typed) =>
-  fitsExactly(word, typed) || (typed.length > 3 && edits(word, typed, 1) ? 1 : 0)
-/** Two of them, in a long word that begins the same. */
-export const fitsRoughly: Fit = (word, typed) =>
-  fitsNearly(word, typed) ||
-  (typed.length > 5 && word[0] === typed[0] && edits(word, typed, 2) ? 1 : 0)
+
+/** So many letters too many, missing or wrong, or two that changed places. */
+const fitsWithErrors = (word: string, typed: string, errors: Errors): boolean =>
+  (typed.length > 3 && edits(word, typed, 1)) ||
+  (errors === 2 && typed.length > 5 && word[0] === typed[0] && edits(word, typed, 2))
 
 const placeNames = new Map(
   countries.map(({ code, name }) => [
@@ -90,17 +96,20 @@ const placeNames = new Map(
 export function lookUp(
   index: PortIndex,
   typed: readonly string[],
-  fit: Fit,
+  errors: Errors,
   most: number,
 ): IndexedPort[] {
   const { entries, byCode, byName } = index
   const whole = typed.join(' ')
   const compact = typed.join('')
   const code = byCode.get(compact.toUpperCase())
-  const worth = typed.map((word) => worthOf(index, word, fit))
+  const worth = typed.map((word) => worthOf(index, word, errors))
+  const everyone = typed.every((word, n) => worth[n]!.some(Boolean) || index.places.has(word))
   const wholes = new Set([...(code === undefined ? [] : [code]), ...(byName.get(compact) ?? [])])
   const found: { at: number; rank: number }[] = []
-  for (let at = 0; at < entries.length; at++) {
+  // A word that nothing fits leaves only what bears all of it.
+  const candidates = everyone ? entries.keys() : wholes
+  for (const at of candidates) {
     const isWhole = wholes.has(at)
     if (!isWhole && !worth.some((each) => each[at])) continue
     const { port, plain, compact: names } = entries[at]!
@@ -111,7 +120,7 @@ export function lookUp(
       return here > 0
     })
     if (!isWhole && !fits) continue
-    const kind = kindOf({ at, code, isWhole, plain, names, whole, compact, fit })
+    const kind = kindOf({ at, code, isWhole, plain, names, whole, compact, errors })
     found.push({ at, rank: kind * 1e4 + sum * 100 + port.busy * 2 - plain[0]!.length / 100 })
   }
   return found
@@ -127,21 +136,21 @@ interface Candidate extends Pick<Entry, 'plain'> {
   names: readonly string[]
   whole: string
   compact: string
-  fit: Fit
+  errors: Errors
 }
 
 /** The code, a whole name, the beginning of the name or of another one, a whole name with errors, some words. */
-function kindOf({ at, code, isWhole, plain, names, whole, compact, fit }: Candidate): number {
+function kindOf({ at, code, isWhole, plain, names, whole, compact, errors }: Candidate): number {
   if (at === code) return 5
   if (isWhole) return 4
   if (plain[0]!.startsWith(whole)) return 3
   if (plain.some((name) => name.startsWith(whole))) return 2
-  return fit !== fitsExactly && names.some((name) => edits(name, compact, 1)) ? 1 : 0
+  return errors > 0 && names.some((name) => edits(name, compact, 1)) ? 1 : 0
 }
 
 /** How well each port fits one word (a code best); errors are forgiven in a word that no port has. */
-export function worthOf(index: PortIndex, word: string, fit: Fit): Uint8Array {
-  const { entries, byCode, words, having } = index
+export function worthOf(index: PortIndex, word: string, errors: Errors): Uint8Array {
+  const { entries, byCode, words, letters, having } = index
   const worth = new Uint8Array(entries.length)
   const mark = (at: number, value: number) => {
     worth[at] = Math.max(worth[at]!, value)
@@ -154,9 +163,10 @@ export function worthOf(index: PortIndex, word: string, fit: Fit): Uint8Array {
     }
   const code = byCode.get(word.toUpperCase())
   if (code !== undefined) mark(code, 4)
-  if (known || fit === fitsExactly) return worth
+  if (known || errors === 0) return worth
+  const own = lettersOf(word)
   for (let i = 0; i < words.length; i++)
-    if (Math.abs(words[i]!.length - word.length) <= 2 && fit(words[i]!, word))
+    if (mayBe(letters[i]!, own, errors) && fitsWithErrors(words[i]!, word, errors))
       for (const at of having[i]!) mark(at, 1)
   return worth
 }
@@ -175,25 +185,7 @@ function firstFrom(words: readonly string[], start: string): number {
 /** A word that says where the port is: its country or its state. */
 const isPlace = ({ country, subdivision }: IndexedPort, word: string) =>
   subdivision?.toLowerCase() === word || (placeNames.get(country)?.has(word) ?? false)
-
-/** Whether two words become the same by so many letters added, left out, changed or exchanged with the next. */
-export function edits(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false
-  let start = 0
-  let [endA, endB] = [a.length, b.length]
-  while (start < endA && start < endB && a[start] === b[start]) start++
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-    endA--
-    endB--
-  }
-  const [restA, restB] = [a.slice(start, endA), b.slice(start, endB)]
-  if (Math.max(restA.length, restB.length) <= most) return true
-  if (most === 0) return false
-  const swapped = restA[0] === restB[1] && restA[1] === restB[0]
-  if (swapped && edits(restA.slice(2), restB.slice(2), most - 1)) return true
-  return (
-    edits(restA.slice(1), restB, most - 1) ||
-    edits(restA, restB.slice(1), most - 1) ||
-    edits(restA.slice(1), restB.slice(1), most - 1)
-  )
-}
+const placesOf = ({ country, subdivision }: IndexedPort) => [
+  ...(subdivision ? [subdivision.toLowerCase()] : []),
+  ...(placeNames.get(country) ?? []),
+]

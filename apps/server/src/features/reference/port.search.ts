@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { plainName } from './port.completed.ts'
+import { edits } from './port.edits.ts'
 import {
-  edits,
   fitsExactly,
-  fitsNearly,
-  fitsRoughly,
   indexOf,
   lookUp,
   type IndexedPort,
@@ -33,8 +31,8 @@ export async function searchPorts(db: Db, q: string, most = 30): Promise<FoundPo
   const words = plainName(q).split(' ').filter(Boolean).slice(0, mostWords)
   const { index, busiest } = await portsInMemory(db)
   if (!words.length) return busiest.slice(0, most).map((port) => found(port, words))
-  for (const fit of [fitsExactly, fitsNearly, fitsRoughly]) {
-    const ports = lookUp(index, words, fit, most)
+  for (const errors of [0, 1, 2] as const) {
+    const ports = lookUp(index, words, errors, most)
     if (ports.length) return ports.map((port) => found(port, words))
   }
   return []
@@ -63,7 +61,7 @@ export async function portsOfWords(db: Db, q: string): Promise<PortOfWord[]> {
   const { index } = await portsInMemory(db)
   const typed = new Set(words)
   return words.slice(0, mostWords).flatMap((word) => {
-    const fits = worthOf(index, word, fitsNearly)
+    const fits = worthOf(index, word, 1)
     return index.entries
       .flatMap(({ port, plain }, at) => (fits[at] ? [{ port, plain, fit: fits[at] }] : []))
       .sort((a, b) => b.port.busy - a.port.busy)

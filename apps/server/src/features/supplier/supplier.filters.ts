@@ -72,12 +72,17 @@ const offers = (categoryId: number) =>
     sql`select company_id from supplier_category where category_id = any(${branchOf(categoryId)})`,
   )
 
-/** Brands of companies that are asked for by name or relation. */
+/** Brands of companies that are asked for by name or relation. What is not asked for is no condition: plans guess badly at those. */
 export const askedBrand = ({ brand, relation }: SupplierFilter) =>
-  sql<boolean>`(${brand ?? null}::text is null or plain(b.name) = plain(${brand ?? null}))
-    and (${relation ?? null}::text is null or s.relation = ${relation ?? null})`
-const branded = (filter: SupplierFilter) => sql`select s.company_id from supplier_brand s
-  join brand b on b.id = s.brand_id where ${askedBrand(filter)}`
+  sql.join(
+    [
+      brand && sql`s.brand_id in (select id from brand where plain(name) = plain(${brand}))`,
+      relation && sql`s.relation = ${relation}`,
+    ].filter((each) => typeof each === 'object'),
+    sql` and `,
+  )
+const branded = (filter: SupplierFilter) =>
+  sql`select s.company_id from supplier_brand s where ${askedBrand(filter)}`
 
 export const asksApproval = ({ classApproved, society, approvedFor }: SupplierFilter) =>
   classApproved === true || society !== undefined || approvedFor !== undefined

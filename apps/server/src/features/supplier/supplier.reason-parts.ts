@@ -68,8 +68,14 @@ function typed(of: Sql, hits: readonly string[]): Sql[] {
 
 /** Where it is, at the port asked for or anywhere. */
 function whereabouts(of: Sql, { port, use, presence, worldWide }: SupplierFilter): Sql[] {
-  const isThere = sql`s.company_id = ${of} and (${use ?? null}::text is null or s.use = ${use ?? null})
-    and (${presence ?? null}::text is null or ${presence ?? null} = any (s.presence))`
+  const isThere = sql.join(
+    [
+      sql`s.company_id = ${of}`,
+      use && sql`s.use = ${use}`,
+      presence && sql`${presence} = any (s.presence)`,
+    ].filter((each) => typeof each === 'object'),
+    sql` and `,
+  )
   const at = sql`${isThere} and s.locode = ${port ?? null}`
   const goes = sql`select c.id as company, null as hit, ${world(
     sql`(select name from port where locode = ${port ?? null})`,
@@ -92,13 +98,12 @@ function asked(of: Sql, filter: SupplierFilter, today: string): Sql[] {
   const { categoryId, serviceId, brand, relation, certificate, membership } = filter
   return [
     ...[categoryId, serviceId].map((id) => id !== undefined && offers(of, id)),
-    (brand !== undefined || relation !== undefined) &&
-      brands(none, sql`s.company_id = ${of} and ${askedBrand(filter)}`),
+    (brand || relation) && brands(none, sql`s.company_id = ${of} and ${askedBrand(filter)}`),
     asksApproval(filter) &&
       approvals(none, sql`a.company_id = ${of} and ${askedApproval(filter, today)}`),
     certificate !== undefined && certified(of, 'CERTIFICATE', certificate, today),
     membership !== undefined && certified(of, 'MEMBERSHIP', membership, today),
-  ].filter((part) => part !== false)
+  ].filter((part) => typeof part === 'object')
 }
 
 const offers = (of: Sql, category: number) => sql`select s.company_id as company, null as hit,

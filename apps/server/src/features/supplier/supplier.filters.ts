@@ -64,13 +64,11 @@ function whereabouts({ port, use, presence, worldWide }: SupplierFilter): Condit
 export const serves = (port: string) => whereabouts({ port })[0]!
 
 /** A category with all below it and the one it is below of: a main one stands for all of them, asked for and offered alike. */
-export const branchOf = (categoryId: number) => sql`array(select id from category
+export const branchOf = (categoryId: number) => sql`(select id from category
   where id = ${categoryId} or parent_id = ${categoryId}
     or id = (select parent_id from category where id = ${categoryId}))`
 const offers = (categoryId: number) =>
-  among(
-    sql`select company_id from supplier_category where category_id = any(${branchOf(categoryId)})`,
-  )
+  among(sql`select company_id from supplier_category where category_id in ${branchOf(categoryId)}`)
 
 /** Brands of companies that are asked for by name or relation. What is not asked for is no condition: plans guess badly at those. */
 export const askedBrand = ({ brand, relation }: SupplierFilter) =>
@@ -94,7 +92,7 @@ export const askedApproval = ({ society, approvedFor }: SupplierFilter, today: s
       sql`a.expires_on >= ${today}::date`,
       society && sql`a.society = ${society}`,
       approvedFor !== undefined &&
-        sql`a.id in (select approval_id from class_approval_service where category_id = any(${branchOf(approvedFor)}))`,
+        sql`a.id in (select approval_id from class_approval_service where category_id in ${branchOf(approvedFor)})`,
     ].filter((each) => typeof each === 'object'),
     sql` and `,
   )

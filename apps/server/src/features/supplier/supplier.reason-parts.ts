@@ -109,7 +109,7 @@ function asked(of: Sql, filter: SupplierFilter, today: string): Sql[] {
 const offers = (of: Sql, category: number) => sql`select s.company_id as company, null as hit,
   json_build_object('kind', 'CATEGORY', 'text', min(k.name)) as found
   from supplier_category s join category k on k.id = s.category_id
-  where s.company_id = ${of} and k.id = any(${branchOf(category)}) group by 1`
+  where s.company_id = ${of} and k.id in ${branchOf(category)} group by 1`
 
 const brands = (hit: Sql, where: Sql) => sql`select s.company_id as company, ${hit} as hit,
   json_build_object('kind', 'BRAND', 'text', b.name, 'relation', s.relation) as found

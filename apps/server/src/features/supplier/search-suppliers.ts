@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { countCap } from '../../db/count.ts'
+import { countCap, countUpTo } from '../../db/count.ts'
 import { conditionsOf } from './supplier.filters.ts'
 import {
   isFavourite,
@@ -26,29 +26,32 @@ export const searchSuppliers: Handler<'supplier.search'> = async (
   const buyerId = actor.companyId
   const conditions = [isSupplier, sellsGoods, ...conditionsOf(filter, { buyerId, today })]
   if (found) conditions.push(sql`company.id = any(${found.map((one) => one.companyId)}::int[])`)
-  const { ids, total } = await pageOf(db, list, {
+  const page = pageOf(list, {
     where: sql.join(conditions, sql` and `),
     favourite: isFavourite(buyerId),
     score: found ? scoreOf(found) : sql`0`,
   })
+  const rows = await supplierRows(db, { buyerId, today, port: asked })
+    .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'company.id'))
+    .select('page.total')
+    .orderBy('page.place')
+    .execute()
   const hits = new Map(found?.map((one) => [one.companyId, one.hits]))
-  const [rows, reasons] = await Promise.all([
-    supplierRows(db, { buyerId, today, port: asked })
-      .where(sql<boolean>`company.id = any(${ids}::int[])`)
-      .execute(),
-    reasonsOf(db, {
-      companies: ids.map((id) => ({ id, hits: hits.get(id) ?? [] })),
-      filter,
-      today,
-    }),
-  ])
-  const places = new Map(ids.map((id, place) => [id, place]))
+  const companies = rows.map(({ id }) => ({ id, hits: hits.get(id) ?? [] }))
+  const reasons = await reasonsOf(db, { companies, filter, today })
   return {
-    items: rows
-      .toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
-      .map((row) => ({ ...withRecords(row, asked), found: reasons.get(row.id) ?? [] })),
-    total,
+    items: rows.map(({ total: _total, ...row }) => ({
+      ...withRecords(row, asked),
+      found: reasons.get(row.id) ?? [],
+    })),
+    total: rows[0]?.total ?? (await countOf(db, conditions, list.from)),
   }
+}
+
+/** Behind the last page no row tells the total. */
+async function countOf(db: Db, conditions: readonly RawBuilder<unknown>[], from: number) {
+  if (from === 0) return 0
+  return countUpTo(db, sql`(select from company where ${sql.join(conditions, sql` and `)})`)
 }
 
 interface Matching {
@@ -62,20 +65,20 @@ type Paging = Pick<
   'sort' | 'descending' | 'from' | 'limit'
 >
 
-/** The companies of a page, and how many fit in all: they are looked for once. */
-async function pageOf(db: Db, list: Paging, { where, favourite, score }: Matching) {
+/** The companies of a page in their places, each with how many fit in all: they are looked for once. */
+function pageOf(list: Paging, { where, favourite, score }: Matching) {
   const isDown = list.descending && list.sort !== 'relevance'
-  const order = [
+  const order = sql.join([
     ...(list.sort === 'relevance' ? [sql`score desc`, sql`favourite desc`] : []),
     sql`${sql.ref(list.sort === 'id' ? 'id' : 'name')} ${sql.raw(isDown ? 'desc' : 'asc')}`,
     sql`id`,
-  ]
-  const { rows } = await sql<{ ids: number[]; total: number }>`
-    with fit as materialized (
+  ])
+  // The size of a page is written out: a plan for any size would read all companies for it.
+  return sql<{ id: number; place: number; total: number }>`(with fit as materialized (
       select company.id, company.name, ${favourite} as favourite, ${score} as score from company where ${where}
-    ) select array(select id from fit order by ${sql.join(order)} offset ${list.from} limit ${list.limit}) as ids,
-      (select count(*) from (select from fit limit ${countCap + 1}) capped) as total`.execute(db)
-  return rows[0]!
+    ) select id, row_number() over () as place,
+      (select count(*) from (select from fit limit ${sql.lit(countCap + 1)}) capped) as total
+    from (select id from fit order by ${order} offset ${list.from} limit ${sql.lit(list.limit)}) best)`
 }
 
 const scoreOf = (found: readonly Found[]) =>

@@ -9,7 +9,7 @@ import { PortFinder } from './port-finder.tsx'
 import { PortTree } from './port-tree-view.tsx'
 import type { PortPresence } from './presence.tsx'
 import { loadPorts, portsOf, useKnownPorts } from './port-store.ts'
-import { countryOf, rowsOf, withPorts } from './port-tree.ts'
+import { countryOf, opensWith, ownFirst, rowsOf, withPorts } from './port-tree.ts'
 import { useNarrow } from './use-narrow.ts'
 import './ports.css'
 
@@ -138,23 +138,6 @@ function summaryOf(value: readonly string[]): string {
   return `${ports} in ${countries === 1 ? '1 country' : `${countries} countries`} chosen`
 }
 
-const fewCountries = 4
-
-/** At first what is chosen is in sight, as long as it lies in few countries; where nothing is, Europe. */
-function opensWith(
-  countries: readonly { code: string; continent: string }[],
-  chosen: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const codes = new Set([...chosen].map(countryOf))
-  const theirs = countries.filter(({ code }) => codes.has(code))
-  if (theirs.length === 0) return new Set(['EU'])
-  const continents = theirs.map(({ continent }) => continent)
-  return new Set([
-    ...continents,
-    ...(theirs.length <= fewCountries ? theirs.map(({ code }) => code) : []),
-  ])
-}
-
 /** What is open and known, and the rows it comes to. */
 function useTree({ value, presence }: PortPickerProps) {
   const continents = useCall('ref.continents', {}, { staleTime: Infinity }).data
@@ -166,22 +149,30 @@ function useTree({ value, presence }: PortPickerProps) {
   const chosen = useMemo(() => new Set(value), [value])
   // Chosen ports stand first, as they were when their country was opened: none jumps away under the pointer.
   const first = useRef(chosen)
+  const [own] = useState(() => new Set(value.map(countryOf)))
   const countries = useMemo(() => {
     const ports = new Map(counts?.map((each) => [each.country, each.ports]))
-    return (named ?? []).flatMap((each) => {
+    const all = (named ?? []).flatMap((each) => {
       const count = ports.get(each.code) ?? 0
       return count || value.some((locode) => countryOf(locode) === each.code)
         ? [{ code: each.code, name: each.name, continent: each.continent, ports: count }]
         : []
     })
+    return ownFirst(all, ({ code }) => own.has(code))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a country without ports appears with the next visit
   }, [named, counts])
-  const open = useMemo(() => opened ?? opensWith(countries, first.current), [opened, countries])
+  const open = useMemo(() => opened ?? opensWith(countries, own), [opened, countries, own])
+  const placed = useMemo(() => {
+    const theirs = new Set(
+      countries.filter(({ code }) => own.has(code)).map((each) => each.continent),
+    )
+    return ownFirst(continents ?? [], ({ code }) => theirs.has(code))
+  }, [continents, countries, own])
   const withPresence = presence !== undefined
   const rows = useMemo(() => {
     const facts = { countries, chosen, open, whole, portsOf: (code: string) => known.get(code) }
-    return rowsOf({ ...facts, continents: continents ?? [], first: first.current, withPresence })
-  }, [continents, countries, chosen, open, whole, known, withPresence])
+    return rowsOf({ ...facts, continents: placed, first: first.current, withPresence })
+  }, [placed, countries, chosen, open, whole, known, withPresence])
   const chosenCountries = useMemo(() => [...new Set(value.map(countryOf))], [value])
   useEffect(() => {
     void loadPorts(chosenCountries)

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { linesOfPaste, rowsOf, withPorts, type PickedPort, type TreeFacts } from './port-tree.ts'
+import {
+  linesOfPaste,
+  opensWith,
+  ownFirst,
+  rowsOf,
+  withPorts,
+  type PickedPort,
+  type TreeFacts,
+} from './port-tree.ts'
 
 const port = (locode: string, name: string, more: Partial<PickedPort> = {}): PickedPort => ({
   locode,
@@ -85,4 +93,14 @@ test.each([
   ['', []],
 ])('the lines of %j', (text, lines) => {
   expect(linesOfPaste(text)).toEqual(lines)
+})
+
+test('the picker opens with the own continents, and the own countries where they are few', () => {
+  const countries = ['AR', 'BR', 'CL', 'PE', 'UY'].map((code) => ({ code, continent: 'SA' }))
+  const all = [{ code: 'GR', continent: 'EU' }, ...countries]
+  expect(opensWith(all, new Set())).toEqual(new Set(['EU']))
+  expect(opensWith(all, new Set(['BR', 'UY']))).toEqual(new Set(['SA', 'BR', 'UY']))
+  expect(opensWith(all, new Set(countries.map(({ code }) => code)))).toEqual(new Set(['SA']))
+  const codes = ownFirst(all, ({ continent }) => continent === 'SA').map(({ code }) => code)
+  expect(codes).toEqual(['AR', 'BR', 'CL', 'PE', 'UY', 'GR'])
 })

@@ -83,6 +83,28 @@ export function rowsOf(facts: TreeFacts): TreeRow[] {
   })
 }
 
+/** Those that are one's own, then the others; both in the order they had. */
+export const ownFirst = <T>(all: readonly T[], isOwn: (one: T) => boolean): T[] => [
+  ...all.filter(isOwn),
+  ...all.filter((one) => !isOwn(one)),
+]
+
+const fewCountries = 4
+
+/** What is open at first: the continents of the countries with chosen ports and, where they are few, these; without any Europe. */
+export function opensWith(
+  countries: readonly { code: string; continent: string }[],
+  own: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const theirs = countries.filter(({ code }) => own.has(code))
+  if (theirs.length === 0) return new Set(['EU'])
+  const continents = theirs.map(({ continent }) => continent)
+  return new Set([
+    ...continents,
+    ...(theirs.length <= fewCountries ? theirs.map(({ code }) => code) : []),
+  ])
+}
+
 function branch(
   kind: 'continent' | 'country',
   {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
 import { portsOfLines } from './port.named.ts'
+import { ownPorts } from './port.own.ts'
 import { searchPorts } from './port.search.ts'
 
-export const listPorts: Handler<'ref.ports'> = ({ db }, { query }) => searchPorts(db, query.q ?? '')
+export const listPorts: Handler<'ref.ports'> = async ({ db, actor }, { query: { q = '' } }) =>
+  searchPorts(db, q, { own: q.trim() ? [] : await ownPorts(db, actor) })
 
 export const listCountryPorts: Handler<'ref.countryPorts'> = ({ db }, { params }) =>
   db

@@ -32,7 +32,7 @@ export async function portsOfLines(db: Db, texts: readonly string[]): Promise<Li
   for (const [at, text] of texts.entries()) {
     const found = meant[at]
     const port = found ? { locode: found.locode, name: found.name, country: found.country } : null
-    const [near = null] = !port && left-- > 0 ? await searchPorts(db, text, 1) : []
+    const [near = null] = !port && left-- > 0 ? await searchPorts(db, text, { most: 1 }) : []
     answer.push({ text, port, near })
   }
   return answer

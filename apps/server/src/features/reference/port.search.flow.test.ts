@@ -102,6 +102,27 @@ test('of two ports of a name the one asked for more comes first', async () => {
   expect(await named()).toEqual(['USGNR', 'USGNC'])
 })
 
+test('before anything is typed the own ports come first: of the last RFQs, or those that are served', async () => {
+  const first = async (who: Client, n: number) =>
+    (await who.call('ref.ports', {})).slice(0, n).map(({ locode }) => locode)
+  const buyer = await server.as('buyer')
+  const stone = await supplierId(buyer, 'Stone Marine Supply')
+  await sentCase(buyer, [stone], { deliveryPort: 'ISREY' })
+  await sentCase(buyer, [stone], { deliveryPort: 'BRSSZ' })
+  expect(await first(buyer, 2)).toEqual(['BRSSZ', 'ISREY'])
+  expect(await first(await server.as('otherBuyer'), 5)).not.toContain('ISREY')
+  const served = await server.db
+    .selectFrom('supplierPort')
+    .select('locode')
+    .distinct()
+    .where('companyId', '=', stone)
+    .execute()
+  const own = await first(member, served.length)
+  expect(own.toSorted()).toEqual(served.map(({ locode }) => locode).toSorted())
+  const all = (await buyer.call('ref.ports', {})).map(({ locode }) => locode)
+  expect(new Set(all).size).toBe(all.length)
+})
+
 test('a port that left the official list is offered no more, and a code that documents name is still known', async () => {
   const { edition, ports } = await bundledPorts()
   await applyPorts(

@@ -25,12 +25,21 @@ const mostWords = 6
 /**
  * The ports meant by what somebody typed, the likeliest first: by code (`NLRTM`, `NL RTM`), name, other spelling or old name,
  * whole or its beginning, with marks or without, with a country or state behind it (`Rotterdam, NL`). Only where that finds
- * nothing are letters too many, missing, wrong or exchanged forgiven. Without words: the ports asked for most.
+ * nothing are letters too many, missing, wrong or exchanged forgiven. Without words: the `own` ports, then those asked for most.
  */
-export async function searchPorts(db: Db, q: string, most = 30): Promise<FoundPort[]> {
+export async function searchPorts(
+  db: Db,
+  q: string,
+  { most = 30, own = [] }: { most?: number; own?: readonly string[] } = {},
+): Promise<FoundPort[]> {
   const words = plainName(q).split(' ').filter(Boolean).slice(0, mostWords)
   const { index, busiest } = await portsInMemory(db)
-  if (!words.length) return busiest.slice(0, most).map((port) => found(port, words))
+  if (!words.length) {
+    const theirs = own.flatMap(
+      (locode) => index.entries[index.byCode.get(locode) ?? -1]?.port ?? [],
+    )
+    return [...new Set([...theirs, ...busiest])].slice(0, most).map((port) => found(port, words))
+  }
   for (const errors of [0, 1, 2] as const) {
     const ports = lookUp(index, words, errors, most)
     if (ports.length) return ports.map((port) => found(port, words))

@@ -39,7 +39,7 @@ export function columnsFor(
 ): GridColumn<SheetRow>[] {
   const services = isServices(fields)
   const own = (field: SheetField) => {
-    const column = ownColumn(field, fields)
+    const column = ownColumn(field, fields, currency)
     const length = field === 'unitCost' || field === 'quantity' ? widest[field] : 0
     return length ? { ...column, width: widthFor(length, column.width ?? 0) } : column
   }
@@ -67,8 +67,12 @@ export function isOwn(row: SheetRow, field: SheetField, fields: readonly SheetFi
   return field !== 'name' || row.alternative || isServices(fields)
 }
 
-/** A column that the supplier fills. */
-export function ownColumn(field: SheetField, fields: readonly SheetField[]): TypedColumn<SheetRow> {
+/** A column that the supplier fills. Its prices are read in the currency of the quotation, where one is given. */
+export function ownColumn(
+  field: SheetField,
+  fields: readonly SheetField[],
+  currency?: string,
+): TypedColumn<SheetRow> {
   return {
     id: field,
     title: field === 'name' ? nameTitle(fields) : fieldTitles[field],
@@ -80,10 +84,10 @@ export function ownColumn(field: SheetField, fields: readonly SheetField[]): Typ
     hint: (row, own) => (own ? fullText(field, row) : title(row)),
     className: (row, own) =>
       own ? (row.alternative && field === 'name' ? 'child' : undefined) : 'ro',
-    draw: (row, text) => drawCell(field, row, text),
+    draw: (row, text) => drawCell(field, row, field in row.unread ? row.values[field] : text),
     typing: {
       own: (row) => isOwn(row, field, fields),
-      read: (text) => readCell(field, text),
+      read: (text) => readCell(field, text, currency),
       print: (value) => shown(field, value),
       kind: field === 'availabilityDays' ? 'whole' : numeric.has(field) ? 'decimal' : 'text',
       ...(field === 'quality' && { options: qualityOptions }),

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { fillDown, parseBlock, planBlock } from '../../../ui/grid/block.ts'
+import { printed } from '../../../ui/grid/column.ts'
 import { columnsFor, ownColumn } from './sheet-columns.ts'
 import { fieldsFor, readCell, shown } from './sheet-fields.ts'
 import { SheetStore } from './sheet-store.ts'
@@ -53,6 +54,35 @@ describe('reading cells', () => {
     const store = new SheetStore([asked(1, '4')], [], [], { currency: 'USD' })
     store.set([{ key: '1', field: 'unitCost', text: '33.10 EUR' }])
     expect([store.row('1')?.values.unitCost, goods(store)]).toEqual(['33.10 EUR', '0.00'])
+  })
+  it('says before it pastes what it takes of a price with a currency, and reads it once that is chosen', () => {
+    const store = new SheetStore([asked(1, '4')])
+    const plan = (currency: string) =>
+      planBlock(
+        [['€ 12,5']],
+        [{ row: store.row('1')!, number: '1' }],
+        [ownColumn('unitCost', [], currency)],
+        {
+          row: 0,
+          column: 0,
+        },
+      ).changes.map(({ to, problem }) => [to, problem === null])
+    expect(['', 'USD', 'EUR'].map(plan)).toEqual([
+      [['€ 12,5', false]],
+      [['€ 12,5', false]],
+      [['12.50', true]],
+    ])
+    store.set([{ key: '1', field: 'unitCost', text: '€ 12,5' }])
+    store.setCurrency('USD')
+    expect([store.row('1')?.values.unitCost, goods(store)]).toEqual(['€ 12,5', '0.00'])
+    store.setCurrency('EUR')
+    expect([store.row('1')?.values.unitCost, goods(store)]).toEqual(['12.5', '50.00'])
+  })
+  it('draws a price that may be thousands as it was typed', () => {
+    const store = new SheetStore([asked(1, '4')])
+    store.set([{ key: '1', field: 'unitCost', text: '1.500' }])
+    const [row, column] = [store.row('1')!, ownColumn('unitCost', [])]
+    expect(column.draw!(row, printed(column, row), '1')).toBe('1.500')
   })
   it('never shows a rounded price for one that cannot be read', () => {
     expect(shown('unitCost', '12.34567')).toBe('12.34567')

@@ -2,7 +2,7 @@ import type { CaseRequest } from './request-data.ts'
 import { centsOf } from '@fairlead/validation/cents'
 import type { QuotationLineForm } from '@fairlead/validation/quotation'
 import { GridStore } from '../../../ui/grid/store.ts'
-import { isSheetField } from './sheet-fields.ts'
+import { isSheetField, readCell } from './sheet-fields.ts'
 import { moveTotals, noTotals, type LineTotals } from './sheet-totals.ts'
 import { noWidth, widened, type Widest } from './sheet-widths.ts'
 import {
@@ -44,13 +44,18 @@ export class SheetStore extends GridStore<SheetRow> {
     this.widest = widened(this.widest, to)
   }
 
-  /** Where a currency has no cents, every line is rounded to whole money. */
+  /** Prices that waited for their currency are read. Where a currency has no cents, every line is rounded to whole money. */
   setCurrency(currency: string) {
     const same = centsOf(currency) === centsOf(this.currency)
     this.currency = currency
-    if (same) return
-    this.countAnew(currency)
-    this.tell()
+    if (!same) this.countAnew(currency)
+    const readable = this.all().flatMap(({ key, unread, values: { unitCost: text } }) =>
+      unread.unitCost && !readCell('unitCost', text, currency).problem
+        ? [{ key, field: 'unitCost', text }]
+        : [],
+    )
+    this.set(readable)
+    if (!same) this.tell()
   }
 
   private countAnew(currency: string) {

@@ -29,7 +29,7 @@ export interface Wish {
   orderState?: OrderState
   /** A first draft order was discarded. */
   discards?: boolean
-  guest?: 'open' | 'quoted' | 'declined' | 'expired'
+  guest?: 'open' | 'quoted' | 'declined'
 }
 
 const open: readonly Flow[] = [

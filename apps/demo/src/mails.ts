@@ -239,7 +239,10 @@ function aboutOrder({ told }: Happening, order: Order, { mail, ports }: Writing)
           guest: guest?.email ?? null,
           ihmForms: false,
         },
-        lines: orderedLines(order, order.lines.map(lineOf)),
+        lines: orderedLines(
+          order,
+          order.lines.map((line, index) => lineOf({ ...line, scheme: line.line?.scheme }, index)),
+        ),
         ...(guest ? { rows, path: '/create-account' } : toSupplier),
       })
     case 'order.reminded':

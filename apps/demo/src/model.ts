@@ -115,7 +115,7 @@ export interface Request {
   id: number
   case: Case
   supplier: Supplier | null
-  guest: { name: string; email: string; token: string; expired: boolean } | null
+  guest: { name: string; email: string; token: string } | null
   /** The name it was asked by, by link, before it had an account. */
   askedAs: string | null
   state: RequestState

@@ -75,7 +75,6 @@ const stars: Partial<Record<Flow, Wish[]>> = {
     { flow: 'some', guest: 'open' },
     { flow: 'some', guest: 'quoted' },
     { flow: 'some', guest: 'declined' },
-    { flow: 'some', guest: 'expired' },
   ],
   all: [star('all', 'quotes')],
   partOrdered: [

@@ -4,6 +4,7 @@ import { keepQuotedPrices } from '@fairlead/server/src/features/sourcing/case/ca
 import { rememberPrices } from '@fairlead/server/src/features/sourcing/quotation/quotation.prices'
 import { sha256 } from '@fairlead/server/src/files/file-store'
 import { consequence } from '@fairlead/validation/lifecycle'
+import { limits } from '@fairlead/validation/limits'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Case, Quote, Request } from './model.ts'
 import { DAY } from './time.ts'
@@ -57,7 +58,7 @@ function requestRow(request: Request) {
 function linkRow({ id, guest, createdAt, reminders }: Request) {
   if (!guest) return []
   const sent = reminders.at(-1) ?? createdAt
-  const expires = guest.expired ? createdAt + DAY / 3 : sent + 60 * DAY
+  const expires = sent + limits.linkDays * DAY
   return [{ hash: sha256(guest.token), request_id: id, expires_at: iso(expires) }]
 }
 

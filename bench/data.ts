@@ -79,9 +79,9 @@ async function fillSuppliers(db: pg.Client, count: number) {
     db.query(
       `insert into ${table} (company_id, ${key})
        select distinct c.id, o.key from company c cross join generate_series(1, ${how}) n
-       join (select ${from} as key, row_number() over (order by ${from}) as at, count(*) over () as many
+       join (select ${from} as key, row_number() over (order by ${from}) as at
          from ${table.replace('supplier_', '')}) o
-         on o.at = 1 + (c.id * 7 + n * 13) % o.many
+         on o.at = 1 + (c.id * 7 + n * 13) % (select count(*) from ${table.replace('supplier_', '')})
        where c.kind = 'SUPPLIER'`,
     )
   await some('supplier_port', 'locode', 'locode', 4)

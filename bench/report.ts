@@ -79,7 +79,8 @@ ${table(['screen', 'mount', 'budget', 'key p50; p95', 'budget', 'held'], results
 ${table(['what', 'measured', 'budget', 'held'], otherRows(results))}
 
 What parts add to their pages stands in [parts.md](parts.md), the price history over a million old lines in
-[past-prices.md](past-prices.md).
+[past-prices.md](past-prices.md), the search of 20,000 suppliers, a part of a profile that is saved, and ports in
+[suppliers.md](suppliers.md).
 `
 }
 

@@ -150,6 +150,7 @@ test('pages go on to the last with the total on each', async () => {
   const pages = [await page(0), await page(1), await page(2)]
   expect(pages.map(({ total }) => total)).toEqual([3, 3, 3])
   expect(pages.map(({ data }) => data[0]?.id)).toEqual([stone, thorn, ulm])
+  expect(await page(7)).toMatchObject({ data: [], total: 3 })
 })
 
 test('the history is the own company’s: at all ports, and at the one asked about', async () => {

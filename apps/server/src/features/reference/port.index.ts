@@ -74,7 +74,7 @@ const sameWords = [
 ]
 
 /** How many errors are forgiven in a word: one in a word of four letters, two in one of six that begins the same. */
-export type Errors = 0 | 1 | 2
+type Errors = 0 | 1 | 2
 
 /** How a typed word fits a word of a port: 3 the same, 2 its beginning. */
 export const fitsExactly = (word: string, typed: string): number =>

@@ -104,7 +104,8 @@ export function lookUp(
   const compact = typed.join('')
   const code = byCode.get(compact.toUpperCase())
   const worth = typed.map((word) => worthOf(index, word, errors))
-  const everyone = typed.every((word, n) => worth[n]!.some(Boolean) || index.places.has(word))
+  const mayPlace = typed.map((word) => typed.length > 1 && index.places.has(word))
+  const everyone = typed.every((word, n) => mayPlace[n] || worth[n]!.some(Boolean))
   const wholes = new Set([...(code === undefined ? [] : [code]), ...(byName.get(compact) ?? [])])
   const found: { at: number; rank: number }[] = []
   // A word that nothing fits leaves only what bears all of it.
@@ -115,7 +116,7 @@ export function lookUp(
     const { port, plain, compact: names } = entries[at]!
     let sum = 0
     const fits = typed.every((word, n) => {
-      const here = worth[n]![at] || (typed.length > 1 && isPlace(port, word) ? 3 : 0)
+      const here = worth[n]![at] || (mayPlace[n] && isPlace(port, word) ? 3 : 0)
       sum += here
       return here > 0
     })

@@ -68,6 +68,16 @@ async function uploadSheet(page: Page) {
 const sent = /\/secured\/external\/external-quotation-sent-success\//
 
 test.describe('A link holder quotes without an account', () => {
+  test('on a small laptop the names of the lines have room', async ({ page }) => {
+    const { link } = await guestWithLink()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(link)
+    const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem').first()
+    const note = line.getByRole('button', { name: /^Other quantity or a note/ })
+    const { height } = (await note.boundingBox())!
+    expect(height).toBeLessThan(30)
+  })
+
   test('on a phone in a port: prices, sends, and gets a receipt of what was stored', async ({
     page,
   }) => {

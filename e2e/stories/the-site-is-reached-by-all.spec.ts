@@ -29,6 +29,18 @@ test('the menu of a phone closes on Escape and on a click elsewhere', async ({ p
   await expect(menu).not.toHaveAttribute('open')
 })
 
+for (const width of [800, 1024, 1280, 1440, 1920])
+  test(`at ${width} px the words of a status page stand beside those of its chart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/public-link-expired')
+    const lead = (await page.locator('.off .lead').boundingBox())!
+    const chart = (await page.locator('.off > img').boundingBox())!
+    // The leftmost word of the chart begins at 722 of its 1440.
+    expect(chart.x + (chart.width * 722) / 1440).toBeGreaterThan(lead.x + lead.width)
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/contact', '/login', '/create-account', '/create-account-verify/some-key'])

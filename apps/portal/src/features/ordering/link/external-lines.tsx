@@ -170,7 +170,7 @@ function AlternativeLine({ currency, ...field }: FieldProps & { currency: string
 const aboutOf = ({ asked }: SheetRow) =>
   [
     codeText(asked),
-    asked.drawingNumber,
+    asked.drawingNumber === asked.code ? null : asked.drawingNumber,
     asked.quality && qualities[asked.quality].label,
     asked.remarks,
   ]

@@ -62,7 +62,7 @@ const shared =
 
 /** What somebody may change whatever their role: it is theirs alone. */
 const ownCalls =
-  /^(account\.\w+|view\.(save|open|remove)|vessel\.saveMine|case\.favour|message\.seenOf(Request|Order)|report\.make|request\.get)$/
+  /^(account\.\w+|mailRules\.\w+|view\.(save|open|remove)|vessel\.saveMine|case\.favour|message\.seenOf(Request|Order)|report\.make|request\.get)$/
 /** What the people at the desks of a company may change beside that. */
 const desks = {
   VIEWER: /^$/,

@@ -83,6 +83,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'case.addNote': { text: 'note' },
     'case.askBetterOffers': { quotationIds: [1], dueAt: '2099-01-01T12:00:00Z' },
     'case.amend': { revision: 1 },
+    'case.tellReason': { reason: 'PRICE', text: '' },
     'quotation.confirm': { revision: 1 },
     'case.favour': { favourite: true },
     'case.sendRequests': {

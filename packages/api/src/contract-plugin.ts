@@ -21,7 +21,7 @@ export function contractWithoutSchemas(names = Object.keys(calls) as readonly Ca
           `export const touchedNouns = ${JSON.stringify(touchedNouns)}`,
         ].join('\n')
       if (!/packages\/api\/src\/calls\.ts(\?|$)/.test(id)) return null
-      return `const table = ${JSON.stringify(table)}\n${reading}`
+      return `const table = ${JSON.stringify(table)}\n${reading}\nexport { calls }`
     },
   }
 }
@@ -39,7 +39,7 @@ const rowOf = (name: CallName, { method, path, files, list, writes, knowsDevice 
 
 /** Reads the rows again, in the browser. */
 const reading = `const methods = { g: 'GET', p: 'POST', u: 'PUT', d: 'DELETE' }
-export const calls = Object.fromEntries(table.split('\\n').map((row) => {
+const calls = Object.fromEntries(table.split('\\n').map((row) => {
   const [name, how, path, files] = row.split(' ')
   const has = (mark) => how.includes(mark, 1)
   return [name, { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }]

@@ -59,6 +59,7 @@ export const MailRulesForm = z.object({
   /** Further addresses that hear of withdrawn orders. */
   withdrawals: z.array(Id).max(limits.mailAddresses),
 })
+/** The same, read. */
 export type MailRules = z.output<typeof MailRulesForm>
 
 /** A further address, as it is typed. */

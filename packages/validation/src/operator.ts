@@ -55,6 +55,7 @@ export const OperatorRulesForm = z.object({
   enquiryDays: KeptDays,
   applicationDays: KeptDays,
 })
+/** The same, read. */
 export type OperatorRules = z.output<typeof OperatorRulesForm>
 
 /** The rules where the operator has said nothing. */

@@ -13,6 +13,7 @@ export const teamRoleLabels = {
   VESSEL: 'Vessel user',
   IHM_AGENT: 'IHM agent',
 } as const
+/** One of the roles. */
 export type TeamRole = keyof typeof teamRoleLabels
 /** The roles, as a contract lists them. */
 export const teamRoles = Object.keys(teamRoleLabels) as [TeamRole, ...TeamRole[]]
@@ -78,6 +79,7 @@ export type MemberState = 'INVITED' | 'ACTIVE' | 'DEACTIVATED'
 export type TeamAct =
   'change' | 'inviteAgain' | 'takeBack' | 'deactivate' | 'activate' | 'resetSecondFactor'
 
+/** What decides whether an act is allowed: who acts, on whom, and who the administrators are. */
 export interface TeamFacts {
   actor: { id: number; role: TeamRole; state: MemberState }
   member: { id: number; role: TeamRole; state: MemberState; hasSecondFactor: boolean }
@@ -85,6 +87,7 @@ export interface TeamFacts {
   administrators: readonly number[]
 }
 
+/** Why an act is refused, by its code. */
 export type TeamRefusal =
   'access.team-role' | 'state.refused' | 'team.last-administrator' | 'team.self'
 

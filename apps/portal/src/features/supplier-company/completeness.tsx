@@ -15,7 +15,7 @@ export function Completeness({ done, of, next }: CompletenessProps) {
   return (
     <span className="completeness">
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
-        <circle className="completeness__all" cx="10" cy="10" r="8" />
+        <circle cx="10" cy="10" r="8" />
         <circle
           className="completeness__done"
           cx="10"

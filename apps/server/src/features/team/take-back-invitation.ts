@@ -8,11 +8,12 @@ export const takeBackInvitation: Handler<'team.takeBack'> = async (context, { pa
   const { trx, actor } = context
   const { row } = await lockMember(trx, actor, { id, act: 'takeBack' })
   const event = await record(context, 'user.takenBack', { id }, { email: row.email })
-  await trx.deleteFrom('account').where('id', '=', id).execute()
   await mailMember(context, event, {
     to: row,
     letter: 'account.takenBack',
     facts: { company: actor.companyName },
   })
+  // After its letter, which is routed by who somebody is.
+  await trx.deleteFrom('account').where('id', '=', id).execute()
   return { ok: true }
 }

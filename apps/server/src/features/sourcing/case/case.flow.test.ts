@@ -133,7 +133,7 @@ describe('how an RFQ ends and begins again', () => {
     await buyer.call('case.close', { params: { id: caseId } })
     expect(await overview(caseId)).toMatchObject({
       state: 'CLOSED',
-      actions: ['reopen', 'repeat', 'note'],
+      actions: ['reopen', 'tellReason', 'repeat', 'note'],
     })
     expect(await rowOf(caseId)).toMatchObject({ quoted: 1, bestTotal: null })
     expect(await supplier.call('request.closed', { params: { id: requestId } })).toMatchObject({

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freshDatabase } from '@fairlead/server/testing/database'
+import { freshDatabase, query, urlOf } from '@fairlead/server/testing/database'
 import { startProcess } from '@fairlead/server/testing/server-process'
 import { directorySettings } from './directory.ts'
 import { port, worker } from './origin.ts'
@@ -18,13 +18,18 @@ export async function prepareDemo(database: string): Promise<void> {
   await server.stop()
 }
 
+const database = `stories_${worker}`
+
+/** What only time would do, done to this worker's database. */
+export const inDatabase = (statement: string) =>
+  query(urlOf(process.env['E2E_POSTGRES']!, database), statement)
+
 /** This worker's own server, on a copy of the demo. */
 export async function startStoryServer() {
   const folder = join(storyFolder(), `worker-${worker}`)
   await rm(folder, { recursive: true, force: true })
   await cp(prepared(), folder, { recursive: true })
-  const name = `stories_${worker}`
-  return start(await freshDatabase(process.env['E2E_POSTGRES']!, name, 'stories'), folder, port)
+  return start(await freshDatabase(process.env['E2E_POSTGRES']!, database, 'stories'), folder, port)
 }
 
 const start = (database: string, folder: string, at: number) =>

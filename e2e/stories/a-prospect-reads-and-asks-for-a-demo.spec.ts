@@ -12,7 +12,10 @@ test.describe('A prospect reads and asks for a demo', () => {
     await page.getByRole('main').getByRole('link', { name: 'Ship operators' }).click()
     await expect(page).toHaveURL('/products/buyers')
     await page.getByRole('navigation', { name: 'Main' }).getByText('Articles').click()
-    await page.getByRole('link', { name: 'Comparing offers fairly' }).first().click()
+    await page
+      .getByRole('link', { name: 'Five corrections before you compare totals' })
+      .first()
+      .click()
     await expect(page).toHaveURL('/news/comparing-offers-fairly')
     await expect(page.getByRole('main').locator('table').first()).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a demo' }).click()

@@ -1,3 +1,4 @@
+import { teamRoleLabels } from '@fairlead/validation/team'
 import { continents as continentNames, countries as countryData } from 'countries-list'
 import { accountTypeLabels } from '@fairlead/validation/supplier-company'
 import { Incoterm, TransportationMode } from '@fairlead/validation/vocabulary'
@@ -97,14 +98,9 @@ export const departments: readonly Code[] = [
 ].map((name) => ({ code: name, name }))
 
 /** What a member of a buyer's team does. */
-export const teamMemberRoles: readonly Code[] = [
-  ['PURCHASER', 'Purchaser'],
-  ['PURCHASING_MANAGER', 'Purchasing manager'],
-  ['SUPERINTENDENT', 'Technical superintendent'],
-  ['FLEET_MANAGER', 'Fleet manager'],
-  ['ACCOUNTS', 'Accounts'],
-  ['READER', 'Reader'],
-].map(([code, name]) => ({ code: code!, name: name! }))
+export const teamMemberRoles: readonly Code[] = Object.entries(teamRoleLabels).map(
+  ([code, name]) => ({ code, name }),
+)
 
 /** Kinds of supplying companies, as a registration asks for them. */
 export const supplierAccountTypes: readonly Code[] = Object.entries(accountTypeLabels).map(

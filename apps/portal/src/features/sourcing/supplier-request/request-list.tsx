@@ -27,12 +27,23 @@ const quoted = [
   { ...received, optional: true },
 ]
 const over = [...first, { ...quotation, wide: true }, total, state, received]
+const lost = [
+  requisition,
+  buyer,
+  title,
+  reason,
+  vessel,
+  { ...port, wide: true },
+  total,
+  state,
+  { ...received, wide: true },
+]
 const columns: Record<RequestPage, readonly ColumnOf<'request'>[]> = {
   'unquoted-rfqs': open,
   'quoted-rfqs': quoted,
   'external-quotations': quoted,
   'closed-rfqs': over,
-  'lost-rfqs': [...over, reason],
+  'lost-rfqs': lost,
   all: over,
 }
 

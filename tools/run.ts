@@ -7,36 +7,28 @@ interface Setting {
   environment?: Record<string, string>
   /** Gets what the program complains of, which is shown all the same. */
   hear?: (complaint: string) => void
-  /** Shows what it prints when it has ended, whole: another program prints meanwhile. */
-  whole?: boolean
 }
 
 /** Runs a program of the workspace in the repository's root, showing what it prints; answers its exit code. */
 export function run(
   program: string,
   args: readonly string[],
-  { environment = {}, hear, whole = false }: Setting = {},
+  { environment = {}, hear }: Setting = {},
 ): Promise<number> {
   const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['inherit', whole ? 'pipe' : 'inherit', whole || hear ? 'pipe' : 'inherit'],
+    stdio: ['inherit', 'inherit', hear ? 'pipe' : 'inherit'],
     env: { ...process.env, PATH, TURBO_TELEMETRY_DISABLED: '1', ...environment },
     shell: process.platform === 'win32',
   })
-  const kept: string[] = []
-  const show = (text: string) => void (whole ? kept.push(text) : process.stderr.write(text))
-  child.stdout?.setEncoding('utf8').on('data', show)
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    show(text)
+    process.stderr.write(text)
     hear?.(text)
   })
-  return new Promise<number>((resolve) => {
+  return new Promise((resolve) => {
     child.once('error', () => resolve(127))
     // What it said last is read a moment after its end; what it left behind may hold the pipe open for ever.
     child.once('exit', (code) => setTimeout(resolve, child.stderr ? 500 : 0, code ?? 1))
-  }).then((code) => {
-    process.stdout.write(kept.join(''))
-    return code
   })
 }

@@ -25,11 +25,7 @@ await chmod(folder, 0o755)
 const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
 if (built !== 0) named.push('failed: build')
 const sums: Sum[] = [{ passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1, skipped: 0 }]
-// What computes beside what waits: stories and scenarios use half of two cores.
-const inTurn = async (...parts: (() => Promise<Sum>)[]) => {
-  for (const part of parts) sums.push(await part())
-}
-await Promise.all([inTurn(runChecks, runVitest), inTurn(runStories, runGate)])
+sums.push(await runChecks(), await runVitest(), await runStories(), await runGate())
 await rm(folder, { recursive: true, force: true })
 for (const line of named) console.log(line)
 const total = (key: keyof Sum) => sums.reduce((n, sum) => n + sum[key], 0)
@@ -106,7 +102,7 @@ async function runStories(): Promise<Sum> {
   await run(
     'pnpm',
     ['--filter', '@fairlead/e2e', 'exec', 'playwright', 'test', '--reporter=line,json'],
-    { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: data }, whole: true },
+    { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA: data } },
   )
   const result = await json<{
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -127,7 +123,7 @@ async function runStories(): Promise<Sum> {
 /** The short rounds of docs/reliability.md: one passed for each scenario that held. */
 async function runGate(): Promise<Sum> {
   const file = join(folder, 'gate.json')
-  await run('node', ['gate/run.ts', '--report', file], { whole: true })
+  await run('node', ['gate/run.ts', '--report', file])
   const result = await json<Sum & { named: string[] }>(file)
   if (!result) return { passed: 0, failed: 1, skipped: 0 }
   const { named: failures, ...sum } = result

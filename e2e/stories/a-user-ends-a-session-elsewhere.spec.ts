@@ -49,10 +49,11 @@ test.describe('A user ends a session elsewhere', () => {
     await support.getByRole('button', { name: 'Disable the account' }).click()
     await expect(row.getByText('Disabled')).toBeVisible()
 
-    await page.reload()
-    await expect(page).toHaveURL(/\/login/)
+    // The open page is told, and says why.
+    await expect(page).toHaveURL('/account-deactivated')
     await row.getByRole('button', { name: 'Enable' }).click()
     await expect(row.getByRole('button', { name: 'Disable' })).toBeVisible()
+    await page.goto('/login')
     await logIn(page, email, password)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
 import { password as own } from '@fairlead/server/testing/personas'
@@ -78,4 +79,27 @@ test('support does not close its own account', async () => {
   await expect(support.call('account.close', { body: { password } })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('two administrators who close at once leave one; the same press twice closes once', async () => {
+  const first = await joined('ann@stone.example', 'ADMINISTRATOR')
+  const second = await joined('bob@stone.example', 'ADMINISTRATOR')
+  const rest = (await supplier.call('team.list', {})).filter(
+    ({ role, state, email }) =>
+      role === 'ADMINISTRATOR' && state === 'ACTIVE' && !/^(ann|bob)@/.test(email),
+  )
+  for (const { id } of rest)
+    await server.db.updateTable('account').set({ teamRole: 'SALES' }).where('id', '=', id).execute()
+  const close = { body: { password } }
+  const answers = await Promise.allSettled([
+    first.call('account.close', close),
+    first.call('account.close', close),
+    second.call('account.close', close),
+  ])
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from account
+    where email in ('ann@stone.example', 'bob@stone.example') and disabled_at is null`.execute(
+    server.db,
+  )
+  expect(rows[0]!.left).toBe(1)
 })

@@ -140,7 +140,7 @@ export const uniqueRaces: Scenario = {
           },
         }),
       )
-      const imo = imoNumber(9_300_000 + round * 7)
+      const imo = imoNumber(9_300_000 + round * 10)
       await one('vessel', 'vessel.imo-taken', () =>
         buyer.call('vessel.create', {
           body: { name: `Ship ${round}`, imo, flag: 'GR', type: 'Tanker' },

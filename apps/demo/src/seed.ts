@@ -5,6 +5,7 @@ import { countFigures } from '@fairlead/server/src/features/supplier/supplier.fi
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
 import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
+import { writeConversations } from './conversations.ts'
 import { planDemo } from './plan.ts'
 import { makeRandom } from './random.ts'
 import { writeWorld } from './world.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeCases(trx, cases, now)
     await writeOrders(trx, orders)
     await writeHistory(trx, cases, orders, publicUrl, now)
+    await writeConversations(trx, cases, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await refreshAllFigures(trx)

@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
-import { CaseForm, CaseHeadEntries, Component, sendProblems, SendRequestsForm } from './case.ts'
+import {
+  CaseForm,
+  CaseHeadEntries,
+  Component,
+  dueHint,
+  sendProblems,
+  SendRequestsForm,
+} from './case.ts'
+
+test.each([
+  ['2026-12-05T16:00:00.000Z', '2026-11-30', "After the vessel's ETA"],
+  ['2026-11-30T16:00:00.000Z', '2026-11-30', ''],
+  ['2026-12-05T16:00:00.000Z', '', ''],
+  ['soon', '2026-11-30', ''],
+])('quotes due %s for a vessel that comes %s: “%s”', (due, eta, hint) => {
+  expect(dueHint(due, eta)).toBe(hint)
+})
 
 test.each([
   [{}, []],

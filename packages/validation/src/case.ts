@@ -167,6 +167,12 @@ export function dateProblems(dates: {
   return problems
 }
 
+/** What is not wrong but seldom meant: quotes that come when the vessel has arrived. Empty where nothing is odd. */
+export const dueHint = (dueAt: string, vesselEta: string): string =>
+  isInstant(dueAt) && isDay(vesselEta) && dueAt.slice(0, 10) > vesselEta
+    ? "After the vessel's ETA"
+    : ''
+
 /** What the head of an RFQ lacks to be sent, at the fields as they are typed. */
 export const CaseHeadEntries = z
   .looseObject({

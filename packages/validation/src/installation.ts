@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { missingOf, type Operator } from './operator.ts'
 
 /** What is known of an installation at the moment of asking. */
@@ -179,7 +180,7 @@ const demoCheck = ({ demoPeople }: InstallationFacts): Check =>
         id: 'demo',
         title: 'No log-in of the demo',
         state: 'missing',
-        text: `${demoPeople} people of the demo can log in with a password everybody knows. Start on an empty database.`,
+        text: `${counted(demoPeople, 'log-in')} with an address of the demo (.test), whose password everybody knows. Start on an empty database.`,
       }
 
 function buyerCheck({ buyers, buyersWaiting }: InstallationFacts): Check {

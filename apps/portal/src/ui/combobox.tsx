@@ -21,16 +21,22 @@ interface ComboboxProps<V> {
   adds?: boolean
 }
 
-/** Type to find, arrows and Enter to choose; the list scrolls at 400 px. */
+/**
+ * Type to find, arrows and Enter to choose; the list scrolls at 400 px.
+ * Words that are left without a choice take the one thing they name; otherwise they stay, and it is said that they name nothing.
+ */
 export function Combobox<V>(props: ComboboxProps<V>) {
   const { text, onChoose, find, placeholder, label, disabled, adds } = props
   const field = useField()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  const [left, setLeft] = useState('')
   const [at, setAt] = useState(0)
-  const choices = useChoices(typed, find)
+  const found = useChoices(typed, find)
+  const choices = found?.choices
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const asked = useRef('')
   const open = typed !== null
   useEffect(() => {
     const element = list.current
@@ -45,6 +51,9 @@ export function Combobox<V>(props: ComboboxProps<V>) {
     })
     element.showPopover()
   }, [open])
+  useEffect(() => {
+    if (text) setLeft('')
+  }, [text])
   const close = () => {
     setTyped(null)
     setAt(0)
@@ -52,7 +61,25 @@ export function Combobox<V>(props: ComboboxProps<V>) {
   const choose = (choice: Choice<V> | undefined) => {
     if (!choice) return
     onChoose(choice)
+    setLeft('')
     close()
+  }
+  /** What the words as they stand now have found: the list on the screen may still be that of fewer letters. */
+  const current = async (words: string) =>
+    found && found.of === words ? found.choices : await find(words).catch(() => [])
+  const leave = () => {
+    close()
+    const words = typed?.trim()
+    if (!words) return
+    setLeft(words)
+    asked.current = words
+    void current(words).then((all) => {
+      if (asked.current !== words) return
+      const named = all.length === 1 ? all[0] : all.find((choice) => isNamed(choice, words))
+      if (adds) return
+      if (named) choose(named)
+      else onChoose(null)
+    })
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -62,7 +89,7 @@ export function Combobox<V>(props: ComboboxProps<V>) {
       setAt((at + (event.key === 'ArrowDown' ? 1 : -1) + count) % Math.max(1, count))
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      choose(choices?.[at])
+      void current(typed.trim()).then((all) => choose(all[at]))
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation()
@@ -73,6 +100,7 @@ export function Combobox<V>(props: ComboboxProps<V>) {
     <div className="combobox">
       <input
         {...field}
+        {...(left && !open ? { 'aria-invalid': true, 'aria-describedby': `${id}-left` } : {})}
         ref={input}
         className="input"
         role="combobox"
@@ -85,15 +113,17 @@ export function Combobox<V>(props: ComboboxProps<V>) {
         spellCheck={false}
         disabled={disabled}
         placeholder={placeholder}
-        value={typed ?? (adds ? '' : text)}
+        value={typed ?? (left || (adds ? '' : text))}
         onChange={(event) => {
           setTyped(event.target.value)
+          setLeft('')
+          asked.current = ''
           setAt(0)
           if (!event.target.value && !adds) onChoose(null)
         }}
         onFocus={(event) => event.target.select()}
-        onClick={() => !open && setTyped('')}
-        onBlur={close}
+        onClick={() => !open && setTyped(left)}
+        onBlur={leave}
         onKeyDown={onKey}
       />
       {open && (
@@ -126,23 +156,36 @@ export function Combobox<V>(props: ComboboxProps<V>) {
           )}
         </ul>
       )}
+      {left && !open && (
+        <p className="error" id={`${id}-left`} role="status">
+          Nothing is chosen yet: please choose from the list
+        </p>
+      )}
     </div>
   )
 }
 
+/** A choice is named by its label or its note: a code, a number. */
+function isNamed<V>({ label, note }: Choice<V>, words: string) {
+  const said = words.toLowerCase()
+  return [label, note].some((name) => name?.toLowerCase() === said)
+}
+
+/** What the words last asked for have found, with those words. */
 function useChoices<V>(
   typed: string | null,
   find: (text: string) => Promise<readonly Choice<V>[]>,
 ) {
-  const [found, setFound] = useState<readonly Choice<V>[]>()
+  const [found, setFound] = useState<{ of: string; choices: readonly Choice<V>[] }>()
   useEffect(() => {
     if (typed === null) return setFound(undefined)
     let stale = false
     const timer = setTimeout(
       () => {
-        find(typed.trim())
-          .then((next) => !stale && setFound(next))
-          .catch(() => !stale && setFound([]))
+        const of = typed.trim()
+        find(of)
+          .then((choices) => !stale && setFound({ of, choices }))
+          .catch(() => !stale && setFound({ of, choices: [] }))
       },
       typed ? 160 : 0,
     )

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
-type Pair = readonly [name: string, value: string | null | undefined | false]
+type Pair = readonly [name: string, value: ReactNode]
 
 /** Names and values, one pair under the other; what is empty is left out. */
 export const Pairs = ({ pairs }: { pairs: readonly Pair[] }) => (

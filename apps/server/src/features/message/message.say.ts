@@ -8,6 +8,10 @@ import { lockThread, openThread, partiesOf, type Topic } from './message.thread.
 
 export type Speaker = Member | LinkHolder
 
+/** Enough of somebody to speak and read in their name. */
+export type Voice =
+  Pick<Member, 'kind' | 'role' | 'id' | 'name'> | Pick<LinkHolder, 'kind' | 'role' | 'name'>
+
 /** What is said in a thread, and under which name of the browser it was sent. */
 export interface Saying {
   kind: MessageKind
@@ -23,11 +27,11 @@ export const sideOf = ({ role }: Pick<Actor, 'role'>): Side =>
   role === 'buyer' ? 'BUYER' : 'SUPPLIER'
 
 /** The account of a reader; the holder of a link has none. */
-export const accountOf = (actor: Speaker) => (actor.kind === 'member' ? actor.id : null)
+export const accountOf = (actor: Voice) => (actor.kind === 'member' ? actor.id : null)
 
 /** Says something under the next number of its thread. What arrived before under the same name is answered, not said again. */
 export async function say(
-  { trx, actor, now }: { trx: Trx; actor: Speaker; now: Date },
+  { trx, actor, now }: { trx: Trx; actor: Voice; now: Date },
   about: { topic: Topic; caseId: number | null },
   saying: Saying,
 ) {
@@ -55,7 +59,7 @@ export async function say(
   return { id, number, threadId: thread.id, again: false }
 }
 
-const findSaid = (trx: Trx, threadId: number, actor: Speaker, clientId: string) =>
+const findSaid = (trx: Trx, threadId: number, actor: Voice, clientId: string) =>
   trx
     .selectFrom('message')
     .select(['id', 'number'])
@@ -81,7 +85,7 @@ async function countUnread(trx: Trx, threadId: number, side: Side) {
 
 /** Somebody has read up to a number: that is told to both sides, once. */
 export async function markRead(
-  { trx, actor, now }: { trx: Trx; actor: Speaker; now: Date },
+  { trx, actor, now }: { trx: Trx; actor: Voice; now: Date },
   topic: Topic,
   number: number,
 ) {

@@ -136,12 +136,10 @@ function codeOf(cell: (word: Word) => string, problems: string[]) {
   const impa = cell('impa')
   if (impa) found.push(impaCode(impa, problems))
   if (cell('issa')) found.push({ scheme: 'ISSA', code: cell('issa') })
-  if (cell('partNumber')) found.push({ scheme: 'MAKER', code: cell('partNumber') })
+  const part = cell('partNumber')
+  if (part) found.push(saidCode(part, problems) ?? { scheme: 'MAKER', code: part })
   const own = cell('code')
-  if (own)
-    found.push(
-      /^impa\b/i.test(own) ? impaCode(own, problems) : { scheme: schemeOf(own), code: own },
-    )
+  if (own) found.push(saidCode(own, problems) ?? { scheme: schemeOf(own), code: own })
   const named = found.filter(({ code }) => !/^[-–—.n/a]+$/i.test(code))
   const [first, ...rest] = named
   return {
@@ -149,6 +147,13 @@ function codeOf(cell: (word: Word) => string, problems: string[]) {
     scheme: first?.scheme ?? null,
     others: rest.filter((o) => o.code !== first?.code).map((o) => `${labels[o.scheme]} ${o.code}`),
   }
+}
+
+/** A code that says itself whose it is, whatever stands over its column. */
+function saidCode(text: string, problems: string[]) {
+  if (/^impa\b/i.test(text)) return impaCode(text, problems)
+  const issa = /^issa\b\s*[:#]?\s*(.+)$/i.exec(text)?.[1]
+  return issa ? { scheme: 'ISSA', code: issa } : null
 }
 
 const schemeOf = (code: string) =>

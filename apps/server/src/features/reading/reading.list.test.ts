@@ -105,6 +105,20 @@ test('says what a person must look at', () => {
   ])
 })
 
+test('a code that says whose it is is that, whatever its column is called', () => {
+  const { lines } = linesFromRows([
+    ['Art.-Nr.', 'Description', 'Qty', 'UOM'],
+    ['IMPA 232104', 'Shackle', '2', 'PCS'],
+    ['ISSA 47.120.11', 'Bucket', '1', 'PCS'],
+    ['WK 940/2', 'Filter', '1', 'PCS'],
+  ])
+  expect(lines.map(({ scheme, code }) => [scheme, code])).toEqual([
+    ['IMPA', '232104'],
+    ['ISSA', '47.120.11'],
+    ['MAKER', 'WK 940/2'],
+  ])
+})
+
 test('pads IMPA codes and keeps a second code as a remark', () => {
   const { lines } = linesFromRows([
     ['IMPA', 'Part no', 'Description', 'Qty', 'UOM'],

@@ -1,3 +1,4 @@
+import { dueHint } from '@fairlead/validation/case'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { useCall } from '../../../server/queries.ts'
 import { PortChooser, VesselChooser } from '../../../ui/choosers.tsx'
@@ -80,6 +81,7 @@ export function WherePart({ form: { control, watch }, vesselGiven }: HeadPartPro
           control={control}
           name="dueAt"
           label={vesselGiven ? 'Needed by' : 'Quotes due'}
+          hint={!vesselGiven && dueHint(watch('dueAt'), watch('vesselEta'))}
           wide
         />
         <div className="field wide">

@@ -116,7 +116,7 @@ const columns: Column<Line>[] = [
   {
     id: 'n',
     label: '#',
-    width: 44,
+    width: 40,
     cell: (line) => <span className="muted">{line.position}</span>,
   },
   {
@@ -135,7 +135,7 @@ const columns: Column<Line>[] = [
     id: 'code',
     label: 'Code',
     phone: 'sub',
-    width: 148,
+    width: 136,
     cell: (line) => (
       <span className="ref">
         <OrDash>
@@ -167,13 +167,13 @@ const columns: Column<Line>[] = [
     id: 'unit',
     label: 'Unit',
     phone: 'subend',
-    width: 64,
+    width: 56,
     cell: (line) => <span className="muted">{line.unit}</span>,
   },
   {
     id: 'remarks',
     label: 'Remarks',
-    width: 160,
+    width: 140,
     title: (line) => line.remarks ?? '',
     cell: (line) => <OrDash>{line.remarks}</OrDash>,
   },
@@ -190,7 +190,7 @@ const columnsOf = (lines: readonly Line[]) =>
 const lastPrice = (currency: string): Column<Line> => ({
   id: 'past',
   label: `Last price, ${currency}`,
-  width: 132,
+  width: 120,
   align: 'right',
   cell: (line) => <PastPriceCell caseLineId={line.id} />,
 })

@@ -20,6 +20,7 @@ import { CaseHeadBar } from './case-head-bar.tsx'
 import { AnswerDialog } from '../../conversation/answer-dialog.tsx'
 import { orderThread, requestThread, type Message } from '../../conversation/thread-port.ts'
 import { Thread } from '../../conversation/thread.tsx'
+import { TalkSide } from './talk-side.tsx'
 import '../../conversation/conversation.css'
 
 type Standing = RowOf<'message.ofCase'>
@@ -36,6 +37,7 @@ export function CaseMessagesPage() {
 
 function MessagesView() {
   const overview = useRecord('case')
+  const user = useUser()
   useDocumentTitle(`Messages ${overview.requisitionNumber ?? overview.id}`)
   const { data } = useCall('message.ofCase', { params: { id: overview.id } })
   const chosen = Number(useSearchParams()[0].get('with'))
@@ -74,6 +76,11 @@ function MessagesView() {
               row={shown}
               orders={orders}
               onAnswerAll={(asked) => setTelling({ asked })}
+            />
+            <TalkSide
+              overview={overview}
+              requestId={shown.requestId!}
+              port={requestThread(shown.requestId!, user.id)}
             />
           </div>
         ) : (

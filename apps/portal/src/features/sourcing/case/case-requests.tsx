@@ -112,7 +112,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     id: 'state',
     label: 'State',
     phone: 'sub',
-    width: 216,
+    width: 208,
     cell: (row) =>
       row.quotation ? (
         <Link className="cellflex" to={paths.quotation(row.quotation.id)}>
@@ -161,7 +161,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
   {
     id: 'by',
     label: 'By',
-    width: 132,
+    width: 112,
     title: by,
     cell: (row) => <span className="muted">{by(row)}</span>,
   },
@@ -169,7 +169,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     id: 'actions',
     label: '',
     phone: 'menu',
-    width: 48,
+    width: 44,
     cell: (row) => <RequestMenu caseId={overview.id} request={row} />,
   },
 ]

@@ -1,5 +1,6 @@
 import { formatBytes } from '@fairlead/formatting/number'
 import { shortenFileName } from '@fairlead/formatting/name'
+import { dueHint } from '@fairlead/validation/case'
 import { PortChooser } from '../../../ui/choosers.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import {
@@ -27,7 +28,7 @@ interface SendFieldsProps {
 
 /** Everything that goes with an RFQ to its suppliers. */
 export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
-  const { control } = sending.form
+  const { control, watch } = sending.form
   const several = cases.length > 1
   return (
     <>
@@ -45,7 +46,10 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
           name="dueDate"
           label="Quotes due"
           required={!several}
-          {...(several && { hint: 'Empty keeps the date of each RFQ' })}
+          hint={
+            dueHint(watch('dueDate'), watch('vesselEta')) ||
+            (several && 'Empty keeps the date of each RFQ')
+          }
         />
         <DayField control={control} name="vesselEta" label="Vessel's ETA" />
         <div className="field">

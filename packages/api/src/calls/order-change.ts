@@ -71,7 +71,7 @@ export const orderChangeCalls = defineCalls({
     path: '/api/purchase-order/{id}/change/decline',
     summary: 'Decline a proposed change, with a reason; the order stands as it was',
     params: Params,
-    body: ReasonForm.extend(WhichChange.shape),
+    body: ReasonForm.extend(WhichChange.shape).strip(),
     reply: Ok,
     refuses: [...refusalsOf(orderLifecycle, 'declineChange'), 'record.stale'],
     writes: true,

@@ -252,7 +252,7 @@ export const purchaseOrderCalls = defineCalls({
     summary: 'Decline what is open of an order, with a reason; what was confirmed stays',
     params: Params,
     bodyBytes: limits.listBodyBytes,
-    body: ReasonForm,
+    body: ReasonForm.strip(),
     reply: Ok,
     refuses: refusalsOf(orderLifecycle, 'decline'),
     writes: true,

@@ -78,3 +78,17 @@ test('what an ERP said of an RFQ stays in the office, and nothing is urgent, unl
     includeErpComments: false,
   })
 })
+
+const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@b.test`)
+
+test.each([
+  ['ten further addresses', addresses(10), true],
+  ['eleven', addresses(11), false],
+  ['ten thousand', addresses(10_000), false],
+  ['one in quotes that names another house', ['"a@evil.test"@b.test'], false],
+  ['one with a header behind it', ['a@b.test\r\nBcc: c@d.test'], false],
+])('%s of a supplier are written to', (_, emails, taken) => {
+  expect(SendRequestsForm.safeParse({ caseIds: [1], extraEmails: { 7: emails } }).success).toBe(
+    taken,
+  )
+})

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { portalContract, wordsWithoutSchemas } from './contract-plugin.ts'
@@ -24,6 +25,8 @@ export default defineConfig({
   base: '/portal/',
   plugins: [portalContract(), wordsWithoutSchemas(), react(), portalPages],
   resolve: {
+    // Our lists export by csv-exporter.ts; the exporter that react-admin brings would load with every first list.
+    alias: { 'jsonexport/dist/index.js': join(import.meta.dirname, 'src/app/no-export.ts') },
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'],
   },
   build: {

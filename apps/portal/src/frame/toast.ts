@@ -31,11 +31,16 @@ function show(tone: Toast['tone'], text: string, options: ToastOptions = {}): nu
   if (same) return same.id
   lastId += 1
   const id = lastId
-  const { duration = options.action ? 8000 : 4000, ...rest } = options
-  set([...toasts, { id, tone, text, ...rest }])
+  const { duration = lasting(tone, options), ...rest } = options
+  const others = tone === 'success' ? toasts.filter((each) => each.tone !== 'danger') : toasts
+  set([...others, { id, tone, text, ...rest }])
   if (duration > 0) setTimeout(() => closeToast(id), duration)
   return id
 }
+
+/** A failure stays until it was read, or something has succeeded since. */
+const lasting = (tone: Toast['tone'], { action }: ToastOptions) =>
+  tone === 'danger' ? -1 : action ? 8000 : 4000
 
 /** `toast('Reminder sent')`: top right, 4 s, the same words only once at a time. */
 export function toast(text: string, options?: ToastOptions): number {
@@ -65,4 +70,6 @@ export const toastStore = {
     return () => listeners.delete(listener)
   },
   get: () => toasts,
+  /** Lets everybody look again. */
+  tell: () => set([...toasts]),
 }

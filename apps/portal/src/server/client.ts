@@ -18,7 +18,7 @@ const send: typeof fetch = (address, init) => {
 }
 
 /** The one client of the portal; nothing outside this folder has it. */
-export const client = createClient({ token: callerToken, fetch: send })
+export const client = createClient({ token: callerToken, fetch: send, patience: 30_000 })
 
 /** The same client as ra-data-simple-rest asks for it. */
 export async function httpClient(address: string, options: RequestInit = {}) {

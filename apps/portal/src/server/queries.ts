@@ -39,11 +39,10 @@ export const queryClient = new QueryClient({
     },
   },
 })
-/** A server that cannot be reached, or is busy, is asked twice more. */
+/** A server that cannot be reached, or is busy, is asked three times more, after growing pauses. */
 export function retryPassing(count: number, error: Error): boolean {
-  return count < 2 && error instanceof CallFailed && isPassing(error)
+  return count < 3 && error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 }
-const isPassing = (error: CallFailed) => error.status === 0 || error.status === 503
 
 /** Reads a call. A record that is not there reaches the nearest error boundary as a 404 page. */
 export function useCall<N extends CallName>(

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { ToastBox } from './toasts.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -84,6 +85,7 @@ export function Dialog(props: DialogProps) {
           </div>
         )}
       </form>
+      <ToastBox />
     </dialog>
   )
 }

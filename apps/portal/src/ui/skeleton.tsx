@@ -1,7 +1,22 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { tryAgain, useTrouble } from '../server/trouble.ts'
+import { Button } from './button.tsx'
+import { Empty } from './empty.tsx'
 import './skeleton.css'
 
-/** Rows of the final height, shown after 150 ms (the delay is in the style). */
+/** Rows of the final height, shown after 150 ms (the delay is in the style), or why they do not come. */
 export function TableSkeleton({ columns, rows = 12 }: { columns: number; rows?: number }) {
+  const trouble = useTrouble()
+  if (trouble instanceof Error)
+    return (
+      <tbody>
+        <tr>
+          <td colSpan={columns}>
+            <Trouble error={trouble} />
+          </td>
+        </tr>
+      </tbody>
+    )
   return (
     <tbody className="skeleton" aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
@@ -17,13 +32,29 @@ export function TableSkeleton({ columns, rows = 12 }: { columns: number; rows?: 
   )
 }
 
-/** Lines of text to come. */
+/** Lines of text to come, or why they do not; from eight lines on it stands for a whole page. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
+  const trouble = useTrouble()
+  if (trouble instanceof Error) return <Trouble error={trouble} main={lines > 7} />
   return (
     <div className="skeleton stack" role="status" aria-label="Loading">
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="skel" style={{ width: `${90 - ((line * 23) % 50)}%` }} />
       ))}
+      <p key={trouble} className="skeleton muted" style={{ animationDelay: trouble ? '0s' : '3s' }}>
+        {trouble ? 'The server does not answer. Trying again' : 'This takes longer than usual'}
+      </p>
+    </div>
+  )
+}
+
+function Trouble({ error, main = false }: { error: Error; main?: boolean }) {
+  return (
+    <div role="alert">
+      <Empty main={main} icon={WifiOff} title="This could not be loaded">
+        <p>{error.message}</p>
+        <Button onClick={tryAgain}>Try again</Button>
+      </Empty>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { useNotifications } from './use-notifications.ts'
-import { closeToast, takeAction, toastStore } from '../frame/toast.ts'
+import { closeToast, takeAction, toastStore, type Toast } from '../frame/toast.ts'
 import './toasts.css'
 
 const icons = { plain: Info, success: CircleCheck, danger: CircleAlert }
@@ -19,17 +19,34 @@ function besideActions(): string {
   return `${innerWidth - actions.left + 12}px`
 }
 
-/** Where toasts and react-admin's notifications appear: top right, announced politely. */
+/** Where toasts and react-admin's notifications appear. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   useNotifications()
-  const box = useRef<HTMLDivElement>(null)
-  // Shown anew with every toast, so that it stands above a dialog that opened meanwhile.
+  return <ToastBox />
+}
+
+/** The places that could show toasts, the newest last: while a dialog is open, all that lies outside it is out of reach. */
+let places: readonly object[] = []
+const none: readonly Toast[] = []
+
+/** Toasts at the top right, announced politely: in the dialog that is open, if there is one. */
+export function ToastBox() {
+  const all = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const [place] = useState({})
   useEffect(() => {
-    if (!box.current) return
-    box.current.hidePopover()
-    box.current.style.right = besideActions()
-    if (toasts.length > 0) box.current.showPopover()
+    places = [...places, place]
+    toastStore.tell()
+    return () => {
+      places = places.filter((each) => each !== place)
+      toastStore.tell()
+    }
+  }, [place])
+  const toasts = places.at(-1) === place ? all : none
+  const box = useRef<HTMLDivElement>(null)
+  // Shown also while it is empty, so that what comes into it is announced; and after the dialog that it stands in.
+  useEffect(() => queueMicrotask(() => box.current?.showPopover()), [])
+  useEffect(() => {
+    if (box.current) box.current.style.right = besideActions()
   }, [toasts])
   return (
     <div ref={box} popover="manual" className="toasts" role="status" aria-live="polite">

@@ -1,0 +1,104 @@
+import type { Page, Route } from '@playwright/test'
+import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../addresses.ts'
+import { as, createRfq, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
+
+/** Everything that is read, but who reads it: without that there is no page at all. */
+const reads = (url: URL) => /^\/api\//.test(url.pathname) && !/^\/api\/user$/.test(url.pathname)
+const broken = (route: Route) =>
+  route.request().method() === 'GET'
+    ? route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' })
+    : route.continue()
+
+const areas: readonly [area: string, who: Persona][] = [
+  ['buyer', 'buyer'],
+  ['vessel', 'vessel'],
+  ['ihm-agent', 'ihmAgent'],
+  ['supplier', 'supplier'],
+]
+
+test.describe.configure({ mode: 'parallel' })
+
+test.describe('Trouble is shown', () => {
+  let made: Records
+  test.beforeAll(async () => {
+    made = await makeRecords()
+  })
+
+  for (const [area, who] of areas)
+    test(`no page of the ${area} waits for ever while nothing can be read`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await as(page, who)
+      await page.route(reads, broken)
+      for (const path of addressesOf(area)) {
+        const address = await filled(path, made)
+        if (isPlanned(address)) continue
+        await page.goto(address)
+        await settled(page, path)
+      }
+    })
+
+  test('a record that could not be read says so, and comes when it is asked for again', async ({
+    page,
+  }) => {
+    const { id } = await createRfq()
+    await as(page, 'buyer')
+    await page.route(reads, broken)
+    await page.goto(`/secured/buyer/case/${id}/overview`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This could not be loaded')
+    await expectNoAxeViolations(page)
+    await page.unroute(reads, broken)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+    await expect(page.getByText('could not be loaded')).toHaveCount(0)
+  })
+
+  test('what a proxy says while the server starts again is waited out, with a word', async ({
+    page,
+  }) => {
+    const { id } = await createRfq()
+    await as(page, 'buyer')
+    let left = 2
+    await page.route(
+      (url) => url.pathname === `/api/case-overview/${id}`,
+      (route) =>
+        left-- > 0
+          ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+          : route.continue(),
+    )
+    await page.goto(`/secured/buyer/case/${id}/overview`)
+    await expect(page.getByText('Trying again')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+    await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+  })
+
+  test('a refusal that comes while a dialog is open stands in the dialog until it was read', async ({
+    page,
+  }) => {
+    const { id } = await createRfq()
+    await as(page, 'buyer')
+    await page.goto(`/secured/buyer/case/${id}/overview`)
+    await page.route(
+      (url) => url.pathname.endsWith(`/case/${id}/cancel`),
+      (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Oops' }),
+    )
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Cancel RFQ' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel this RFQ' }).click()
+    const words = dialog.getByRole('status').filter({ hasText: 'cannot be reached' })
+    await expect(words).toBeVisible()
+    await page.waitForTimeout(5000)
+    await expect(words).toBeVisible()
+    await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click()
+    await expect(words).toHaveCount(0)
+  })
+})
+
+/** Nothing says "Loading" any more, and the page has words. */
+async function settled(page: Page, path: string) {
+  await expect.soft(page.getByRole('heading').first(), path).toBeVisible({ timeout: 15_000 })
+  await expect
+    .soft(page.locator('[aria-label="Loading"]'), path)
+    .toHaveCount(0, { timeout: 15_000 })
+  await expect.soft(page.locator('tbody.skeleton'), path).toHaveCount(0)
+}

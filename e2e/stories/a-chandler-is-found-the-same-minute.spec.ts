@@ -89,8 +89,14 @@ test.describe('A chandler is found the same minute', () => {
 
     await test.step('the desk of a port', async () => {
       await step(elsewhere, /^Mail addresses/).click()
+      const first = elsewhere.getByRole('group', { name: 'First RFQ and order e-mail' })
+      await first.getByLabel('First RFQ and order e-mail').fill(`desk-${rotterdam}`)
+      await first.getByLabel('The same once more').fill(`dekc-${rotterdam}`)
+      await elsewhere.getByRole('button', { name: 'Save and continue' }).click()
+      await expect(first.getByText('The two addresses are not the same')).toBeVisible()
+      await first.getByLabel('The same once more').fill(`desk-${rotterdam}`)
       await elsewhere.getByRole('button', { name: 'Add an address' }).click()
-      await elsewhere.getByLabel('E-mail').fill(rotterdam)
+      await elsewhere.getByLabel('E-mail', { exact: true }).fill(rotterdam)
       await elsewhere.getByRole('combobox', { name: 'For RFQs to' }).fill('rotterdam')
       await elsewhere.getByRole('option', { name: /NLRTM/ }).click()
       await saved(elsewhere)

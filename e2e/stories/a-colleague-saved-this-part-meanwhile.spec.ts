@@ -46,10 +46,10 @@ test('what a colleague saved of a part meanwhile is named, and what is not whole
   await test.step('an address that is none keeps the step open, and stays on this device', async () => {
     await page.goto('/secured/supplier/registration?step=desks')
     await page.getByRole('button', { name: 'Add an address' }).click()
-    await page.getByLabel('E-mail').fill('desk@')
+    await page.getByLabel('E-mail', { exact: true }).fill('desk@')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail addresses')
     await page.reload()
-    await expect(page.getByLabel('E-mail')).toHaveValue('desk@')
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('desk@')
   })
 })

@@ -9,6 +9,8 @@ export const messages = {
   vat: 'Please insert a valid VAT number',
   password:
     'The password must consist of numbers and letters and should have from 6 to 16 characters',
+  emailMismatch: 'The two addresses are not the same',
+  emailTwice: 'The second address is the first one',
   passwordMismatch: 'Password does not match!',
   form: 'Please check all required fields!',
   mailOption: 'If custom group options are chosen, at least one option is required',

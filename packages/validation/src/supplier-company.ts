@@ -252,7 +252,7 @@ export const CertificateChoices = listOf(
   100,
   ({ kind, code }) => `${kind} ${code}`,
 )
-/** Where RFQs and orders go besides the people of the company: all of them, those for a port, or those of a kind. */
+/** Further addresses of RFQs and orders: of all of them, those for a port, or those of a kind. */
 export const DeskChoices = listOf(
   z.object({
     email: Email,

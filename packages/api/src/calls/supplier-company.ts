@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '@fairlead/validation/limits'
+import { RfqEmails } from '@fairlead/validation/rfq-emails'
 import {
   AccountType,
   BrandChoices,
@@ -240,9 +241,11 @@ export const supplierCompanyCalls = defineCalls({
     certificates: CertificateChoices,
   }),
   'supplierCompany.desks': read('desks', 'Addresses RFQs and orders go to besides its people', {
+    rfqEmails: z.object({ first: z.string().nullable(), second: z.string().nullable() }),
     desks: DeskChoices,
   }),
   'supplierCompany.saveDesks': save('desks', 'Say where RFQs and orders go', {
+    rfqEmails: RfqEmails,
     desks: DeskChoices,
   }),
   'supplierCompany.classApprovals': read('classApprovals', 'Approvals by class societies', {

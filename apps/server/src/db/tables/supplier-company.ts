@@ -75,6 +75,8 @@ export interface SupplierDeskTable {
   id: GeneratedAlways<number>
   companyId: number
   email: string
+  /** Of the first and second that all of them go to. */
+  rank: 1 | 2 | null
   locode: string | null
   caseType: CaseType | null
 }

@@ -111,6 +111,42 @@ test('who switched a group off gets none of it while a colleague does; a chosen 
   expect(mail!.text).toContain(`${on.url}/secured/supplier/account/preferences`)
 })
 
+test('who has no hand in RFQs is not mailed about them before asking for it; what a demoted author followed goes to the others', async () => {
+  await using on = await startServer()
+  const vera = await colleagueOf(on, 'supplier', 'Vera')
+  const demote = (email: string) =>
+    on.db.updateTable('account').set({ teamRole: 'VIEWER' }).where('email', '=', email).execute()
+  await demote(vera.email)
+  await ask(on)
+  expect([await subjects(on, vera.email), (await subjects(on, sam)).length]).toEqual([[], 1])
+  await on.db
+    .insertInto('mailRules')
+    .values({
+      accountId: vera.id,
+      digestedOn: null,
+      rules: JSON.stringify({ ...athens, rules: { rfq: usualRule } }),
+    })
+    .execute()
+  await ask(on)
+  expect((await subjects(on, vera.email)).length).toBe(1)
+  // What holds anyway is not kept, so that it follows the role.
+  const supplier = await on.as('supplier')
+  const order = { ...usualRule, when: 'DIGEST' } as const
+  await set(supplier, { rules: { rfq: usualRule, order } })
+  expect((await supplier.call('mailRules.get', {})).rules?.rules).toEqual({ order })
+
+  const otto = await colleagueOf(on, 'buyer', 'Otto')
+  const { requestIds } = await ask(on)
+  await demote(personas.buyer.email)
+  await supplier.call('request.decline', {
+    body: { caseRequestId: requestIds[0]!, reason: 'OTHER', comment: null },
+  })
+  expect([
+    (await subjects(on, otto.email)).length,
+    await subjects(on, personas.buyer.email),
+  ]).toEqual([1, []])
+})
+
 test.each([
   ['summer begins', '2027-03-27T18:00:00Z', '2027-03-28T04:00:00.000Z'],
   ['summer ends', '2027-10-30T17:00:00Z', '2027-10-31T05:00:00.000Z'],
@@ -281,7 +317,9 @@ test('a desk that is also a further address does not wait for the morning', asyn
   const email = 'desk@stone.test'
   const { id } = await supplier.call('mailRules.addAddress', { body: { email } })
   await on.db.updateTable('mailAddress').set({ confirmedAt: on.services.now() }).execute()
-  await supplier.call('supplierCompany.saveDesks', { body: { version: 0, desks: [{ email }] } })
+  await supplier.call('supplierCompany.saveDesks', {
+    body: { version: 0, rfqEmails: {}, desks: [{ email }] },
+  })
   await set(supplier, { quiet: nights, rules: { rfq: { ...usualRule, addresses: [id] } } })
   await ask(on)
   const kept = (await states(on, email)).map(([, notBefore]) => notBefore)
@@ -293,7 +331,7 @@ test('an address of a desk is the administrators’: the rules of a person who h
   await using on = await startServer()
   const supplier = await on.as('supplier')
   await supplier.call('supplierCompany.saveDesks', {
-    body: { version: 0, desks: [{ email: sam }] },
+    body: { version: 0, rfqEmails: {}, desks: [{ email: sam }] },
   })
   await set(supplier, { rules: { rfq: { ...usualRule, which: 'NONE' } } })
   await ask(on)

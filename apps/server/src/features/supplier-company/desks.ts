@@ -7,14 +7,24 @@ import { differenceOf, savePart, versionOf } from './part.versions.ts'
 const desksOf = (db: Db, companyId: number) =>
   db
     .selectFrom('supplierDesk')
-    .select(['email', 'locode', 'caseType'])
+    .select(['email', 'rank', 'locode', 'caseType'])
     .where('companyId', '=', companyId)
     .orderBy('id')
     .execute()
 
 export const getDesks: Handler<'supplierCompany.desks'> = async ({ db, actor }) => ({
   ...(await versionOf(db, actor.companyId, 'desks')),
-  desks: await desksOf(db, actor.companyId),
+  ...inParts(await desksOf(db, actor.companyId)),
+})
+
+type Desk = Awaited<ReturnType<typeof desksOf>>[number]
+
+const inParts = (desks: readonly Desk[]) => ({
+  rfqEmails: {
+    first: desks.find(({ rank }) => rank === 1)?.email ?? null,
+    second: desks.find(({ rank }) => rank === 2)?.email ?? null,
+  },
+  desks: desks.filter(({ rank }) => rank === null),
 })
 
 export const saveDesks: Handler<'supplierCompany.saveDesks'> = (context, { body }) =>
@@ -30,12 +40,25 @@ export const saveDesks: Handler<'supplierCompany.saveDesks'> = (context, { body 
     if (known.length < locodes.length) throw new Refusal('company.unknown-choice')
     const before = await desksOf(trx, companyId)
     await trx.deleteFrom('supplierDesk').where('companyId', '=', companyId).execute()
-    const values = body.desks.map((desk) => ({ companyId, ...desk }))
+    const { first, second } = body.rfqEmails
+    const after: Desk[] = [
+      ...(first ? [{ email: first, rank: 1 as const, ...everything }] : []),
+      ...(second ? [{ email: second, rank: 2 as const, ...everything }] : []),
+      ...body.desks.map((desk) => ({ ...desk, rank: null })),
+    ]
+    const values = after.map((desk) => ({ companyId, ...desk }))
     if (values.length > 0) await trx.insertInto('supplierDesk').values(values).execute()
-    return differenceOf(before.map(said), body.desks.map(said))
+    return differenceOf(before.map(said), after.map(said))
   })
 
-const said = ({ email, locode, caseType }: Awaited<ReturnType<typeof desksOf>>[number]) =>
-  [email, locode && `for ${locode}`, caseType && `for ${caseTypeLabels[caseType].toLowerCase()}`]
+const everything = { locode: null, caseType: null }
+
+const said = ({ email, rank, locode, caseType }: Desk) =>
+  [
+    rank && `${rank === 1 ? 'first' : 'second'} address`,
+    email,
+    locode && `for ${locode}`,
+    caseType && `for ${caseTypeLabels[caseType].toLowerCase()}`,
+  ]
     .filter(Boolean)
     .join(' ')

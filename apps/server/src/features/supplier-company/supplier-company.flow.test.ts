@@ -351,8 +351,18 @@ test('certificates, memberships and mail addresses', async () => {
     }),
   ).rejects.toMatchObject({ code: 'company.unknown-choice' })
   const desks = [{ email: 'rotterdam@stone.test', locode: 'NLRTM' }, { email: 'all@stone.test' }]
-  await sam.call('supplierCompany.saveDesks', { body: { version: 0, desks } })
-  expect((await sam.call('supplierCompany.desks', {})).desks).toMatchObject(desks)
+  const rfqEmails = { first: 'rfq@stone.test', firstAgain: 'rfq@stone.test' }
+  await sam.call('supplierCompany.saveDesks', { body: { version: 0, rfqEmails, desks } })
+  expect(await sam.call('supplierCompany.desks', {})).toMatchObject({
+    version: 1,
+    rfqEmails: { first: 'rfq@stone.test', second: null },
+    desks,
+  })
+  await expect(
+    sam.call('supplierCompany.saveDesks', {
+      body: { version: 1, rfqEmails: { ...rfqEmails, firstAgain: 'rqf@stone.test' }, desks },
+    }),
+  ).rejects.toMatchObject({ status: 400 })
 })
 
 test('a brand that is missing is asked for once', async () => {

@@ -120,6 +120,12 @@ test('the desk of a port gets its RFQs and orders, another does not, and nobody 
   await stone.call('supplierCompany.saveDesks', {
     body: {
       version: 0,
+      rfqEmails: {
+        first: 'rfq@stone.test',
+        firstAgain: 'RFQ@stone.test',
+        second: 'orders@stone.test',
+        secondAgain: 'orders@stone.test',
+      },
       desks: [
         { email: 'rotterdam@stone.test', locode: 'NLRTM' },
         { email: 'singapore@stone.test', locode: 'SGSIN' },
@@ -130,6 +136,7 @@ test('the desk of a port gets its RFQs and orders, another does not, and nobody 
   })
   const sent = await sentOrder(fresh)
   const count = async (address: string) => (await fresh.mailsTo(address)).length
+  expect([await count('rfq@stone.test'), await count('orders@stone.test')]).toEqual([2, 2])
   expect([
     await count('rotterdam@stone.test'),
     await count('singapore@stone.test'),

@@ -1,8 +1,12 @@
+import type { Duty } from './team.ts'
+
 /** Whose mail it is: the two sides of a purchase. */
 export type MailSide = 'supplier' | 'buyer'
 
 interface Ruled {
   label: string
+  /** Whose hands it is in: who has no such duty gets none of it until they ask for it. */
+  duty: Duty
   /** Each kind of mail in it, by who gets it: its letter and what it is called. */
   kinds: Partial<Record<MailSide, Record<string, string>>>
 }
@@ -11,6 +15,7 @@ interface Ruled {
 export const ruledGroups = {
   rfq: {
     label: 'RFQs',
+    duty: 'trade',
     kinds: {
       supplier: {
         'request.invitation': 'A new RFQ',
@@ -26,6 +31,7 @@ export const ruledGroups = {
   },
   reminder: {
     label: 'Reminders',
+    duty: 'trade',
     kinds: {
       supplier: {
         'request.reminder': 'An RFQ waits for a quotation',
@@ -35,6 +41,7 @@ export const ruledGroups = {
   },
   quotation: {
     label: 'Quotations',
+    duty: 'trade',
     kinds: {
       supplier: {
         'quotation.better': 'A better offer is asked for',
@@ -54,6 +61,7 @@ export const ruledGroups = {
   },
   ended: {
     label: 'RFQs withdrawn or closed',
+    duty: 'trade',
     kinds: {
       supplier: {
         'request.cancelled': 'An RFQ was withdrawn',
@@ -66,6 +74,7 @@ export const ruledGroups = {
   },
   order: {
     label: 'Orders',
+    duty: 'trade',
     kinds: {
       supplier: {
         'order.sent': 'A new order',
@@ -85,6 +94,7 @@ export const ruledGroups = {
   },
   readiness: {
     label: 'Readiness',
+    duty: 'trade',
     kinds: {
       supplier: { 'order.readinessAsked': 'A buyer asks when an order is ready' },
       buyer: {
@@ -96,6 +106,7 @@ export const ruledGroups = {
   },
   message: {
     label: 'Messages',
+    duty: 'talk',
     kinds: {
       supplier: { 'message.waiting': 'A buyer wrote' },
       buyer: { 'message.waiting': 'A supplier wrote' },
@@ -103,6 +114,7 @@ export const ruledGroups = {
   },
   company: {
     label: 'Our company',
+    duty: 'company',
     kinds: {
       supplier: {
         'company.approvalEnds': 'A class approval runs out',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupsOf, kindsOf } from './mail-groups.ts'
+import { groupsOf, kindsOf, ruledGroups, type MailSide } from './mail-groups.ts'
 import {
   deliver,
   MailRulesForm,
   nextDigest,
+  ownRulesOf,
   quietUntil,
+  rulesFor,
   targetsOf,
   usualRule,
   usualRules,
@@ -12,6 +14,7 @@ import {
   type MailRules,
   type Posted,
 } from './mail-rules.ts'
+import type { TeamRole } from './team.ts'
 
 const athens = usualRules('Europe/Athens')
 const nights = { from: '19:00', to: '07:00', weekends: false }
@@ -195,4 +198,30 @@ test('each side is offered what is written to it, and nothing else', () => {
   ])
   expect(groupsOf('buyer')).toEqual(['rfq', 'quotation', 'order', 'readiness', 'message'])
   expect(kindsOf('readiness', 'supplier').map(([kind]) => kind)).toEqual(['order.readinessAsked'])
+})
+
+const all = ['RFQs', 'Reminders', 'Quotations', 'RFQs withdrawn or closed', 'Orders', 'Readiness']
+test.each<[TeamRole, MailSide, string[]]>([
+  ['ADMINISTRATOR', 'supplier', [...all, 'Messages', 'Our company']],
+  ['SALES', 'supplier', [...all, 'Messages']],
+  ['ACCOUNTS', 'supplier', ['Messages']],
+  ['VIEWER', 'supplier', []],
+  ['PURCHASER', 'buyer', ['RFQs', 'Quotations', 'Orders', 'Readiness', 'Messages']],
+  ['ACCOUNTS', 'buyer', ['Messages']],
+  ['VIEWER', 'buyer', []],
+])('%s of a %s is mailed about what it has a hand in', (role, side, labels) => {
+  const { rules } = rulesFor(athens, role)
+  const mailed = groupsOf(side).filter((group) => rules[group]?.which === 'ALL')
+  expect(mailed.map((group) => ruledGroups[group].label)).toEqual(labels)
+})
+
+test('a viewer who asks for orders gets them; what nobody changed follows the next role', () => {
+  const asked = { ...rulesFor(athens, 'VIEWER').rules, order: usualRule }
+  const kept = ownRulesOf({ ...athens, rules: asked }, 'VIEWER')
+  expect(kept.rules).toEqual({ order: usualRule })
+  const now = at('2026-05-20T09:00:00Z')
+  const way = (role: TeamRole, posted: Posted) => deliver(posted, rulesFor(kept, role), now).way
+  const rfq: Posted = { group: 'rfq', kind: 'request.invitation' }
+  expect([way('VIEWER', sent), way('VIEWER', rfq)]).toEqual(['AT_ONCE', 'NEVER'])
+  expect([way('SALES', sent), way('SALES', rfq)]).toEqual(['AT_ONCE', 'AT_ONCE'])
 })

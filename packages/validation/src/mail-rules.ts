@@ -3,6 +3,7 @@ import { addDays, dayIn, instantAt, isZone } from './day.ts'
 import { limits } from './limits.ts'
 import { isFixed, ruledGroups, type MailGroup, type RuledGroup } from './mail-groups.ts'
 import { messages } from './messages.ts'
+import { mayDo, type TeamRole } from './team.ts'
 import { ClockTime, Email, Id } from './text.ts'
 
 /** What a person wants of one group: which kinds, when, and where to. */
@@ -34,6 +35,10 @@ export const usualRule: MailRule = {
   toMe: true,
   addresses: [],
 }
+
+/** What holds for a role where nothing is said: nothing of what it has no hand in. */
+export const usualRuleOf = (group: RuledGroup, role: TeamRole): MailRule =>
+  mayDo(role, ruledGroups[group].duty) ? usualRule : { ...usualRule, which: 'NONE' }
 
 /** When a person has rest, every day, by the clock of the own zone. */
 const QuietHours = z
@@ -76,6 +81,31 @@ export const usualRules = (zone: string): MailRules => ({
 
 /** Rules as they were stored: what was added to them since is as usual. */
 export const storedRules = (stored: MailRules): MailRules => ({ ...usualRules('UTC'), ...stored })
+
+/** Rules with what holds for the role where they say nothing. */
+export const rulesFor = (of: MailRules, role: TeamRole): MailRules => ({
+  ...of,
+  rules: {
+    ...(Object.fromEntries(
+      groups.map((group) => [group, usualRuleOf(group, role)]),
+    ) as MailRules['rules']),
+    ...of.rules,
+  },
+})
+
+/** Rules without what holds for the role anyway: it follows the role when that changes. */
+export const ownRulesOf = (of: MailRules, role: TeamRole): MailRules => ({
+  ...of,
+  rules: Object.fromEntries(
+    groups.flatMap((group) => {
+      const rule = of.rules[group]
+      return rule && !isAlike(rule, usualRuleOf(group, role)) ? [[group, rule]] : []
+    }),
+  ) as MailRules['rules'],
+})
+
+const isAlike = (a: MailRule, b: MailRule) =>
+  (Object.keys(b) as (keyof MailRule)[]).every((key) => `${a[key]}` === `${b[key]}`)
 
 /** A mail as the rules see it. */
 export interface Posted {

@@ -1,7 +1,14 @@
 import { letters, type LetterName } from '@fairlead/api/letters'
 import type { Role } from '@fairlead/validation/vocabulary'
 import { fixedGroups, isFixed, type MailGroup } from '@fairlead/validation/mail-groups'
-import { deliver, storedRules, targetsOf, type MailRules } from '@fairlead/validation/mail-rules'
+import {
+  deliver,
+  rulesFor,
+  storedRules,
+  targetsOf,
+  usualRules,
+  type MailRules,
+} from '@fairlead/validation/mail-rules'
 import type { Trx } from '../db/transaction.ts'
 import type { Person, Recipient, TypedAddress } from './outbox.ts'
 
@@ -38,7 +45,7 @@ export async function routesOf(trx: Trx, now: Date, { letter, to, pressing }: Ro
   for (const person of people) {
     const { role, rules, addresses } = ruled.get(person.accountId)!
     // Who is named as an address too gets it as such, whatever the own rules are.
-    if (!rules || named.has(person.address.toLowerCase())) {
+    if (named.has(person.address.toLowerCase())) {
       routes.push({ to: person, notBefore: null, because: becauseOf(person, group, role) })
       continue
     }
@@ -80,7 +87,7 @@ function targets(
 
 interface Ruled {
   role: Role
-  rules: MailRules | null
+  rules: MailRules
   addresses: Confirmed[]
 }
 
@@ -90,7 +97,7 @@ async function rulesOf(trx: Trx, people: readonly Person[]): Promise<Map<number,
   const rows = await trx
     .selectFrom('account')
     .leftJoin('mailRules', 'mailRules.accountId', 'account.id')
-    .select(['account.id', 'account.role', 'mailRules.rules'])
+    .select(['account.id', 'account.role', 'account.teamRole', 'mailRules.rules'])
     .where('account.id', 'in', ids)
     .execute()
   const set = rows.filter(({ rules }) => rules).map(({ id }) => id)
@@ -104,11 +111,11 @@ async function rulesOf(trx: Trx, people: readonly Person[]): Promise<Map<number,
           .where('confirmedAt', 'is not', null)
           .execute()
   return new Map(
-    rows.map(({ id, role, rules }) => [
+    rows.map(({ id, role, teamRole, rules }) => [
       id,
       {
         role,
-        rules: rules && storedRules(rules),
+        rules: rulesFor(rules ? storedRules(rules) : usualRules('UTC'), teamRole),
         addresses: addresses.filter(({ accountId }) => accountId === id),
       },
     ]),

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { formatDue } from '@fairlead/formatting/due'
 import { ownZone } from '@fairlead/validation/day'
-import { groupsOf, type MailSide } from '@fairlead/validation/mail-groups'
+import { groupsOf, ruledGroups, type MailSide } from '@fairlead/validation/mail-groups'
 import {
   MailRulesForm,
-  usualRule,
+  rulesFor,
   usualRules,
+  usualRuleOf,
   type MailRules,
 } from '@fairlead/validation/mail-rules'
+import { teamRoleLabels, type TeamRole } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import { useAction, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,15 +32,16 @@ export function MailRulesPart() {
 }
 
 /** Every group of the side has its rule, so that each row is a part of the form. */
-function startOf({ rules }: Reply, side: MailSide): MailRules {
-  const set = rules ?? usualRules(ownZone())
-  const all = groupsOf(side).map((group) => [group, set.rules[group] ?? usualRule])
+function startOf({ rules }: Reply, side: MailSide, role: TeamRole): MailRules {
+  const set = rulesFor(rules ?? usualRules(ownZone()), role)
+  const all = groupsOf(side).map((group) => [group, set.rules[group]])
   return { ...set, rules: Object.fromEntries(all) as MailRules['rules'] }
 }
 
 function Editor(reply: Reply) {
-  const side: MailSide = useUser().isSupplier ? 'supplier' : 'buyer'
-  const form = useForm<MailRules>(MailRulesForm, startOf(reply, side))
+  const { isSupplier, teamRole } = useUser()
+  const side: MailSide = isSupplier ? 'supplier' : 'buyer'
+  const form = useForm<MailRules>(MailRulesForm, startOf(reply, side, teamRole))
   const save = useAction('mailRules.save', { done: 'Mail rules saved', quiet: true })
   const refused = useRefusals(form)
   const { control, formState } = form
@@ -54,6 +57,7 @@ function Editor(reply: Reply) {
       <form aria-label="Mail rules" onSubmit={(event) => void submit(event)}>
         <div className="mailrules">
           <Section title="Mail rules" note={`of ${reply.email}`}>
+            <NotOurs side={side} role={teamRole} />
             <MailGroupRows control={control} side={side} addresses={reply.addresses} />
           </Section>
           <div className="stack">
@@ -101,6 +105,18 @@ function Editor(reply: Reply) {
       </form>
       <MailAddresses addresses={reply.addresses} />
     </>
+  )
+}
+
+/** What is off from the start, as the role has no hand in it. */
+function NotOurs({ side, role }: { side: MailSide; role: TeamRole }) {
+  const off = groupsOf(side).filter((group) => usualRuleOf(group, role).which === 'NONE')
+  if (off.length === 0) return null
+  return (
+    <p className="muted mailrules__role">
+      Your role in the company is {teamRoleLabels[role].toLowerCase()}. What it has no hand in is
+      off until you switch it on: {off.map((group) => ruledGroups[group].label).join(', ')}.
+    </p>
   )
 }
 

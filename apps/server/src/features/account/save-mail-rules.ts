@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { nextDigest } from '@fairlead/validation/mail-rules'
+import { nextDigest, ownRulesOf } from '@fairlead/validation/mail-rules'
 import type { Handler } from '../../context.ts'
 import { findMailRules, keepMailRules, lockPerson, mailAddresses } from './account.mail-rules.ts'
 
@@ -20,5 +20,5 @@ export const saveMailRules: Handler<'mailRules.save'> = async ({ trx, actor, now
     .set({ dueAt: nextDigest(rules, now, before?.digestedOn ?? null) })
     .where('accountId', '=', actor.id)
     .execute()
-  return { version: await keepMailRules(trx, actor.id, rules) }
+  return { version: await keepMailRules(trx, actor.id, ownRulesOf(rules, actor.teamRole)) }
 }

@@ -51,19 +51,21 @@ export const findColleague = (db: Db, companyId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The buyer's people who follow a document: its author, else all office users. */
+/** The buyer's people who follow a document: its author, else, or where the author trades no more, all office users. */
 export async function followersOf(
   db: Db,
   document: { companyId: number; createdBy: number | null },
 ): Promise<Person[]> {
   const users = await db
     .selectFrom('account')
-    .select(['id', 'firstName', 'lastName', 'email'])
+    .select(['id', 'firstName', 'lastName', 'email', 'teamRole'])
     .where('companyId', '=', document.companyId)
     .where('role', '=', 'buyer')
     .where('disabledAt', 'is', null)
     .execute()
-  const author = users.filter((user) => user.id === document.createdBy)
+  const author = users.filter(
+    ({ id, teamRole }) => id === document.createdBy && mayDo(teamRole, 'trade'),
+  )
   return (author.length ? author : users).map(recipient)
 }
 

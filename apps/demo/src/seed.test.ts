@@ -79,6 +79,19 @@ test('there is about as much of everything as there should be', async () => {
   expect(found!['rfqCase']).toBeLessThanOrEqual(320)
 })
 
+test('suppliers have registered by the calls of the product, and buyers said by theirs why some lost', async () => {
+  expect(
+    await rows(`select count(*)::int as n from company c where kind = 'SUPPLIER' and (registered_at is null
+      or not exists (select from event e where e.action = 'company.registered' and e.subject_id = c.id))`),
+  ).toEqual([{ n: 0 }])
+  const supplier = await as('supplier')
+  const lost = await supplier.list('request.list', {
+    filter: { page: 'lost-rfqs' },
+    range: [0, 99],
+  })
+  expect(lost.data.filter(({ lostReason }) => lostReason).length).toBe(2)
+})
+
 test('every state is there', async () => {
   const tables = ['rfq_case', 'case_request', 'quotation', 'purchase_order']
   for (const [i, { states }] of lifecycles.entries())

@@ -6,6 +6,7 @@ import { seedReference } from '@fairlead/server/src/features/reference/reference
 import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
+import { tellReasons } from './lost.ts'
 import { planDemo } from './plan.ts'
 import { makeRandom } from './random.ts'
 import { writeWorld } from './world.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeOrders(trx, orders)
     await writeHistory(trx, cases, orders, publicUrl, now)
     await writeConversations(trx, cases, now)
+    await tellReasons(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await refreshAllFigures(trx)

@@ -1,5 +1,6 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
+import type { Trx } from '@fairlead/server/src/db/transaction'
 import { demoBuyers, demoSuppliers, firstNames, lastNames, otherSuppliers } from './companies.ts'
 import { writeDirectory } from './directory.ts'
 import type { Buyer, Person, Supplier, World } from './model.ts'
@@ -12,6 +13,7 @@ type AccountRow = Record<string, unknown> & {
   email: string
   first_name: string
   last_name: string
+  phone: string | null
   role: string
   company_id: number
 }
@@ -28,7 +30,7 @@ const streets = [
 
 /** Writes companies, fleets, people and what suppliers say of themselves. */
 export async function writeWorld(
-  db: Db,
+  db: Trx,
   random: Random,
   passwordHash: string,
   now: number,
@@ -40,7 +42,7 @@ export async function writeWorld(
       companyRow(
         random,
         'BUYER',
-        { ...buyer, focus: ['PURCHASING'], worldWide: false },
+        { ...buyer, focus: ['PURCHASING'] },
         `purchasing@${buyer.domain}`,
         buyer.settings,
         since,
@@ -58,7 +60,6 @@ export async function writeWorld(
         country: 'MT',
         currency: 'EUR',
         focus: ['PURCHASING'],
-        worldWide: true,
       },
       'help@fairlead.example',
       {},
@@ -95,8 +96,12 @@ export async function writeWorld(
   await writeDirectory(
     db,
     random,
-    supplying.map((supplier) => ({ ...supplier, id: idOf.get(supplier.name)! })),
-    now,
+    supplying.map((supplier) => {
+      const [person] = usersOf(supplier.name, 'supplier')
+      const { phone } = accounts.find(({ email }) => email === person!.email)!
+      return { ...supplier, id: idOf.get(supplier.name)!, person: person!, phone: phone! }
+    }),
+    { now, since: new Date(since) },
   )
   return {
     buyers: demoBuyers.map((buyer): Buyer => ({
@@ -124,7 +129,6 @@ function companyRow(
     country: string
     currency: string
     focus: string[]
-    worldWide: boolean
     address?: string
   },
   email: string,
@@ -142,8 +146,6 @@ function companyRow(
     country: company.country,
     currency: company.currency,
     focus: company.focus,
-    world_wide: company.worldWide,
-    registered_at: kind === 'SUPPLIER' ? since : null,
     settings,
     created_at: since,
   }
@@ -219,7 +221,18 @@ function accountRows(
       )
     }),
   )
-  return [...known, ...colleagues, ...suppliers]
+  const others = otherSuppliers
+    .filter(({ name }) => !named.has(name))
+    .map(({ name }, i): AccountRow => ({
+      ...suppliers[i]!,
+      company_id: idOf.get(name)!,
+      first_name: firstNames[i]!,
+      last_name: lastNames[i]!,
+      email: `${firstNames[i]!}.${lastNames[i]!}@${domainOf(name)}`
+        .toLowerCase()
+        .replaceAll(' ', ''),
+    }))
+  return [...known, ...colleagues, ...suppliers, ...others]
 }
 
 const ratesOf = (buyer: (typeof demoBuyers)[number]) =>

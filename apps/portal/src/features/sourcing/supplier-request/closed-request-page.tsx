@@ -57,7 +57,7 @@ export function ClosedRequestPage() {
           <div className="columns__main">
             <LostReason reason={data.lostReason} />
             {data.active && (
-              <Section title={data.active.label}>
+              <Section title="What you quoted">
                 <div className="frame" role="region" aria-label="What was quoted" tabIndex={0}>
                   <QuotationTable quotation={data.active} />
                 </div>

@@ -31,6 +31,8 @@ export const requestLink = (row: RequestRow): string => {
 const savedWords = ({ draftSavedAt: at, draftSavedBy: by }: RequestRow) =>
   at ? `Draft saved ${formatDateTime(at)}${by ? `, ${by}` : ''}` : ''
 
+const whyOf = ({ lostReason }: RequestRow) => lostReason && lostReasonText(lostReason)
+
 /** Every column of a supplier's RFQ list; a page names those it shows. */
 export const requestColumns = {
   requisition: {
@@ -109,8 +111,10 @@ export const requestColumns = {
     sheet: 'amount',
     cell: (row) => <Money value={row.total} currency={row.currency} />,
   },
-  reason: textColumn('reason', 'Why', (row) => row.lostReason && lostReasonText(row.lostReason), {
+  reason: textColumn('reason', 'Why', whyOf, {
     width: 220,
+    phone: 'sub',
+    title: (row) => whyOf(row) ?? '',
   }),
   valid: dayColumn('valid', 'Good until', (row) => row.pricesGoodUntil, {
     width: 104,

@@ -27,15 +27,15 @@ const quoted = [
   { ...received, optional: true },
 ]
 const over = [...first, { ...quotation, wide: true }, total, state, received]
+/** Every one of them is lost: the state says nothing here, and why it is so stands in the place of the buyer on a phone. */
 const lost = [
   requisition,
-  buyer,
+  { ...buyer, phone: 'end' as const },
   title,
   reason,
   vessel,
   { ...port, wide: true },
   total,
-  state,
   { ...received, wide: true },
 ]
 const columns: Record<RequestPage, readonly ColumnOf<'request'>[]> = {

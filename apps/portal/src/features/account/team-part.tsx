@@ -52,7 +52,7 @@ export function TeamPart() {
           <div className="tablewrap" role="region" aria-label="Team" tabIndex={0}>
             <RecordTable<Member>
               noun="people"
-              minWidth={1080}
+              minWidth={960}
               onOpen={({ id }) => setOpened(id)}
               phone={{
                 primary: (row) => row.name,
@@ -77,29 +77,29 @@ export function TeamPart() {
                   </button>
                 )}
               />
-              <Col disableSort source="email" label="E-mail" width={272} />
+              <Col disableSort source="email" label="E-mail" />
               <Col
                 disableSort
                 label="Role"
-                width={176}
+                width={160}
                 render={(row) => teamRoleLabels[row.role]}
               />
               <Col
                 disableSort
                 label="Department"
-                width={136}
+                width={108}
                 render={(row) => <OrDash>{row.department}</OrDash>}
               />
               {isBuyer && (
                 <Col
                   disableSort
                   label="Vessels"
-                  width={160}
+                  width={124}
                   render={(row) => <OrDash>{row.vessels.join(', ')}</OrDash>}
                 />
               )}
-              <Col disableSort label="2nd factor" width={96} render={factor} />
-              <Col disableSort label="Last seen" width={168} render={(row) => <Seen row={row} />} />
+              <Col disableSort label="2nd factor" width={88} render={factor} />
+              <Col disableSort label="Last seen" width={148} render={(row) => <Seen row={row} />} />
             </RecordTable>
           </div>
         </List>

@@ -33,6 +33,8 @@ export const User = z.object({
   isVerified: z.boolean(),
   isRegistrationCompleted: z.boolean(),
   hasAcceptedGdpr: z.boolean(),
+  /** Who signs in with Microsoft only has none. */
+  hasPassword: z.boolean(),
   isPurchasingUser: z.boolean(),
   isFreightForwardingUser: z.boolean(),
   isEinvoicingUser: z.boolean(),

@@ -1,8 +1,9 @@
 import { PasswordForm as PasswordAsked } from '@fairlead/validation/profile'
 import { useEffect, type ReactNode } from 'react'
 import type { CallFailed } from '../../server/call-failed.ts'
+import { useUser } from '../../frame/area-context.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
-import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { Button, ButtonLink, type ButtonKind } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 
@@ -114,7 +115,27 @@ interface PasswordFormProps {
 const empty = { password: '' }
 
 /** Asks for the password once more, as the server does before it changes how one logs in. */
-function PasswordForm(props: PasswordFormProps) {
+const PasswordForm = (props: PasswordFormProps) =>
+  useUser().hasPassword ? <AskPassword {...props} /> : <SetPassword {...props} />
+
+/** Who signs in with Microsoft only shows by the own mailbox who it is: a session alone is not enough for this. */
+const SetPassword = ({ onCancel, children }: PasswordFormProps) => (
+  <div className="stack second-factor">
+    <p className="soft">{children}</p>
+    <p>
+      This asks for your password. You sign in with Microsoft and have none yet: set one by a link
+      that we mail to you, log in with it, and come back here.
+    </p>
+    <div className="row second-factor__row">
+      <ButtonLink kind="primary" to="/forget-password" reload>
+        Set a password
+      </ButtonLink>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  </div>
+)
+
+function AskPassword(props: PasswordFormProps) {
   const { action, kind = 'primary', busy, error, onSubmit, onCancel, children } = props
   const { control, handleSubmit, setFocus, setError, formState } = useForm(PasswordAsked, empty)
   useEffect(() => {

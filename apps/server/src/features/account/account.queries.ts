@@ -142,6 +142,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     isVerified: row.verifiedAt !== null,
     isRegistrationCompleted: !supplier || row.registeredAt !== null,
     hasAcceptedGdpr: hasAcceptedNotice(row.gdprAcceptedAt),
+    hasPassword: row.passwordHash !== null,
     isPurchasingUser: supplier && row.focus.includes('PURCHASING'),
     isFreightForwardingUser: supplier && row.focus.includes('FORWARDING'),
     isEinvoicingUser: supplier && row.focus.includes('EINVOICING'),

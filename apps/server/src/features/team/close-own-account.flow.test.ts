@@ -51,6 +51,27 @@ test('who closes the account is out and unknown; what was open goes to an admini
   await joined(email, 'SALES')
 })
 
+test('who signs in with Microsoft only sets a password by mail, and closes the account with it', async () => {
+  const email = 'mira@stone.example'
+  const mira = await joined(email, 'SALES')
+  await server.db
+    .updateTable('account')
+    .set({ passwordHash: null, microsoftOid: 'mira', microsoftTenant: 'stone' })
+    .where('email', '=', email)
+    .execute()
+  expect((await mira.call('account.user', {})).hasPassword).toBe(false)
+  await expect(mira.call('account.close', { body: { password } })).rejects.toMatchObject({
+    problems: [{ path: 'password' }],
+  })
+  await call(server, '/auth/forget', { username: email })
+  const key = await keyFromMail(server, email)
+  await call(server, '/auth/reset', { key, password, confirmPassword: password })
+  const { token } = (await logIn(server, email, password)).body
+  const back = createClient({ baseUrl: server.url, token: () => token })
+  expect((await back.call('account.user', {})).hasPassword).toBe(true)
+  expect(await back.call('account.close', { body: { password } })).toEqual({ ok: true })
+})
+
 test('the last administrator stays while others are there; the last of a company closes it', async () => {
   const other = await server.as('otherSupplier')
   const close = { body: { password: own } }

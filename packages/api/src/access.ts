@@ -131,6 +131,7 @@ export const access = {
   'supplier.search': ['buyer'],
   'supplier.profile': ['buyer'],
   'supplier.publicProfile': ['supplier'],
+  'supplier.logo': ['buyer', 'supplier'],
   'supplier.favouriteIds': ['buyer'],
   'supplier.favourites': ['buyer'],
   'supplier.favour': ['buyer'],

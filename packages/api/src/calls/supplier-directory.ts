@@ -105,6 +105,8 @@ export const supplierDirectoryCalls = defineCalls({
       opensAt: z.string().nullable(),
       closesAt: z.string().nullable(),
       timeZone: z.string().nullable(),
+      /** The file of its logo; it changes with it. */
+      logo: z.string().nullable(),
       since: instant.nullable(),
       brandList: z.array(
         z.object({ brandId: id, name: z.string(), relation: BrandRelation, hasProof: z.boolean() }),
@@ -127,6 +129,7 @@ export const supplierDirectoryCalls = defineCalls({
       name: z.string(),
       city: z.string().nullable(),
       country: z.string().nullable(),
+      logo: z.string().nullable(),
       /** The reader's own company. */
       isOwn: z.boolean(),
       certificates: z.array(
@@ -138,6 +141,13 @@ export const supplierDirectoryCalls = defineCalls({
       ),
       classApprovals: z.array(Approval),
     }),
+  },
+  'supplier.logo': {
+    method: 'GET',
+    path: '/api/common/supplier/{id}/logo',
+    summary: "A supplier's logo, for those who may read its profile",
+    params: Params,
+    reply: 'file',
   },
   'supplier.favouriteIds': {
     method: 'GET',

@@ -1,11 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { logoLimits } from '@fairlead/validation/papers'
 import { formatBytes } from '@fairlead/formatting/number'
 import { fetchFile, useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** The logo of the company's papers: shown, replaced, taken off. */
 export function LogoField({ logo }: { logo: string | null }) {
@@ -40,12 +40,5 @@ function LogoImage({ logo }: { logo: string }) {
     queryFn: () => fetchFile('letterhead.logo', {}),
     staleTime: Infinity,
   })
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address ? <img className="logo" src={address} alt="The logo of your papers" /> : null
+  return file ? <Picture className="logo" file={file} alt="The logo of your papers" /> : null
 }

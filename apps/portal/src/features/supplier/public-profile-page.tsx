@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Logo } from './supplier-logo.tsx'
 import { Approvals, Brands, Certificates, Offers, Where } from './supplier-profile-parts.tsx'
 
 /** What a supplier reads of another, and what others read of its own company. */
@@ -54,6 +55,7 @@ export function PublicProfilePage() {
               </Notice>
             </div>
           )}
+          <Logo id={data.id} name={name} logo={data.logo} />
           {description && <p className="prose">{description}</p>}
           {website && (
             <p>

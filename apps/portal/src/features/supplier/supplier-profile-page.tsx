@@ -9,6 +9,7 @@ import { RecordPage } from '../../ui/record-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Approvals, Brands, Certificates, Offers, Side, Where } from './supplier-profile-parts.tsx'
+import { Logo } from './supplier-logo.tsx'
 import { Favour } from './supplier-search-page.tsx'
 
 /** What a supplier offers, where, and how it has answered this buyer. */
@@ -53,6 +54,7 @@ function Profile() {
       <div className="scroll" tabIndex={0} role="region" aria-label="Supplier">
         <div className="columns profile">
           <div className="columns__main">
+            <Logo id={data.id} name={data.name} logo={data.logo} />
             {data.description && <p className="prose">{data.description}</p>}
             <Offers supplier={data} />
             <Brands supplier={data} proofsOf={data.id} />

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../context.ts'
 import { favourSupplier } from './favour-supplier.ts'
 import { getPublicProfile } from './get-public-profile.ts'
+import { getSupplierLogo } from './get-supplier-logo.ts'
 import { getSupplierProfile } from './get-supplier-profile.ts'
 import { listFavouriteIds } from './list-favourite-ids.ts'
 import { listFavourites } from './list-favourites.ts'
@@ -11,6 +12,7 @@ export const supplierHandlers = {
   'supplier.search': searchSuppliers,
   'supplier.profile': getSupplierProfile,
   'supplier.publicProfile': getPublicProfile,
+  'supplier.logo': getSupplierLogo,
   'supplier.favouriteIds': listFavouriteIds,
   'supplier.favourites': listFavourites,
   'supplier.favour': favourSupplier,

@@ -10,6 +10,7 @@ export const getPublicProfile: Handler<'supplier.publicProfile'> = async (
   const company = await db
     .selectFrom('company')
     .select(['id', 'name', 'city', 'country', 'website', 'description', 'accountTypes'])
+    .select('logo')
     .select(['worldWide', 'worldWideServices', 'worldWideLubricants'])
     .where('id', '=', params.id)
     .where('kind', '=', 'SUPPLIER')

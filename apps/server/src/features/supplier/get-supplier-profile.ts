@@ -14,7 +14,7 @@ export const getSupplierProfile: Handler<'supplier.profile'> = async (
     .select(['company.website', 'company.description', 'company.vatNumber'])
     .select(['company.registrationNumber', 'company.opensAt', 'company.closesAt'])
     .select(['company.timeZone', 'company.accountTypes', 'company.registeredAt as since'])
-    .select(['company.worldWideServices', 'company.worldWideLubricants'])
+    .select(['company.logo', 'company.worldWideServices', 'company.worldWideLubricants'])
     .where('company.id', '=', params.id)
     .executeTakeFirst()
   if (!row) throw new Refusal('record.missing')

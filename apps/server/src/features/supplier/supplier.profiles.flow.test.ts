@@ -81,6 +81,30 @@ test('a supplier reads the public part of another: no figures, no numbers, nobod
   })
 })
 
+test('a logo goes with the profile, and is seen by who may read that', async () => {
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const content = Buffer.from(dot, 'base64')
+  const [own, stranger] = [await server.as('supplier'), await server.as('otherSupplier')]
+  const params = { id: stone }
+  await expect(buyer.download('supplier.logo', { params })).rejects.toMatchObject({ status: 404 })
+  await own.call('letterhead.saveLogo', {
+    files: { files: [new File([content], 'logo.png', { type: 'image/png' })] },
+  })
+  const { logo } = await buyer.call('supplier.profile', { params })
+  expect((await stranger.call('supplier.publicProfile', { params })).logo).toBe(logo)
+  for (const reader of [buyer, stranger, own])
+    expect((await reader.download('supplier.logo', { params })).size).toBe(content.length)
+  const pend = (state: string) =>
+    sql`update company set state = ${state} where id = ${stone}`.execute(server.db)
+  await pend('PENDING')
+  for (const reader of [buyer, stranger])
+    await expect(reader.download('supplier.logo', { params })).rejects.toMatchObject({
+      status: 404,
+    })
+  await pend('ACTIVE')
+})
+
 test('a supplier that support has not let in, one that still registers and a buyer are nobody', async () => {
   const stranger = await server.as('otherSupplier')
   const ulm = await supplierId(buyer, 'Ulm Ship Stores')

@@ -57,8 +57,10 @@ function Editor(reply: Reply) {
       <form aria-label="Mail rules" onSubmit={(event) => void submit(event)}>
         <div className="mailrules">
           <Section title="Mail rules" note={`of ${reply.email}`}>
-            <NotOurs side={side} role={teamRole} />
-            <MailGroupRows control={control} side={side} addresses={reply.addresses} />
+            <div className="stack">
+              <NotOurs side={side} role={teamRole} />
+              <MailGroupRows control={control} side={side} addresses={reply.addresses} />
+            </div>
           </Section>
           <div className="stack">
             <Section title="Quiet hours">
@@ -113,7 +115,7 @@ function NotOurs({ side, role }: { side: MailSide; role: TeamRole }) {
   const off = groupsOf(side).filter((group) => usualRuleOf(group, role).which === 'NONE')
   if (off.length === 0) return null
   return (
-    <p className="muted mailrules__role">
+    <p className="muted">
       Your role in the company is {teamRoleLabels[role].toLowerCase()}. What it has no hand in is
       off until you switch it on: {off.map((group) => ruledGroups[group].label).join(', ')}.
     </p>

@@ -46,24 +46,26 @@ export function PublicProfilePage() {
         }
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="Supplier">
-        <div className="page profile">
-          {isOwn && (
-            <div className="screen-only">
-              <Notice tone="blue">
-                This is what other suppliers read of your company. Buyers read how to reach you and
-                how you answer besides.
-              </Notice>
-            </div>
-          )}
-          <Logo id={data.id} name={name} logo={data.logo} />
-          {description && <p className="prose">{description}</p>}
-          {website && (
-            <p>
-              <a href={website} rel="noreferrer" target="_blank">
-                {website.replace(/^https?:\/\//, '')}
-              </a>
-            </p>
-          )}
+        <div className="page page--narrow profile">
+          <div className="stack profile__intro">
+            {isOwn && (
+              <div className="screen-only">
+                <Notice tone="blue">
+                  This is what other suppliers read of your company. Buyers read how to reach you
+                  and how you answer besides.
+                </Notice>
+              </div>
+            )}
+            <Logo id={data.id} name={name} logo={data.logo} />
+            {description && <p className="prose">{description}</p>}
+            {website && (
+              <p>
+                <a href={website} rel="noreferrer" target="_blank">
+                  {website.replace(/^https?:\/\//, '')}
+                </a>
+              </p>
+            )}
+          </div>
           <Offers supplier={data} />
           <Brands supplier={data} />
           <Where supplier={data} />

@@ -54,8 +54,10 @@ function Profile() {
       <div className="scroll" tabIndex={0} role="region" aria-label="Supplier">
         <div className="columns profile">
           <div className="columns__main">
-            <Logo id={data.id} name={data.name} logo={data.logo} />
-            {data.description && <p className="prose">{data.description}</p>}
+            <div className="stack profile__intro">
+              <Logo id={data.id} name={data.name} logo={data.logo} />
+              {data.description && <p className="prose">{data.description}</p>}
+            </div>
             <Offers supplier={data} />
             <Brands supplier={data} proofsOf={data.id} />
             <Where supplier={data} recordByPort={data.recordByPort} />

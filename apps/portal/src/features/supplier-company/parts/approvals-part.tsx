@@ -56,11 +56,11 @@ export function ApprovalsPart() {
               <tr key={approval.id} id={`field-${approval.id}`}>
                 <td>{approval.approvalId ? classSocieties[approval.approvalId] : '-'}</td>
                 <td>{approval.description}</td>
-                <td>{approval.number ?? '-'}</td>
+                <td data-label="Number">{approval.number ?? '-'}</td>
                 <td>
                   <Ends on={approval.expirationDate} />
                 </td>
-                <td>
+                <td data-label="File">
                   {approval.file ? (
                     <button
                       type="button"

@@ -95,7 +95,7 @@ function Editor({ reply }: { reply: Reply }) {
         <Button onClick={() => setAsking(true)}>My brand is missing</Button>
       </div>
       {value.length > 0 && (
-        <table className="partlist partlist--cards">
+        <table className="partlist">
           <thead>
             <tr>
               <th>Brand</th>

@@ -90,7 +90,7 @@ function Editor({ reply }: { reply: Reply }) {
             {value.map((entry) => (
               <tr key={keyOf(entry)}>
                 <td>{nameOf(entry)}</td>
-                <td>
+                <td data-label="Number">
                   <TextInput
                     aria-label={`Number of ${nameOf(entry)}`}
                     value={entry.number ?? ''}
@@ -98,7 +98,7 @@ function Editor({ reply }: { reply: Reply }) {
                     onChange={(number) => change(entry, { number: number || null })}
                   />
                 </td>
-                <td>
+                <td data-label="Runs out">
                   <Field label={`Last day of ${nameOf(entry)}`} hideLabel>
                     <DateInput
                       value={entry.expiresOn ?? ''}

@@ -7,10 +7,7 @@ import {
 } from '@fairlead/validation/supplier-company'
 import { portUsesOf } from '@fairlead/validation/supplier-registration'
 import type { Trx } from '@fairlead/server/src/db/transaction'
-import {
-  categories,
-  spareCategories,
-} from '@fairlead/server/src/features/reference/reference.data.categories'
+import { categories } from '@fairlead/server/src/features/reference/reference.data.categories'
 import { actsOf } from './act.ts'
 import { demoBuyers, type DemoSupplier } from './companies.ts'
 import type { Person } from './model.ts'

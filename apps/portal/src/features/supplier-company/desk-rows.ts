@@ -23,8 +23,11 @@ export const rowsOf = ({ rfqEmails, desks }: Pick<Reply, 'rfqEmails' | 'desks'>)
   ranked(1, rfqEmails.first),
   ranked(2, rfqEmails.second),
   ...desks.map(({ email, locode, caseType }) => ({
-    ...{ rank: null, again: '' },
-    ...{ email, locode, caseType },
+    rank: null,
+    email,
+    again: '',
+    locode,
+    caseType,
   })),
 ]
 

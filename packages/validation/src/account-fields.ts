@@ -1,6 +1,7 @@
 import { email, optional, secret, text, tick, type Field, type Rule } from './form.ts'
 import { messages } from './messages.ts'
 import { isLongPassword, isPassword, passwordWords, type PasswordPolicy } from './password.ts'
+import { cleanPattern, lettersPattern } from './text-rules.ts'
 
 /** Whoever logs in; the code of a second factor is asked for where the account has one. */
 export const loginFields = {
@@ -49,9 +50,8 @@ const again: Field<'again'> = {
 }
 
 const matches = (pattern: RegExp, words: string): Rule => [(value) => pattern.test(value), words]
-const clean = (label: string) => matches(/^[^<>{}[\]\\^|"]*$/, `${label} has invalid characters`)
-const letters = (label: string) =>
-  text(80, matches(/^[\p{L}\p{M} .'-]+$/u, `${label}: letters only`))
+const clean = (label: string) => matches(cleanPattern, `${label} has invalid characters`)
+const letters = (label: string) => text(80, matches(lettersPattern, `${label}: letters only`))
 
 /** How a person is called and written to. */
 export const personFields = {

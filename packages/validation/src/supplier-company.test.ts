@@ -32,6 +32,12 @@ describe('the basics of a company', () => {
     ['may be begun with its name alone', {}, []],
     ['need the name', { name: ' ' }, ['name']],
     ['take no street of numbers', { address: '12 34' }, ['address']],
+    ['take a post code of letters', { postCode: 'NE1 4LP' }, []],
+    ['take no other signs in it', { postCode: '12"<b>' }, ['postCode']],
+    ['nor in the state', { stateCode: '{SP}' }, ['stateCode']],
+    ['nor in the name', { name: 'Cais <Ship> Supply' }, ['name']],
+    ['take a city of letters', { city: "Saint-Jean d'Angély" }, []],
+    ['take no number for it', { city: '11010' }, ['city']],
     ['take an address of the web', { website: 'www.cais.example' }, []],
     ['take no other words for it', { website: 'none' }, ['website']],
     [

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { CaseType } from './vocabulary.ts'
 import { ClockTime, Day, Email, Id, Locode, optionalText, requiredText } from './text.ts'
+import { cleanPattern, lettersPattern } from './text-rules.ts'
 
 /** What a supplying company is; it decides which steps its registration has. */
 export const AccountType = z.enum([
@@ -133,19 +134,24 @@ const Time = z
   .union([z.literal(''), ClockTime], 'As 08:30')
   .nullish()
   .transform((time) => time || null)
+const matching = (max: number, pattern: RegExp, words: string) =>
+  optionalText(max).refine((typed) => typed === null || pattern.test(typed), words)
 const website = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 
 /** Who a supplier is and how it is reached. A part that is not said yet may stay empty until the registration is finished. */
 export const CompanyBasicsForm = z
   .object({
-    name: requiredText(120),
+    name: requiredText(120).refine(
+      (name) => cleanPattern.test(name),
+      'Company name has invalid characters',
+    ),
     address: optionalText(200).refine(
       (text) => text === null || /[^\d\s]/.test(text),
       'Address: not only numbers',
     ),
-    postCode: optionalText(20),
-    city: optionalText(80),
-    stateCode: optionalText(20),
+    postCode: matching(20, cleanPattern, 'Post code has invalid characters'),
+    city: matching(80, lettersPattern, 'City: letters only'),
+    stateCode: matching(20, cleanPattern, 'State code has invalid characters'),
     country: z
       .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)], messages.required)
       .nullish()

@@ -9,6 +9,7 @@ import {
   CertificateChoices,
   ClassApprovalForm,
   ClassSociety,
+  type CompanyBasics,
   CompanyBasicsForm,
   CompanyPart,
   DeskChoices,
@@ -70,6 +71,27 @@ const presenceReply = {
 const presenceBody = { presence: PresenceChoices }
 const worldWide = { isWorldWide: z.boolean() }
 
+/** As it is stored: what was typed before a rule was there is read all the same, and put right when it is saved. */
+const said = z.string().nullable()
+const StoredBasics = z.object({
+  name: z.string(),
+  address: said,
+  postCode: said,
+  city: said,
+  stateCode: said,
+  country: said,
+  phone: said,
+  emergencyPhone: said,
+  email: said,
+  website: said,
+  description: said,
+  vatNumber: said,
+  registrationNumber: said,
+  opensAt: said,
+  closesAt: said,
+  timeZone: said,
+} satisfies Record<keyof CompanyBasics, z.ZodType>)
+
 /** An approval by a class society as its holder sees it. */
 const OwnApproval = z.object({
   id,
@@ -89,7 +111,7 @@ export const supplierCompanyCalls = defineCalls({
     summary: 'All that the company says of itself, and what is missing to finish its registration',
     reply: z.object({
       id,
-      basics: CompanyBasicsForm,
+      basics: StoredBasics,
       basicsVersion: z.number(),
       logo: z.string().nullable(),
       accountTypes: z.array(AccountType),

@@ -14,14 +14,8 @@ import { Approvals, Brands, Certificates, Offers, Where } from './supplier-profi
 /** What a supplier reads of another, and what others read of its own company. */
 export function PublicProfilePage() {
   const id = Number(useParams()['supplierId'])
-  const { data, isError } = useCall('supplier.publicProfile', { params: { id } })
+  const { data } = useCall('supplier.publicProfile', { params: { id } })
   useDocumentTitle(data?.name ?? 'Supplier profile')
-  if (isError)
-    return (
-      <div className="page">
-        <Notice tone="amber">This supplier is not there, or not open to others.</Notice>
-      </div>
-    )
   if (!data) return <Skeleton lines={8} />
   const { name, city, country, website, description, accountTypes, isOwn } = data
   return (

@@ -19,13 +19,19 @@ export async function tryToLogIn(page: Page, email: string, word: string) {
   await answer
 }
 
-const box = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
+export const captchaBox = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
 
-/** Ticks the box by keyboard and tries again until the pause is over. */
+/** Ticks the box by keyboard and waits until the browser has worked. */
+export async function tickCaptcha(page: Page) {
+  await expect(captchaBox(page)).toBeEnabled()
+  await captchaBox(page).press('Space')
+  await expect(captchaBox(page)).toBeChecked()
+  await expect(page.getByText('I am not a robot')).toBeVisible()
+}
+
+/** Tries as a human again until the pause is over. */
 async function tryAsHuman(page: Page, email: string, word: string, words: string) {
-  await expect(box(page)).toBeEnabled()
-  await box(page).press('Space')
-  await expect(box(page)).toBeChecked()
+  await tickCaptcha(page)
   await expect(async () => {
     await tryToLogIn(page, email, word)
     await expect(failure(page)).toHaveText(words, { timeout: 1000 })

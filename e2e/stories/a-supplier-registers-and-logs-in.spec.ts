@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, logIn, mailTo, test, unique } from '../fixtures.ts'
-import { failure, lockOut, locked, tryToLogIn, wrong } from '../locked-out.ts'
+import {
+  captchaBox,
+  failure,
+  lockOut,
+  locked,
+  tickCaptcha,
+  tryToLogIn,
+  wrong,
+} from '../locked-out.ts'
 import { fillRegistration, registered, verified } from '../newcomer.ts'
 
 const createAccount = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
@@ -143,8 +151,13 @@ test.describe('A supplier registers and logs in', () => {
     await expect(page).toHaveURL('/forget-password')
     await page.getByLabel('Email').fill(`${unique('nobody').toLowerCase()}@supply.test`)
     await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(captchaBox(page)).toHaveAccessibleDescription('Please confirm that you are human')
+    await tickCaptcha(page)
+    await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(failure(page)).toHaveText('Not valid username. Please contact support.')
     await page.getByLabel('Email').fill(` ${email.toUpperCase()} `)
+    // A solution is good for one try.
+    await tickCaptcha(page)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page).toHaveURL('/forget-password-success')
 

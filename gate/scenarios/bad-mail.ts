@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { solvedCaptcha } from '@fairlead/server/src/features/account/account.fixture'
 import { sentCase } from '@fairlead/server/testing/builders'
 import { startMailServer, type Manner } from '@fairlead/server/testing/mail-server'
 import type { House } from '../house.ts'
@@ -130,8 +131,9 @@ export const waitingJobs: Scenario = {
       [rounds],
     )
     await house.start()
+    const captcha = await solvedCaptcha({ url: house.address() })
     const began = performance.now()
-    await house.nobody.call('account.forget', { body: { username: 'alice@buyer.test' } })
+    await house.nobody.call('account.forget', { body: { username: 'alice@buyer.test', captcha } })
     await mails.reaches('alice@buyer.test')
     const reset = performance.now() - began
     for (let i = 0; i < 6000 && mails.taken.length < rounds + 1; i += 1) await sleep(100)

@@ -1,4 +1,4 @@
-import { email, optional, secret, text, tick, type Field, type Rule } from './form.ts'
+import { captcha, email, optional, secret, text, tick, type Field, type Rule } from './form.ts'
 import { messages } from './messages.ts'
 import { isLongPassword, isPassword, passwordWords, type PasswordPolicy } from './password.ts'
 import { cleanPattern, lettersPattern } from './text-rules.ts'
@@ -25,8 +25,8 @@ export const loginWithCodeFields: typeof loginFields = {
 /** The code alone: somebody else vouches for the person. */
 export const codeFields = { code: text(40) }
 
-/** Whose password is forgotten. */
-export const forgetFields = { username: email }
+/** Whose password is forgotten. Whether an address is known is said here, so that each try costs some work. */
+export const forgetFields = { username: email, captcha }
 
 /** Where the mail with the link to verify goes once more. */
 export const resendFields = { email }

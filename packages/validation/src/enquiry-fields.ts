@@ -1,12 +1,11 @@
-import { email, optional, secret, text } from './form.ts'
+import { captcha, email, optional, text } from './form.ts'
 
-const human = 'Please confirm that you are human'
 const person = {
   name: text(120),
   email,
   company: optional(120),
   phone: optional(30),
-  captcha: secret([(answer) => answer.length > 0 && answer.length <= 4000, human]),
+  captcha,
 }
 
 /** Who asks for a demo. */

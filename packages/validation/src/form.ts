@@ -65,6 +65,12 @@ export const tick = (words: string = messages.required): Field<'tick'> => ({
 /** The address of a person. */
 export const email = text(254, [(value) => emailPattern.test(value), messages.email])
 
+/** What a browser worked out for a ticked box. */
+export const captcha = secret([
+  (answer) => answer.length > 0 && answer.length <= 4000,
+  'Please confirm that you are human',
+])
+
 /** Everything that is wrong with a form, by field. */
 export function problemsOf<F extends Fields>(fields: F, values: Values) {
   const found: Partial<Record<keyof F, string>> = {}

@@ -69,7 +69,7 @@ export const accountCalls = defineCalls({
     summary: 'Ask for a mail with a link to set a new password',
     body: ForgetForm,
     reply: Ok,
-    refuses: ['auth.unknown-user', 'rate.limited'],
+    refuses: ['captcha.failed', 'auth.unknown-user', 'rate.limited'],
     turns: { of: 'forget', perMinute: 30 },
     knowsDevice: true,
   },

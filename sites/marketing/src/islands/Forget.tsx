@@ -1,28 +1,22 @@
+import { Captcha } from './Captcha.tsx'
 import { Failure, Field, Submit } from './fields.tsx'
 import { forgetFields } from '@fairlead/validation/account-fields'
 import { submit as send } from './client.ts'
-import { useAccountForm } from './useAccountForm.ts'
+import { useCaptchaForm } from './useCaptchaForm.ts'
 
 export function Forget() {
-  const { form, submit, failure, toast, wordsOn, busy } = useAccountForm(
+  const { submit, failure, toast, field, busy, captcha } = useCaptchaForm(
     forgetFields,
-    async ({ username }) => {
-      await send('account.forget', { body: { username } })
+    async (body) => {
+      await send('account.forget', { body })
       location.assign('/forget-password-success')
     },
-    ({ status, message }) =>
-      status === 400 ? 'Not valid username. Please contact support.' : message,
   )
   return (
     <form className="form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Failure>{failure}</Failure>
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={wordsOn('username')}
-        {...form.register('username')}
-      />
+      <Field label="Email" type="email" autoComplete="username" {...field('username')} />
+      <Captcha {...captcha} key={captcha.key} />
       <Submit busy={busy} wide>
         Send the link
       </Submit>

@@ -46,6 +46,10 @@ export async function solvedCaptcha(site: Pick<Site, 'url'>) {
   return Buffer.from(JSON.stringify(answer)).toString('base64')
 }
 
+/** Somebody who forgot the password, and ticks the box. */
+export const forget = async (site: Pick<Site, 'url'>, username: string) =>
+  call(site, '/auth/forget', { username, captcha: await solvedCaptcha(site) })
+
 /** Somebody who waits as long as it is asked for, and ticks every box. */
 export async function logInPatiently(
   site: PatientSite,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
-import { call, keyFromMail, logIn, person, registration } from './account.fixture.ts'
+import { call, forget, keyFromMail, logIn, person, registration } from './account.fixture.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')
 
@@ -14,6 +14,7 @@ async function startProcess(databaseUrl: string, folder: string) {
       ...process.env,
       PORT: '0',
       LOG_LEVEL: 'debug',
+      CAPTCHA_COST: '1',
       FAIRLEAD_DEMO: '0',
       FAIRLEAD_DATA: folder,
       DATABASE_URL: databaseUrl,
@@ -52,7 +53,7 @@ test('no password, token or key gets into the log; every refusal does, in one li
   const verification = await keyFromMail(site, 'log@stores.example')
   await call(site, `/register/verify/${verification}`)
   await call(site, `/register/verify/${secrets[3]}`)
-  await call(site, '/auth/forget', { username: person('buyer') })
+  await forget(site, person('buyer'))
   const key = await keyFromMail(site, person('buyer'))
   const set = { key, password: secrets[2], confirmPassword: secrets[2] }
   await call(site, '/auth/reset', set)

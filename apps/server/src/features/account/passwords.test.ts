@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { transaction } from '../../db/transaction.ts'
 import { issueKey } from './account.keys.ts'
@@ -7,10 +6,12 @@ import {
   accountOf,
   call,
   evenFloor,
+  forget,
   keyFromMail,
   lockOut,
   logIn,
   person,
+  solvedCaptcha,
   timeOf,
   tokenOf,
 } from './account.fixture.ts'
@@ -22,16 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const forget = (name: Persona) => forgetAt(person(name))
-const forgetAt = (username: string) => call(server, '/auth/forget', { username })
 const reset = (key: string, password: string) =>
   call(server, '/auth/reset', { key, password, confirmPassword: password })
 
 test('a reset: the link works once, every session ends, the old password is gone', async () => {
   const token = await tokenOf(server, 'buyer')
-  expect((await forget('buyer')).status).toBe(200)
+  expect((await forget(server, person('buyer'))).status).toBe(200)
   const earlier = await keyFromMail(server, person('buyer'))
-  await forget('buyer')
+  await forget(server, person('buyer'))
   const key = await keyFromMail(server, person('buyer'))
   expect((await reset(key, 'onlyletters')).body['problems']).toMatchObject([{ path: 'password' }])
   expect((await reset(key, 'newpass99')).status).toBe(200)
@@ -45,8 +44,20 @@ test('a reset: the link works once, every session ends, the old password is gone
   expect((await logIn(server, person('buyer'), 'newpass99')).status).toBe(200)
 })
 
+test('each address that is tried costs a captcha', async () => {
+  const captcha = await solvedCaptcha(server)
+  const ask = (body: object) => call(server, '/auth/forget', body)
+  expect((await ask({ username: 'nobody@buyer.test' })).body['problems']).toMatchObject([
+    { path: 'captcha' },
+  ])
+  expect((await ask({ username: 'nobody@buyer.test', captcha })).body.code).toBe(
+    'auth.unknown-user',
+  )
+  expect((await ask({ username: person('buyer'), captcha })).body.code).toBe('captcha.failed')
+})
+
 test('of ten resets at once with one key one wins', async () => {
-  await forget('buyer')
+  await forget(server, person('buyer'))
   const key = await keyFromMail(server, person('buyer'))
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => reset(key, `fairlead${n}`)),
@@ -55,7 +66,7 @@ test('of ten resets at once with one key one wins', async () => {
 })
 
 test('a reset link expires after an hour, and is no key for anything else', async () => {
-  await forget('otherBuyer')
+  await forget(server, person('otherBuyer'))
   const key = await keyFromMail(server, person('otherBuyer'))
   const other = { key, password: 'newpass99', confirmPassword: 'newpass99' }
   expect((await call(server, '/auth/activate', other)).status).toBe(400)
@@ -66,7 +77,7 @@ test('a reset link expires after an hour, and is no key for anything else', asyn
 
 test('a reset by mail lifts a lock', async () => {
   await lockOut(server, person('supplier'))
-  await forget('supplier')
+  await forget(server, person('supplier'))
   await reset(await keyFromMail(server, person('supplier')), 'fairlead1')
   expect((await logIn(server, person('supplier'))).status).toBe(200)
 })
@@ -74,12 +85,12 @@ test('a reset by mail lifts a lock', async () => {
 test('an unknown address gets the specified words, no sooner than a known one its mail', async () => {
   server.advance(120_000)
   const unknown = async () =>
-    expect(await forgetAt('nobody@buyer.test')).toMatchObject({
+    expect(await forget(server, 'nobody@buyer.test')).toMatchObject({
       status: 400,
       body: { message: 'Not valid username. Please contact support.' },
     })
   expect(await timeOf(unknown)).toBeGreaterThan(evenFloor)
-  const known = async () => expect((await forgetAt(person('supplier'))).status).toBe(200)
+  const known = async () => expect((await forget(server, person('supplier'))).status).toBe(200)
   expect(await timeOf(known)).toBeGreaterThan(evenFloor)
 })
 
@@ -135,8 +146,8 @@ test.each([
 })
 
 test('under the nist rule the server takes long passwords whole and refuses common ones', async () => {
-  await using strict = await startServer({ PASSWORD_POLICY: 'nist' })
-  await call(strict, '/auth/forget', { username: person('buyer') })
+  await using strict = await startServer({ PASSWORD_POLICY: 'nist', CAPTCHA_COST: '1' })
+  await forget(strict, person('buyer'))
   const key = await keyFromMail(strict, person('buyer'))
   const set = (password: string) =>
     call(strict, '/auth/reset', { key, password, confirmPassword: password })

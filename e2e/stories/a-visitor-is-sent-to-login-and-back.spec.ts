@@ -221,10 +221,17 @@ test.describe('A visitor is sent to the log-in and back', () => {
     })
   })
 
-  test('the log-in page of a demo offers one button a role', async ({ page }) => {
+  test('the log-in page of a demo offers one button a role that has a desk, its words whole', async ({
+    page,
+    request,
+  }) => {
+    const offered = (await (await request.get('/api/public/demo-logins')).json()) as unknown[]
     await page.goto('/login#demo')
     const demo = page.getByRole('region', { name: 'Look around the demo' })
-    await expect(demo.getByRole('button')).toHaveCount(9)
+    await expect(demo.getByRole('button')).toHaveCount(offered.length)
+    await expect(demo.getByRole('button', { name: 'E-invoicing supplier' })).toHaveCount(0)
+    for (const words of await demo.getByRole('button').locator('b, span').all())
+      expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
     await demo.getByRole('button', { name: /^Vessel user/ }).click()
     await expect(page).toHaveURL('/secured/buyer-vessel/dashboard/draft-rfqs')
   })

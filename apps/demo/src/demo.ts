@@ -1,16 +1,14 @@
+import { hasDesk } from '@fairlead/api/home'
 import type { Demo } from '@fairlead/server/src/demo'
 import { hashPassword } from '@fairlead/server/src/features/account/account.hashing'
-import { demoPassword, demoPeople } from './people.ts'
+import { demoPassword, demoPeople, kindOf } from './people.ts'
 import { seedDemo } from './seed.ts'
 
 /** The demo as the server takes it. */
 export const demo: Demo = {
-  logins: demoPeople.map(({ role, name, email }) => ({
-    role,
-    name,
-    email,
-    password: demoPassword,
-  })),
+  logins: demoPeople
+    .filter((one) => hasDesk(kindOf(one)))
+    .map(({ role, name, email }) => ({ role, name, email, password: demoPassword })),
   async seed(db, config, now) {
     const company = await db.selectFrom('company').select('id').limit(1).executeTakeFirst()
     if (company) return

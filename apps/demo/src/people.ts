@@ -1,3 +1,5 @@
+import type { UserKind } from '@fairlead/api/home'
+
 /** One of the known logins of the demo. */
 export interface DemoPerson {
   role: string
@@ -9,6 +11,8 @@ export interface DemoPerson {
   company: string
   access: 'buyer' | 'vessel' | 'ihm-agent' | 'supplier' | 'support'
   vessel?: string
+  /** What a supplier does beside selling to ships. */
+  focus?: 'freight' | 'einvoicing'
 }
 
 /** The password of every demo login; shown on the login page of a demo, nowhere else. */
@@ -34,11 +38,11 @@ const person = (
   ...(vessel ? { vessel } : {}),
 })
 
-/** Everybody the login page of a demo offers, in its order. */
+/** The people of the demo, in the order in which its log-in page offers those who have a desk. */
 export const demoPeople: readonly DemoPerson[] = [
   person('Buyer', 'buyer', ['Eleni', 'Kallinis'], 'Thalassine Shipmgmt', 'buyer', '+30 2100000101'),
   person(
-    'Buyer (second company)',
+    'Second buyer',
     'buyer2',
     ['Jonas', 'Ravnholt'],
     'Nordfell Tankers',
@@ -71,28 +75,45 @@ export const demoPeople: readonly DemoPerson[] = [
     '+44 1910000501',
   ),
   person(
-    'Supplier (second company)',
+    'Second supplier',
     'supplier2',
     ['Nikos', 'Argyros'],
     'Argolith Marine Supply',
     'supplier',
     '+30 2100000601',
   ),
-  person(
-    'Freight forwarder',
-    'forwarder',
-    ['Maren', 'Quist'],
-    'Tidewater Lane Forwarding',
-    'supplier',
-    '+31 100000701',
-  ),
-  person(
-    'E-invoicing supplier',
-    'einvoicing',
-    ['Paola', 'Versari'],
-    'Fatturamare Services',
-    'supplier',
-    '+39 0100000801',
-  ),
+  {
+    ...person(
+      'Freight forwarder',
+      'forwarder',
+      ['Maren', 'Quist'],
+      'Tidewater Lane Forwarding',
+      'supplier',
+      '+31 100000701',
+    ),
+    focus: 'freight',
+  },
+  {
+    ...person(
+      'E-invoicing supplier',
+      'einvoicing',
+      ['Paola', 'Versari'],
+      'Fatturamare Services',
+      'supplier',
+      '+39 0100000801',
+    ),
+    focus: 'einvoicing',
+  },
   person('Support', 'support', ['Ines', 'Calder'], 'Fairlead', 'support', '+44 2000000901'),
 ]
+
+/** What tells where they work. */
+export const kindOf = ({ access, focus }: DemoPerson): UserKind => ({
+  isBuyer: access === 'buyer' || access === 'vessel' || access === 'ihm-agent',
+  isVessel: access === 'vessel',
+  isIhmAgent: access === 'ihm-agent',
+  isSupport: access === 'support',
+  isSupplier: access === 'supplier',
+  isFreightForwardingUser: focus === 'freight',
+  isEinvoicingUser: focus === 'einvoicing',
+})

@@ -14,6 +14,7 @@ export const access = {
   'account.forget': anyone,
   'account.reset': anyone,
   'account.activate': anyone,
+  'account.checkKey': anyone,
   'account.register': anyone,
   'account.verify': anyone,
   'account.resend': anyone,

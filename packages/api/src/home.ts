@@ -29,3 +29,6 @@ export function homeOf(user: UserKind): string {
     ? '/secured/supplier/new-dashboard/unquoted-rfqs'
     : '/secured/supplier/account/profile'
 }
+
+/** Whether anything is there to work on: a home that is the own profile is none. */
+export const hasDesk = (user: UserKind): boolean => !homeOf(user).endsWith('/account/profile')

@@ -2,7 +2,7 @@ import { verifyReasons } from '@fairlead/validation/verification'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { homeOf } from '@fairlead/api/home'
+import { hasDesk, homeOf } from '@fairlead/api/home'
 import { articleSchema } from '../src/content/schemas.ts'
 import { lines, suppliers } from '../src/data/example.ts'
 import { compare, money, percent, steps } from '../src/site/comparison.ts'
@@ -52,6 +52,12 @@ test('each role has its home', () => {
     homeOf({ isSupplier: true, isPurchasingUser: true, isFreightForwardingUser: true }),
   ).toContain('new-dashboard')
   expect(homeOf({ isSupplier: true, isEinvoicingUser: true })).toContain('account/profile')
+})
+
+test('who finds only the own profile at home has no desk', () => {
+  expect(hasDesk({ isSupplier: true })).toBe(true)
+  expect(hasDesk({ isSupplier: true, isEinvoicingUser: true })).toBe(false)
+  expect(hasDesk({ isBuyer: true, isVessel: true })).toBe(true)
 })
 
 test('GDPR comes before the remembered place, verification before both', () => {

@@ -49,7 +49,7 @@ export function ToastBox() {
     if (box.current) box.current.style.right = besideActions()
   }, [toasts])
   return (
-    <div ref={box} popover="manual" className="toasts" role="status" aria-live="polite">
+    <div ref={box} popover="manual" className="toasts" role="status" aria-atomic={false}>
       {toasts.map((each) => (
         // What lies under a toast can be pressed through it.
         <div

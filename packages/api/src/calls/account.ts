@@ -95,6 +95,15 @@ export const accountCalls = defineCalls({
     turns: { of: 'key', perMinute: 60 },
     knowsDevice: true,
   },
+  'account.checkKey': {
+    method: 'POST',
+    path: '/auth/key',
+    summary: 'Whether the link of a mail still sets a password',
+    body: Key.extend({ purpose: z.enum(['RESET', 'ACTIVATE']) }),
+    reply: Ok,
+    refuses: ['auth.key-invalid', 'rate.limited'],
+    turns: { of: 'key', perMinute: 60 },
+  },
   'account.register': {
     method: 'POST',
     path: '/register',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Captcha } from './Captcha.tsx'
 import { Failure, Field, Submit, TextArea, Tick } from './fields.tsx'
-import { applicationFormFields, cvTypes, filesIn } from './application.ts'
+import { applicationFormFields, cvMegabytes, cvTypes, filesIn } from './application.ts'
 import { submit as send } from './client.ts'
 import { Thanks } from './Thanks.tsx'
 import { useEnquiry } from './useEnquiry.ts'
@@ -9,11 +9,11 @@ import { useEnquiry } from './useEnquiry.ts'
 export function Apply({ posting }: { posting: string }) {
   const { form, submit, failure, toast, field, wordsOn, busy, sent, captcha } = useEnquiry(
     applicationFormFields,
-    ({ cv, keep: _, ...fields }) =>
-      send('enquiry.apply', { body: { ...fields, posting }, files: { files: filesIn(cv) } }),
+    ({ files, keep: _, ...fields }) =>
+      send('enquiry.apply', { body: { ...fields, posting }, files: { files: filesIn(files) } }),
   )
   const id = useId()
-  const chosen = filesIn(form.watch('cv'))[0]?.name
+  const chosen = filesIn(form.watch('files'))[0]?.name
   if (sent) return <Thanks />
   return (
     <form className="form panel" method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -30,12 +30,13 @@ export function Apply({ posting }: { posting: string }) {
           className="file"
           type="file"
           accept={cvTypes}
-          aria-invalid={wordsOn('cv') ? true : undefined}
+          aria-invalid={wordsOn('files') ? true : undefined}
           aria-describedby={`${id}-words`}
-          {...form.register('cv')}
+          {...form.register('files')}
         />
-        <p className={wordsOn('cv') ? 'error' : 'hint'} id={`${id}-words`}>
-          {wordsOn('cv') ?? (chosen ? `Chosen: ${chosen}` : 'PDF or Word, up to 10 MB')}
+        <p className={wordsOn('files') ? 'error' : 'hint'} id={`${id}-words`}>
+          {wordsOn('files') ??
+            (chosen ? `Chosen: ${chosen}` : `PDF or Word, up to ${cvMegabytes} MB`)}
         </p>
       </div>
       <TextArea label="Anything you would like to say" optional {...field('message')} />

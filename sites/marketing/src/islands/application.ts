@@ -1,9 +1,10 @@
+import { limits } from '@fairlead/validation/limits'
 import { applicationFields } from '@fairlead/validation/enquiry-fields'
 import { tick, type Field } from '@fairlead/validation/form'
 import { messages } from '@fairlead/validation/messages'
 
 export const cvTypes = '.pdf,.doc,.docx,.odt'
-const cvBytes = 10 * 1024 * 1024
+export const cvMegabytes = limits.openUploadBytes / 1024 / 1024
 
 /** The files chosen in the field. */
 export const filesIn = (value: unknown) => Array.from((value ?? []) as FileList)
@@ -13,10 +14,12 @@ const cv: Field<'files'> = {
   check: (value) => {
     const [file] = filesIn(value)
     if (!file) return messages.required
-    return file.size > cvBytes ? 'The file is larger than 10 MB' : undefined
+    return file.size > limits.openUploadBytes
+      ? `The file is larger than ${cvMegabytes} MB`
+      : undefined
   },
 }
 const { posting: _, ...typed } = applicationFields
 
 /** An application as its form holds it: with the file, and the consent to keep it. */
-export const applicationFormFields = { ...typed, cv, keep: tick() }
+export const applicationFormFields = { ...typed, files: cv, keep: tick() }

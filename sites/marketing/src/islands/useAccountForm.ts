@@ -37,8 +37,8 @@ export function useAccountForm<F extends Fields, T extends FieldValues = ValuesO
       } catch (refusal) {
         if (!(refusal instanceof CallFailed)) throw refusal
         setFailure(wordsFor(refusal))
-        for (const { path, message } of refusal.problems)
-          form.setError(path as Path<T>, { type: 'server', message })
+        for (const [index, { path, message }] of refusal.problems.entries())
+          form.setError(path as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })
       }
     },
     () => say(messages.form),

@@ -5,6 +5,9 @@ import { verifiedPlace } from '../site/verification.ts'
 const key = location.pathname.split('/')[2]
 const go = (place: string) => location.replace(place)
 
+// It leaves the address before anything else happens.
+if (key) history.replaceState(null, '', '/create-account-verify')
+
 if (!key) go('/verify-failed')
 else
   call('account.verify', { params: { key: decodeURIComponent(key) } })

@@ -5,6 +5,7 @@ export const siteCalls = [
   'account.login',
   'account.forget',
   'account.reset',
+  'account.checkKey',
   'account.activate',
   'account.register',
   'account.verify',

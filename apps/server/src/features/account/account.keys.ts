@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../files/file-store.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 
 const HOUR = 3_600_000
@@ -23,6 +24,19 @@ export async function issueKey(trx: Trx, accountId: number, purpose: KeyPurpose,
     .execute()
   return key
 }
+
+/** Whether a key would be taken; it stays good. */
+export const isGoodKey = async (db: Db, key: string, purpose: KeyPurpose, now: Date) =>
+  (await db
+    .selectFrom('accountKey')
+    .innerJoin('account', 'account.id', 'accountKey.accountId')
+    .select('accountKey.accountId')
+    .where('keyHash', '=', sha256(key))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** Uses a key up and answers whose it is, or null. The account's other keys for the purpose end with it. */
 export async function useKey(trx: Trx, key: string, purpose: KeyPurpose, now: Date) {

@@ -3,6 +3,7 @@ import { acceptGdpr } from './accept-gdpr.ts'
 import { activateAccount } from './activate-account.ts'
 import { addMailAddress } from './add-mail-address.ts'
 import { askForReset } from './ask-for-reset.ts'
+import { checkKey } from './check-key.ts'
 import { changePassword } from './change-password.ts'
 import { confirmMailAddress } from './confirm-mail-address.ts'
 import { demoLogins } from './demo-logins.ts'
@@ -30,6 +31,7 @@ export const accountHandlers = {
   'account.forget': askForReset,
   'account.reset': resetPassword,
   'account.activate': activateAccount,
+  'account.checkKey': checkKey,
   'account.user': getUser,
   'account.acceptGdpr': acceptGdpr,
   'account.logout': logout,

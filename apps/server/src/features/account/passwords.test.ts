@@ -65,6 +65,19 @@ test('of ten resets at once with one key one wins', async () => {
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
 })
 
+test('whether a link still opens is known before anything is typed, and does not use it up', async () => {
+  await forget(server, person('buyer'))
+  const key = await keyFromMail(server, person('buyer'))
+  const check = async (purpose: string, of = key) =>
+    (await call(server, '/auth/key', { key: of, purpose })).body.code ?? 'good'
+  for (const purpose of ['RESET', 'RESET']) expect(await check(purpose)).toBe('good')
+  expect(await check('ACTIVATE')).toBe('auth.key-invalid')
+  expect(await check('RESET', 'no-such-key')).toBe('auth.key-invalid')
+  expect(await check('VERIFY')).toBe('request.invalid')
+  expect((await reset(key, 'fairlead1')).status).toBe(200)
+  expect(await check('RESET')).toBe('auth.key-invalid')
+})
+
 test('a reset link expires after an hour, and is no key for anything else', async () => {
   await forget(server, person('otherBuyer'))
   const key = await keyFromMail(server, person('otherBuyer'))

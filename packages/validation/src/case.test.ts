@@ -92,3 +92,11 @@ test.each([
     taken,
   )
 })
+
+test('thirty RFQs go out in one step, and not one more', () => {
+  const ids = (count: number) => ({ caseIds: Array.from({ length: count }, (_, i) => i + 1) })
+  expect(SendRequestsForm.safeParse(ids(30)).success).toBe(true)
+  expect(SendRequestsForm.safeParse(ids(31)).error?.issues[0]?.message).toBe(
+    'At most 30 RFQs in one step',
+  )
+})

@@ -1,17 +1,19 @@
-import type { Claim, Claiming } from './claims.ts'
+import type { Claimed } from './claims.ts'
 
-export const ways: readonly (Claiming & { title: string; href: string; words: string })[] = [
+export const ways: readonly (Claimed & { title: string; href: string; words: string })[] = [
   {
     title: 'Ship operators',
     href: '/products/buyers',
     words:
       'RFQs for spares, supplies, services and contract tenders. Quotes side by side, orders in one step.',
+    claim: 'requests',
   },
   {
     title: 'Suppliers',
     href: '/products/suppliers',
     words:
       'Quote in a grid, from Excel, or from a link on a phone. Every version kept, no share of the order taken.',
+    claim: 'quotations',
   },
   {
     title: 'IHM teams',
@@ -35,42 +37,48 @@ export const ways: readonly (Claiming & { title: string; href: string; words: st
   },
 ]
 
-export const day: readonly (Claiming & { time: string; who: string; words: string })[] = [
+export const day: readonly (Claimed & { time: string; who: string; words: string })[] = [
   {
     time: '08:10',
     who: 'Buyer',
     words:
       'Nine RFQs are out, sorted by deadline. Two have every quote. One has 3 of 6, and a single step reminds the other three.',
+    claim: 'reminders',
   },
   {
     time: '09:25',
     who: 'Supplier',
     words:
-      'A chandler opens your RFQ from a mail, on a phone, on the quay. No account. She prices eleven lines, declines one with a reason, and gets a receipt of exactly what was stored.',
+      'A chandler opens your RFQ from a mail, on a phone, on the quay. No account. She prices eleven lines, leaves one out with a note, and gets a receipt of exactly what was stored.',
+    claim: 'links',
   },
   {
     time: '10:40',
     who: 'Buyer',
     words:
       'You open the comparison. One offer is four pieces short and the cell says so. One is in Singapore dollars and is compared at a rate with a date on it.',
+    claim: 'comparison',
   },
   {
     time: '11:15',
     who: 'Buyer',
     words:
       'You take the split. The bar shows what it costs, what it saves, and that no line is left uncovered. Two orders go out.',
+    claim: 'orders',
   },
   {
     time: '13:50',
     who: 'Vessel',
     words:
       'The chief engineer writes tomorrow’s requisition on a slow link. It drops. The draft does not.',
+    claim: 'vessels',
   },
   {
     time: '15:30',
     who: 'Supplier',
     words:
       'The parts will be ready two days later. The new date stands beside the old one, with the name of who moved it.',
+    claim: 'readiness',
   },
   {
     time: '16:45',
@@ -83,45 +91,53 @@ export const day: readonly (Claiming & { time: string; who: string; words: strin
     time: '17:05',
     who: 'Buyer',
     words:
-      'The superintendent asks why the seals went to supplier D. You send the comparison as it was and go home.',
+      'The superintendent asks why the seals went to supplier D. You send the report: what was offered, what was chosen, by whom and why. And go home.',
+    claim: 'reasons',
   },
 ]
 
-export const stages: readonly (Claiming & { title: string; words: string; kept: string })[] = [
+export const stages: readonly (Claimed & { title: string; words: string; kept: string })[] = [
   {
     title: 'Requisition',
     words:
       'Raised on board or ashore, with maker, drawing number, serial number and the page of the manual.',
     kept: 'Who asked, and for which component',
+    claim: 'vessels',
   },
   {
     title: 'RFQ',
     words:
       'Sent in one step to as many suppliers as you choose. Spares, supplies, services and tenders each have their own form.',
     kept: 'What was sent, to whom, and when',
+    claim: 'requests',
   },
   {
     title: 'Quotes',
     words:
       'Typed in a grid, pasted from Excel or answered through a link. A refusal comes with its reason.',
     kept: 'Every version, first to last',
+    claim: 'quotations',
   },
   {
     title: 'Comparison',
     words:
       'One currency, one unit, freight and charges shared out by a stated rule. Gaps and short quantities are flagged.',
     kept: 'The rates, and their date',
+    claim: 'comparison',
   },
   {
     title: 'Order',
-    words: 'One decision can make several orders. Each supplier confirms or declines its own.',
+    words:
+      'One decision can make several orders, with your reasons beside it. Each supplier confirms or declines its own.',
     kept: 'Why each line went where it did',
+    claim: 'reasons',
   },
   {
     title: 'Readiness',
     words:
       'The supplier gives a date, confirms it again, or changes it. Weights, sizes and packages follow.',
     kept: 'Each date, and who changed it',
+    claim: 'readiness',
   },
   {
     title: 'IHM',
@@ -143,12 +159,13 @@ export const stages: readonly (Claiming & { title: string; words: string; kept: 
   },
 ]
 
-export const standards: readonly (Claiming & { name: string; words: string })[] = [
+export const standards: readonly (Claimed & { name: string; words: string })[] = [
   {
-    name: 'UBL',
-    words: 'RFQ, quotation, order, order response and invoice, in and out',
-    claim: 'ubl' satisfies Claim,
+    name: 'UBL 2.1',
+    words: 'Requisitions and orders of your ERP come in as they are',
+    claim: 'intake',
   },
+  { name: 'UBL out', words: 'Quotation, order response and invoice', claim: 'ublOut' },
   {
     name: 'EN 16931, Peppol BIS Billing 3.0',
     words: 'Invoices checked rule by rule before sending',
@@ -159,18 +176,30 @@ export const standards: readonly (Claiming & { name: string; words: string })[] 
     words: 'Material declarations, with thresholds kept as dated data',
     claim: 'ihm',
   },
-  { name: 'UN/LOCODE', words: 'Ports and places, the same in every document' },
-  { name: 'Incoterms 2020', words: 'Rule, named place and version, always together' },
-  { name: 'UN/ECE Recommendation 20', words: 'Units of measure behind the words people use' },
-  { name: 'ISO 4217', words: 'Currencies; amounts are exact decimals, never rounded on the way' },
-  { name: 'OpenAPI', words: 'The calls our own screens use, described for yours' },
+  { name: 'UN/LOCODE', words: 'Ports and places, the same in every document', claim: 'suppliers' },
+  {
+    name: 'Incoterms 2020',
+    words: 'Rule, named place and version, always together',
+    claim: 'quotations',
+  },
+  {
+    name: 'UN/ECE Recommendation 20',
+    words: 'Units of measure behind the words people use',
+    claim: 'intake',
+  },
+  {
+    name: 'ISO 4217',
+    words: 'Currencies; amounts are exact decimals, never rounded on the way',
+    claim: 'comparison',
+  },
+  { name: 'OpenAPI', words: 'The calls our own screens use, described for yours', claim: 'api' },
   {
     name: 'Signed webhooks',
     words: 'Your systems told the moment something moves',
     claim: 'webhooks',
   },
   { name: 'Full export', words: 'Everything in your account, on demand', claim: 'export' },
-  { name: 'Apache-2.0', words: 'Read the source, run it yourself' },
+  { name: 'Apache-2.0', words: 'Read the source, run it yourself', claim: 'selfHosting' },
 ]
 
 export const numberWords = [

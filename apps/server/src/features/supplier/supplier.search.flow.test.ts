@@ -121,6 +121,16 @@ describe('who is found by words', () => {
     ])
   })
 
+  test('without words favourites stand first, then the alphabet: what one quoted moves nobody', async () => {
+    const names = async () => (await find({})).map(({ name }) => name)
+    const all = await names()
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)))
+    const [last] = (await find({})).slice(-1)
+    await buyer.call('supplier.favour', { body: { supplierId: last!.id } })
+    expect(await names()).toEqual([last!.name, ...all.slice(0, -1)])
+    await buyer.call('supplier.unfavour', { body: { supplierId: last!.id } })
+  })
+
   test('what a supplier says of itself counts at once, and what it takes back no more', async () => {
     expect(await ids({ q: 'marowick' })).toEqual([])
     await sql`insert into supplier_brand select ${ulm}, id from brand where name = 'Marrowick'`.execute(

@@ -1,5 +1,6 @@
 import BeingBuilt from './BeingBuilt.astro'
 import Checklist from './Checklist.astro'
+import Done from './Done.astro'
 import Example from './Example.astro'
 import Figure from './Figure.astro'
 import Kept from './Kept.astro'
@@ -7,4 +8,13 @@ import Nothing from './Nothing.astro'
 import Table from './Table.astro'
 
 /** What a text may use without an import. */
-export const prose = { BeingBuilt, Checklist, Example, Figure, Kept, table: Table, input: Nothing }
+export const prose = {
+  BeingBuilt,
+  Checklist,
+  Done,
+  Example,
+  Figure,
+  Kept,
+  table: Table,
+  input: Nothing,
+}

@@ -96,8 +96,9 @@ export const buyers: Product = {
   jobs: [
     {
       title: 'Ask once, properly',
+      claim: 'requests',
       text: [
-        'Four kinds of request, each with the fields that trade needs. Spares carry the component, maker, drawing and serial number. Services have their own quote form. Up to 30 cases go out in one step.',
+        'Four kinds of request, each with the fields that trade needs. Spares carry the component, maker, drawing and serial number. Services ask for no drawings and no packages. Up to 30 cases go out in one step.',
       ],
       ticks: [
         { words: 'Requisitions from the vessel arrive as drafts' },
@@ -117,6 +118,7 @@ export const buyers: Product = {
     },
     {
       title: 'Compare what can be compared',
+      claim: 'comparison',
       text: [
         'Items down, suppliers across. Each figure is a landed price in your currency, and one click shows how it got there. Gaps, short quantities and other makers are marked in the cell and left out until you let them in.',
         'Switch on cheapest, fastest or best quality. Choose by cell, by supplier or by method.',
@@ -130,6 +132,7 @@ export const buyers: Product = {
     },
     {
       title: 'Decide, and be able to say why',
+      claim: 'reasons',
       text: [
         'The bar under the matrix tells you what the choice costs, saves and leaves uncovered.',
         'The evaluation report prints exactly what was on the screen: offers, rates and their date, what was left out, and what was chosen.',
@@ -151,6 +154,7 @@ export const buyers: Product = {
     },
     {
       title: 'Follow it to the gangway',
+      claim: 'readiness',
       text: [
         'Suppliers confirm the order, give a readiness date and keep it current. The old date stays beside the new one, with the name of who moved it. Weights and packages come with the readiness.',
       ],
@@ -188,7 +192,7 @@ export const buyers: Product = {
     {
       question: 'We have IMPA and ISSA codes. Are they included?',
       answer:
-        'The code fields are, with format checks. The catalogues themselves are licensed works, so you import the list you have a licence for.',
+        'The fields are: a line carries its code, and a pasted list is read by it. The catalogues themselves are licensed works and are not in the product.',
     },
     {
       question: 'Where do the exchange rates come from?',

@@ -59,6 +59,7 @@ export const einvoicing: Product = {
   jobs: [
     {
       title: 'Built from the order',
+      claim: 'einvoicing',
       text: [
         'Number, lines, quantities and prices come from the order and from what was delivered. What differs is marked before anybody argues about it.',
       ],
@@ -75,6 +76,7 @@ export const einvoicing: Product = {
     },
     {
       title: 'Checked rule by rule',
+      claim: 'einvoicing',
       text: [
         'Each rule has a number, a sentence and a result. A failed rule says which field to look at. The invoice leaves when nothing is red.',
       ],
@@ -90,6 +92,7 @@ export const einvoicing: Product = {
     },
     {
       title: 'Known where it stands',
+      claim: 'einvoicing',
       text: [
         'Submitted, matched, disputed with a reason, approved, paid. Both sides see the same word on the same day.',
       ],

@@ -63,6 +63,7 @@ export const ihm: Product = {
   jobs: [
     {
       title: 'Ask with the order',
+      claim: 'ihm',
       text: [
         'The duty to declare stands in the order, so the supplier knows it before the goods leave. Nobody has to be asked again six months later.',
       ],
@@ -77,6 +78,7 @@ export const ihm: Product = {
     },
     {
       title: 'One form beside its document',
+      claim: 'ihm',
       text: [
         'The supplier fills the form or uploads the paper. The reviewer sees both side by side, with next and previous. Thresholds are dated data, so a form from last year is judged by last year’s list.',
       ],
@@ -93,6 +95,7 @@ export const ihm: Product = {
     },
     {
       title: 'Send back, with a reason',
+      claim: 'ihm',
       text: [
         'A form without an answer goes back with one sentence that says which. The supplier corrects that one field. Everything that was said stays in the record.',
       ],

@@ -7,7 +7,7 @@ export const services: Product = {
   heading: 'Loads to quote, with the facts filled in',
   lead: 'For forwarders and service companies. Weights, sizes, dates and places come from the orders, so a quote starts with numbers instead of a telephone call.',
   description:
-    'For forwarders and service companies: freight requests with weights, dimensions and dates already filled in, and a quote form for services.',
+    'For forwarders and service companies: freight requests with weights, dimensions and dates already filled in, and services quoted as such.',
   claim: 'freight',
   actions: [
     {
@@ -39,6 +39,7 @@ export const services: Product = {
   jobs: [
     {
       title: 'Facts before prices',
+      claim: 'freight',
       text: [
         'Suppliers give packages, weights and sizes when an order is ready. A request for freight takes them from there. Dangerous goods carry their UN number and class.',
       ],
@@ -55,8 +56,9 @@ export const services: Product = {
     },
     {
       title: 'Services, quoted as services',
+      claim: 'requests',
       text: [
-        'A turbocharger overhaul is not a box. Requests for services have their own quote form: attendance, travel, hours, parts and what is not included. This part is in the product today.',
+        'A turbocharger overhaul is not a box. A request for services is in the product today: it says what is to be done, where and when, asks for no packages, and its lines take prices, days and a note. A form of its own for attendance, travel and hours is being built.',
       ],
       picture: {
         head: 'RFQ 2409',
@@ -70,6 +72,7 @@ export const services: Product = {
     },
     {
       title: 'One shipment, many orders',
+      claim: 'freight',
       text: [
         'Parcels from several orders travel as one load and are delivered as several orders. Each supplier and each order sees its own part.',
       ],

@@ -55,6 +55,7 @@ export const suppliers: Product = {
   jobs: [
     {
       title: 'A sheet that behaves like a sheet',
+      claim: 'quotations',
       text: [
         'Arrows move, Enter confirms, a block from Excel pastes as a block. Totals follow while you type, also with 500 lines. The draft saves itself, and a list of what is missing jumps to its cell.',
       ],
@@ -81,6 +82,7 @@ export const suppliers: Product = {
     },
     {
       title: 'Or Excel, filled at sea',
+      claim: 'quotations',
       text: [
         'Download the sheet, fill it where there is no signal, upload it later. You see what would change before anything counts.',
       ],
@@ -96,6 +98,7 @@ export const suppliers: Product = {
     },
     {
       title: 'Or a link, and no account',
+      claim: 'links',
       text: [
         'The link in the mail opens one request and nothing else. It shows buyer, vessel, port, deadline and lines. Quote or decline, get a receipt of exactly what was stored, and close the page.',
         'Open an account later with the same email, and the quote is in it.',
@@ -104,6 +107,7 @@ export const suppliers: Product = {
     },
     {
       title: 'Confirm once, keep the date',
+      claim: 'orders',
       text: [
         'An order can be confirmed line by line, with dates. When the date moves, say so in two clicks. The buyer sees the old and the new one, and stops calling.',
       ],

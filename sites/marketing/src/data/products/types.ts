@@ -1,4 +1,4 @@
-import type { Claim, Claiming } from '../claims.ts'
+import type { Claim, Claimed, Claiming } from '../claims.ts'
 import type { Link } from '../navigation.ts'
 
 export type Tone = 'warn' | 'bad' | 'good' | 'blue' | 'grey'
@@ -40,7 +40,7 @@ export interface Screen {
   readonly caption: string
 }
 
-export interface Job extends Claiming {
+export interface Job extends Claimed {
   readonly title: string
   readonly text: readonly string[]
   readonly ticks?: readonly (Claiming & { readonly words: string })[]

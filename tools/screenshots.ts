@@ -9,22 +9,31 @@ import { startServer } from './demo-server.ts'
 import { root } from './run.ts'
 
 /**
- * `node tools/screenshots.ts [--origin address] [--only name]`: takes the site's pictures of the product from
+ * `node tools/screenshots.ts [--origin address] [--only name]…`: takes the site's pictures of the product from
  * a demo that runs, so that they stay true. They are kept beside the pages that show them.
  */
 const { values: options } = parseArgs({
-  options: { origin: { type: 'string' }, only: { type: 'string' } },
+  options: { origin: { type: 'string' }, only: { type: 'string', multiple: true } },
 })
 
 const folder = join(root, 'sites/marketing/src/assets/screens')
-const VIEW = { width: 1440, height: 810 }
+/** Each screen as a desk and as a phone sees it; the site shows them half as large, so that they are sharp on any display. */
+const views = {
+  desk: { width: 1360, height: 800, scale: 2400 / 1360 },
+  phone: { width: 390, height: 660, scale: 2 },
+} as const
+type View = keyof typeof views
 /** The most bytes a picture may have; its quality is lowered until it fits. */
-const MOST = 60_000
+const MOST = { desk: 130_000, phone: 45_000 }
 
 interface Picture {
   name: string
   who: 'buyer' | 'supplier'
-  address: (client: Client) => Promise<string>
+  address: (client: Client, origin: string) => Promise<string>
+  /** Seen without a session, by the holder of a link. */
+  isGuest?: true
+  /** What is a screen of the phone only. */
+  only?: View
   /** What must be on the screen before the picture is taken. */
   shows: string
   before?: (page: Page) => Promise<unknown>
@@ -35,28 +44,62 @@ const pictures: readonly Picture[] = [
     name: 'in-process-rfqs',
     who: 'buyer',
     address: async () => '/secured/buyer/dashboard/in-process-rfqs',
-    shows: 'main table tbody tr, main [role=row]',
+    shows: 'main table tbody tr, main [role=row], main li',
   },
   {
     name: 'evaluation',
     who: 'buyer',
     address: async (client) => `/secured/buyer/case/${await bestCase(client)}/evaluation`,
-    shows: '#method',
-    before: (page) => page.locator('#method').selectOption({ index: 1 }),
+    shows: 'main',
+    before: async (page) => {
+      const method = page.locator('#method')
+      if (await method.isVisible()) await method.selectOption({ index: 1 })
+    },
   },
   {
     name: 'quotation-sheet',
     who: 'supplier',
     address: async (client) => `/secured/supplier/case/quotation/${await quotation(client)}/edit`,
-    shows: 'main table, main [role=grid]',
+    shows: 'main table, main [role=grid], main input',
   },
   {
     name: 'order',
     who: 'buyer',
     address: async (client) => `/secured/buyer/purchase-order/${await confirmedOrder(client)}`,
-    shows: 'main table, main [role=grid]',
+    shows: 'main table, main [role=grid], main h1',
+  },
+  {
+    name: 'link',
+    who: 'buyer',
+    isGuest: true,
+    only: 'phone',
+    address: guestLink,
+    shows: 'main h1',
   },
 ]
+
+/** A supplier without an account is reminded; the mail that goes to it holds its link. */
+async function guestLink(buyer: Client, origin: string) {
+  const { data } = await buyer.list('case.list', {
+    filter: { page: 'in-process-rfqs' },
+    range: [0, 199],
+  })
+  for (const { id } of data) {
+    const guests = await buyer.call('case.unregisteredRequests', { params: { id } })
+    for (const { requestId } of guests) {
+      const sent = await buyer
+        .call('request.remind', { params: { id: requestId } })
+        .catch(() => null)
+      if (!sent) continue
+      const { client } = await logIn(origin, 'support@demo.fairlead.test')
+      const [mail] = (await client.list('support.mails', { sort: ['newest', 'DESC'] })).data
+      const { html } = await client.call('support.mail', { params: { id: found(mail?.id) } })
+      const link = /href="[^"]*(\/secured\/external\/request\/[^"]+)/.exec(html)?.[1]
+      if (link) return link
+    }
+  }
+  throw new Error('The demo waits for nobody without an account')
+}
 
 /** A well answered RFQ of a length that fills the screen. */
 async function bestCase(client: Client) {
@@ -65,7 +108,8 @@ async function bestCase(client: Client) {
     range: [0, 199],
   })
   const [first] = data
-    .filter(({ type, lines, orders }) => type === 'SPARES' && lines >= 8 && lines < 50 && !orders)
+    .filter((one) => one.type === 'SPARES' && one.lines >= 8 && one.lines < 50 && !one.orders)
+    .filter(({ saving }) => Number(saving) > 0)
     .toSorted((a, b) => b.quoted - a.quoted || a.lines - b.lines)
   return found(first?.id)
 }
@@ -93,27 +137,32 @@ function found(id: number | null | undefined) {
   return id
 }
 
-async function take(browser: Browser, origin: string, picture: Picture) {
+async function take(browser: Browser, origin: string, picture: Picture, view: View) {
   const { token, client } = await logIn(origin, `${picture.who}@demo.fairlead.test`)
+  const { width, height, scale } = views[view]
   const context = await browser.newContext({
-    viewport: VIEW,
-    deviceScaleFactor: 1.25,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    isMobile: view === 'phone',
+    hasTouch: view === 'phone',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  await context.addCookies([{ name: 'fairlead-session', value: token, url: origin }])
+  if (!picture.isGuest)
+    await context.addCookies([{ name: 'fairlead-session', value: token, url: origin }])
   const page = await context.newPage()
-  await page.goto(origin + (await picture.address(client)))
-  await page.locator(picture.shows).first().waitFor()
+  await page.goto(origin + (await picture.address(client, origin)))
+  await page.locator(picture.shows).filter({ visible: true }).first().waitFor()
   await page.waitForLoadState('networkidle')
   await picture.before?.(page)
   await page.mouse.move(0, 0)
   await page.waitForTimeout(1000)
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await context.close()
-  const kept = await smallest(shot)
-  await writeFile(join(folder, `${picture.name}.avif`), kept)
-  process.stdout.write(`${picture.name}: ${Math.round(kept.length / 1000)} kB\n`)
+  const kept = await smallest(shot, MOST[view])
+  const name = view === 'phone' ? `${picture.name}-phone` : picture.name
+  await writeFile(join(folder, `${name}.avif`), kept)
+  process.stdout.write(`${name}: ${Math.round(kept.length / 1000)} kB\n`)
 }
 
 async function logIn(origin: string, username: string) {
@@ -122,14 +171,14 @@ async function logIn(origin: string, username: string) {
   return { token, client: createClient({ baseUrl: origin, token: () => token }) }
 }
 
-async function smallest(shot: Buffer) {
-  for (const quality of [55, 45, 35]) {
+async function smallest(shot: Buffer, most: number) {
+  for (const quality of [60, 50, 42, 35, 28]) {
     const kept = await sharp(shot)
       .avif({ quality, effort: 3, chromaSubsampling: '4:4:4' })
       .toBuffer()
-    if (kept.length <= MOST) return kept
+    if (kept.length <= most) return kept
   }
-  return sharp(shot).resize(1600).avif({ quality: 30, effort: 3 }).toBuffer()
+  throw new Error('The picture is too heavy at any quality')
 }
 
 const server = options.origin
@@ -141,8 +190,9 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(folder, { recursive: true })
-  for (const picture of pictures.filter(({ name }) => !options.only || name === options.only))
-    await take(browser, server.origin, picture)
+  for (const picture of pictures.filter(({ name }) => !options.only || options.only.includes(name)))
+    for (const view of picture.only ? [picture.only] : (['desk', 'phone'] as const))
+      await take(browser, server.origin, picture, view)
 } finally {
   await browser.close()
   await server.stop()

@@ -15,7 +15,14 @@ export function imprintOf(operator: Operator): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** The same in one line, for the foot of a page or a mail. */
+/** How to reach them, for who wants to write or call: a person, a place, the hours. */
+export const contactOf = (operator: Operator): string[][] => {
+  const { representedBy, phone, email, hours } = operator
+  const ways = [representedBy, phone, email, hours].filter((line): line is string => Boolean(line))
+  return [imprintOf(operator)[0] ?? [], ways]
+}
+
+/** The imprint in one line, for the foot of a page or a mail. */
 export const imprintLine = (operator: Operator): string =>
   imprintOf({
     ...operator,

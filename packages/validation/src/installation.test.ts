@@ -14,6 +14,8 @@ const ready: InstallationFacts = {
     vatId: null,
     representedBy: null,
     privacyEmail: null,
+    hours: null,
+    sourceUrl: null,
   },
   support: { users: 2, withSecondFactor: 2 },
   publicUrl: 'https://market.example',

@@ -7,6 +7,14 @@ const OptionalEmail = z
   .nullish()
   .transform((address) => address || null)
 
+const OptionalAddress = z
+  .union(
+    [z.literal(''), z.url({ protocol: /^https$/ }).max(300)],
+    'An address that begins with https://',
+  )
+  .nullish()
+  .transform((address) => address || null)
+
 /** Who runs the installation, as its imprint and the foot of its mails say it. */
 export const OperatorForm = z.object({
   name: requiredText(120),
@@ -22,6 +30,10 @@ export const OperatorForm = z.object({
   representedBy: optionalText(120),
   /** Who answers about personal data, where that is another address. */
   privacyEmail: OptionalEmail,
+  /** When somebody answers, in words. */
+  hours: optionalText(120),
+  /** Where the source of what runs here can be read. */
+  sourceUrl: OptionalAddress,
 })
 /** The operator's details as they are typed. */
 export type OperatorEntries = Record<keyof z.output<typeof OperatorForm>, string>

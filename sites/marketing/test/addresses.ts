@@ -27,6 +27,7 @@ export const contentPages: Record<string, string> = {
 export const ownPages: Record<string, string> = {
   '/set-up': 'First set-up',
   '/imprint': 'Imprint',
+  '/self-hosting': 'Run it yourself',
   '/confirm-address': 'Mail to this address',
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { movedArticles } from '../../../apps/server/src/http/moved-articles.ts'
 import { sources } from '../src/data/sources.ts'
+import { wordsIn } from '../src/site/words.ts'
 
 const folder = join(import.meta.dirname, '../src/content/articles')
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? []
@@ -54,7 +55,7 @@ describe.each(articles)('$slug', ({ line, body }) => {
   })
 
   test('has 500 to 1,000 words', () => {
-    const count = body.replaceAll(/<[^>]+>/g, '').match(/\p{L}[\p{L}’-]*/gu)!.length
+    const count = wordsIn(body)
     expect(count).toBeGreaterThan(500)
     expect(count).toBeLessThanOrEqual(1_000)
   })

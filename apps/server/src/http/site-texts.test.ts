@@ -6,18 +6,36 @@ const page =
 
 test('the address and the operator are put in, as text', () => {
   const imprint = [['Quay & <b>Sons</b>', 'Quay 4'], ['office@quay.example']]
-  const operator = { line: 'Quay & <b>Sons</b>, Quay 4', imprint }
+  const operator = { line: 'Quay & <b>Sons</b>, Quay 4', imprint, contact: [], source: null }
   expect(fillIn(page, { origin: 'https://market.example', operator, kept: {} })).toBe(
     '<link rel="canonical" href="https://market.example/login">' +
       '<b><span>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;, Quay 4</span></b>' +
-      '<i><p>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;<br>Quay 4</p><p>office@quay.example</p></i> https://market.example',
+      '<i><p>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;<br>Quay 4</p><p><a href="mailto:office@quay.example">office@quay.example</a></p></i> https://market.example',
   )
 })
 
 test('where nobody has said who runs it, the page says that', () => {
   const filled = fillIn(page, { origin: 'http://localhost:8080', operator: null, kept: {} })
   expect(filled).toContain('<b></b>')
-  expect(filled).toContain('has not filled this in yet')
+  expect(filled).toContain('This installation has no operator yet.')
+  const contact = { origin: 'http://localhost:8080', operator: null, kept: {} }
+  expect(fillIn('<!--contact--><!--no-operator--><!--source-->', contact)).toMatch(
+    /^(<p class="planned">.*?no operator yet.*?<\/p>){2}$/,
+  )
+})
+
+test('how to reach the operator, and where the source is, stand where a page asks for them', () => {
+  const operator = {
+    line: '',
+    imprint: [],
+    contact: [['Quay 4'], ['Ada Quay', '+31 223 1', 'Monday to Friday']],
+    source: 'https://code.example/fairlead?a=1&b=2',
+  }
+  const facts = { origin: 'http://localhost:8080', operator, kept: {} }
+  expect(fillIn('<!--contact-->|<!--no-operator-->|<!--source-->', facts)).toBe(
+    '<p>Quay 4</p><p>Ada Quay<br>+31 223 1<br>Monday to Friday</p>||' +
+      '<a href="https://code.example/fairlead?a=1&#38;b=2" rel="noopener">Source code, Apache-2.0</a>',
+  )
 })
 
 test('for how long something is kept stands where the page asks for it', () => {

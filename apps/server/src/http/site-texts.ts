@@ -13,10 +13,13 @@ export interface SiteFacts {
   kept: Record<string, number>
 }
 
-/** Who runs the installation, in one line and in paragraphs of lines. */
+/** Who runs the installation: in one line, in paragraphs of lines, and how to reach them. */
 export interface OperatorText {
   line: string
   imprint: string[][]
+  contact: string[][]
+  /** Where the source can be read. */
+  source: string | null
 }
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -53,13 +56,24 @@ export const fillIn = (text: string, { origin, operator, kept }: SiteFacts): str
   text
     .replaceAll('https://origin.invalid', origin)
     .replaceAll('<!--operator-->', operator ? `<span>${escape(operator.line)}</span>` : '')
-    .replaceAll('<!--imprint-->', imprintHtml(operator))
+    .replaceAll('<!--imprint-->', operator ? paragraphs(operator.imprint) : noOperator)
+    .replaceAll('<!--contact-->', operator ? paragraphs(operator.contact) : noOperator)
+    .replaceAll('<!--no-operator-->', operator ? '' : noOperator)
+    .replaceAll('<!--source-->', operator?.source ? sourceLink(operator.source) : '')
     .replaceAll(/<!--(\w+Days)-->/g, (slot, what: string) => String(kept[what] ?? slot))
 
-const imprintHtml = (operator: OperatorText | null) =>
-  operator
-    ? operator.imprint.map((lines) => `<p>${lines.map(escape).join('<br>')}</p>`).join('')
-    : '<p>The operator has not filled this in yet.</p>'
+const noOperator =
+  '<p class="planned"><b>This installation has no operator yet.</b> Nobody has said who runs it: until then nobody answers for what is offered here.</p>'
+
+/** An address to write to leads to the mail program. */
+const line = (text: string) =>
+  /^\S+@\S+$/.test(text) ? `<a href="mailto:${escape(text)}">${escape(text)}</a>` : escape(text)
+
+const paragraphs = (all: string[][]) =>
+  all.map((lines) => `<p>${lines.map(line).join('<br>')}</p>`).join('')
+
+const sourceLink = (address: string) =>
+  `<a href="${escape(address)}" rel="noopener">Source code, Apache-2.0</a>`
 
 /** The pages, feeds and lists of the site at the address and of the operator they are served for. */
 export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {

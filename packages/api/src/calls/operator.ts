@@ -23,6 +23,8 @@ export const operatorCalls = defineCalls({
       vatId: text,
       representedBy: text,
       privacyEmail: text,
+      hours: text,
+      sourceUrl: text,
     }),
   },
   'operator.save': {

@@ -35,7 +35,17 @@ const day = z.preprocess(
 
 const sourceNames = Object.keys(sources) as [Source, ...Source[]]
 
+const days = {
+  /** For texts that changed in a way that matters: the day of that. */
+  changed: day.optional(),
+  /** A day still to come is written with this beside it: the text is kept back until a build on that day or after it. */
+  scheduled: z.literal(true, { error: 'scheduled: true, or leave the line out' }).optional(),
+  /** Kept back until the line goes. */
+  draft: z.literal(true, { error: 'draft: true, or leave the line out' }).optional(),
+}
+
 export const articleSchema = z.strictObject({
+  ...days,
   title: title.max(50, 'title: at most 50 characters; search engines cut it after that'),
   description,
   date: day,
@@ -58,7 +68,46 @@ export const articleSchema = z.strictObject({
 
 export const teams = ['Engineering', 'Product and operations', 'Sales'] as const
 
+/** What search engines want to know of a posting. A line that is not known is left out, never guessed. */
+const facts = {
+  /** The last day on which an application counts. */
+  closes: day.optional(),
+  employment: z
+    .enum(['full time', 'part time', 'contract', 'internship'], {
+      error: 'employment: full time, part time, contract or internship',
+    })
+    .optional(),
+  /** Where the work is, as a town and its country. */
+  place: z
+    .strictObject({
+      town: z.string({ error: 'place: town, for example Rotterdam' }).trim().min(1),
+      country: z.string().regex(/^[A-Z]{2}$/, 'place: country, two capital letters such as NL'),
+    })
+    .optional(),
+  /** The countries, two letters each, from which it can be done at home. */
+  remote: z
+    .array(
+      z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'remote: countries of two capital letters, for example [NL, DE]'),
+    )
+    .min(1, 'remote: one country at least')
+    .optional(),
+  /** A year, before tax. */
+  salary: z
+    .strictObject({
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'salary: currency, three capital letters such as EUR'),
+      from: z.number('salary: from, a number without quotes').positive(),
+      to: z.number('salary: to, a number without quotes').positive(),
+    })
+    .optional(),
+}
+
 export const postingSchema = z.strictObject({
+  ...days,
+  ...facts,
   title,
   description,
   date: day,

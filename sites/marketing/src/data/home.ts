@@ -1,4 +1,5 @@
 import type { Claimed } from './claims.ts'
+import type { Screen } from './products/types.ts'
 
 export const ways: readonly (Claimed & { title: string; href: string; words: string })[] = [
   {
@@ -37,13 +38,26 @@ export const ways: readonly (Claimed & { title: string; href: string; words: str
   },
 ]
 
-export const day: readonly (Claimed & { time: string; who: string; words: string })[] = [
+interface Hour extends Claimed {
+  readonly time: string
+  readonly who: string
+  readonly words: string
+  /** What is on the desk at that hour. */
+  readonly screen?: Screen
+}
+
+export const day: readonly Hour[] = [
   {
     time: '08:10',
     who: 'Buyer',
     words:
       'Nine RFQs are out, sorted by deadline. Two have every quote. One has 3 of 6, and a single step reminds the other three.',
     claim: 'reminders',
+    screen: {
+      file: 'in-process-rfqs',
+      alt: 'A list of RFQs with vessel, deadline, quotes received, best total and saving in each row',
+      caption: 'In-process RFQs in the demo. Ships, suppliers and prices are made up.',
+    },
   },
   {
     time: '09:25',
@@ -51,6 +65,11 @@ export const day: readonly (Claimed & { time: string; who: string; words: string
     words:
       'A chandler opens your RFQ from a mail, on a phone, on the quay. No account. She prices eleven lines, leaves one out with a note, and gets a receipt of exactly what was stored.',
     claim: 'links',
+    screen: {
+      file: 'link',
+      alt: 'A request on a phone: buyer, vessel, port and deadline, and its lines to be priced',
+      caption: 'What the link opens.',
+    },
   },
   {
     time: '10:40',
@@ -58,6 +77,11 @@ export const day: readonly (Claimed & { time: string; who: string; words: string
     words:
       'You open the comparison. One offer is four pieces short and the cell says so. One is in Singapore dollars and is compared at a rate with a date on it.',
     claim: 'comparison',
+    screen: {
+      file: 'evaluation',
+      alt: 'Items down, suppliers across: landed prices in one currency, the lowest marked and chosen in each row, and a bar with cost, saving and what is left uncovered',
+      caption: 'The comparison, with one method switched on.',
+    },
   },
   {
     time: '11:15',
@@ -79,6 +103,11 @@ export const day: readonly (Claimed & { time: string; who: string; words: string
     words:
       'The parts will be ready two days later. The new date stands beside the old one, with the name of who moved it.',
     claim: 'readiness',
+    screen: {
+      file: 'order',
+      alt: 'An order with its lines and confirmed dates, its terms, and a timeline of who sent and who confirmed it',
+      caption: 'The order, with everything that was said of it.',
+    },
   },
   {
     time: '16:45',

@@ -36,6 +36,7 @@ export const footLinks: readonly { readonly title: string; readonly links: reado
       { label: 'News', href: '/news' },
       { label: 'Maritime procurement', href: '/maritime-procurement' },
       { label: 'Pricing plans', href: '/buyers-pricing-plans' },
+      { label: 'Run it yourself', href: '/self-hosting' },
       { label: 'Ask for a demo', href: '/request-demo' },
     ],
   },

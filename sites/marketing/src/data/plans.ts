@@ -23,8 +23,8 @@ export const plans: readonly Plan[] = [
     unit: 'for ever, any number of vessels and users',
     who: 'You have someone who looks after a server, or want to try it on your own machine tonight.',
     action: {
-      label: 'Ask how to start',
-      href: '/contact?topic=Something+else&message=We+want+to+run+Fairlead+ourselves.',
+      label: 'Read how to start',
+      href: '/self-hosting',
     },
   },
   {
@@ -59,18 +59,48 @@ export const planGroups: readonly { readonly name: string; readonly rows: readon
   {
     name: 'The product',
     rows: [
-      { name: 'RFQs, quotes, comparison, orders', values: [true, true, true] },
+      {
+        name: 'RFQs of four kinds, up to 30 in one step',
+        values: [true, true, true],
+        claim: 'requests',
+      },
+      {
+        name: 'Suppliers by link or account',
+        values: ['Any number', 'Any number', 'Any number'],
+        claim: 'links',
+      },
+      {
+        name: 'Quotations in a sheet, by workbook or from one’s own offer',
+        values: [true, true, true],
+        claim: 'quotations',
+      },
+      {
+        name: 'Comparison in landed prices, with its report',
+        values: [true, true, true],
+        claim: 'comparison',
+      },
+      {
+        name: 'Orders, confirmed by line, with readiness and receipts',
+        values: [true, true, true],
+        claim: 'orders',
+      },
+      {
+        name: 'Questions, answers and reminders',
+        values: [true, true, true],
+        claim: 'questions',
+      },
       { name: 'IHM maintenance', values: [true, true, true], claim: 'ihm' },
       { name: 'Freight', values: [true, true, true], claim: 'freight' },
       { name: 'Contracts and price lists', values: [true, true, true], claim: 'contracts' },
       { name: 'E-invoicing', values: [true, true, true], claim: 'einvoicing' },
-      {
-        name: 'Suppliers by link or account',
-        values: ['Any number', 'Any number', 'Any number'],
-      },
       { name: 'Decision records', values: [true, true, true], claim: 'decisionRecord' },
       { name: 'Full export', values: [true, true, true], claim: 'export' },
-      { name: 'The calls our own screens use', values: [true, true, true] },
+      {
+        name: 'Requisitions and orders from your ERP, JSON or UBL 2.1',
+        values: [true, true, true],
+        claim: 'intake',
+      },
+      { name: 'The calls our own screens use', values: [true, true, true], claim: 'api' },
       { name: 'Signed webhooks', values: [true, true, true], claim: 'webhooks' },
     ],
   },
@@ -79,7 +109,12 @@ export const planGroups: readonly { readonly name: string; readonly rows: readon
     rows: [
       { name: 'Where it runs', values: ['Your machine', 'Our servers', 'Ours or yours'] },
       { name: 'Backups and updates', values: ['You', 'We do', 'We do'] },
-      { name: 'Microsoft sign-in', values: ['You set it up', true, true] },
+      {
+        name: 'Microsoft sign-in',
+        values: ['You set it up', true, true],
+        claim: 'microsoft',
+      },
+      { name: 'Second factor, sessions, teams', values: [true, true, true], claim: 'team' },
       {
         name: 'ERP connection',
         values: ['You build on the API', 'You build on the API', 'We build it with you'],
@@ -94,7 +129,7 @@ export const planGroups: readonly { readonly name: string; readonly rows: readon
   {
     name: 'Help',
     rows: [
-      { name: 'Questions', values: ['Public issue tracker', 'Mail', 'A named person'] },
+      { name: 'Questions', values: ['The documents', 'Mail', 'A named person'] },
       {
         name: 'Training',
         values: ['Articles', 'Articles and one session', 'Sessions for each role'],
@@ -102,6 +137,9 @@ export const planGroups: readonly { readonly name: string; readonly rows: readon
     ],
   },
 ]
+
+/** What the main plan comes to for a few fleets. */
+export const fleets = [4, 12, 40] as const
 
 export const promises = [
   {

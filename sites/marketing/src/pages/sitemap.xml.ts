@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content'
 import { productPath, products } from '../data/products/index.ts'
 import { absolute } from '../site/address.ts'
 import { allArticles, isoDay, pathOfArticle } from '../site/articles.ts'
-import { postingPath } from '../site/postings.ts'
+import { allPostings, postingPath } from '../site/postings.ts'
 
 const fixed = [
   '/',
@@ -23,15 +23,21 @@ const fixed = [
 export const GET = async ({ site }: APIContext) => {
   const [articles, postings, pages] = await Promise.all([
     allArticles(),
-    getCollection('postings'),
+    allPostings(),
     getCollection('pages'),
   ])
   const entries: [path: string, changed?: Date][] = [
     ...fixed.map((path): [string] => [path]),
     ...products.map((product): [string] => [productPath(product)]),
     ...pages.map(({ id, data }): [string, Date?] => [`/${id}`, data.date]),
-    ...postings.map((posting): [string, Date] => [postingPath(posting), posting.data.date]),
-    ...articles.map((article): [string, Date] => [pathOfArticle(article), article.data.date]),
+    ...postings.map((posting): [string, Date] => [
+      postingPath(posting),
+      posting.data.changed ?? posting.data.date,
+    ]),
+    ...articles.map((article): [string, Date] => [
+      pathOfArticle(article),
+      article.data.changed ?? article.data.date,
+    ]),
   ]
   const urls = entries.map(
     ([path, changed]) =>

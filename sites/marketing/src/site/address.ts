@@ -13,6 +13,11 @@ export const absolute = (base: URL | undefined, path: string) =>
 /** Where the server puts who runs the installation. */
 export const operatorSlot = '<!--operator-->'
 export const imprintSlot = '<!--imprint-->'
+export const contactSlot = '<!--contact-->'
+/** Where it says that nobody runs it yet, as long as that is so. */
+export const noOperatorSlot = '<!--no-operator-->'
+/** Where it leads to the source, once the operator has said where that is. */
+export const sourceSlot = '<!--source-->'
 
 /** Where it puts for how many days something is kept. */
 export const keptSlot = (what: 'enquiryDays' | 'applicationDays' | 'mailDays' | 'loginTraceDays') =>

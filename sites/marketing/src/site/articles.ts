@@ -1,12 +1,13 @@
 import { formatDate } from '@fairlead/formatting/date'
 import { getCollection, type CollectionEntry } from 'astro:content'
 import type { Topic } from '../content/schemas.ts'
+import { isShown } from './published.ts'
 
 export type Article = CollectionEntry<'articles'>
 
 /** Newest first; on the same day by title, so that a build is repeatable. */
 export const allArticles = async (): Promise<Article[]> =>
-  (await getCollection('articles')).sort(
+  (await getCollection('articles', isShown)).sort(
     (a, b) =>
       b.data.date.getTime() - a.data.date.getTime() || a.data.title.localeCompare(b.data.title),
   )

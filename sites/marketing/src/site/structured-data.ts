@@ -1,7 +1,11 @@
+import type { z } from 'zod'
+import type { postingSchema } from '../content/schemas.ts'
 import { site } from '../data/site.ts'
 import { absolute } from './address.ts'
 
 type Base = URL | undefined
+
+const iso = (date: Date) => date.toISOString().slice(0, 10)
 
 /** JSON-LD is data for search engines, not script. */
 export const organization = (base: Base) => ({
@@ -33,6 +37,7 @@ interface ArticleFacts {
   changed?: Date | undefined
   topic: string
   tags: readonly string[]
+  words: number
 }
 
 export const article = (base: Base, facts: ArticleFacts) => ({
@@ -40,13 +45,16 @@ export const article = (base: Base, facts: ArticleFacts) => ({
   '@type': 'Article',
   headline: facts.title,
   description: facts.description,
-  datePublished: facts.date.toISOString().slice(0, 10),
-  dateModified: (facts.changed ?? facts.date).toISOString().slice(0, 10),
+  datePublished: iso(facts.date),
+  dateModified: iso(facts.changed ?? facts.date),
   articleSection: facts.topic,
   keywords: facts.tags.join(', '),
+  wordCount: facts.words,
+  inLanguage: 'en',
+  isAccessibleForFree: true,
   image: absolute(base, facts.image),
   mainEntityOfPage: absolute(base, facts.path),
-  author: { '@type': 'Organization', name: site.name },
+  author: { '@type': 'Organization', name: site.name, url: absolute(base, '/company') },
   publisher: {
     '@type': 'Organization',
     name: site.name,
@@ -54,21 +62,72 @@ export const article = (base: Base, facts: ArticleFacts) => ({
   },
 })
 
-interface PostingFacts {
-  title: string
+interface PostingFacts extends Pick<
+  z.output<typeof postingSchema>,
+  'title' | 'team' | 'date' | 'closes' | 'employment' | 'place' | 'remote' | 'salary'
+> {
+  /** The whole text, as HTML. */
   description: string
   path: string
-  posted: Date
-  team: string
 }
+
+/** As schema.org names them. */
+const employments = {
+  'full time': 'FULL_TIME',
+  'part time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+} as const
+
+/** A text of a posting as the paragraphs a search engine reads, without its marks. */
+export const asHtml = (lead: string, body = '') =>
+  [lead, ...body.split(/\n{2,}/)]
+    .map((part) =>
+      part
+        .replaceAll(/[#*|`]|^-+\s?|-{3,}/gm, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+    .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('')
+
+/** What was not said of a posting is not said here either. */
+const known = <T extends object>(facts: T) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
 export const jobPosting = (base: Base, facts: PostingFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: facts.title,
   description: facts.description,
-  datePosted: facts.posted.toISOString().slice(0, 10),
+  identifier: { '@type': 'PropertyValue', name: site.name, value: facts.path.split('/').at(-1) },
+  datePosted: iso(facts.date),
   occupationalCategory: facts.team,
+  ...known({
+    validThrough: facts.closes && iso(facts.closes),
+    employmentType: facts.employment && employments[facts.employment],
+    jobLocation: facts.place && {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: facts.place.town,
+        addressCountry: facts.place.country,
+      },
+    },
+    jobLocationType: facts.remote && 'TELECOMMUTE',
+    applicantLocationRequirements: facts.remote?.map((name) => ({ '@type': 'Country', name })),
+    baseSalary: facts.salary && {
+      '@type': 'MonetaryAmount',
+      currency: facts.salary.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: facts.salary.from,
+        maxValue: facts.salary.to,
+        unitText: 'YEAR',
+      },
+    },
+  }),
   url: absolute(base, facts.path),
   directApply: true,
   hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute(base, '/') },

@@ -88,6 +88,20 @@ function Details({ operator }: { operator: Operator }) {
               hint="Where it is another address"
               type="email"
             />
+            <TextField
+              control={control}
+              name="hours"
+              label="Hours"
+              hint="When somebody answers, for the contact page"
+            />
+            <TextField
+              control={control}
+              name="sourceUrl"
+              label="Source code"
+              hint="Where the source of what runs here can be read"
+              type="url"
+              wide
+            />
           </div>
         </Section>
         <Rules />

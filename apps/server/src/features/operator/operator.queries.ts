@@ -3,7 +3,14 @@ import type { Db } from '../../db/connect.ts'
 
 /** The columns of a company that say who the operator is; the rest lies in its settings. */
 const columns = ['name', 'address', 'postCode', 'city', 'country', 'email', 'phone'] as const
-const more = ['registration', 'vatId', 'representedBy', 'privacyEmail'] as const
+const more = [
+  'registration',
+  'vatId',
+  'representedBy',
+  'privacyEmail',
+  'hours',
+  'sourceUrl',
+] as const
 
 /** The parts of the operator's details that no other company has. */
 export const ownSettings = (operator: Operator) =>
@@ -25,6 +32,8 @@ export async function findOperator(db: Db): Promise<Operator | null> {
     vatId: own.vatId ?? null,
     representedBy: own.representedBy ?? null,
     privacyEmail: own.privacyEmail ?? null,
+    hours: own.hours ?? null,
+    sourceUrl: own.sourceUrl ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { imprintLine, imprintOf } from '@fairlead/formatting/imprint'
+import { contactOf, imprintLine, imprintOf } from '@fairlead/formatting/imprint'
 import { limits } from '@fairlead/validation/limits'
 import type { Db } from '../../db/connect.ts'
 import type { OperatorText } from '../../http/site-texts.ts'
@@ -25,7 +25,14 @@ export function everyFewSeconds<T>(now: () => Date, read: (db: Db) => Promise<T>
 /** Who runs the installation, in words. */
 export async function operatorText(db: Db): Promise<OperatorText | null> {
   const operator = await publicOperator(db)
-  return operator && { line: imprintLine(operator), imprint: imprintOf(operator) }
+  return (
+    operator && {
+      line: imprintLine(operator),
+      imprint: imprintOf(operator),
+      contact: contactOf(operator),
+      source: operator.sourceUrl,
+    }
+  )
 }
 
 /** For how many days what is kept, by the names that the pages use. */

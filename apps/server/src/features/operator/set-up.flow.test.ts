@@ -85,12 +85,19 @@ test('the operator says who it is, and the checks follow', async () => {
     vatId: '',
     representedBy: '',
     privacyEmail: '',
+    hours: 'Monday to Friday, 08:00 to 17:00',
+    sourceUrl: 'https://code.example/fairlead',
   }
   await support.call('operator.save', { body: details })
   expect(await support.call('operator.get', {})).toMatchObject({
     registration: 'KvK 85550123',
     vatId: null,
+    hours: 'Monday to Friday, 08:00 to 17:00',
+    sourceUrl: 'https://code.example/fairlead',
   })
+  await expect(
+    support.call('operator.save', { body: { ...details, sourceUrl: 'javascript:alert(1)' } }),
+  ).rejects.toMatchObject({ code: 'request.invalid' })
   expect(await stateOf('operator')).toBe('done')
   expect(await stateOf('backup')).toBe('missing')
   await writeFile(join(server.folder, 'last-backup'), '')

@@ -35,7 +35,7 @@ export interface Slip {
 
 /** A screen of the product, taken from the demo by `node tools/screenshots.ts`. */
 export interface Screen {
-  readonly file: 'in-process-rfqs' | 'evaluation' | 'quotation-sheet' | 'order'
+  readonly file: 'in-process-rfqs' | 'evaluation' | 'quotation-sheet' | 'order' | 'link'
   readonly alt: string
   readonly caption: string
 }

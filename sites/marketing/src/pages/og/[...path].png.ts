@@ -1,4 +1,6 @@
 import { getCollection } from 'astro:content'
+import { allArticles } from '../../site/articles.ts'
+import { allPostings } from '../../site/postings.ts'
 import type { APIContext } from 'astro'
 import { products } from '../../data/products/index.ts'
 import { sharingPicture } from '../../site/sharing-picture.ts'
@@ -11,8 +13,8 @@ interface Words {
 /** One picture for each page people share; /news/x has /og/news/x.png. */
 export async function getStaticPaths() {
   const [articles, postings, pages] = await Promise.all([
-    getCollection('articles'),
-    getCollection('postings'),
+    allArticles(),
+    allPostings(),
     getCollection('pages'),
   ])
   const entry = (path: string, title: string, section: string) => ({

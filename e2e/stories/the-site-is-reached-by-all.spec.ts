@@ -95,3 +95,63 @@ test('what follows links reads a page where there is none; a call is answered as
   const call = await raw('/api/no-such-call', { accept: '*/*' })
   expect(call.headers['content-type']).toContain('json')
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`at ${width} px the line on counting covers nothing, and asks once`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/buyers-pricing-plans', '/products/buyers', '/news', '/login']) {
+      await page.goto(path)
+      const line = page.getByRole('complementary', { name: 'Counting visits' }).locator('div')
+      const box = (await line.boundingBox())!
+      expect(box.height, path).toBeLessThan(40)
+      const first = await page.locator('h1, .crumbs').first().boundingBox()
+      expect(first!.y, path).toBeGreaterThanOrEqual(box.y + box.height)
+    }
+    await page.getByRole('button', { name: 'Leave me out' }).click()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Leave me out' })).toBeHidden()
+  })
+
+test('the news are filtered by topic, by keyboard and without a request', async ({ page }) => {
+  await page.goto('/news')
+  const shown = page.getByRole('main').locator('[data-topic]:visible')
+  await expect(shown).toHaveCount(39)
+  await page.getByRole('radio', { name: /^All/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  const chip = page.getByRole('radio', { name: /^Purchasing/ })
+  await expect(chip).toBeChecked()
+  const count = Number(/\d+/.exec((await chip.locator('..').textContent())!)![0])
+  await expect(shown).toHaveCount(count)
+  await expect(shown.filter({ hasText: 'Logistics' })).toHaveCount(0)
+  await expect(page.getByRole('main').locator('.rows img').first()).toHaveAttribute('alt', '')
+})
+
+test('the home page shows the product, sharp, at a desk and on a phone', async ({ page }) => {
+  for (const [width, least] of [
+    [1440, 2],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const places = page.locator('[data-screen]')
+    expect(await places.count()).toBeGreaterThanOrEqual(4)
+    for (const place of await places.all()) {
+      await place.scrollIntoViewIfNeeded()
+      const picture = place.locator('img')
+      await expect(picture).toHaveJSProperty('complete', true)
+      const density = await picture.evaluate(
+        (one: HTMLImageElement) => one.naturalWidth / one.getBoundingClientRect().width,
+      )
+      expect(density).toBeGreaterThanOrEqual(least)
+    }
+  }
+})
+
+test('the calls are described where the foot of each page says', async ({ request }) => {
+  const described = await request.get('/openapi.json')
+  expect(described.status()).toBe(200)
+  expect(await described.json()).toHaveProperty('openapi')
+})

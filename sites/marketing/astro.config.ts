@@ -12,6 +12,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: { csp: true },
   integrations: [writing, mdx(), react(), pagePolicies],

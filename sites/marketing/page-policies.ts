@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
 
 const inline = /<script(?: type="module")?>(.*?)<\/script>/gs
+/** Astro puts it where the first form is; a style belongs into the head. */
+const islandStyle = /<style>astro-island[^<]*<\/style>/
 const digest = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -25,10 +27,11 @@ export const pagePolicies: AstroIntegration = {
       for (const [path, { headers }] of routeToHeaders) {
         const allowed = headers.get('content-security-policy')
         if (!allowed) continue
-        const html = await readFile(
-          new URL(`.${path === '/' ? '/index' : path}.html`, dir),
-          'utf8',
-        ).catch(() => '')
+        const file = new URL(`.${path === '/' ? '/index' : path}.html`, dir)
+        const html = await readFile(file, 'utf8').catch(() => '')
+        const [style] = islandStyle.exec(html) ?? []
+        if (style)
+          await writeFile(file, html.replace(style, '').replace('</head>', `${style}</head>`))
         const scripts = [...html.matchAll(inline)].map(([, script]) => digest(script!))
         const known = [...new Set(scripts)].filter((hash) => allowed.includes(hash))
         if (known.length) policies[path] = known

@@ -45,7 +45,7 @@ export function Register({ policy }: { policy: PasswordPolicy }) {
       <Failure>{failure}</Failure>
       <PersonFields field={field} policy={policy} />
       <Field label="Company" autoComplete="organization" {...field('companyName')} />
-      <Field label="Street and number" autoComplete="street-address" {...field('address')} />
+      <Field label="Street and number" autoComplete="address-line1" {...field('address')} />
       <div className="pair">
         <Field label="City" autoComplete="address-level2" {...field('city')} />
         <Field label="Post code" autoComplete="postal-code" {...field('postCode')} />

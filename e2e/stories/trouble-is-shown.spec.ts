@@ -92,6 +92,16 @@ test.describe('Trouble is shown', () => {
     await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click()
     await expect(words).toHaveCount(0)
   })
+
+  test('a page whose next part is of a build that is gone is read anew, once', async ({ page }) => {
+    await as(page, 'buyer')
+    await page.goto('/secured/buyer/dashboard/in-process-rfqs')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route('**/portal/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    page.once('framenavigated', () => void page.unroute('**/portal/assets/*.js'))
+    await page.getByRole('link', { name: 'Find suppliers' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Find suppliers' })).toBeVisible()
+  })
 })
 
 /** Nothing says "Loading" any more, and the page has words. */

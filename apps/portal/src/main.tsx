@@ -4,6 +4,7 @@ import './app/reset.css'
 import './ui/words.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { watchForNewBuild } from './app/new-build.ts'
 import { applyFontSize } from './frame/font-size.ts'
 import { routerFor } from './app/router.tsx'
 import { carryOnLeaving } from './server/client.ts'
@@ -13,6 +14,7 @@ import { followOtherTabs } from './server/session.ts'
 applyFontSize()
 followOtherTabs()
 carryOnLeaving()
+watchForNewBuild()
 createRoot(document.getElementById('root')!).render(
   <RouterProvider router={await routerFor(location.pathname)} />,
 )

@@ -3,6 +3,8 @@ import { openEmbeddedDatabase } from './db/embedded-database.ts'
 import type { Services } from './context.ts'
 import type { Demo } from './demo.ts'
 import { onLastResort } from './last-resort.ts'
+import { keepBuild } from './http/older-builds.ts'
+import { portal } from './http/pages.ts'
 import { createLog } from './log.ts'
 import { startServer } from './server.ts'
 
@@ -43,6 +45,7 @@ function settings() {
 }
 
 async function open(config: Config, demo: Demo | undefined) {
+  await keepBuild(portal, config.dataFolder)
   const database = await openDatabase(config)
   const server = await startServer(config, { databaseUrl: database.url, demo }).catch(
     async (error: unknown) => {

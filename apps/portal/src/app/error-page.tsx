@@ -6,6 +6,7 @@ import { sessionEnded } from '../server/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { messages } from '../frame/messages.ts'
+import { readAnew } from './new-build.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** Shown in the place of a page that failed: what happened and what to do. */
@@ -17,6 +18,7 @@ export function ErrorPage() {
     sessionEnded(error.code)
     return null
   }
+  if (readAnew()) return null
   const offline = error instanceof CallFailed && error.status === 0
   return (
     <div className="scroll" role="alert">

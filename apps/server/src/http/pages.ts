@@ -8,12 +8,14 @@ import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../context.ts'
 import { answerFailure } from './failures.ts'
 import { movedArticles } from './moved-articles.ts'
+import { olderBuilds } from './older-builds.ts'
 import { siteTexts, type OperatorText } from './site-texts.ts'
 import { contentPolicy } from './secure-headers.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const site = join(root, 'sites/marketing/dist')
-const portal = join(root, 'apps/portal/dist')
+/** The built portal. */
+export const portal = join(root, 'apps/portal/dist')
 
 /** Pages whose last part is a secret or a reason: one prerendered file serves them all. */
 const withPart = {
@@ -47,7 +49,7 @@ export async function bindPages(app: FastifyInstance, services: Services, facts:
     kept: await facts.kept(),
   }))
   if (existsSync(site)) await bindSite(app, services.config, texts)
-  if (existsSync(portal)) await bindPortal(app, facts.isMember)
+  if (existsSync(portal)) await bindPortal(app, services.config, facts.isMember)
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && isOldLogin(request.url)) return reply.redirect('/login')
     const page =
@@ -137,9 +139,14 @@ async function inlineScripts(): Promise<Record<string, string[]>> {
   return JSON.parse(text) as Record<string, string[]>
 }
 
-async function bindPortal(app: FastifyInstance, isMember: (token: string) => Promise<boolean>) {
+async function bindPortal(
+  app: FastifyInstance,
+  { dataFolder }: Services['config'],
+  isMember: (token: string) => Promise<boolean>,
+) {
+  const older = olderBuilds(dataFolder)
   await app.register(fastifyStatic, {
-    root: portal,
+    root: existsSync(older) ? [portal, older] : portal,
     prefix: '/portal/',
     decorateReply: !existsSync(site),
     preCompressed: true,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { actionNames, decide } from '../lifecycle.ts'
+import { declarationLifecycle, type DeclarationFacts } from './declaration-lifecycle.ts'
+
+const roles = ['buyer', 'vessel', 'ihm-agent', 'supplier', 'support', 'link', 'erp'] as const
+const asked: DeclarationFacts = {
+  role: 'supplier',
+  state: 'PENDING',
+  complete: true,
+  barred: false,
+  reminders: 4,
+  reminderCap: 5,
+}
+
+test('a hazard declaration, in every state, by everybody', () => {
+  const rows = declarationLifecycle.states.flatMap((state) =>
+    roles.map((role) => {
+      const can = actionNames(declarationLifecycle).flatMap((action) => {
+        const decision = decide(declarationLifecycle, action, { ...asked, role, state })
+        if ('refusal' in decision) return []
+        return decision.state === state ? [action] : [`${action} -> ${decision.state}`]
+      })
+      return [`${state} ${role}`, can.join(', ')]
+    }),
+  )
+  const supplier = 'saveDraft, submit -> REVIEWING, decline -> DECLINED'
+  const buyer = 'submitFor -> REVIEWING, remind, close -> MANUALLY_CLOSED'
+  const review = 'accept -> RESOLVED, sendBack -> PENDING, close -> MANUALLY_CLOSED'
+  expect(Object.fromEntries(rows.filter(([, can]) => can !== ''))).toEqual({
+    'PENDING buyer': buyer,
+    'PENDING ihm-agent': buyer,
+    'PENDING supplier': supplier,
+    'PENDING link': supplier,
+    'REVIEWING buyer': review,
+    'REVIEWING ihm-agent': review,
+  })
+})
+
+test.each([
+  ['supplier', 'submit', { complete: false }, 'declaration.incomplete'],
+  ['link', 'submit', { state: 'REVIEWING' }, 'declaration.not-pending'],
+  ['ihm-agent', 'submitFor', { complete: false }, 'declaration.incomplete'],
+  ['ihm-agent', 'accept', { state: 'REVIEWING', barred: true }, 'declaration.reason-needed'],
+  ['ihm-agent', 'accept', {}, 'declaration.not-reviewing'],
+  ['supplier', 'accept', { state: 'REVIEWING' }, 'access.role'],
+  ['buyer', 'remind', { reminders: 5 }, 'declaration.reminders-used'],
+  ['buyer', 'remind', { remindedLately: true }, 'declaration.reminded-lately'],
+  ['buyer', 'close', { state: 'RESOLVED' }, 'declaration.not-open'],
+  ['supplier', 'decline', { state: 'REVIEWING' }, 'declaration.not-pending'],
+] as const)('%s may %s where %o: %s', (role, action, facts, refusal) => {
+  expect(decide(declarationLifecycle, action, { ...asked, role, ...facts }).refusal).toBe(refusal)
+})

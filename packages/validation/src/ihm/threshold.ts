@@ -104,3 +104,21 @@ export function thresholdLabel({ value, unit, basis }: Threshold): string {
   const grouped = value.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${value.includes('.') ? value : grouped} ${unit}${suffixes[basis] ?? ''}`
 }
+
+/** What a declaration refers to: the guideline, and the EU's regulation where it applies. */
+const Reference = z.object({ regime: Regime, number: z.string(), title: z.string(), date: Day })
+const allReferences = z.array(Reference).parse(file.references)
+
+/** The newest document of each regime on a day, for the papers and the declaration of conformity. */
+export function referencesOn(day: string, { eu }: { eu: boolean }) {
+  const newest = new Map<Regime, z.infer<typeof Reference>>()
+  for (const each of allReferences)
+    if (each.date <= day && (eu || each.regime !== 'SRR'))
+      if (each.date > (newest.get(each.regime)?.date ?? '')) newest.set(each.regime, each)
+  return [...newest.values()].map(({ number, title, date }) => ({
+    number,
+    title,
+    date,
+    edition: null,
+  }))
+}

@@ -1,0 +1,133 @@
+import { plainText } from './triage-words.ts'
+import type { MaterialDeclaration } from './material-declaration.ts'
+import { shareOf } from './material-share.ts'
+import { allThresholds, thresholdsOn, type Threshold } from './threshold.ts'
+
+/** What a product is known by. Without maker and number nothing is the same product. */
+export interface Product {
+  maker: string | null
+  productNumber: string
+  revision: string | null
+}
+
+type Judged = Pick<
+  MaterialDeclaration,
+  'maker' | 'productNumber' | 'revision' | 'answers' | 'edition' | 'eu'
+>
+
+const bare = (text: string | null) => plainText(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Maker and product number as they are compared: signs, spaces and capitals make no other product. Null where one is missing. */
+export function productKey({ maker, productNumber }: Pick<Product, 'maker' | 'productNumber'>) {
+  const [who, which] = [bare(maker), bare(productNumber)]
+  return who && which ? `${who} ${which}` : null
+}
+
+/** A threshold that is not what it was when a declaration was made; `before` is missing where it was not asked for then. */
+export interface ChangedThreshold {
+  before: Threshold | null
+  now: Threshold
+}
+
+/** What changed since a declaration was made, of what is asked on a day. The declaration itself is never rewritten. */
+export function changedSince(
+  { edition, eu: wasEu }: Pick<MaterialDeclaration, 'edition' | 'eu'>,
+  day: string,
+  { eu, rows = allThresholds }: { eu: boolean; rows?: readonly Threshold[] },
+): ChangedThreshold[] {
+  const then = thresholdsOn(edition, { eu: wasEu }, rows).rows
+  return thresholdsOn(day, { eu }, rows).rows.flatMap((now) => {
+    const before = then.find(({ code, regime }) => code === now.code && regime === now.regime)
+    const same =
+      before?.value === now.value && before.unit === now.unit && before.basis === now.basis
+    return same ? [] : [{ before: before ?? null, now }]
+  })
+}
+
+/** The declarations that a changed or new threshold touches on a day, with what changed for each. */
+export const affectedBy = <D extends Pick<MaterialDeclaration, 'edition' | 'eu'>>(
+  declarations: readonly D[],
+  day: string,
+  rows?: readonly Threshold[],
+): { declaration: D; changed: ChangedThreshold[] }[] =>
+  declarations.flatMap((declaration) => {
+    const changed = changedSince(declaration, day, { eu: declaration.eu, rows })
+    return changed.length > 0 ? [{ declaration, changed }] : []
+  })
+
+/** How an accepted declaration fits a product: exactly, only for another revision, or no longer since thresholds changed. */
+export type Fit = 'EXACT' | 'OTHER_REVISION' | 'OUTDATED'
+
+/** An older declaration that is offered, how it fits, and why not wholly. */
+export interface Reusable<D> {
+  declaration: D
+  fit: Fit
+  changed: ChangedThreshold[]
+}
+
+/**
+ * What the accepted declarations hold for a product, the best first: exact ones before those of another revision, before outdated ones,
+ * the newest of each first. A revision that one side does not name is no other one.
+ */
+export function reusable<D extends Judged & Pick<MaterialDeclaration, 'date'>>(
+  product: Product,
+  accepted: readonly D[],
+  { day, eu, rows }: { day: string; eu: boolean; rows?: readonly Threshold[] },
+): Reusable<D>[] {
+  const key = productKey(product)
+  if (key === null) return []
+  const order: Fit[] = ['EXACT', 'OTHER_REVISION', 'OUTDATED']
+  return accepted
+    .filter((declaration) => productKey(declaration) === key)
+    .map((declaration) => {
+      const changed = changedSince(declaration, day, { eu, rows })
+      return { declaration, changed, fit: fitOf(declaration, product, changed) }
+    })
+    .toSorted(
+      (a, b) =>
+        order.indexOf(a.fit) - order.indexOf(b.fit) ||
+        (b.declaration.date ?? '').localeCompare(a.declaration.date ?? ''),
+    )
+}
+
+function fitOf(one: Product, other: Product, changed: readonly ChangedThreshold[]): Fit {
+  if (changed.length > 0) return 'OUTDATED'
+  return isSameRevision(one, other) ? 'EXACT' : 'OTHER_REVISION'
+}
+
+const isSameRevision = (one: Pick<Product, 'revision'>, other: Pick<Product, 'revision'>) => {
+  const [a, b] = [bare(one.revision), bare(other.revision)]
+  return !a || !b || a === b
+}
+
+/** Declarations of one product and revision that do not say the same, and the materials on which they differ. */
+export interface Contradiction<D> {
+  declarations: D[]
+  codes: string[]
+}
+
+/**
+ * Where accepted declarations of one product and revision disagree: one says above and another not. None of them counts until it is
+ * settled. Other masses for what both call above are no contradiction, other shares of the same part are.
+ */
+export function contradictions<D extends Judged>(accepted: readonly D[]): Contradiction<D>[] {
+  const keyed = accepted.flatMap((declaration) => {
+    const key = productKey(declaration)
+    return key ? [{ declaration, key: `${key} ${bare(declaration.revision)}` }] : []
+  })
+  return [...Map.groupBy(keyed, ({ key }) => key).values()].flatMap((group) => {
+    const declarations = group.map(({ declaration }) => declaration)
+    const codes = [
+      ...new Set(declarations.flatMap(({ answers }) => answers.map(({ code }) => code))),
+    ]
+    const torn = codes.filter((code) => disagree(declarations, code))
+    return torn.length > 0 ? [{ declarations, codes: torn }] : []
+  })
+}
+
+function disagree(declarations: readonly Judged[], code: string): boolean {
+  const answers = declarations.flatMap((each) => each.answers.filter((a) => a.code === code))
+  const said = new Set(answers.map(({ above }) => above).filter((above) => above !== null))
+  const shares = answers.map((answer) => shareOf(answer)).filter((share) => share !== null)
+  return said.size > 1 || new Set(shares).size > 1
+}

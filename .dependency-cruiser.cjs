@@ -7,7 +7,8 @@ const floors = [
   ['event', 'file', 'message', 'text', 'reading'],
   ['company', 'vessel', 'account', 'operator', 'reference', 'supplier', 'supplier-company'],
   ['sourcing/case', 'sourcing/request', 'sourcing/quotation', 'sourcing/evaluation'],
-  ['ordering/order', 'ordering/readiness', 'ordering/change', 'ordering/link', 'sourcing/award'],
+  ['ordering/order', 'ihm', 'ordering/sending', 'ordering/readiness', 'ordering/change'],
+  ['ordering/link', 'sourcing/award'],
   ['exchange', 'conversation', 'registration', 'team'],
   ['enquiry', 'download', 'support', 'live'],
 ].flat()

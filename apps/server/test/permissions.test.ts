@@ -7,6 +7,7 @@ import { colleagueOf } from '@fairlead/server/testing/colleague'
 import { password, type Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest } from '@fairlead/server/testing/trade'
+import { askedOrder } from '../src/features/ihm/declaration.fixture.ts'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
 
 const personaOf = {
@@ -270,6 +271,7 @@ async function makeRecords(): Promise<Records> {
     orderId: orders[0]!.id,
     vesselId: details.vesselId!,
     fileId: '',
+    declarationId: (await askedOrder(server)).params.id,
     memberId: (await buyer.call('account.user', {})).id,
     ...(await shipRecords(details.vesselId!)),
   }

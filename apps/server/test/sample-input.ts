@@ -10,6 +10,7 @@ export interface Records {
   orderId: number
   vesselId: number
   fileId: string
+  declarationId?: number
   /** Somebody of the company. */
   memberId?: number
   /** Drafts for the ship, of the office and of the ERP. */
@@ -22,6 +23,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** The id a path speaks of, by the name of its call. */
 function idFor(name: CallName, records: Records): number {
   const path = calls[name].path
+  if (path.includes('/hazard-declaration/')) return records.declarationId ?? 1
   if (path.includes('/team/')) return records.memberId ?? 1
   if (/case-request|quotation.*requestFor/.test(path) || name.startsWith('quotation.type'))
     return path.includes('/case-request/case/') ? records.caseId : records.requestId
@@ -45,6 +47,7 @@ export function pathOf(name: CallName, records: Records): string {
     uuid: 'u'.repeat(32),
     fileId: records.fileId || nowhere,
     noteId: '1',
+    lineId: '1',
     code: 'GR',
     cardType: 'VISA',
     key: 'k',
@@ -58,6 +61,32 @@ export function pathOf(name: CallName, records: Records): string {
   return (calls[name] as Call).path.replace(/\{(\w+)\}/g, (_, part: string) => values[part] ?? '1')
 }
 
+const declared = {
+  declarations: [
+    {
+      lineId: 1,
+      form: {
+        number: '',
+        supplier: { company: '' },
+        productName: 'x',
+        productNumber: '1',
+        delivered: {},
+        answers: [],
+        edition: '2026-01-01',
+        eu: false,
+      },
+    },
+  ],
+  conformity: {
+    number: '',
+    issuer: { name: '', address: '' },
+    objects: '',
+    covers: [],
+    place: '',
+    name: '',
+    function: '',
+  },
+}
 const confirmation = { lineId: 1, quantity: '1', date: '2099-01-01' }
 
 /** A body that passes the shape of each call that names a record; the call itself decides about the record. */
@@ -118,6 +147,14 @@ export function bodyOf(name: CallName, records: Records): unknown {
       },
     },
     'order.decline': { reason: 'no' },
+    'declaration.saveDraft': { form: { lines: {}, conformity: {} }, version: 0 },
+    'declaration.submit': declared,
+    'declaration.submitFor': declared,
+    'declaration.decline': { reason: 'no' },
+    'declaration.close': { reason: 'no' },
+    'declaration.acceptLine': { declaredId: 1 },
+    'declaration.sendBackLine': { declaredId: 1, reason: 'no' },
+    'declaration.remind': { declarationIds: [records.declarationId ?? 1] },
     'order.updateReadiness': { option: 'NOT_YET_KNOWN' },
     'order.markReady': {
       packages: [{ kind: 'Crate', weight: '1', length: '1', width: '1', height: '1' }],

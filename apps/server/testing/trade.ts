@@ -164,7 +164,7 @@ export async function orderedGuest(server: TestServer, special: Special = {}) {
 /** The secret of the link in the newest mail to an address. */
 export async function newestLink(server: TestServer, address: string): Promise<string> {
   const mails = await server.mailsTo(address)
-  const uuid = /external\/(?:request|purchase-order)\/([\w-]{32})/.exec(
+  const uuid = /external\/(?:request|purchase-order|ihm-declaration)\/([\w-]{32})/.exec(
     mails.at(-1)?.text ?? '',
   )?.[1]
   if (!uuid) throw new Error(`No link was mailed to ${address}`)

@@ -5,6 +5,8 @@ import type { CallName } from './calls.ts'
 const anyone = 'anyone'
 /** A supplier, with an account or with the link of a mail: one way for both. */
 const supplierSide = ['supplier', 'link'] as const
+/** The office of a buyer, and who keeps its inventories. */
+const buyerSide = ['buyer', 'ihm-agent'] as const
 const bothSides = ['buyer', ...supplierSide] as const
 const member = ['buyer', 'vessel', 'ihm-agent', 'supplier', 'support'] as const
 
@@ -271,6 +273,20 @@ export const access = {
   'order.declineChange': supplierSide,
   'order.readinessCount': ['supplier'],
   'order.latestSurveys': ['buyer'],
+  'declaration.list': buyerSide,
+  'declaration.queue': buyerSide,
+  'declaration.counts': buyerSide,
+  'supplierDeclaration.list': ['supplier'],
+  'declaration.get': [...buyerSide, ...supplierSide],
+  'declaration.saveDraft': supplierSide,
+  'draft.ofDeclaration': supplierSide,
+  'declaration.submit': supplierSide,
+  'declaration.submitFor': buyerSide,
+  'declaration.decline': supplierSide,
+  'declaration.acceptLine': buyerSide,
+  'declaration.sendBackLine': buyerSide,
+  'declaration.close': buyerSide,
+  'declaration.remind': buyerSide,
   'message.ofRequest': bothSides,
   'message.toRequest': bothSides,
   'message.seenOfRequest': bothSides,

@@ -6,6 +6,7 @@ import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
 import { companyCalls } from './calls/company.ts'
 import { conversationCalls } from './calls/conversation.ts'
+import { declarationCalls } from './calls/declaration.ts'
 import { downloadCalls } from './calls/download.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...purchaseOrderCalls,
   ...conversationCalls,
   ...orderChangeCalls,
+  ...declarationCalls,
   ...draftCalls,
   ...buyerCalls,
   ...paperCalls,

@@ -2,6 +2,7 @@ import type { lifecycles } from '@fairlead/validation/lifecycles'
 import type { z } from 'zod'
 import { caseEvents } from './events/case.ts'
 import { companyEvents } from './events/company.ts'
+import { declarationEvents } from './events/declaration.ts'
 import type { AnyEvent, Noun } from './events/event.ts'
 import { mailEvents } from './events/mail.ts'
 import { orderEvents } from './events/order.ts'
@@ -18,6 +19,7 @@ export const events = {
   ...requestEvents,
   ...quotationEvents,
   ...orderEvents,
+  ...declarationEvents,
   ...userEvents,
   ...mailEvents,
   ...supportEvents,

@@ -21,7 +21,7 @@ export const sellsToShips = (user: UserKind): boolean =>
 
 /** The first page of each kind of user that stands, for the log-in and the portal alike. */
 export function homeOf(user: UserKind): string {
-  if (user.isIhmAgent) return '/secured/buyer-ihm-agent/account/profile'
+  if (user.isIhmAgent) return '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms'
   if (user.isVessel) return '/secured/buyer-vessel/dashboard/draft-rfqs'
   if (user.isBuyer) return '/secured/buyer/dashboard/in-process-rfqs'
   if (user.isSupport) return '/secured/support/records'

@@ -2,6 +2,7 @@ import type { KindOf, RuledGroup } from '@fairlead/validation/mail-groups'
 import type { z } from 'zod'
 import { accountLetters } from './letters/account.ts'
 import { companyLetters } from './letters/company.ts'
+import { declarationLetters } from './letters/declaration.ts'
 import { mailLetters } from './letters/mail.ts'
 import { messageLetters } from './letters/message.ts'
 import { orderLetters } from './letters/order.ts'
@@ -14,6 +15,7 @@ export const letters = {
   ...requestLetters,
   ...quotationLetters,
   ...orderLetters,
+  ...declarationLetters,
   ...messageLetters,
   ...companyLetters,
   ...mailLetters,

@@ -1,6 +1,7 @@
 import type { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf, type ActionOf, type AnyLifecycle } from '@fairlead/validation/lifecycle'
 import { lifecycles } from '@fairlead/validation/lifecycles'
+import type { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { requestLifecycle } from '@fairlead/validation/request-lifecycle'
@@ -15,6 +16,7 @@ type Actions =
   | `request.${ActionOf<typeof requestLifecycle>}`
   | `quotation.${ActionOf<typeof quotationLifecycle>}`
   | `order.${ActionOf<typeof orderLifecycle>}`
+  | `declaration.${ActionOf<typeof declarationLifecycle>}`
 
 const quotes = [
   'request.quoteSpares',
@@ -103,6 +105,15 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'order.takeBackChange': ['order.takeBackChange'],
   'order.acceptChange': ['order.acceptChange'],
   'order.declineChange': ['order.declineChange'],
+
+  'declaration.saveDraft': ['declaration.saveDraft'],
+  'declaration.submit': ['declaration.submit'],
+  'declaration.submitFor': ['declaration.submitFor'],
+  'declaration.decline': ['declaration.decline'],
+  'declaration.remind': button('declaration.remind'),
+  'declaration.accept': ['declaration.acceptLine'],
+  'declaration.sendBack': ['declaration.sendBackLine'],
+  'declaration.close': ['declaration.close'],
 }
 
 const moves = (lifecycles as readonly AnyLifecycle[]).flatMap((lifecycle) =>

@@ -219,6 +219,22 @@ export const refusals = {
   'order.reminders-used': [409, 'The maximum number of reminders has been reached'],
   'order.reminded-lately': [409, remindedLately],
 
+  'declaration.not-pending': [409, 'These IHM forms have been sent already, or are closed'],
+  'declaration.not-reviewing': [409, 'These IHM forms do not wait to be reviewed'],
+  'declaration.not-open': [409, 'These IHM forms are closed already'],
+  'declaration.incomplete': [400, 'Please complete the forms: what is missing stands beside them'],
+  'declaration.reason-needed': [
+    400,
+    'A material that may not be installed is above its threshold. Please type why it is accepted',
+  ],
+  'declaration.place-needed': [
+    400,
+    'A material is above its threshold. Please say where on board it is',
+  ],
+  'declaration.judged': [409, 'Somebody else has judged this form already'],
+  'declaration.reminders-used': [409, 'The maximum number of reminders has been reached'],
+  'declaration.reminded-lately': [409, remindedLately],
+
   'message.invalid': [400, 'Write something, or add a file'],
   'message.order-not-sent': [409, 'Messages about a PO go to its supplier once it has been sent'],
   'message.names-supplier': [

@@ -13,6 +13,7 @@ import {
 import { amendmentKinds } from '@fairlead/validation/amendment'
 import { ApprovedAs } from '@fairlead/validation/class-approval'
 import { Book } from '@fairlead/validation/case'
+import { declarationStates } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { caseLifecycle, caseStates } from '@fairlead/validation/case-lifecycle'
 import { actionNames } from '@fairlead/validation/lifecycle'
 import {
@@ -358,7 +359,9 @@ export const PurchaseOrderBasic = z.object({
   submitterPhone: z.string().nullable(),
   supplierAddress: z.string().nullable(),
   buyerAllowPreselectedIhmForms: z.boolean(),
-  hazardDeclarationState: z.string().nullable(),
+  /** How it stands with the declarations of hazardous materials, where they were asked for. */
+  hazardDeclarationState: z.enum(declarationStates).nullable(),
+  hazardDeclarationId: id.nullable(),
 })
 /** When an order will be ready, as its supplier says, and whether that one is asked. */
 export const Readiness = z.object({

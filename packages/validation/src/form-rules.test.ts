@@ -54,6 +54,7 @@ const settings = {
   allowDistinctItems: true,
   requirePackaging: false,
   requireReason: false,
+  allowPreselectedIhmForms: true,
 }
 
 describe('what is typed into a form is refused with the words that stand at its field', () => {

@@ -398,9 +398,9 @@ test('what follows from which move', () => {
     'case.reopen': 'request.standAgain, quotation.standAgain, quotation.release',
     'request.cancel': 'quotation.cancelWithRequest',
     'order.discard': 'quotation.release',
-    'order.withdraw': 'quotation.release',
-    'order.withdrawCascade': 'quotation.release, case.cancelWithOrder',
-    'order.decline': 'quotation.release',
+    'order.withdraw': 'quotation.release, declaration.close',
+    'order.withdrawCascade': 'quotation.release, case.cancelWithOrder, declaration.close',
+    'order.decline': 'quotation.release, declaration.close',
   })
 })
 

@@ -1,4 +1,5 @@
 import { caseLifecycle } from './case-lifecycle.ts'
+import { declarationLifecycle } from './ihm/declaration-lifecycle.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import { requestLifecycle } from './request-lifecycle.ts'
@@ -9,4 +10,5 @@ export const lifecycles = [
   requestLifecycle,
   quotationLifecycle,
   orderLifecycle,
+  declarationLifecycle,
 ] as const

@@ -26,6 +26,8 @@ export const limits = {
   /** Templates a company keeps of one type. */
   templates: 100,
   reminders: 5,
+  /** Until when IHM forms are asked for, after the order was sent. */
+  ihmFormDays: 14,
   /** Between two reminders about the same request or order. */
   reminderPauseHours: 12,
   suppliersPerCase: 50,

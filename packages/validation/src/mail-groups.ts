@@ -36,6 +36,7 @@ export const ruledGroups = {
       supplier: {
         'request.reminder': 'An RFQ waits for a quotation',
         'order.reminder': 'An order waits for its confirmation',
+        'declaration.reminder': 'An order waits for its IHM forms',
       },
     },
   },
@@ -90,6 +91,17 @@ export const ruledGroups = {
         'order.changeAccepted': 'A change was accepted',
         'order.changeDeclined': 'A change was declined',
       },
+    },
+  },
+  ihm: {
+    label: 'IHM forms',
+    kinds: {
+      supplier: {
+        'declaration.asked': 'IHM forms are asked for',
+        'declaration.sentBack': 'IHM forms are to be corrected',
+        'declaration.resolved': 'IHM forms are accepted',
+      },
+      buyer: { 'declaration.declined': 'A supplier declined the IHM forms' },
     },
   },
   readiness: {

@@ -192,11 +192,12 @@ test('each side is offered what is written to it, and nothing else', () => {
     'quotation',
     'ended',
     'order',
+    'ihm',
     'readiness',
     'message',
     'company',
   ])
-  expect(groupsOf('buyer')).toEqual(['rfq', 'quotation', 'order', 'readiness', 'message'])
+  expect(groupsOf('buyer')).toEqual(['rfq', 'quotation', 'order', 'ihm', 'readiness', 'message'])
   expect(kindsOf('readiness', 'supplier').map(([kind]) => kind)).toEqual(['order.readinessAsked'])
 })
 

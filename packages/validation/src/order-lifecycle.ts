@@ -132,14 +132,14 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       ],
       event: 'order.reminded',
     },
-    withdraw: { ...withdrawal, follows: ['quotation.release'] },
+    withdraw: { ...withdrawal, follows: ['quotation.release', 'declaration.close'] },
     withdrawCascade: {
       ...withdrawal,
       guards: [
         ...withdrawal.guards,
         { if: ({ siblings }) => siblings === 0, else: 'case.has-orders' },
       ],
-      follows: ['quotation.release', 'case.cancelWithOrder'],
+      follows: ['quotation.release', 'case.cancelWithOrder', 'declaration.close'],
     },
     confirm: {
       from: ['SENT'],
@@ -161,7 +161,7 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       by: supplierSide,
       otherwise: 'order.not-sent',
       event: 'order.declined',
-      follows: ['quotation.release'],
+      follows: ['quotation.release', 'declaration.close'],
     },
     proposeChange: {
       ...change,

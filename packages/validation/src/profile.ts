@@ -15,6 +15,8 @@ export const SettingsForm = z.object({
   requirePackaging: z.boolean(),
   /** Whether a choice that is not the lowest comparable offer needs a reason. */
   requireReason: z.boolean(),
+  /** Whether a supplier may answer for a product with a declaration of its own that was accepted before. */
+  allowPreselectedIhmForms: z.boolean(),
   /** How often one supplier is reminded of one RFQ or order. */
   reminderCap: z.coerce
     .number(messages.number)

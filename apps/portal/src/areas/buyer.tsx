@@ -1,4 +1,5 @@
 import FilePlus from 'lucide-react/icons/file-plus-2'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import FileText from 'lucide-react/icons/file-text'
 import Inbox from 'lucide-react/icons/inbox'
 import Settings2 from 'lucide-react/icons/settings-2'
@@ -10,7 +11,7 @@ import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
 import { anything, forward, numeric, page, type Area } from '../frame/area.ts'
 import { ofModule } from './of-module.ts'
-import { missingRoutes } from './missing-routes.tsx'
+import { plannedRoutes } from './planned-route.ts'
 import { paths } from '../frame/paths.ts'
 import { useCall } from '../server/queries.ts'
 import { rfqPageTitle } from '../features/sourcing/case/dashboard-pages.ts'
@@ -24,6 +25,7 @@ const accountTitles: Record<string, string> = {
   mail: 'My mail',
   preferences: 'Settings',
 }
+const ihmPages = /^ihm-(pending|reviewing|resolved)-forms$/
 const draftId = /^(new|\d{1,15})$/
 
 /** The office user of a ship operator: the whole application on one screen. */
@@ -61,6 +63,17 @@ export const area: Area = {
           to: paths.suppliers,
           icon: Store,
           covers: [`${base}/view-supplier-profile/`],
+        },
+      ],
+    },
+    {
+      head: 'Hazardous materials',
+      items: [
+        {
+          label: 'IHM forms',
+          to: `${base}/ihm-forms/ihm-pending-forms`,
+          icon: FlaskConical,
+          covers: [`${base}/ihm-`],
         },
       ],
     },
@@ -211,6 +224,16 @@ export const area: Area = {
       { title: 'Search' },
       async () => (await import('../features/dashboard/other-lists.tsx')).SearchResultsPage,
     ),
+    page(
+      'ihm-forms/:page',
+      { title: 'IHM forms', params: { page: ihmPages } },
+      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
+    ),
+    page(
+      'ihm-form/:hazardDeclarationId',
+      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
+      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
+    ),
     forward('account', paths.account('profile')),
     page(
       'account/:page',
@@ -220,6 +243,13 @@ export const area: Area = {
       },
       async () => (await import('../features/account/account-page.tsx')).AccountPage,
     ),
-    ...missingRoutes('buyer'),
+    ...plannedRoutes(
+      'buyer',
+      'account/tags',
+      'account/budget',
+      'account/vessel-budget',
+      'account/message-templates',
+      'ihm-forms/ihm-form-files',
+    ),
   ],
 }

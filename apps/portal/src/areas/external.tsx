@@ -24,6 +24,12 @@ export const routes: RouteObject[] = [
       (await import('../features/ordering/link/external-order-page.tsx')).ExternalOrderPage,
   ),
   page(
+    'ihm-declaration/:uuid/:id',
+    { title: 'IHM forms', params: { id: numeric } },
+    async () =>
+      (await import('../features/ordering/link/external-declaration-page.tsx')).ExternalDeclarationPage,
+  ),
+  page(
     'external-quotation-sent-success/:uuid',
     { title: 'Quotation sent' },
     async () => (await import('../features/ordering/link/receipt-page.tsx')).ExternalSentPage,

@@ -1,19 +1,61 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Eye from 'lucide-react/icons/eye'
+import Gauge from 'lucide-react/icons/gauge'
 import UserRound from 'lucide-react/icons/user-round'
-import { forward, type Area } from '../frame/area.ts'
-import { missingRoutes } from './missing-routes.tsx'
+import { forward, numeric, page, type Area } from '../frame/area.ts'
+import { plannedRoutes } from './planned-route.ts'
+import { useBuyer } from '../features/ihm/use-buyer.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-ihm-agent'
+const ihmPages = /^ihm-(pending|reviewing|resolved)-forms$/
+const forms = (label: string, name: string, icon: typeof Clock) => ({
+  label,
+  to: `${base}/ihm-forms/${name}`,
+  icon,
+  count: name,
+})
 
-/** The agent who keeps the Inventories of Hazardous Materials. Its pages are still to be built. */
+/** The agent who keeps the Inventories of Hazardous Materials of one buyer or several, and sees nothing else of them. */
 export const area: Area = {
   path: base,
   name: 'IHM agent area',
   admits: (user) => user.isIhmAgent,
-  menu: [{ items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }] }],
+  useCounts: () => useBuyer().counts?.pages,
+  menu: [
+    {
+      head: 'IHM forms',
+      items: [
+        { label: 'Overview', to: `${base}/dashboard`, icon: Gauge },
+        forms('Pending', 'ihm-pending-forms', Clock),
+        forms('Reviewing', 'ihm-reviewing-forms', Eye),
+        forms('Resolved', 'ihm-resolved-forms', CircleCheck),
+      ],
+    },
+    {
+      head: 'Company',
+      items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
+    },
+  ],
   routes: [
+    page(
+      'dashboard',
+      { title: 'IHM dashboard' },
+      async () => (await import('../features/ihm/agent-dashboard.tsx')).AgentDashboard,
+    ),
     forward('ihm-forms', `${base}/ihm-forms/ihm-pending-forms`),
+    page(
+      'ihm-forms/:page',
+      { title: 'IHM forms', params: { page: ihmPages } },
+      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
+    ),
+    page(
+      'ihm-form/:hazardDeclarationId',
+      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
+      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
+    ),
     profileRoute,
-    ...missingRoutes('ihm-agent'),
+    ...plannedRoutes('ihm-agent', 'ihm-forms/ihm-form-files'),
   ],
 }

@@ -1,14 +1,15 @@
 import Hammer from 'lucide-react/icons/hammer'
 import { homeOf } from '@fairlead/api/home'
-import { Link, useLocation } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useUser } from '../frame/area-context.ts'
-import { usePageTitle } from '../frame/document-title.tsx'
+import { useDocumentTitle } from '../frame/document-title.tsx'
 
 /** Stands at an address of the specification whose page is still to be built. */
 export function NotThereYet() {
-  const title = usePageTitle()
+  const title = useLoaderData<string>()
+  useDocumentTitle(title)
   const home = homeOf(useUser())
   const { pathname } = useLocation()
   return (

@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import FileText from 'lucide-react/icons/file-text'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
 import PackageIcon from 'lucide-react/icons/package'
@@ -16,7 +17,7 @@ import { lazy } from 'react'
 import { sellsToShips } from '@fairlead/api/home'
 import { stepLabels } from '@fairlead/validation/supplier-registration'
 import { forward, ids, numeric, page, type Area, type Jump } from '../frame/area.ts'
-import { missingRoutes } from './missing-routes.tsx'
+import { plannedRoutes } from './planned-route.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 import {
   supplierPageTitle,
@@ -37,9 +38,6 @@ const item = (label: string, name: string, icon: typeof Archive) => ({
 
 const mail = { label: 'Mail', to: `${base}/account/preferences`, icon: Mail }
 const team = { label: 'Team', to: `${base}/account/team`, icon: Users }
-
-/** Pages that stand here although the list of missing ones may still name them. */
-const built = new Set(['new-dashboard/external-quotations', 'search-results'])
 
 /** The user of a supplying company: quotes, confirms, declines. */
 export const area: Area = {
@@ -70,6 +68,14 @@ export const area: Area = {
         item('Unconfirmed orders', 'unconfirmed-purchase-orders', PackageIcon),
         item('Confirmed orders', 'confirmed-purchase-orders', BadgeCheck),
         item('Link quotations', 'external-quotations', Link2),
+        {
+          ...item('IHM forms', 'pending-ihm-forms', FlaskConical),
+          covers: [
+            `${base}/new-dashboard/submitted-ihm-forms`,
+            `${base}/case/ihm-`,
+            `${base}/account/ihm-forms`,
+          ],
+        },
       ],
     },
     {
@@ -117,6 +123,13 @@ export const area: Area = {
       'new-dashboard/:page',
       { title: (params) => supplierPageTitle(params['page']) },
       async () => (await dashboards()).SupplierDashboardPage,
+    ),
+    ...(['pending', 'submitted'] as const).map((which) =>
+      page(
+        `new-dashboard/${which}-ihm-forms`,
+        { title: which === 'pending' ? 'Pending IHM forms' : 'Submitted IHM forms' },
+        async () => (await import('../features/ihm/supplier-forms-page.tsx')).SupplierFormsPage,
+      ),
     ),
     page(
       'lost/:page',
@@ -171,6 +184,18 @@ export const area: Area = {
         (await import('../features/ordering/supplier-order/supplier-order-page.tsx'))
           .SupplierOrderPage,
     ),
+    casePage('ihm-declaration', 'IHM forms', declaration),
+    casePage('hazard-declaration', 'IHM forms', declaration),
+    casePage(
+      'ihm-declaration-decline-success',
+      'IHM forms declined',
+      async () => (await import('../features/ihm/declined-page.tsx')).DeclarationDeclinedPage,
+    ),
+    casePage(
+      'po-or-ihm-declaration',
+      'Order or IHM forms',
+      async () => (await import('../features/ihm/declined-page.tsx')).OrderOrFormsPage,
+    ),
     forward('account', `${base}/account/profile`),
     profileRoute,
     page(
@@ -211,7 +236,7 @@ export const area: Area = {
       { title: 'Supplier profile', params: { supplierId: numeric } },
       async () => (await import('../features/supplier/public-profile-page.tsx')).PublicProfilePage,
     ),
-    ...missingRoutes('supplier').filter((route) => !built.has(route.path ?? '')),
+    ...plannedRoutes('supplier'),
   ],
 }
 
@@ -223,6 +248,9 @@ function casePage(name: string, title: string, load: Parameters<typeof page>[2],
   return page(`case/${name}/:ids/:action?`, { title, params: { ids }, rail }, load)
 }
 
+async function declaration() {
+  return (await import('../features/ihm/declaration-page.tsx')).DeclarationPage
+}
 const dashboards = () => import('../features/sourcing/supplier-request/supplier-dashboard-page.tsx')
 const sheets = () => import('../features/sourcing/quotation-sheet/supplier-quote-page.tsx')
 const closed = () => import('../features/sourcing/supplier-request/closed-request-page.tsx')

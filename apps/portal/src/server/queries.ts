@@ -58,6 +58,12 @@ export function useCall<N extends CallName>(
   })
 }
 
+/** A read that is made before it is asked for. */
+export const fetchCall = <N extends CallName>(name: N, input: Input<N>) => ({
+  queryKey: [name, input],
+  queryFn: () => client.call(name, input),
+})
+
 /** For what is being edited: nothing is read under the hands of the person who types, whatever others do. */
 export const whileTyping = { refetchOnWindowFocus: false, meta: { typing: true } } as const
 

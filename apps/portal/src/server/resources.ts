@@ -18,6 +18,8 @@ export const resources = {
   quotation: { one: 'quotation.get' },
   order: { list: 'order.list', one: 'order.get' },
   supplierOrder: { list: 'supplierOrder.list' },
+  declaration: { list: 'declaration.list', one: 'declaration.get' },
+  supplierDeclaration: { list: 'supplierDeclaration.list' },
   supplier: { list: 'supplier.search', one: 'supplier.profile' },
   importedDocument: { list: 'import.documents' },
   vessel: { list: 'vessel.list', create: 'vessel.create', update: 'vessel.save' },

@@ -8,6 +8,7 @@ const recorded = ['support.timeline', 'support.mail']
 const draftsOf: Record<string, string> = {
   'draft.ofRequest': 'request',
   'draft.ofConfirmation': 'order',
+  'draft.ofDeclaration': 'order',
   'draft.ofOrder': 'order',
   'draft.ofCase': 'case',
 }

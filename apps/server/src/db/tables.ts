@@ -36,6 +36,15 @@ import type {
   SupplierPortTable,
   SupplierServiceBrandTable,
 } from './tables/supplier-company.ts'
+import type {
+  HazardDeclarationTable,
+  HazardDraftTable,
+  HazardLineTable,
+  IhmDecisionTable,
+  IhmServiceTable,
+  IhmTriageTable,
+  MaterialDeclarationTable,
+} from './tables/declaration.ts'
 import type { MessageTable, ThreadReaderTable, ThreadTable } from './tables/conversation.ts'
 import type {
   RecoveryCodeTable,
@@ -144,6 +153,13 @@ export interface Database {
   purchaseOrderLine: PurchaseOrderLineTable
   scheduleLine: ScheduleLineTable
   confirmationDraft: ConfirmationDraftTable
+  hazardDeclaration: HazardDeclarationTable
+  hazardLine: HazardLineTable
+  materialDeclaration: MaterialDeclarationTable
+  hazardDraft: HazardDraftTable
+  ihmTriage: IhmTriageTable
+  ihmDecision: IhmDecisionTable
+  ihmService: IhmServiceTable
   listColumns: ListColumnsTable
   receipt: ReceiptTable
   receiptLine: ReceiptLineTable

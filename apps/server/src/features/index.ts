@@ -12,6 +12,8 @@ import { requestHandlers } from './sourcing/request/calls.ts'
 import { quotationHandlers } from './sourcing/quotation/calls.ts'
 import { evaluationHandlers } from './sourcing/evaluation/calls.ts'
 import { orderHandlers } from './ordering/order/calls.ts'
+import { ihmHandlers } from './ihm/calls.ts'
+import { sendingHandlers } from './ordering/sending/calls.ts'
 import { readinessHandlers } from './ordering/readiness/calls.ts'
 import { changeHandlers } from './ordering/change/calls.ts'
 import { linkHandlers } from './ordering/link/calls.ts'
@@ -41,6 +43,8 @@ export const handlers: Handlers = {
   ...quotationHandlers,
   ...evaluationHandlers,
   ...orderHandlers,
+  ...ihmHandlers,
+  ...sendingHandlers,
   ...readinessHandlers,
   ...changeHandlers,
   ...linkHandlers,

@@ -15,6 +15,9 @@ const Vessel = z.object({
   flag: z.string().nullable(),
   type: z.string().nullable(),
   email: z.string().nullable(),
+  grossTonnage: z.number().nullable(),
+  builtYear: z.number().nullable(),
+  callsEu: z.boolean(),
 })
 
 const VesselForm = z.object({
@@ -23,6 +26,10 @@ const VesselForm = z.object({
   flag: optionalText(2),
   type: optionalText(60),
   email: Email.nullish(),
+  grossTonnage: z.number().int().min(0).max(1_000_000).nullish(),
+  builtYear: z.number().int().min(1800).max(2200).nullish(),
+  /** Whether it calls at ports of the European Union. */
+  callsEu: z.boolean().optional(),
 })
 const Rate = z.object({
   currency: Currency,
@@ -133,6 +140,7 @@ export const buyerCalls = defineCalls({
       allowDistinctItems: z.boolean(),
       requirePackaging: z.boolean(),
       requireReason: z.boolean(),
+      allowPreselectedIhmForms: z.boolean(),
       reminderCap: z.number(),
     }),
   },

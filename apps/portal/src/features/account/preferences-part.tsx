@@ -49,6 +49,10 @@ const quotationSwitches = [
 ] as const
 const orderSwitches = [
   ['requirePackaging', 'An order is ready only once its packaging is said'],
+  [
+    'allowPreselectedIhmForms',
+    'A supplier may answer with an IHM form that was accepted before for the same product',
+  ],
 ] as const
 
 function Quotations({ settings }: { settings: Settings }) {

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Ship from 'lucide-react/icons/ship'
 import { email, required, type RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { DataTable, TextInput } from 'react-admin'
+import { BooleanInput, DataTable, NumberInput, TextInput } from 'react-admin'
 import { isImoNumber } from '@fairlead/validation/imo-number'
 import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
@@ -124,14 +124,20 @@ function VesselDialog({ vessel, onClose }: { vessel: Vessel | null; onClose: () 
       <TextInput source="flag" label="Flag, two letters" {...upTo(2)} />
       <TextInput source="type" label="Type" {...upTo(60)} />
       <TextInput source="email" label="E-mail on board" validate={email()} {...upTo(254)} />
+      <NumberInput source="grossTonnage" label="Gross tonnage" min={0} max={1_000_000} />
+      <NumberInput source="builtYear" label="Built in" min={1800} max={2200} />
+      <BooleanInput source="callsEu" label="Calls at ports of the European Union" />
     </RecordDialog>
   )
 }
 
-const formOf = ({ name, imo, flag, type, email: address }: RaRecord) => ({
+const formOf = ({ name, imo, flag, type, email: address, ...more }: RaRecord) => ({
   name,
   imo,
   flag: (flag ?? '').toUpperCase(),
   type: type ?? '',
   email: address || null,
+  grossTonnage: more['grossTonnage'] ?? null,
+  builtYear: more['builtYear'] ?? null,
+  callsEu: more['callsEu'] ?? false,
 })

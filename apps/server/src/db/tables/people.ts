@@ -64,6 +64,10 @@ export interface VesselTable {
   flag: string | null
   type: string | null
   email: string | null
+  grossTonnage: number | null
+  builtYear: number | null
+  /** Whether it calls at ports of the European Union, under whatever flag. */
+  callsEu: Generated<boolean>
 }
 
 export interface AccountTable {

@@ -14,6 +14,7 @@ interface QuotationSettings {
   requireReason: boolean
   reminderCap: number
   requirePackaging: boolean
+  allowPreselectedIhmForms: boolean
 }
 
 /** A company's settings for quotations, with their defaults. */
@@ -34,5 +35,6 @@ export async function quotationSettings(db: Db, companyId: number) {
     requireReason: own.requireReason ?? false,
     reminderCap: own.reminderCap ?? 5,
     requirePackaging: own.requirePackaging ?? false,
+    allowPreselectedIhmForms: own.allowPreselectedIhmForms ?? true,
   }
 }

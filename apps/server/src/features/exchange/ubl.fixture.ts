@@ -166,6 +166,7 @@ export const order: z.infer<typeof PurchaseOrder> = {
   submitterPhone: null,
   supplierAddress: 'Unit 7, Carron Dock Road, Glasgow',
   buyerAllowPreselectedIhmForms: false,
+  hazardDeclarationId: null,
   hazardDeclarationState: null,
   version: 3,
   caseId: 11,

@@ -17,6 +17,7 @@ export type Owner =
   | 'message'
   | 'classApproval'
   | 'brandProof'
+  | 'declaration'
 export type Origin =
   'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 

@@ -6,10 +6,11 @@ import type { Db } from '../../db/connect.ts'
 import type { EventTable } from '../../db/tables/operations.ts'
 import { requestsVisibleTo } from '../sourcing/request/request.queries.ts'
 import { casesVisibleTo } from '../sourcing/case/case.queries.ts'
+import { declarationsVisibleTo } from '../ihm/declaration.queries.ts'
 import { ordersVisibleTo } from '../ordering/order/order.queries.ts'
 import { quotationsVisibleTo } from '../sourcing/quotation/quotation.queries.ts'
 
-type Audience = Pick<Member, 'role' | 'companyId' | 'vesselId'>
+type Audience = Pick<Member, 'id' | 'role' | 'companyId' | 'vesselId'>
 type Happened = Pick<
   Selectable<EventTable>,
   'action' | 'subject' | 'subjectId' | 'caseId' | 'buyerId' | 'supplierId' | 'at'
@@ -41,6 +42,9 @@ export async function messagesFor(
 /** Whether it is worth asking the database at all. */
 export function mayConcern(viewer: Audience, event: Happened): boolean {
   if (viewer.role === 'support') return true
+  // An agent may work for further buyers; which, only the database knows.
+  if (viewer.role === 'ihm-agent')
+    return Boolean(findEvent(event.action)?.tells.includes('ihm-agent'))
   if (viewer.role !== 'supplier') return viewer.companyId === event.buyerId
   return viewer.companyId === event.supplierId || Boolean(findEvent(event.action)?.movesRequests)
 }
@@ -64,6 +68,13 @@ function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
         .where('quotation.id', '=', subjectId)
         .executeTakeFirst()
     case 'order':
+      if (viewer.role === 'ihm-agent')
+        return declarationsVisibleTo(
+          db.selectFrom('hazardDeclaration').select('hazardDeclaration.id'),
+          member,
+        )
+          .where('hazardDeclaration.orderId', '=', subjectId)
+          .executeTakeFirst()
       return ordersVisibleTo(db.selectFrom('purchaseOrder').select('purchaseOrder.id'), member)
         .where('purchaseOrder.id', '=', subjectId)
         .executeTakeFirst()

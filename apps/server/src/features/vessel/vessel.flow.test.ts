@@ -5,7 +5,8 @@ import { draftOrder } from '@fairlead/server/testing/trade'
 test('a vessel joins the fleet of its company, is found and renamed, and no stranger does it', async () => {
   await using server = await startServer()
   const buyer = await server.as('buyer')
-  const body = { name: 'Arden Dawn', imo: '9241061', flag: 'GR', type: 'Bulk carrier' }
+  const facts = { grossTonnage: 31_240, builtYear: 2006, callsEu: true }
+  const body = { name: 'Arden Dawn', imo: '9241061', flag: 'GR', type: 'Bulk carrier', ...facts }
   const params = await buyer.call('vessel.create', { body })
   const find = async (q: string, who: 'buyer' | 'otherBuyer' = 'buyer') =>
     (await (await server.as(who)).list('vessel.list', { filter: { q } })).data

@@ -26,6 +26,7 @@ export function ExternalOrderPage() {
           <div className="sheetcard">
             <RecordPage resource="order" id={id} loading={<Skeleton lines={12} />}>
               <OrderView
+                forms={(declarationId) => paths.forms(declarationId)}
                 thread={
                   <ThreadSection title="Confirmation thread" port={orderThread(id, 'link')} />
                 }

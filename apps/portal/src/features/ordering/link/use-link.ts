@@ -39,5 +39,6 @@ export const linkPaths = (uuid: string) => ({
   edit: `/secured/external/edit-quotation/${uuid}`,
   sent: `/secured/external/external-quotation-sent-success/${uuid}`,
   quoted: `/secured/external/external-quotation-already-quoted/${uuid}`,
+  forms: (id: number) => `/secured/external/ihm-declaration/${uuid}/${id}`,
   order: (id: number) => `/secured/external/purchase-order/${uuid}/${id}`,
 })

@@ -9,7 +9,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { ihmFormsAsked } from '@fairlead/validation/purchase-order'
 import { useState, type ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { useRecord } from '../../../server/record.ts'
@@ -30,6 +30,7 @@ import { orderThread } from '../../conversation/thread-port.ts'
 import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { StoredFiles } from '../../sourcing/quotation-sheet/quotation-document.tsx'
 import { supplierPages, supplierPaths } from '../../sourcing/supplier-request/supplier-paths.ts'
+import { supplierForms } from '../../ihm/ihm-paths.ts'
 import { OrderChanges } from '../order/order-changes.tsx'
 import { OrderReceipts } from '../order/order-receipts.tsx'
 import { OrderMachines } from '../order/order-machines.tsx'
@@ -56,6 +57,7 @@ function SupplierOrder() {
     <OrderView
       back={backOf(order)}
       declined={supplierPaths.orderDeclined(order.id)}
+      forms={supplierForms.one}
       thread={
         <ThreadSection
           title="Confirmation thread"
@@ -73,12 +75,14 @@ interface OrderViewProps {
   back: Crumb
   /** The page that follows on a declined order; without one it stays on this one. */
   declined?: string
+  /** Where its IHM forms are. */
+  forms?: (declarationId: number) => string
   /** What both sides say about it. */
   thread: ReactNode
 }
 
 /** The order of a page, for its supplier. */
-export function OrderView({ back, declined, thread }: OrderViewProps) {
+export function OrderView({ back, declined, forms, thread }: OrderViewProps) {
   const data = useRecord('order')
   useDocumentTitle(`Order ${data.orderNumber}`)
   return (
@@ -100,7 +104,15 @@ export function OrderView({ back, declined, thread }: OrderViewProps) {
             <div>
               {data.ihmFormsAsked && (
                 <div className="ordernotice">
-                  <Notice tone="blue">{ihmFormsAsked}</Notice>
+                  <Notice tone="blue">
+                    {ihmFormsAsked}
+                    {forms && data.hazardDeclarationId && (
+                      <>
+                        {' '}
+                        <Link to={forms(data.hazardDeclarationId)}>Open the IHM forms</Link>
+                      </>
+                    )}
+                  </Notice>
                 </div>
               )}
               <OrderChanges order={data} />

@@ -20,7 +20,6 @@ import { saveConfirmation } from './save-confirmation.ts'
 import { saveOrder } from './save-order.ts'
 import { sendBulkOrderReminders } from './send-bulk-order-reminders.ts'
 import { sendOrderReminder } from './send-order-reminder.ts'
-import { sendOrders } from './send-orders.ts'
 import { withdrawOrderAndCase } from './withdraw-order-and-case.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -38,7 +37,6 @@ export const orderHandlers = {
   'order.timeline': getOrderTimeline,
   'order.imported': getImportedOrders,
   'order.importedOne': getImportedOrder,
-  'order.send': sendOrders,
   'order.withdraw': withdrawOrder,
   'order.withdrawCascade': withdrawOrderAndCase,
   'order.confirm': confirmOrder,

@@ -8,6 +8,7 @@ import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
 import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { lapseChange } from './order.changes.ts'
+import { closeDeclarations } from './order.declaration.ts'
 import { orderFacts } from './order.facts.ts'
 import { declinedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
@@ -28,6 +29,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
   if (!before.confirmed) {
     await keepOrderedPrices(trx, [order.id])
     await lapseChange(trx, order.id, now)
+    await closeDeclarations(trx, order.id, 'The order was declined', now)
     await releaseQuotation(trx, order)
   }
   await sayWithMove(context, ofThread(order), { kind: 'DECLINE', text: body.reason })

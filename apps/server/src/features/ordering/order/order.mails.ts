@@ -200,7 +200,9 @@ export const declinedRows = (lines: readonly LineTold[]): [string, string][] =>
 const linesInLetter = 40
 
 /** Lines and what is said of each, as many as a letter holds. */
-export function lineRows(told: readonly [LineTold, string][]): [string, string][] {
+export function lineRows(
+  told: readonly [Pick<LineTold, 'position' | 'name'>, string][],
+): [string, string][] {
   const rows = told.map(([line, words]): [string, string] => [
     `Line ${line.position}`,
     `${line.name}: ${words}`,

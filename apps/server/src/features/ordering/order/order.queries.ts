@@ -11,6 +11,7 @@ import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { quotationSettings } from '../../company/company.queries.ts'
 import { caseComponents, vesselObject, portObject } from '../../sourcing/case/case.queries.ts'
 import { filesOf } from '../../file/file.queries.ts'
 import { orderChanges } from './order.changes.ts'
@@ -150,7 +151,7 @@ export const orderDownloads = async (db: Db, actor: OrderViewer, id: number) => 
 
 /** A whole order for one of its two parties. */
 export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord) {
-  const [names, facts, lines, receipts, changes, files, components, forwarder] = await Promise.all([
+  const [names, facts, lines, receipts, changes, files, components, ...rest] = await Promise.all([
     orderNames(db, actor, row),
     orderFacts(db, actor, row),
     orderLines(db, row.id),
@@ -159,15 +160,19 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     orderFiles(db, actor, row.id),
     row.caseId === null ? [] : caseComponents(db, row.caseId),
     actor.role === 'buyer' ? forwarderOf(db, row) : null,
+    quotationSettings(db, row.companyId),
+    declarationOf(db, row.id),
   ])
+  const [forwarder, settings, declaration] = rest
   return {
     ...row,
     ...names,
     creationDate: row.createdAt,
     submissionDate: row.submittedAt,
     confirmed: row.confirmedAt !== null && !facts.open,
-    buyerAllowPreselectedIhmForms: false,
-    hazardDeclarationState: null,
+    buyerAllowPreselectedIhmForms: settings.allowPreselectedIhmForms,
+    hazardDeclarationState: declaration?.state ?? null,
+    hazardDeclarationId: declaration?.id ?? null,
     components: components.filter(({ id }) => lines.some((line) => line.componentId === id)),
     lines,
     receipts,
@@ -181,6 +186,14 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     actions: actionsOf(orderLifecycle, { ...facts, packaging: 'given' }),
   }
 }
+
+/** What was asked of its supplier about hazardous materials. */
+const declarationOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('hazardDeclaration')
+    .select(['id', 'state'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
 
 const latestDelivery = (lines: Awaited<ReturnType<typeof orderLines>>): string | null =>
   lines

@@ -8,6 +8,7 @@ import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { lapseChange } from './order.changes.ts'
+import { closeDeclarations } from './order.declaration.ts'
 import { mailAboutOrder, orderRecipients, supplierPath } from './order.mails.ts'
 import type { OrderRecord } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
@@ -26,6 +27,7 @@ export async function withdrawLockedOrder(
   })
   await keepOrderedPrices(trx, [order.id])
   await lapseChange(trx, order.id, now)
+  await closeDeclarations(trx, order.id, 'The order was withdrawn', now)
   await releaseQuotation(trx, order)
   const facts = { number: order.orderNumber, reason }
   const event = await record(context, move.event, ofOrder(order), facts)

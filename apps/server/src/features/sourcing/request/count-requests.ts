@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { supplierDeclarationPages } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { supplierOrderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { among } from '../../../db/states.ts'
@@ -26,5 +27,14 @@ export const countRequests: Handler<'request.counts'> = async ({ db, actor }) =>
   const orders = await sql<Record<string, number>>`
     select ${orderColumns} from purchase_order
     where supplier_id = ${actor.companyId} and state not in ${among(unsentOrders)}`.execute(db)
-  return { ...requests.rows[0], ...orders.rows[0] }
+  const forms = await sql<{ count: number }>`
+    select count(*)::int as count from hazard_declaration d
+    join purchase_order o on o.id = d.order_id
+    where o.supplier_id = ${actor.companyId} and o.state not in ${among(unsentOrders)}
+      and d.state in ${among(supplierDeclarationPages['pending-ihm-forms'])}`.execute(db)
+  return {
+    ...requests.rows[0],
+    ...orders.rows[0],
+    'pending-ihm-forms': forms.rows[0]?.count ?? 0,
+  }
 }

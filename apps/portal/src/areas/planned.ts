@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router'
-import { ids, numeric, page, type ParamRule } from '../frame/area.ts'
+import { data, matchPath } from 'react-router'
+import { ids, numeric, type ParamRule } from '../frame/area.ts'
 import { notThereYet, type Missing } from './not-there-yet.ts'
 
 const rules: Record<string, ParamRule> = {
@@ -13,8 +13,6 @@ const rules: Record<string, ParamRule> = {
 }
 /** Pages that exist under a pattern with `:page` or `:tab`; any other value is the 404 page. */
 const values: Record<string, readonly string[]> = {
-  'buyer ihm-forms/:page': ihmPages(),
-  'ihm-agent ihm-forms/:page': ihmPages(),
   'buyer freight-forwarding/:page': ['dashboard', 'create-rfq', 'create-order'],
   'buyer freight-forwarding/delivery/:page/:id/overview': ['dispatched', 'delivered'],
   'buyer freight-forwarding/request/:page/:id/overview': ['case', 'quotation', 'quote'],
@@ -37,20 +35,27 @@ const values: Record<string, readonly string[]> = {
   ],
 }
 
-function ihmPages() {
-  return ['ihm-pending-forms', 'ihm-reviewing-forms', 'ihm-resolved-forms', 'ihm-form-files']
+/** The title of the page that is planned at an address of an area; every other one is the 404 page. */
+export function plannedAt(area: Missing['area'], url: string): string {
+  const address = new URL(url).pathname.replace(/^\/secured\/[a-z-]+/, '')
+  const found = notThereYet.find(
+    (missing) =>
+      missing.area === area && fits(missing, matchPath(`/${missing.path}`, address)?.params),
+  )
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's way of saying 404
+  if (!found) throw data(null, { status: 404 })
+  return found.title
 }
 
-/** The routes of an area whose pages are still to be built: each opens a page that says so. */
-export function missingRoutes(area: Missing['area']): RouteObject[] {
-  return notThereYet
-    .filter((missing) => missing.area === area)
-    .map(({ path, title }) => {
-      const allowed = values[`${area} ${path}`]
-      const params = allowed ? { ...rules, page: allowed, tab: allowed } : rules
-      return page(path, { title, params }, async () => {
-        const { NotThereYet } = await import('./not-there-yet-page.tsx')
-        return NotThereYet
-      })
-    })
+function fits({ area, path }: Missing, params: Record<string, string | undefined> | undefined) {
+  if (!params) return false
+  const allowed = values[`${area} ${path}`]
+  const ruled: Record<string, ParamRule> = allowed
+    ? { ...rules, page: allowed, tab: allowed }
+    : rules
+  return Object.entries(params).every(([name, value]) => {
+    const rule = ruled[name]
+    if (!rule || value === undefined) return true
+    return rule instanceof RegExp ? rule.test(value) : rule.includes(value)
+  })
 }

@@ -17,10 +17,11 @@ import { keepFiles, linkFile } from '../../file/file.queries.ts'
 import { forwarders } from '../../company/company.forwarders.ts'
 import { textsOf } from '../../sourcing/request/request.text.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
-import { orderFacts } from './order.facts.ts'
-import { mailForwarder, mailOrder, orderSupplier } from './order.mails.ts'
-import { paperOfToday } from './order.papers.ts'
-import { getOrder, lockOrder, type OrderRecord } from './order.queries.ts'
+import { askDeclarations } from '../../ihm/declaration.ask.ts'
+import { orderFacts } from '../order/order.facts.ts'
+import { mailForwarder, mailOrder, orderSupplier } from '../order/order.mails.ts'
+import { paperOfToday } from '../order/order.papers.ts'
+import { getOrder, lockOrder, type OrderRecord } from '../order/order.queries.ts'
 
 type Form = z.output<typeof SendPurchaseOrdersForm>
 type Context = CallContext<'order.send'>
@@ -107,6 +108,7 @@ async function sendOne(context: Context, order: OrderRecord, form: Form) {
   const sent = await getOrder(trx, actor, order.id)
   await mailOrder(context, sent, form, event)
   await mailForwarder(context, sent, supplier, form, event)
+  if (form.ihmFormsNotification) await askDeclarations(context, sent)
 }
 
 /** Nothing goes out without a supplier, a vessel and lines. */

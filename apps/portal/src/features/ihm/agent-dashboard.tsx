@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'react-router'
+import { useListCall } from '../../server/queries.ts'
+import { Select } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Facts, Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DueOn } from './ihm-words.tsx'
+import { officeForms } from './office-paths.ts'
+import { useBuyer } from './use-buyer.ts'
+
+/** `/secured/buyer-ihm-agent/dashboard`: what waits, for whom, and what is late. */
+export function AgentDashboard() {
+  const { buyerId, buyers, counts, choose } = useBuyer()
+  const paths = officeForms(useLocation().pathname)
+  const filter = { page: 'ihm-pending-forms' as const, ...(buyerId !== undefined && { buyerId }) }
+  const { data: late } = useListCall('declaration.list', {
+    filter,
+    sort: ['dueOn', 'ASC'],
+    range: [0, 9],
+  })
+  return (
+    <>
+      <PageHead
+        title="Overview"
+        actions={
+          buyers.length > 1 && (
+            <Select
+              label="Buyer"
+              value={String(buyerId ?? buyers[0]!.id)}
+              options={buyers.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => choose(Number(id))}
+            />
+          )
+        }
+      />
+      <div className="scroll" role="region" aria-label="Overview" tabIndex={0}>
+        <div className="page page--narrow">
+          {counts ? (
+            <Facts
+              facts={[
+                [
+                  'Waiting for suppliers',
+                  <Link key="p" to={paths.list('ihm-pending-forms')}>
+                    {counts.pages['ihm-pending-forms'] ?? 0}
+                  </Link>,
+                ],
+                ['Of these late', counts.late],
+                [
+                  'To review',
+                  <Link key="r" to={paths.list('ihm-reviewing-forms')}>
+                    {counts.pages['ihm-reviewing-forms'] ?? 0}
+                  </Link>,
+                ],
+                [
+                  'Resolved',
+                  <Link key="d" to={paths.list('ihm-resolved-forms')}>
+                    {counts.pages['ihm-resolved-forms'] ?? 0}
+                  </Link>,
+                ],
+              ]}
+            />
+          ) : (
+            <Skeleton lines={2} />
+          )}
+          <Section title="Due first">
+            {late?.data.length === 0 && <p className="muted">No form is awaited.</p>}
+            <ul className="files">
+              {late?.data.map((row) => (
+                <li key={row.id}>
+                  <Link to={paths.one(row.id)}>{row.orderNumber}</Link>
+                  <span className="clip">
+                    {row.supplierName}, {row.vesselName ?? '-'}
+                  </span>
+                  <span className="end">
+                    <DueOn day={row.dueOn} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}

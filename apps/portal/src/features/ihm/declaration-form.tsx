@@ -1,0 +1,236 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleX from 'lucide-react/icons/circle-x'
+import Signature from 'lucide-react/icons/signature'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { declarationNumber, typedOf } from '@fairlead/validation/declaration-draft'
+import { todayHere } from '@fairlead/validation/day'
+import { formatQuantity } from '@fairlead/formatting/number'
+import { DraftStatus } from '../../drafts/draft-status.tsx'
+import { OthersNotice } from '../../drafts/others-notice.tsx'
+import { useDocumentTitle } from '../../frame/document-title.tsx'
+import { useAction } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Facts } from '../../ui/section.tsx'
+import { WorkBar } from '../../ui/work-bar.tsx'
+import { openLines, progressOf, type Declaration } from './declaration-model.ts'
+import { DeclarationSide } from './declaration-side.tsx'
+import { DueOn } from './ihm-words.tsx'
+import { MaterialsTable } from './materials-table.tsx'
+import { ProductPart } from './product-part.tsx'
+import { typedOfLine, useDeclaration, type Stored } from './use-declaration.ts'
+import './declaration.css'
+
+const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
+
+interface Props {
+  declaration: Declaration
+  stored: Stored
+  person: string
+  back: { label: string; to?: string }
+  declined: string | undefined
+}
+
+/** One line of an order after the other, and one signature for all of them. */
+export function DeclarationForm({ declaration, stored, person, back, declined }: Props) {
+  const work = useDeclaration(declaration, stored, person)
+  const { draft, setDraft, setLine, rows, problems, saving, shared, submit, send } = work
+  const lines = openLines(declaration)
+  const [at, setAt] = useState(lines[0]!.id)
+  const [told, setTold] = useState(false)
+  const [asking, setAsking] = useState<'sign' | 'decline' | null>(null)
+  const line = lines.find(({ id }) => id === at) ?? lines[0]!
+  const typed = typedOfLine(draft, line)
+  const change = (next: typeof typed) => setLine(line.id, next)
+  const mine = problems.get(line.id) ?? []
+  const left = lines.filter(({ id }) => (problems.get(id)?.length ?? 0) > 0)
+  const { answered, above } = progressOf(typed, rows)
+  useDocumentTitle(`IHM forms of ${declaration.orderNumber}`)
+
+  const next = () => {
+    const after = lines.slice(lines.indexOf(line) + 1)
+    const to = after.find(({ id }) => left.some((each) => each.id === id)) ?? left[0] ?? lines[0]!
+    setTold(false)
+    setAt(to.id)
+  }
+  const sign = () => {
+    setTold(true)
+    const [first] = left
+    if (!first) return setAsking('sign')
+    if (!left.includes(line)) setAt(first.id)
+  }
+  const reuse = () => line.earlier && change(typedOf(line.earlier.form, todayHere()))
+
+  return (
+    <>
+      <PageHead
+        title={line.name}
+        crumbs={[back, { label: declaration.orderNumber }, { label: `Line ${line.position}` }]}
+        aside={<DueOn day={declaration.dueOn} />}
+        actions={<DraftStatus saving={saving} />}
+      />
+      <div className="scroll" role="region" aria-label="Material declaration" tabIndex={0}>
+        <div className="columns ihmform">
+          <div className="columns__main">
+            <Facts facts={factsOf(declaration, line)} />
+            {line.reason && (
+              <Notice tone="amber">
+                <span className="medium">To be corrected:</span> {line.reason}
+              </Notice>
+            )}
+            {shared.others && (
+              <OthersNotice
+                what="these forms"
+                others={shared.others}
+                settle={shared.settle}
+                words={({ id }) => ({
+                  place: id,
+                  label: lines.find((each) => String(each.id) === id)?.name ?? '',
+                  mine: 'yours',
+                  theirs: 'another',
+                })}
+              />
+            )}
+            <ProductPart
+              number={declarationNumber(declaration.orderNumber, line.position)}
+              typed={typed}
+              problems={mine}
+              told={told}
+              onChange={change}
+            />
+            <MaterialsTable
+              typed={typed}
+              rows={rows}
+              problems={mine}
+              told={told}
+              onChange={change}
+            />
+          </div>
+          <DeclarationSide
+            declaration={declaration}
+            line={line}
+            draft={{ ...draft, lines: { ...draft.lines, [line.id]: typed } }}
+            problems={mine}
+            open={problems}
+            onLine={setAt}
+            onReuse={reuse}
+          />
+        </div>
+      </div>
+      <WorkBar
+        actions={
+          <>
+            <Button kind="danger-quiet" icon={CircleX} onClick={() => setAsking('decline')}>
+              Decline
+            </Button>
+            {lines.length > 1 && (
+              <Button icon={ArrowRight} onClick={next}>
+                Next line
+              </Button>
+            )}
+            <Button kind="primary" icon={Signature} onClick={sign}>
+              Sign and send
+            </Button>
+          </>
+        }
+      >
+        <Figure name="Answered" value={answered} rest={`of ${rows.length}`} />
+        <Figure
+          name="Above threshold"
+          value={above.length}
+          rest={above.map(({ short }) => short.toLowerCase()).join(', ')}
+        />
+        <Figure
+          name="This order"
+          value={lines.length - left.length}
+          rest={`of ${lines.length} lines filled`}
+        />
+      </WorkBar>
+      {asking === 'sign' && (
+        <Suspense fallback={null}>
+          <SignDialog
+            supplierName={declaration.supplierName}
+            lines={lines.length}
+            typed={draft.conformity}
+            busy={submit.isPending}
+            problem={submit.error?.problems[0]?.message ?? submit.error?.message}
+            onChange={(conformity) => setDraft((now) => ({ ...now, conformity }))}
+            onSign={send}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+      {asking === 'decline' && (
+        <Decline
+          declaration={declaration}
+          to={declined}
+          onDone={work.finish}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const factsOf = (
+  declaration: Declaration,
+  line: Declaration['items'][number],
+): [string, string][] => [
+  ['Buyer', declaration.buyerName],
+  ['Vessel', declaration.vesselName ?? '-'],
+  ['Order, line', `${declaration.orderNumber}, ${line.position}`],
+  ['Delivered', `${formatQuantity(line.quantity)} ${line.unit}`],
+  ['Asked by', declaration.askedBy ?? '-'],
+]
+
+function Figure({ name, value, rest }: { name: string; value: number; rest: string }) {
+  return (
+    <span className="figure">
+      <span className="small">{name}</span>
+      <span>
+        <b>{value}</b> <span className="small">{rest}</span>
+      </span>
+    </span>
+  )
+}
+
+interface DeclineProps {
+  declaration: Declaration
+  to: string | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+function Decline({ declaration, to, onDone, onClose }: DeclineProps) {
+  const navigate = useNavigate()
+  const decline = useAction('declaration.decline', {
+    ...(!to && { done: 'The IHM forms are declined' }),
+    quiet: true,
+    onSuccess: () => {
+      onDone()
+      if (to) void navigate(to)
+      else onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={`Decline the IHM forms of ${declaration.orderNumber}`}
+      note={declaration.buyerName}
+      action="Decline the forms"
+      keep="Keep them"
+      problem={decline.error?.message}
+      reason="Reason"
+      busy={decline.isPending}
+      onClose={onClose}
+      onConfirm={({ reason }) =>
+        decline.mutate({ params: { id: declaration.id }, body: { reason } })
+      }
+    >
+      The buyer is told at once. This cannot be taken back.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { useDocumentTitle } from '../../frame/document-title.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Facts, Section } from '../../ui/section.tsx'
+import type { Declaration } from './declaration-model.ts'
+import { DeclaredMaterials } from './declared-materials.tsx'
+import { DeclarationChip } from './ihm-words.tsx'
+import './declaration.css'
+
+interface Props {
+  declaration: Declaration
+  actions?: ReactNode
+  /** The other side; the buyer where nothing else is said. */
+  party?: readonly [string, string]
+  back: { label: string; to?: string }
+}
+
+/** The IHM forms of an order as they were sent, with what was said to them. */
+export function DeclarationRead({ declaration, back, actions, party }: Props) {
+  const { orderNumber, conformity, items, reason } = declaration
+  useDocumentTitle(`IHM forms of ${orderNumber}`)
+  return (
+    <>
+      <PageHead
+        title={`IHM forms of ${orderNumber}`}
+        crumbs={[back, { label: orderNumber }]}
+        actions={actions}
+        aside={<DeclarationChip state={declaration.state} />}
+      />
+      <div className="scroll" role="region" aria-label="IHM forms" tabIndex={0}>
+        <div className="page">
+          <Facts
+            facts={[
+              party ?? ['Buyer', declaration.buyerName],
+              ['Vessel', declaration.vesselName ?? '-'],
+              ['Lines', `${declaration.accepted} of ${declaration.lines} accepted`],
+              ['Asked', formatDate(declaration.askedAt)],
+              ['Sent', declaration.answeredAt ? formatDateTime(declaration.answeredAt) : '-'],
+              ['Conformity', conformity?.number ?? '-'],
+            ]}
+          />
+          {reason && <Notice>{reason}</Notice>}
+          {items.map((line) => (
+            <Section
+              key={line.id}
+              title={`${line.position} ${line.name}`}
+              note={[
+                line.declared?.form.number,
+                line.accepted === true && 'accepted',
+                line.accepted === false && `to be corrected: ${line.reason}`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            >
+              {line.declared ? (
+                <DeclaredMaterials form={line.declared.form} />
+              ) : (
+                <p className="muted">Nothing was declared.</p>
+              )}
+            </Section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
+import { formatDate } from '@fairlead/formatting/date'
+import { conformityNumber, declarationNumber } from '@fairlead/validation/declaration-draft'
+import type { DeclarationDraftForm, TypedDeclaration } from '@fairlead/validation/declaration-draft'
+import { Button } from '../../ui/button.tsx'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pairs } from '../../ui/pairs.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Declaration, DeclarationLine, Problem } from './declaration-model.ts'
+
+interface Props {
+  declaration: Declaration
+  line: DeclarationLine
+  draft: DeclarationDraftForm
+  problems: readonly Problem[]
+  /** Problems of each line that is open, by its id. */
+  open: ReadonlyMap<number, readonly Problem[]>
+  onLine: (id: number) => void
+  onReuse: () => void
+}
+
+/** Beside the form: what fits from before, what is checked, the other lines, and the one signature. */
+export function DeclarationSide(props: Props) {
+  const { declaration, line, draft, problems } = props
+  const typed = draft.lines[line.id]!
+  return (
+    <aside className="columns__side" aria-label="Checks and signature">
+      {line.earlier && <EarlierForm {...props} typed={typed} />}
+      <Section title="Checks">
+        <ul className="checks">
+          <PartNumber line={line} typed={typed} />
+          {problems.length === 0 && <Check tone="done">Every field of this line is complete</Check>}
+          {problems.slice(0, 6).map(({ path, message }) => (
+            <Check key={path} tone="open">
+              {message}
+            </Check>
+          ))}
+          {problems.length > 6 && <Check tone="open">{problems.length - 6} more are open</Check>}
+        </ul>
+      </Section>
+      <OtherLines {...props} />
+      <Section title="Declaration of conformity">
+        <Pairs
+          pairs={[
+            ['Number', conformityNumber(declaration.orderNumber)],
+            ['Covers', coverWords(declaration)],
+            [
+              'Signed by',
+              [draft.conformity.name, draft.conformity.function].filter(Boolean).join(', '),
+            ],
+            [
+              'Place, date',
+              [draft.conformity.place, formatDate(draft.conformity.date)]
+                .filter(Boolean)
+                .join(', '),
+            ],
+          ]}
+        />
+        <p className="muted small">Signed once for the order, when its last line is filled.</p>
+      </Section>
+    </aside>
+  )
+}
+
+function coverWords({ orderNumber, items }: Declaration) {
+  const numbers = items.map(({ position }) => declarationNumber(orderNumber, position))
+  return numbers.length > 1 ? `${numbers[0]} to ${numbers.at(-1)!.split('-').at(-1)}` : numbers[0]
+}
+
+const looks: Record<'done' | 'open' | 'warning', readonly [LucideIcon, string]> = {
+  done: [CircleCheck, 't-success'],
+  open: [CircleDashed, 't-warning'],
+  warning: [CircleAlert, 't-warning'],
+}
+
+function Check({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
+  const [icon, color] = looks[tone]
+  return (
+    <li>
+      <span className={color}>
+        <Icon of={icon} />
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function PartNumber({ line, typed }: { line: DeclarationLine; typed: TypedDeclaration }) {
+  const wanted = line.code ?? line.drawingNumber
+  if (!wanted || !typed.productNumber) return null
+  return wanted.toLowerCase() === typed.productNumber.trim().toLowerCase() ? (
+    <Check tone="done">Part number is that of the order line</Check>
+  ) : (
+    <Check tone="warning">The order line says part number {wanted}</Check>
+  )
+}
+
+function EarlierForm({ line, typed, onReuse }: Props & { typed: TypedDeclaration }) {
+  const earlier = line.earlier!
+  const other = Boolean(typed.revision && typed.revision !== earlier.revision)
+  return (
+    <Notice tone="blue" icon={Copy}>
+      <p className="medium">
+        {other ? 'An older form fits in part' : 'You declared this product before'}
+      </p>
+      <p className="small">
+        {earlier.number} was accepted on {formatDate(earlier.acceptedAt)}
+        {earlier.revision ? ` for revision ${earlier.revision}` : ''}.
+        {other ? ` Yours is revision ${typed.revision}, so look at it before you send.` : ''}
+      </p>
+      <Button small onClick={onReuse}>
+        Use {earlier.number}
+      </Button>
+    </Notice>
+  )
+}
+
+function OtherLines({ declaration, line, open, onLine }: Props) {
+  if (declaration.items.length < 2) return null
+  return (
+    <Section title="Lines of this order" count={declaration.items.length}>
+      <ul className="formlines">
+        {declaration.items.map((each) => {
+          const left = open.get(each.id)
+          return (
+            <li key={each.id}>
+              <button
+                type="button"
+                className="link-btn"
+                aria-current={each.id === line.id || undefined}
+                disabled={Boolean(each.accepted)}
+                onClick={() => onLine(each.id)}
+              >
+                <span className={each.accepted || left?.length === 0 ? 't-success' : 't-warning'}>
+                  <Icon of={each.accepted || left?.length === 0 ? CircleCheck : CircleDashed} />
+                </span>
+                <span className="clip">
+                  {each.position} {each.name}
+                </span>
+                <span className="sr">
+                  {each.accepted ? ', accepted' : left?.length === 0 ? ', complete' : ', open'}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

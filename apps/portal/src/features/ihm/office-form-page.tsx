@@ -1,0 +1,88 @@
+import Archive from 'lucide-react/icons/archive'
+import Bell from 'lucide-react/icons/bell'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useAction, useCall } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Declaration } from './declaration-model.ts'
+import { DeclarationRead } from './declaration-read.tsx'
+import { officeForms, officePages } from './office-paths.ts'
+
+const RemindForms = lazy(async () => ({
+  default: (await import('./remind-forms.tsx')).RemindForms,
+}))
+
+const pageOf = {
+  PENDING: officePages[0],
+  REVIEWING: officePages[1],
+  RESOLVED: officePages[2],
+  DECLINED: officePages[2],
+  MANUALLY_CLOSED: officePages[2],
+} satisfies Record<Declaration['state'], (typeof officePages)[number]>
+
+/** `…/ihm-form/{id}`: what was asked for one order, and what became of it. */
+export function OfficeFormPage() {
+  const id = Number(useParams()['hazardDeclarationId'])
+  const { pathname } = useLocation()
+  const { data } = useCall('declaration.get', { params: { id } })
+  if (!data) return <Skeleton lines={12} />
+  const { page, title } = pageOf[data.state]
+  return (
+    <DeclarationRead
+      declaration={data}
+      back={{ label: title, to: officeForms(pathname).list(page) }}
+      actions={<FormActions declaration={data} />}
+      party={['Supplier', data.supplierName]}
+    />
+  )
+}
+
+function FormActions({ declaration }: { declaration: Declaration }) {
+  const [asking, setAsking] = useState<'close' | 'remind' | null>(null)
+  const done = () => setAsking(null)
+  const close = useAction('declaration.close', {
+    done: 'The IHM forms are closed',
+    quiet: true,
+    onSuccess: done,
+  })
+  const { id, orderNumber, supplierName, actions } = declaration
+  return (
+    <>
+      {actions.includes('remind') && (
+        <Button icon={Bell} onClick={() => setAsking('remind')}>
+          Remind
+        </Button>
+      )}
+      {actions.includes('close') && (
+        <Button kind="danger-quiet" icon={Archive} onClick={() => setAsking('close')}>
+          Close
+        </Button>
+      )}
+      {asking === 'remind' && (
+        <Suspense fallback={null}>
+          <RemindForms
+            rows={[{ ...declaration, lastReminderAt: declaration.lastReminderAt }]}
+            onClose={done}
+            onSent={done}
+          />
+        </Suspense>
+      )}
+      {asking === 'close' && (
+        <ConfirmDialog
+          title={`Close the IHM forms of ${orderNumber}`}
+          note={supplierName}
+          action="Close the forms"
+          reason="Reason"
+          problem={close.error?.message}
+          busy={close.isPending}
+          onClose={done}
+          onConfirm={({ reason }) => close.mutate({ params: { id }, body: { reason } })}
+        >
+          Nothing is awaited any more. This cannot be taken back.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

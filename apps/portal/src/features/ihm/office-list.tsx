@@ -1,0 +1,150 @@
+import Bell from 'lucide-react/icons/bell'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import { lazy, Suspense, useState } from 'react'
+import { useListContext } from 'ra-core'
+import { Link, useLocation } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import { limits } from '@fairlead/validation/limits'
+import type { RowOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayColumn, textColumn } from '../../ui/columns.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
+import { useSelectedRows } from '../../ui/use-selected-rows.ts'
+import { DeclarationChip, DueOn } from './ihm-words.tsx'
+import { officeForms, officePages, type OfficePage } from './office-paths.ts'
+
+export type DeclarationRow = RowOf<'declaration.list'>
+type FormColumn = ColumnOf<'declaration'>
+
+const RemindForms = lazy(async () => ({
+  default: (await import('./remind-forms.tsx')).RemindForms,
+}))
+
+interface Props {
+  page: OfficePage
+  buyerId: number | undefined
+}
+
+/** The IHM forms of one buyer on one page. */
+export function OfficeList({ page, buyerId }: Props) {
+  const { pathname } = useLocation()
+  const paths = officeForms(pathname)
+  const waiting = page === 'ihm-pending-forms'
+  const { title } = officePages.find((each) => each.page === page)!
+  return (
+    <ListView
+      resource="declaration"
+      filter={{ page, ...(buyerId !== undefined && { buyerId }) }}
+      sort={waiting ? { field: 'dueOn', order: 'ASC' } : { field: 'settledAt', order: 'DESC' }}
+      noun="IHM forms"
+      caption={title}
+      listKey={page}
+      columns={[orderColumn(paths.one), ...columns, ...(waiting ? awaited : settled)]}
+      filters={waiting ? [late] : []}
+      views={false}
+      rowLink={(row) => paths.one(row.id)}
+      rowName={(row) => row.orderNumber}
+      bulkActionButtons={waiting ? <PendingBulk /> : undefined}
+      bulkLimit={limits.purchaseOrdersPerRequest}
+      empty={
+        waiting ? (
+          <Empty icon={CircleCheck} title="No IHM form is awaited">
+            <p>Forms are asked for when an order is sent with the wish for IHM forms.</p>
+          </Empty>
+        ) : (
+          <Empty icon={FlaskConical} title="No IHM form is settled yet">
+            <p>Accepted, declined and closed forms stay here.</p>
+          </Empty>
+        )
+      }
+    />
+  )
+}
+
+const late = { key: 'late', label: 'Late', options: [{ value: 'true', label: 'Past their day' }] }
+
+const orderColumn = (one: (id: number) => string): FormColumn => ({
+  id: 'order',
+  label: 'Order',
+  width: 168,
+  sort: 'orderNumber',
+  phone: 'title',
+  csv: (row) => row.orderNumber,
+  cell: (row) => (
+    <Link className="idlink" to={one(row.id)}>
+      {row.orderNumber}
+    </Link>
+  ),
+})
+const columns: readonly FormColumn[] = [
+  textColumn('supplier', 'Supplier', (row) => row.supplierName, { phone: 'sub' }),
+  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 160 }),
+  {
+    id: 'lines',
+    label: 'Lines',
+    width: 120,
+    csv: (row) => row.lines,
+    cell: (row) =>
+      row.accepted > 0 ? `${row.accepted} of ${row.lines} accepted` : String(row.lines),
+  },
+]
+const awaited: readonly FormColumn[] = [
+  dayColumn('asked', 'Asked', (row) => row.askedAt, { width: 104, sort: 'askedAt', wide: true }),
+  {
+    id: 'reminders',
+    label: 'Reminders',
+    width: 96,
+    align: 'right',
+    wide: true,
+    csv: (row) => row.reminders,
+    title: (row) => (row.lastReminderAt ? `Last ${formatDate(row.lastReminderAt)}` : 'None yet'),
+    cell: (row) => row.reminders,
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    width: 132,
+    sort: 'dueOn',
+    phone: 'end',
+    csv: (row) => formatDate(row.dueOn),
+    sheet: 'day',
+    title: (row) => formatDate(row.dueOn),
+    cell: (row) => <DueOn day={row.dueOn} />,
+  },
+]
+const settled: readonly FormColumn[] = [
+  dayColumn('settled', 'Settled', (row) => row.settledAt, { width: 104, sort: 'settledAt' }),
+  {
+    id: 'state',
+    label: 'State',
+    width: 132,
+    phone: 'end',
+    csv: (row) => row.state,
+    title: (row) => row.reason ?? '',
+    cell: (row) => <DeclarationChip state={row.state} />,
+  },
+]
+
+function PendingBulk() {
+  const { onUnselectItems } = useListContext<DeclarationRow>()
+  const rows = useSelectedRows<DeclarationRow>()
+  const [reminding, setReminding] = useState(false)
+  return (
+    <>
+      <Button small icon={Bell} onClick={() => setReminding(true)}>
+        Send reminder
+      </Button>
+      {reminding && (
+        <Suspense fallback={null}>
+          <RemindForms
+            rows={rows}
+            onClose={() => setReminding(false)}
+            onSent={() => onUnselectItems()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

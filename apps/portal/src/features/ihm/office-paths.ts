@@ -1,0 +1,16 @@
+/** The pages of the IHM forms, in the order of the tabs. */
+export const officePages = [
+  { page: 'ihm-pending-forms', label: 'Pending', title: 'Pending IHM forms' },
+  { page: 'ihm-reviewing-forms', label: 'Reviewing', title: 'IHM forms to review' },
+  { page: 'ihm-resolved-forms', label: 'Resolved', title: 'Resolved IHM forms' },
+] as const
+export type OfficePage = (typeof officePages)[number]['page']
+
+/** The area one is in: a buyer’s, or that of its IHM agent. */
+const baseOf = (pathname: string) => /^\/secured\/[a-z-]+/.exec(pathname)?.[0] ?? ''
+
+/** The addresses of the IHM forms in the area of an address. */
+export const officeForms = (pathname: string) => ({
+  list: (page: OfficePage = 'ihm-pending-forms') => `${baseOf(pathname)}/ihm-forms/${page}`,
+  one: (id: number) => `${baseOf(pathname)}/ihm-form/${id}`,
+})

@@ -1,0 +1,138 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatQuantity } from '@fairlead/formatting/number'
+import { InventoryPart, inventoryParts } from '@fairlead/validation/ihm/inventory'
+import type { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
+import type { Threshold } from '@fairlead/validation/ihm/threshold'
+import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import type { Declaration, DeclarationLine } from './declaration-model.ts'
+import { DeclaredMaterials } from './declared-materials.tsx'
+
+/** Where on board what is above its threshold is, and in which part of the inventory. */
+export interface Placing {
+  location: string
+  part: InventoryPart
+}
+
+interface Props {
+  declaration: Declaration
+  line: DeclarationLine
+  form: MaterialDeclaration
+  above: boolean
+  barred: readonly Threshold[]
+  placing: Placing
+  told: boolean
+  onPlacing: (placing: Placing) => void
+}
+
+/** What was declared for one line, what is checked of it, and where on board it belongs. */
+export function QueueForm(props: Props) {
+  const { declaration, line, form, above, placing, told, onPlacing } = props
+  return (
+    <section className="queueform" aria-label={line.name} tabIndex={0}>
+      <h1 className="queueform__title clip">{line.name}</h1>
+      <dl className="facts queueform__facts">
+        <Fact name="Vessel" value={declaration.vesselName ?? '-'} />
+        <Fact name="Order, line" value={`${declaration.orderNumber}, ${line.position}`} />
+        <Fact name="Supplier" value={declaration.supplierName} />
+        <Fact name="Part" value={form.productNumber} />
+        <Fact name="Delivered" value={`${formatQuantity(line.quantity)} ${line.unit}`} />
+        <Fact name="SDoC" value={declaration.conformity?.number ?? '-'} />
+      </dl>
+      <Section title="Material declaration" note={form.number}>
+        <DeclaredMaterials form={form} />
+      </Section>
+      <Section title="Checks">
+        <Checks {...props} />
+        {above && (
+          <div className="fields">
+            <Field
+              label="Location on board"
+              name="location"
+              required
+              error={told && !placing.location.trim() ? 'This field is required' : undefined}
+            >
+              <TextInput
+                maxLength={200}
+                value={placing.location}
+                onChange={(location) => onPlacing({ ...placing, location })}
+              />
+            </Field>
+            <Field label="Inventory part">
+              <Select
+                value={placing.part}
+                options={parts}
+                onChange={(part) => onPlacing({ ...placing, part: part as InventoryPart })}
+              />
+            </Field>
+          </div>
+        )}
+      </Section>
+    </section>
+  )
+}
+
+const parts = InventoryPart.options.map((part) => ({
+  value: part,
+  label: `${part} ${inventoryParts[part]}`,
+}))
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="clip">{value}</dd>
+  </div>
+)
+
+function Checks({ declaration, line, form, barred }: Props) {
+  const wanted = line.code ?? line.drawingNumber
+  const same = !wanted || wanted.toLowerCase() === form.productNumber.toLowerCase()
+  const signed = declaration.conformity
+  const there = form.answers.filter(({ above }) => above)
+  const names = new Set(there.map(({ code }) => code))
+  return (
+    <ul className="checks">
+      <Check good={same}>
+        {same
+          ? 'Part number is that of the order line'
+          : `The order line says part number ${wanted}`}
+      </Check>
+      <Check good={signed?.covers.includes(form.number) ?? false}>
+        {signed
+          ? `SDoC names this MD and is signed by ${signed.name}, ${formatDate(signed.date)}`
+          : 'There is no declaration of conformity'}
+      </Check>
+      {names.size === 0 ? (
+        <Check good>Nothing is above its threshold</Check>
+      ) : (
+        <Check good={false}>
+          <b>
+            {names.size === 1 ? 'One material is' : `${names.size} materials are`} above the
+            threshold.
+          </b>{' '}
+          Part I of the inventory needs a location.
+        </Check>
+      )}
+      {barred.map(({ code, short }) => (
+        <Check key={code} good={false}>
+          {short} may not be installed: accepting it needs a reason.
+        </Check>
+      ))}
+    </ul>
+  )
+}
+
+function Check({ good, children }: { good: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <span className={good ? 't-success' : 't-warning'}>
+        <Icon of={good ? CircleCheck : TriangleAlert} />
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,221 @@
+import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { barredAbove } from '@fairlead/validation/ihm/material-check'
+import { InventoryPart } from '@fairlead/validation/ihm/inventory'
+import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import { fetchCall, useAction, useCall, useListCall } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { isPlain, isTyping } from '../../ui/is-typing.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Declaration, DeclarationLine } from './declaration-model.ts'
+import { daysLeft } from './ihm-words.tsx'
+import { DeclaredPaper } from './declared-paper.tsx'
+import { QueueForm, type Placing } from './queue-form.tsx'
+import './queue.css'
+
+/** Forms that are at hand without another question to the server. */
+const atHand = 200
+const nowhere: Placing = { location: '', part: InventoryPart.enum['I-2'] }
+
+/** Form after form: what was declared left, the supplier’s paper right, and every word by one key. */
+export function Queue({ buyerId }: { buyerId: number | undefined }) {
+  const filter = buyerId === undefined ? {} : { buyerId }
+  const { data } = useListCall('declaration.queue', { filter, range: [0, atHand - 1] })
+  const [at, setAt] = useState<number | null>(null)
+  const rows = data?.data
+  const index = Math.max(0, rows?.findIndex(({ id }) => id === at) ?? 0)
+  const row = rows?.[index]
+  const { data: declaration } = useCall(
+    'declaration.get',
+    { params: { id: row?.declarationId ?? 0 } },
+    { enabled: row !== undefined },
+  )
+  useAhead(rows?.[index + 1]?.declarationId)
+  if (!rows) return <Skeleton lines={12} />
+  if (!row)
+    return (
+      <Empty icon={CircleCheck} title="No form waits for you">
+        <p>Forms come here when a supplier sends them, the oldest first.</p>
+      </Empty>
+    )
+  const line = declaration?.items.find(({ id }) => id === row.id)
+  const go = (by: number) => setAt(rows[index + by]?.id ?? row.id)
+  return (
+    <>
+      <div className="review">
+        <nav className="queue" aria-label="Forms to review">
+          <div className="queue__head">
+            <h2>Queue</h2>
+            <span className="count">{data.total}</span>
+            <span className="grow" />
+            <span className="muted small">oldest first</span>
+          </div>
+          <ul>
+            {rows.map((each) => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  aria-current={each.id === row.id || undefined}
+                  onClick={() => setAt(each.id)}
+                >
+                  <span className="medium clip">{each.product}</span>
+                  <span className="row small muted">
+                    <span className="clip grow">{each.supplierName}</span>
+                    <span>{daysLeft(each.dueOn)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {declaration && line?.declared ? (
+          <Judged
+            key={line.declared.id}
+            declaration={declaration}
+            line={line}
+            place={`${index + 1} of ${data.total}`}
+            go={go}
+            onJudged={() => setAt(rows[index + 1]?.id ?? rows[index - 1]?.id ?? null)}
+            onRefused={() => setAt(row.id)}
+          />
+        ) : (
+          <Skeleton lines={12} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The next form is read before it is asked for. */
+function useAhead(id: number | undefined) {
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (id !== undefined) void cache.prefetchQuery(fetchCall('declaration.get', { params: { id } }))
+  }, [cache, id])
+}
+
+interface JudgedProps {
+  declaration: Declaration
+  line: DeclarationLine
+  place: string
+  go: (by: number) => void
+  onJudged: () => void
+  onRefused: () => void
+}
+
+function Judged({ declaration, line, place, go, onJudged, onRefused }: JudgedProps) {
+  const [placing, setPlacing] = useState(nowhere)
+  const [told, setTold] = useState(false)
+  const [asking, setAsking] = useState<'reason' | 'back' | null>(null)
+  const { form, id: declaredId } = line.declared!
+  const params = { id: declaration.id, lineId: line.id }
+  const failed = { onSuccess: undefined, onError: onRefused }
+  const accept = useAction('declaration.acceptLine')
+  const sendBack = useAction('declaration.sendBackLine')
+  const thresholds = thresholdsOn(form.edition, { eu: form.eu }).rows
+  const barred = barredAbove(form, thresholds)
+  const above = form.answers.some((answer) => answer.above)
+
+  const acceptNow = (reason: string | null) => {
+    const location = above ? placing.location : null
+    onJudged()
+    accept.mutate(
+      { params, body: { declaredId, location, part: above ? placing.part : null, reason } },
+      failed,
+    )
+  }
+  const wantAccept = () => {
+    if (above && !placing.location.trim()) {
+      setTold(true)
+      return document.getElementById('field-location')?.focus()
+    }
+    if (barred.length > 0) return setAsking('reason')
+    acceptNow(null)
+  }
+  useKeys({
+    a: wantAccept,
+    s: () => setAsking('back'),
+    j: () => go(1),
+    k: () => go(-1),
+  })
+  return (
+    <>
+      <QueueForm
+        declaration={declaration}
+        line={line}
+        form={form}
+        above={above}
+        barred={barred}
+        placing={placing}
+        told={told}
+        onPlacing={setPlacing}
+      />
+      <DeclaredPaper declaration={declaration} form={form} />
+      <footer className="act">
+        <span className="muted small grow act__keys">
+          <kbd>A</kbd> accept <kbd>S</kbd> send back <kbd>j</kbd> <kbd>k</kbd> next, previous
+        </span>
+        <span className="muted small">{place}</span>
+        <Button icon={Undo2} onClick={() => setAsking('back')}>
+          Send back with a reason
+        </Button>
+        <Button kind="primary" icon={Check} onClick={wantAccept}>
+          Accept and next
+        </Button>
+      </footer>
+      {asking === 'back' && (
+        <ConfirmDialog
+          title={`Send ${form.number} back`}
+          note={`${line.name}, ${declaration.supplierName}`}
+          action="Send it back"
+          reason="What is to be corrected"
+          onClose={() => setAsking(null)}
+          onConfirm={({ reason }) => {
+            setAsking(null)
+            onJudged()
+            sendBack.mutate({ params, body: { declaredId, reason } }, failed)
+          }}
+        >
+          The supplier hears of it once every form of the order is judged, in one letter.
+        </ConfirmDialog>
+      )}
+      {asking === 'reason' && (
+        <ConfirmDialog
+          danger
+          title={`${barred.map(({ short }) => short).join(' and ')} above the threshold`}
+          note={`${line.name}, ${declaration.supplierName}`}
+          action="Accept all the same"
+          reason="Why it is accepted"
+          onClose={() => setAsking(null)}
+          onConfirm={({ reason }) => {
+            setAsking(null)
+            acceptNow(reason)
+          }}
+        >
+          This material may not be installed on a ship.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** One key for each word, while nobody types. */
+function useKeys(keys: Record<string, () => void>) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event) || !isPlain(event) || event.repeat) return
+    const act = keys[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,98 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { DeclarationDraftForm } from '@fairlead/validation/declaration-draft'
+import type { ConformityDeclaration } from '@fairlead/validation/ihm/conformity-declaration'
+import type { DeclarationState } from '@fairlead/validation/ihm/declaration-lifecycle'
+import type { InventoryPart } from '@fairlead/validation/ihm/inventory'
+import type { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
+import type { TriageAnswer, TriageVerdict } from '@fairlead/validation/ihm/triage-verdict'
+import type { Instant, Json } from './columns.ts'
+
+/** What one supplier declares for one order. */
+export interface HazardDeclarationTable {
+  id: GeneratedAlways<number>
+  orderId: number
+  companyId: number
+  vesselId: number | null
+  state: DeclarationState
+  asksEu: boolean
+  preselect: Generated<boolean>
+  dueOn: string
+  askedAt: Instant
+  askedBy: number | null
+  answeredAt: Instant | null
+  answeredBy: string | null
+  settledAt: Instant | null
+  settledBy: number | null
+  /** Why it was declined or closed. */
+  reason: string | null
+  reminders: Generated<number>
+  remindedAt: Instant | null
+  conformity: Json<ConformityDeclaration> | null
+}
+
+/** An order line that is asked for. */
+export interface HazardLineTable {
+  id: GeneratedAlways<number>
+  declarationId: number
+  orderLineId: number
+  /** Null: not judged since it was sent. */
+  accepted: boolean | null
+  reason: string | null
+}
+
+/** A declaration as it was sent; the newest of its line counts. Once accepted nothing of its form changes. */
+export interface MaterialDeclarationTable {
+  id: GeneratedAlways<number>
+  declarationId: number
+  hazardLineId: number | null
+  number: string
+  product: string
+  productNumber: string
+  maker: Generated<string>
+  revision: Generated<string>
+  form: Json<MaterialDeclaration>
+  document: string | null
+  submittedAt: Instant
+  submittedBy: string
+  acceptedAt: Instant | null
+  acceptedBy: number | null
+  acceptReason: string | null
+  /** Where on board it is, and in which part of the inventory it belongs. */
+  location: string | null
+  inventoryPart: InventoryPart | null
+}
+
+export interface HazardDraftTable {
+  declarationId: number
+  version: number
+  form: Json<DeclarationDraftForm>
+  savedAt: Instant
+  savedBy: number | null
+}
+
+/** Whether an order line needs a declaration, and why; a person's word stands over the rules'. */
+export interface IhmTriageTable {
+  orderLineId: number
+  answer: TriageAnswer
+  verdict: Json<TriageVerdict>
+  decidedBy: number | null
+  decidedAt: Instant | null
+}
+
+/** What a person decided for good on a product of a maker. */
+export interface IhmDecisionTable {
+  companyId: number
+  maker: string
+  productNumber: string
+  answer: TriageAnswer
+  reason: string
+  decidedBy: number | null
+  decidedAt: Instant
+}
+
+/** The further buyers that an IHM agent works for. */
+export interface IhmServiceTable {
+  accountId: number
+  companyId: number
+  since: Generated<Instant>
+}

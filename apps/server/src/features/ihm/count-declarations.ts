@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { declarationPages } from '@fairlead/validation/ihm/declaration-lifecycle'
+import type { Handler } from '../../context.ts'
+import { among } from '../../db/states.ts'
+import { buyerAsked, buyersOf } from './declaration.queries.ts'
+
+export const countDeclarations: Handler<'declaration.counts'> = async (
+  { db, actor, today },
+  { query },
+) => {
+  const buyerId = await buyerAsked(db, actor, query.buyerId)
+  const columns = sql.join(
+    Object.entries(declarationPages).map(
+      ([page, states]) =>
+        sql`count(*) filter (where state in ${among(states)})::int as ${sql.ref(page)}`,
+    ),
+  )
+  const waiting = among(declarationPages['ihm-pending-forms'])
+  const { rows } = await sql<Record<string, number>>`
+    select ${columns}, count(*) filter (where state in ${waiting} and due_on < ${today})::int as late
+    from hazard_declaration where company_id = ${buyerId}`.execute(db)
+  const { late = 0, ...pages } = rows[0] ?? {}
+  return { pages, late, buyers: await buyersOf(db, actor) }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import type { Db } from '../../db/connect.ts'
+import { orderSupplier } from '../ordering/order/order.mails.ts'
+import { declarationFacts } from './declaration.facts.ts'
+import {
+  declarationLines,
+  orderOf,
+  type DeclarationRecord,
+  type DeclarationViewer,
+  type LineRecord,
+} from './declaration.queries.ts'
+import { earlierOf } from './declaration.reuse.ts'
+
+/** The whole of what was asked for an order, for either side. */
+export async function declarationDocument(
+  db: Db,
+  actor: DeclarationViewer,
+  row: DeclarationRecord,
+) {
+  const order = await orderOf(db, row.orderId)
+  const [names, supplierName, lines, facts] = await Promise.all([
+    namesOf(db, row.id),
+    orderSupplier(db, order),
+    declarationLines(db, row.id),
+    declarationFacts(db, actor, row),
+  ])
+  const earlier = await earlierOf(db, { ...row, supplierId: order.supplierId }, lines)
+  const { vesselName, vesselImo, supplierAddress, ...people } = names
+  return {
+    ...row,
+    ...people,
+    orderNumber: order.orderNumber,
+    orderState: order.state,
+    supplierName,
+    supplierAddress: supplierAddress || null,
+    vesselName,
+    vessel: row.vesselId
+      ? { id: row.vesselId, name: vesselName ?? '', imo: vesselImo ?? '' }
+      : null,
+    eu: row.asksEu,
+    lastReminderAt: row.remindedAt,
+    lines: lines.length,
+    accepted: lines.filter(({ accepted }) => accepted).length,
+    items: lines.map((line) => ({
+      ...line,
+      declared: declaredOf(line),
+      earlier: earlier.get(line.id) ?? null,
+    })),
+    actions: actionsOf(declarationLifecycle, facts),
+  }
+}
+
+function declaredOf(line: LineRecord) {
+  const { declaredId, form, submittedAt, submittedBy, acceptedAt } = line
+  if (declaredId === null || !form || !submittedAt) return null
+  return {
+    id: declaredId,
+    form,
+    submittedAt,
+    submittedBy: submittedBy ?? '',
+    acceptedAt,
+    document: null,
+  }
+}
+
+const nameOf = (person: string) =>
+  sql<string | null>`${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)}`
+
+const namesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('hazardDeclaration')
+    .innerJoin('company as buyer', 'buyer.id', 'hazardDeclaration.companyId')
+    .innerJoin('purchaseOrder', 'purchaseOrder.id', 'hazardDeclaration.orderId')
+    .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
+    .leftJoin('vessel', 'vessel.id', 'hazardDeclaration.vesselId')
+    .leftJoin('account as asker', 'asker.id', 'hazardDeclaration.askedBy')
+    .leftJoin('account as settler', 'settler.id', 'hazardDeclaration.settledBy')
+    .select([
+      'buyer.name as buyerName',
+      'vessel.name as vesselName',
+      'vessel.imo as vesselImo',
+      nameOf('asker').as('askedBy'),
+      nameOf('settler').as('settledBy'),
+      sql<string>`concat_ws(', ', nullif(supplier.address, ''), nullif(supplier.city, ''), supplier.country)`.as(
+        'supplierAddress',
+      ),
+    ])
+    .where('hazardDeclaration.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,128 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import type { LinkHolder, Member } from '../../actor.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Database } from '../../db/tables.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { ordersVisibleTo } from '../ordering/order/order.queries.ts'
+
+export type DeclarationViewer = Pick<Member, 'kind' | 'role' | 'id' | 'companyId'> | LinkHolder
+
+/** Which declarations exist for this actor: a buyer’s own, those of each buyer an agent works for, those of a supplier’s orders. */
+export function declarationsVisibleTo<O>(
+  query: SelectQueryBuilder<Database, 'hazardDeclaration', O>,
+  actor: DeclarationViewer,
+) {
+  if (actor.role === 'buyer')
+    return query.where('hazardDeclaration.companyId', '=', actor.companyId)
+  if (actor.role === 'ihm-agent')
+    return query.where(worksFor(actor, sql.ref('hazard_declaration.company_id')))
+  return query.where('hazardDeclaration.orderId', 'in', (eb) =>
+    ordersVisibleTo(eb.selectFrom('purchaseOrder').select('purchaseOrder.id'), actor),
+  )
+}
+
+/** Whether an agent keeps the inventories of a company: its own, or one that gave it the work. */
+const worksFor = (
+  { id, companyId }: Pick<Member, 'id' | 'companyId'>,
+  company: ReturnType<typeof sql.ref>,
+) =>
+  sql<boolean>`(${company} = ${companyId} or exists (select 1 from ihm_service s
+    where s.account_id = ${id} and s.company_id = ${company}))`
+
+/** Whose forms are asked for: a buyer sees its own; an agent those of one buyer at a time, so that they are never mixed. */
+export async function buyerAsked(
+  db: Db,
+  actor: Pick<Member, 'id' | 'role' | 'companyId'>,
+  buyerId: number | undefined,
+): Promise<number> {
+  if (actor.role !== 'ihm-agent' || buyerId === undefined) return actor.companyId
+  const known = (await buyersOf(db, actor)).some(({ id }) => id === buyerId)
+  if (!known) throw new Refusal('record.missing')
+  return buyerId
+}
+
+/** The buyers an actor keeps declarations of, its own company first. */
+export const buyersOf = (db: Db, actor: Pick<Member, 'id' | 'companyId'>) =>
+  db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where(worksFor(actor, sql.ref('company.id')))
+    .orderBy(sql`id <> ${actor.companyId}`)
+    .orderBy('name')
+    .execute()
+
+export async function getDeclaration(db: Db, actor: DeclarationViewer, id: number) {
+  const row = await declarationsVisibleTo(
+    db.selectFrom('hazardDeclaration').selectAll('hazardDeclaration'),
+    actor,
+  )
+    .where('hazardDeclaration.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  return row
+}
+
+export type DeclarationRecord = Awaited<ReturnType<typeof getDeclaration>>
+
+/** Locks its case first, where there is one, then its order, then the declaration: one order of locks for every move. */
+export async function lockDeclaration(trx: Trx, actor: DeclarationViewer, id: number) {
+  const { orderId } = await getDeclaration(trx, actor, id)
+  const { caseId } = await orderOf(trx, orderId)
+  if (caseId !== null)
+    await trx.selectFrom('rfqCase').select('id').where('id', '=', caseId).forUpdate().execute()
+  await trx.selectFrom('purchaseOrder').select('id').where('id', '=', orderId).forUpdate().execute()
+  return trx
+    .selectFrom('hazardDeclaration')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The order a declaration belongs to. */
+export const orderOf = (db: Db, orderId: number) =>
+  db.selectFrom('purchaseOrder').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+
+/** The lines of a declaration with the form that counts for each: the one that was sent last. */
+export const declarationLines = (db: Db, declarationId: number) =>
+  db
+    .selectFrom('hazardLine')
+    .innerJoin('purchaseOrderLine as line', 'line.id', 'hazardLine.orderLineId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('materialDeclaration')
+          .selectAll('materialDeclaration')
+          .whereRef('materialDeclaration.hazardLineId', '=', 'hazardLine.id')
+          .orderBy('materialDeclaration.id', 'desc')
+          .limit(1)
+          .as('sent'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'hazardLine.id',
+      'hazardLine.accepted',
+      'hazardLine.reason',
+      'hazardLine.orderLineId',
+      'line.position',
+      'line.name',
+      'line.code',
+      'line.drawingNumber',
+      'line.maker',
+      'line.quantity',
+      'line.unit',
+      'sent.id as declaredId',
+      'sent.number',
+      'sent.form',
+      'sent.document',
+      'sent.submittedAt',
+      'sent.submittedBy',
+      'sent.acceptedAt',
+    ])
+    .where('hazardLine.declarationId', '=', declarationId)
+    .orderBy('line.position')
+    .orderBy('hazardLine.id')
+    .execute()
+
+export type LineRecord = Awaited<ReturnType<typeof declarationLines>>[number]

@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { declarationCalls } from '@fairlead/api/calls/declaration'
+import type { SortOf } from '@fairlead/api/contract'
+import type { Db } from '../../db/connect.ts'
+import { declarationsVisibleTo, type DeclarationViewer } from './declaration.queries.ts'
+
+type Calls = typeof declarationCalls
+type Sort = SortOf<Calls['declaration.list' | 'supplierDeclaration.list']>
+
+/** The declarations of an actor with their order, its supplier, its buyer and its ship: what the lists of both sides are made of. */
+export const listedDeclarations = (db: Db, actor: DeclarationViewer) =>
+  declarationsVisibleTo(db.selectFrom('hazardDeclaration'), actor)
+    .innerJoin('purchaseOrder', 'purchaseOrder.id', 'hazardDeclaration.orderId')
+    .innerJoin('company as buyer', 'buyer.id', 'hazardDeclaration.companyId')
+    .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
+    .leftJoin('vessel', 'vessel.id', 'hazardDeclaration.vesselId')
+
+/** What a row shows. */
+export const listedColumns = [
+  'hazardDeclaration.id',
+  'hazardDeclaration.state',
+  'hazardDeclaration.orderId',
+  'purchaseOrder.orderNumber',
+  'purchaseOrder.state as orderState',
+  'vessel.name as vesselName',
+  'hazardDeclaration.askedAt',
+  'hazardDeclaration.dueOn',
+  'hazardDeclaration.answeredAt',
+  'hazardDeclaration.settledAt',
+  'hazardDeclaration.reason',
+] as const
+
+/** How many lines it has, and how many of them are accepted. */
+export const lineCounts = [
+  sql<number>`(select count(*) from hazard_line l where l.declaration_id = hazard_declaration.id)`.as(
+    'lines',
+  ),
+  sql<number>`(select count(*) from hazard_line l where l.declaration_id = hazard_declaration.id
+    and l.accepted)`.as('accepted'),
+] as const
+
+/** Rows whose order, ship or party holds the words. */
+export function declarationsLike(q: string): RawBuilder<boolean> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`plain(concat_ws(' ', purchase_order.order_number, vessel.name,
+    coalesce(supplier.name, purchase_order.supplier_name), buyer.name)) like plain(${like})`
+}
+
+const columns: Record<Sort, RawBuilder<unknown>> = {
+  askedAt: sql`hazard_declaration.asked_at`,
+  dueOn: sql`hazard_declaration.due_on`,
+  answeredAt: sql`hazard_declaration.answered_at`,
+  settledAt: sql`hazard_declaration.settled_at`,
+  orderNumber: sql`purchase_order.order_number`,
+  id: sql`hazard_declaration.id`,
+}
+
+/** The order of a list. */
+export const sortedBy = ({ sort, descending }: { sort: Sort; descending: boolean }) =>
+  sql`${columns[sort]} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls last')}`

@@ -1,0 +1,33 @@
+import { supplierDeclarationPages } from '@fairlead/validation/ihm/declaration-lifecycle'
+import type { Handler } from '../../context.ts'
+import { countUpTo } from '../../db/count.ts'
+import {
+  declarationsLike,
+  lineCounts,
+  listedColumns,
+  listedDeclarations,
+  sortedBy,
+} from './declaration.rows.ts'
+
+export const listSupplierDeclarations: Handler<'supplierDeclaration.list'> = async (
+  { db, actor },
+  { list },
+) => {
+  const { filter } = list
+  let query = listedDeclarations(db, actor).where(
+    'hazardDeclaration.state',
+    'in',
+    supplierDeclarationPages[filter.page],
+  )
+  if (filter.q) query = query.where(declarationsLike(filter.q))
+  const items = await query
+    .select(listedColumns)
+    .select(lineCounts)
+    .select('buyer.name as buyerName')
+    .orderBy(sortedBy(list))
+    .orderBy('hazardDeclaration.id')
+    .offset(list.from)
+    .limit(list.limit)
+    .execute()
+  return { items, total: await countUpTo(db, query.select('hazardDeclaration.id')) }
+}

@@ -1,0 +1,304 @@
+import { DeclarationDraftForm } from '@fairlead/validation/declaration-draft'
+import { ConformityDeclaration } from '@fairlead/validation/ihm/conformity-declaration'
+import { AcceptForm, DeclarationReasonForm } from '@fairlead/validation/ihm/declaration-answers'
+import {
+  declarationLifecycle,
+  declarationPages,
+  declarationStates,
+  supplierDeclarationPages,
+} from '@fairlead/validation/ihm/declaration-lifecycle'
+import { InventoryPart } from '@fairlead/validation/ihm/inventory'
+import { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
+import { actionNames, refusalsOf } from '@fairlead/validation/lifecycle'
+import { limits } from '@fairlead/validation/limits'
+import { optionalText } from '@fairlead/validation/text'
+import { z } from 'zod'
+import { defineCalls } from '../contract.ts'
+import {
+  Attachment,
+  day,
+  decimal,
+  id,
+  instant,
+  Ok,
+  OrderState,
+  Params,
+  VesselName,
+} from '../shapes.ts'
+
+const State = z.enum(declarationStates)
+const keysOf = <T extends object>(pages: T) =>
+  z.enum(Object.keys(pages) as [keyof T & string, ...(keyof T & string)[]])
+
+const head = {
+  id,
+  state: State,
+  orderId: id,
+  orderNumber: z.string(),
+  orderState: OrderState,
+  vesselName: z.string().nullable(),
+  /** Lines that were asked for, and how many of them are accepted. */
+  lines: z.number(),
+  accepted: z.number(),
+  askedAt: instant,
+  dueOn: day,
+  answeredAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  /** Why it was declined or closed. */
+  reason: z.string().nullable(),
+}
+
+/** One row of the lists of the buyer and its IHM agent. */
+const DeclarationRow = z.object({
+  ...head,
+  supplierName: z.string(),
+  reminders: z.number(),
+  lastReminderAt: instant.nullable(),
+})
+/** One row of a supplier's lists. */
+const SupplierDeclarationRow = z.object({ ...head, buyerName: z.string() })
+
+/** A declaration as it was sent for a line. */
+const Declared = z.object({
+  id,
+  form: MaterialDeclaration,
+  submittedAt: instant,
+  submittedBy: z.string(),
+  acceptedAt: instant.nullable(),
+  document: Attachment.nullable(),
+})
+/** A declaration that was accepted for the same product. */
+const Earlier = z.object({
+  id,
+  number: z.string(),
+  acceptedAt: instant,
+  revision: z.string(),
+  form: MaterialDeclaration,
+})
+
+const DeclarationLine = z.object({
+  id,
+  position: z.number(),
+  name: z.string(),
+  code: z.string().nullable(),
+  drawingNumber: z.string().nullable(),
+  maker: z.string().nullable(),
+  quantity: decimal,
+  unit: z.string(),
+  /** Null: not judged since it was sent. */
+  accepted: z.boolean().nullable(),
+  /** What is to be corrected. */
+  reason: z.string().nullable(),
+  declared: Declared.nullable(),
+  /** Of the same supplier, product and revision, where it can be used again; the newest. */
+  earlier: Earlier.nullable(),
+})
+
+/** What was asked for an order, line by line, with what was declared. */
+const Declaration = z.object({
+  ...head,
+  buyerName: z.string(),
+  supplierName: z.string(),
+  supplierAddress: z.string().nullable(),
+  vessel: VesselName.nullable(),
+  askedBy: z.string().nullable(),
+  /** The EU’s materials are asked for, because of the flag or the calls of the ship. */
+  eu: z.boolean(),
+  preselect: z.boolean(),
+  answeredBy: z.string().nullable(),
+  settledBy: z.string().nullable(),
+  conformity: ConformityDeclaration.nullable(),
+  items: z.array(DeclarationLine),
+  reminders: z.number(),
+  lastReminderAt: instant.nullable(),
+  actions: z.array(z.enum(actionNames(declarationLifecycle))),
+})
+
+const Answers = {
+  declarations: z
+    .array(z.object({ lineId: id, form: MaterialDeclaration }))
+    .min(1)
+    .max(limits.linesPerDocument),
+  conformity: ConformityDeclaration,
+}
+const sort = ['askedAt', 'dueOn', 'answeredAt', 'settledAt', 'orderNumber', 'id'] as const
+const acceptRefusals = [
+  ...refusalsOf(declarationLifecycle, 'accept'),
+  'declaration.place-needed',
+  'declaration.judged',
+] as const
+
+/** Declarations of hazardous materials: asked with an order, answered by its supplier, judged by the buyer or its IHM agent. */
+export const declarationCalls = defineCalls({
+  'declaration.list': {
+    method: 'GET',
+    path: '/api/hazard-declarations',
+    summary: "A page of one buyer's IHM forms; an agent names which buyer's",
+    list: {
+      filter: z.object({
+        page: keysOf(declarationPages),
+        buyerId: id.optional(),
+        q: z.string().max(200).optional(),
+        vesselId: id.optional(),
+        late: z.boolean().optional(),
+      }),
+      sort,
+    },
+    reply: z.array(DeclarationRow),
+  },
+  'declaration.queue': {
+    method: 'GET',
+    path: '/api/hazard-declarations/queue',
+    summary: 'The forms that wait to be judged, the oldest first',
+    list: { filter: z.object({ buyerId: id.optional() }), sort: ['submittedAt'] },
+    reply: z.array(
+      z.object({
+        id,
+        declarationId: id,
+        product: z.string(),
+        supplierName: z.string(),
+        submittedAt: instant,
+        dueOn: day,
+      }),
+    ),
+  },
+  'declaration.counts': {
+    method: 'GET',
+    path: '/api/hazard-declarations/counts',
+    summary: 'How many IHM forms stand on each page, and of which buyers',
+    query: z.object({ buyerId: z.coerce.number().int().optional() }),
+    reply: z.object({
+      pages: z.record(z.string(), z.number()),
+      late: z.number(),
+      buyers: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+  'supplierDeclaration.list': {
+    method: 'GET',
+    path: '/api/supplier/hazard-declarations',
+    summary: "A page of the supplier's IHM forms",
+    list: {
+      filter: z.object({
+        page: keysOf(supplierDeclarationPages),
+        q: z.string().max(200).optional(),
+      }),
+      sort,
+    },
+    reply: z.array(SupplierDeclarationRow),
+  },
+  'declaration.get': {
+    method: 'GET',
+    path: '/api/hazard-declaration/{id}',
+    summary: 'The IHM forms of an order, with what was declared',
+    params: Params,
+    reply: Declaration,
+  },
+  'declaration.saveDraft': {
+    method: 'PUT',
+    path: '/api/hazard-declaration/{id}/draft',
+    summary: 'Keep unfinished IHM forms',
+    params: Params,
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({ form: DeclarationDraftForm, version: z.number().int().min(0) }),
+    reply: z.object({ version: z.number() }),
+    refuses: [...refusalsOf(declarationLifecycle, 'saveDraft'), 'record.stale'],
+    writes: true,
+  },
+  'draft.ofDeclaration': {
+    method: 'GET',
+    path: '/api/hazard-declaration/{id}/draft',
+    summary: 'The unfinished IHM forms as they were last saved; null where nothing is newer',
+    params: Params,
+    query: z.object({ newerThan: z.coerce.number().int().optional() }),
+    reply: z
+      .object({
+        form: DeclarationDraftForm,
+        version: z.number(),
+        savedAt: instant,
+        savedBy: z.string().nullable(),
+      })
+      .nullable(),
+  },
+  'declaration.submit': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/submit',
+    summary: 'Sign and send the IHM forms of an order',
+    params: Params,
+    bodyBytes: limits.listBodyBytes,
+    body: z.object(Answers),
+    reply: Ok,
+    refuses: refusalsOf(declarationLifecycle, 'submit'),
+    writes: true,
+  },
+  'declaration.submitFor': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/submit-for-supplier',
+    summary: 'Put in the IHM forms that a supplier gave another way, with its document',
+    params: Params,
+    bodyBytes: limits.listBodyBytes,
+    body: z.object(Answers),
+    files: ['documents'],
+    reply: Ok,
+    refuses: refusalsOf(declarationLifecycle, 'submitFor'),
+    writes: true,
+  },
+  'declaration.decline': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/decline',
+    summary: 'Decline to give the IHM forms, with a reason',
+    params: Params,
+    body: DeclarationReasonForm,
+    reply: Ok,
+    refuses: refusalsOf(declarationLifecycle, 'decline'),
+    writes: true,
+  },
+  'declaration.acceptLine': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/line/{lineId}/accept',
+    summary: 'Accept the declaration of a line; with the last one the order’s forms are resolved',
+    params: Params.extend({ lineId: Params.shape.id }),
+    body: AcceptForm.extend({
+      /** The declaration that was read: another one in its place is not accepted by mistake. */
+      declaredId: id,
+      location: optionalText(200),
+      part: InventoryPart.nullish(),
+    }),
+    reply: z.object({ state: State }),
+    refuses: acceptRefusals,
+    writes: true,
+  },
+  'declaration.sendBackLine': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/line/{lineId}/send-back',
+    summary:
+      'Send the declaration of a line back with a reason; the supplier hears once all lines are judged',
+    params: Params.extend({ lineId: Params.shape.id }),
+    body: DeclarationReasonForm.extend({ declaredId: id }),
+    reply: z.object({ state: State }),
+    refuses: [...refusalsOf(declarationLifecycle, 'sendBack'), 'declaration.judged'],
+    writes: true,
+  },
+  'declaration.close': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/close',
+    summary: 'Close open IHM forms by hand, with a reason',
+    params: Params,
+    body: DeclarationReasonForm,
+    reply: Ok,
+    refuses: refusalsOf(declarationLifecycle, 'close'),
+    writes: true,
+  },
+  'declaration.remind': {
+    method: 'POST',
+    path: '/api/hazard-declarations/remind',
+    summary: 'Remind the suppliers of IHM forms that are awaited',
+    body: z.object({
+      declarationIds: z.array(id).min(1).max(limits.purchaseOrdersPerRequest),
+    }),
+    reply: z.object({
+      sent: z.number(),
+      refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
+    }),
+    writes: true,
+  },
+})

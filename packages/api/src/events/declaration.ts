@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { counted } from '@fairlead/validation/counted'
+import { event, type Noun } from './event.ts'
+
+/** The answers that a declaration changes: its own, the order it belongs to, and the counts of both sides. */
+const touches = [
+  'declaration',
+  'supplierDeclaration',
+  'order',
+  'request',
+  'support',
+] as const satisfies Noun[]
+const about = {
+  subject: 'order',
+  tells: ['buyer', 'ihm-agent', 'supplier', 'support'],
+  touches,
+} as const
+const inOffice = { ...about, tells: ['buyer', 'ihm-agent', 'support'] } as const
+const facts = z.object({ number: z.string(), supplier: z.string() })
+const withReason = facts.extend({ reason: z.string() })
+const line = z.object({ number: z.string(), position: z.number(), declaration: z.string() })
+
+/** What happens to the declarations of hazardous materials of an order: the audit log that the guideline asks for. */
+export const declarationEvents = {
+  'declaration.asked': event({
+    ...about,
+    facts: facts.extend({ lines: z.number() }),
+    says: (f) =>
+      `asked ${f.supplier} for the IHM forms of ${counted(f.lines, 'line')} of order ${f.number}`,
+    letters: ['declaration.asked'],
+  }),
+  'declaration.reminded': event({
+    ...about,
+    facts,
+    says: (f) => `reminded ${f.supplier} of the IHM forms of order ${f.number}`,
+    letters: ['declaration.reminder'],
+  }),
+  'declaration.submitted': event({
+    ...about,
+    facts: facts.extend({ lines: z.number() }),
+    says: (f) =>
+      `${f.supplier} declared the materials of ${counted(f.lines, 'line')} of order ${f.number}`,
+  }),
+  'declaration.submittedFor': event({
+    ...about,
+    facts: facts.extend({ lines: z.number() }),
+    says: (f) =>
+      `put in the IHM forms of ${counted(f.lines, 'line')} of order ${f.number} for ${f.supplier}`,
+  }),
+  'declaration.declined': event({
+    ...about,
+    facts: withReason,
+    says: (f) => `${f.supplier} declined the IHM forms of order ${f.number}: ${f.reason}`,
+    letters: ['declaration.declined'],
+  }),
+  'declaration.lineAccepted': event({
+    ...inOffice,
+    facts: line.extend({ reason: z.string().nullable() }),
+    says: (f) =>
+      `accepted ${f.declaration}, line ${f.position} of order ${f.number}${f.reason ? `: ${f.reason}` : ''}`,
+  }),
+  'declaration.lineRefused': event({
+    ...inOffice,
+    facts: line.extend({ reason: z.string() }),
+    says: (f) =>
+      `did not accept ${f.declaration}, line ${f.position} of order ${f.number}: ${f.reason}`,
+  }),
+  'declaration.accepted': event({
+    ...about,
+    facts,
+    says: (f) => `accepted the IHM forms of order ${f.number} from ${f.supplier}`,
+    letters: ['declaration.resolved'],
+  }),
+  'declaration.sentBack': event({
+    ...about,
+    facts: facts.extend({ lines: z.number() }),
+    says: (f) =>
+      `sent the IHM forms of ${counted(f.lines, 'line')} of order ${f.number} back to ${f.supplier}`,
+    letters: ['declaration.sentBack'],
+  }),
+  'declaration.closed': event({
+    ...about,
+    facts: withReason,
+    says: (f) => `closed the IHM forms of order ${f.number}: ${f.reason}`,
+  }),
+  'declaration.triaged': event({
+    ...inOffice,
+    facts: z.object({ number: z.string(), position: z.number(), answer: z.string() }),
+    says: (f) => `decided that line ${f.position} of order ${f.number} is ${f.answer}`,
+  }),
+}

@@ -3,6 +3,7 @@ import { createClient } from '@fairlead/api/client'
 import { notThereYet } from '../apps/portal/src/areas/not-there-yet.ts'
 import {
   api,
+  askForForms,
   createDraft,
   createRfq,
   dayIn,
@@ -54,6 +55,7 @@ export async function makeRecords() {
   const ordered = await createRfq()
   const offer = await quote(ordered)
   const made = await order(ordered, offer)
+  const forms = await askForForms()
   const asked = await createRfq({ suppliers: ['supplier'], guests })
   const quoted = await createRfq()
   const standing = await quote(quoted)
@@ -74,6 +76,7 @@ export async function makeRecords() {
   await quoteByLink(quotedLink!)
   return {
     ordered,
+    forms,
     offer,
     made,
     asked,
@@ -127,6 +130,10 @@ export async function filled(path: string, made: Records): Promise<string> {
     'quotation-sent-success': made.standing.id,
     'purchase-order-decline-success': made.made.id,
     'purchase-order': made.made.id,
+    'ihm-declaration': made.forms.id,
+    'hazard-declaration': made.forms.id,
+    'po-or-ihm-declaration': made.forms.id,
+    'ihm-declaration-decline-success': made.forms.id,
     view: made.asked.id,
   }
   const kind = /supplier\/case\/([a-z-]+)\/\{ids\}/.exec(path)?.[1] ?? ''

@@ -258,7 +258,11 @@ export async function quote(
 }
 
 /** Every offer of a quotation chosen and made into a sent order, by call. */
-export async function order({ id }: { id: number }, quotation: Awaited<ReturnType<typeof quote>>) {
+export async function order(
+  { id }: { id: number },
+  quotation: Awaited<ReturnType<typeof quote>>,
+  sending: { ihmFormsNotification?: boolean } = {},
+) {
   const client = await api('buyer')
   const before = await client.call('case.details', { params: { id } })
   const { version } = await client.call('case.select', {
@@ -273,7 +277,29 @@ export async function order({ id }: { id: number }, quotation: Awaited<ReturnTyp
   })
   const { orders } = await client.call('case.makeOrders', { params: { id }, body: { version } })
   await client.call('order.send', {
-    body: { request: { purchaseOrderIds: orders.map((each) => each.id), deliveryPort: 'NLRTM' } },
+    body: {
+      request: {
+        purchaseOrderIds: orders.map((each) => each.id),
+        deliveryPort: 'NLRTM',
+        ...sending,
+      },
+    },
   })
   return orders[0]!
+}
+
+/** Two lines that stay on board, and one that does not. */
+export const fixedLines: NonNullable<CaseForm['lines']> = [
+  { name: 'Cotton rags', code: '174021', scheme: 'IMPA', quantity: '4', unit: 'BALE' },
+  { name: 'Jointing sheet, 1.5 mm', code: '811205', scheme: 'IMPA', quantity: '2', unit: 'SHT' },
+  { name: 'Insulation mat, 25 mm', code: '813205', scheme: 'IMPA', quantity: '3', unit: 'SHT' },
+]
+
+/** An order sent with IHM forms asked for, by call; answers its number and the id of its declaration. */
+export async function askForForms() {
+  const rfq = await createRfq({}, { lines: fixedLines })
+  const made = await order(rfq, await quote(rfq), { ihmFormsNotification: true })
+  const client = await api('buyer')
+  const { hazardDeclarationId } = await client.call('order.get', { params: { id: made.id } })
+  return { orderId: made.id, orderNumber: made.orderNumber, id: hazardDeclarationId! }
 }

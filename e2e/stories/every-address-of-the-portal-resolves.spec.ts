@@ -17,6 +17,8 @@ const forwards: Record<string, RegExp> = {
   '/secured/supplier/dashboard': /\/secured\/supplier\/new-dashboard\/unquoted-rfqs$/,
   '/secured/supplier/registration': /\/account\/categories-ports-brands\/basics$/,
   '/secured/supplier/account/categories-ports-brands': /\/categories-ports-brands\/basics$/,
+  '/secured/supplier/case/po-or-ihm-declaration/{ids}[/{action}]':
+    /\/secured\/supplier\/case\/purchase-order\/\d+$/,
   '/secured/supplier/case/view/{ids}[/{action}]': /\/secured\/supplier\/case\/request\/\d+$/,
 }
 
@@ -37,6 +39,8 @@ const onAPhone: Partial<Record<Persona, readonly string[]>> = {
     '/secured/supplier/case/request/{ids}',
     '/secured/supplier/case/quotation/{ids}',
     '/secured/supplier/case/purchase-order/{ids}',
+    '/secured/supplier/case/ihm-declaration/{ids}',
+    '/secured/supplier/new-dashboard/pending-ihm-forms',
     '/secured/supplier/new-dashboard/unquoted-rfqs',
   ],
 }

@@ -104,6 +104,27 @@ export interface LinesDocument extends DocumentData, Lines {
   appendices: Appendix[]
 }
 
+/** A part of a form: fields, two of them side by side where they are short, or a table. */
+export interface FormPart {
+  title: string
+  note: string
+  fields: Fact[]
+  beside: boolean
+  columns: TableColumn[]
+  rows: TableCell[][]
+}
+
+/** What the template `form` sets: an official form in the order of its fields, with its data attached for whoever reads it back. */
+export interface FormDocument extends DocumentData {
+  parts: FormPart[]
+  /** Who signs, where and when; each over a line. */
+  signatures: Fact[]
+  foot: string[]
+  /** The name of the attached data, and the data as JSON in plain ASCII. */
+  attachedAs: string
+  attached: string
+}
+
 /** What identifies a line, or is said of it, in one line of small print. */
 export const inline = (...said: readonly (string | null | undefined)[]): string[] => {
   const text = said.filter(Boolean).join(' · ')

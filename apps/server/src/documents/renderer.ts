@@ -181,9 +181,11 @@ function hold(child: ChildProcess | undefined, busy: boolean): void {
   }
 }
 
-/** Text as a font can show it: no control characters but the line break, no half characters, and long words may break. */
-const printable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? breakable(value.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' ')) : value
+/** Text as a font can show it: no control characters but the line break, no half characters, and long words may break. What is attached is not shown. */
+const printable = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && key !== 'attached'
+    ? breakable(value.toWellFormed().replace(/(?!\n)\p{Cc}/gu, ' '))
+    : value
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A word longer than a column may break anywhere. */

@@ -35,13 +35,15 @@ export const Threshold = z.object({
   /** May not be installed new: a declaration with it is accepted for a typed reason only. */
   barred: z.boolean(),
   validFrom: Day,
+  /** By which words a declaration on another's form names it. */
+  words: z.string(),
   source: z.string(),
 })
 export type Threshold = z.infer<typeof Threshold>
 
 /** The groups of `thresholds.json`, by their codes. */
 export const materialGroups = z
-  .record(z.string(), z.object({ name: z.string(), short: z.string() }))
+  .record(z.string(), z.object({ name: z.string(), short: z.string(), words: z.string() }))
   .parse(file.groups)
 
 /** Every row there is, of every day. */

@@ -289,7 +289,7 @@ export async function order(
 }
 
 /** Two lines that stay on board, and one that does not. */
-export const fixedLines: NonNullable<CaseForm['lines']> = [
+const fixedLines: NonNullable<CaseForm['lines']> = [
   { name: 'Cotton rags', code: '174021', scheme: 'IMPA', quantity: '4', unit: 'BALE' },
   { name: 'Jointing sheet, 1.5 mm', code: '811205', scheme: 'IMPA', quantity: '2', unit: 'SHT' },
   { name: 'Insulation mat, 25 mm', code: '813205', scheme: 'IMPA', quantity: '3', unit: 'SHT' },

@@ -6,6 +6,7 @@ import {
   expect,
   expectNoAxeViolations,
   mailTo,
+  openFromList,
   personas,
   said,
   test,
@@ -24,8 +25,7 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await as(page, 'supplier')
     await page.goto('/secured/supplier/new-dashboard/pending-ihm-forms')
     await expectNoAxeViolations(page)
-    await page.getByRole('searchbox').fill(orderNumber)
-    await page.getByRole('link', { name: orderNumber }).click()
+    await openFromList(page, orderNumber)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jointing sheet, 1.5 mm')
   })
 

@@ -7,6 +7,7 @@ import { caseCalls } from './calls/case.ts'
 import { companyCalls } from './calls/company.ts'
 import { conversationCalls } from './calls/conversation.ts'
 import { declarationCalls } from './calls/declaration.ts'
+import { declarationFileCalls } from './calls/declaration-files.ts'
 import { downloadCalls } from './calls/download.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...conversationCalls,
   ...orderChangeCalls,
   ...declarationCalls,
+  ...declarationFileCalls,
   ...draftCalls,
   ...buyerCalls,
   ...paperCalls,

@@ -25,7 +25,7 @@ const accountTitles: Record<string, string> = {
   mail: 'My mail',
   preferences: 'Settings',
 }
-const ihmPages = /^ihm-(pending|reviewing|resolved)-forms$/
+const ihmPages = /^ihm-((pending|reviewing|resolved)-forms|form-files)$/
 const draftId = /^(new|\d{1,15})$/
 
 /** The office user of a ship operator: the whole application on one screen. */
@@ -230,6 +230,11 @@ export const area: Area = {
       async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
     ),
     page(
+      'ihm-upload-supplier-form/:hazardDeclarationId',
+      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
+      async () => (await import('../features/ihm/office-page.tsx')).OfficeUploadPage,
+    ),
+    page(
       'ihm-form/:hazardDeclarationId',
       { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
       async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
@@ -249,7 +254,6 @@ export const area: Area = {
       'account/budget',
       'account/vessel-budget',
       'account/message-templates',
-      'ihm-forms/ihm-form-files',
     ),
   ],
 }

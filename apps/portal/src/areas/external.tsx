@@ -27,7 +27,8 @@ export const routes: RouteObject[] = [
     'ihm-declaration/:uuid/:id',
     { title: 'IHM forms', params: { id: numeric } },
     async () =>
-      (await import('../features/ordering/link/external-declaration-page.tsx')).ExternalDeclarationPage,
+      (await import('../features/ordering/link/external-declaration-page.tsx'))
+        .ExternalDeclarationPage,
   ),
   page(
     'external-quotation-sent-success/:uuid',

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Eye from 'lucide-react/icons/eye'
 import Gauge from 'lucide-react/icons/gauge'
+import Paperclip from 'lucide-react/icons/paperclip'
 import UserRound from 'lucide-react/icons/user-round'
 import { forward, numeric, page, type Area } from '../frame/area.ts'
 import { plannedRoutes } from './planned-route.ts'
@@ -9,7 +10,7 @@ import { useBuyer } from '../features/ihm/use-buyer.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-ihm-agent'
-const ihmPages = /^ihm-(pending|reviewing|resolved)-forms$/
+const ihmPages = /^ihm-((pending|reviewing|resolved)-forms|form-files)$/
 const forms = (label: string, name: string, icon: typeof Clock) => ({
   label,
   to: `${base}/ihm-forms/${name}`,
@@ -31,6 +32,7 @@ export const area: Area = {
         forms('Pending', 'ihm-pending-forms', Clock),
         forms('Reviewing', 'ihm-reviewing-forms', Eye),
         forms('Resolved', 'ihm-resolved-forms', CircleCheck),
+        forms('Form files', 'ihm-form-files', Paperclip),
       ],
     },
     {
@@ -51,11 +53,16 @@ export const area: Area = {
       async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
     ),
     page(
+      'ihm-upload-supplier-form/:hazardDeclarationId',
+      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
+      async () => (await import('../features/ihm/office-page.tsx')).OfficeUploadPage,
+    ),
+    page(
       'ihm-form/:hazardDeclarationId',
       { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
       async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
     ),
     profileRoute,
-    ...plannedRoutes('ihm-agent', 'ihm-forms/ihm-form-files'),
+    ...plannedRoutes('ihm-agent'),
   ],
 }

@@ -13,8 +13,6 @@ export const notThereYet: readonly Missing[] = [
   { area: 'buyer', path: 'vessel-budget/:budgetId', title: 'Vessel budget' },
   { area: 'buyer', path: 'surveys', title: 'Surveys' },
   { area: 'buyer', path: 'vendors', title: 'Vendors' },
-  { area: 'buyer', path: 'ihm-forms/ihm-form-files', title: 'IHM form files' },
-  { area: 'buyer', path: 'ihm-upload-supplier-form/:hazardDeclarationId', title: 'IHM form' },
   { area: 'buyer', path: 'freight-forwarding/:page', title: 'Freight forwarding' },
   { area: 'buyer', path: 'freight-forwarding/delivery/:page/:id/overview', title: 'Delivery' },
   {
@@ -26,8 +24,6 @@ export const notThereYet: readonly Missing[] = [
   { area: 'buyer', path: 'contracts-dashboard/contracts/:tab', title: 'Contracts' },
   { area: 'buyer', path: 'contract/:contractId/:page', title: 'Contract' },
   { area: 'buyer', path: 'contract/:contractId/:page/:uuid', title: 'Price list' },
-  { area: 'ihm-agent', path: 'ihm-forms/ihm-form-files', title: 'IHM form files' },
-  { area: 'ihm-agent', path: 'ihm-upload-supplier-form/:hazardDeclarationId', title: 'IHM form' },
   { area: 'supplier', path: 'account/billing', title: 'Billing' },
   { area: 'supplier', path: 'account/ihm-forms', title: 'IHM forms' },
   { area: 'supplier', path: 'account/billing/:page', title: 'Billing' },

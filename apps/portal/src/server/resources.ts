@@ -19,6 +19,7 @@ export const resources = {
   order: { list: 'order.list', one: 'order.get' },
   supplierOrder: { list: 'supplierOrder.list' },
   declaration: { list: 'declaration.list', one: 'declaration.get' },
+  declarationFile: { list: 'declaration.files' },
   supplierDeclaration: { list: 'supplierDeclaration.list' },
   supplier: { list: 'supplier.search', one: 'supplier.profile' },
   importedDocument: { list: 'import.documents' },

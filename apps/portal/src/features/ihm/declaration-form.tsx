@@ -9,7 +9,7 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useAction } from '../../server/queries.ts'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +21,7 @@ import { DeclarationSide } from './declaration-side.tsx'
 import { DueOn } from './ihm-words.tsx'
 import { MaterialsTable } from './materials-table.tsx'
 import { ProductPart } from './product-part.tsx'
+import { UploadForm } from './upload-form.tsx'
 import { typedOfLine, useDeclaration, type Stored } from './use-declaration.ts'
 import './declaration.css'
 
@@ -31,16 +32,20 @@ interface Props {
   stored: Stored
   person: string
   back: { label: string; to?: string }
-  declined: string | undefined
+  declined?: string | undefined
+  /** A buyer puts in what its supplier gave another way. */
+  office?: boolean
 }
 
 /** One line of an order after the other, and one signature for all of them. */
-export function DeclarationForm({ declaration, stored, person, back, declined }: Props) {
-  const work = useDeclaration(declaration, stored, person)
+export function DeclarationForm(props: Props) {
+  const { declaration, stored, person, back, declined, office = false } = props
+  const work = useDeclaration(declaration, stored, { person, office })
   const { draft, setDraft, setLine, rows, problems, saving, shared, submit, send } = work
   const lines = openLines(declaration)
   const [at, setAt] = useState(lines[0]!.id)
   const [told, setTold] = useState(false)
+  const [unsure, setUnsure] = useState<readonly string[] | null>(null)
   const [asking, setAsking] = useState<'sign' | 'decline' | null>(null)
   const line = lines.find(({ id }) => id === at) ?? lines[0]!
   const typed = typedOfLine(draft, line)
@@ -54,6 +59,7 @@ export function DeclarationForm({ declaration, stored, person, back, declined }:
     const after = lines.slice(lines.indexOf(line) + 1)
     const to = after.find(({ id }) => left.some((each) => each.id === id)) ?? left[0] ?? lines[0]!
     setTold(false)
+    setUnsure(null)
     setAt(to.id)
   }
   const sign = () => {
@@ -61,6 +67,11 @@ export function DeclarationForm({ declaration, stored, person, back, declined }:
     const [first] = left
     if (!first) return setAsking('sign')
     if (!left.includes(line)) setAt(first.id)
+  }
+  const takeOver = ({ material, unsure: found }: ReplyOf<'declaration.read'>, file: File) => {
+    work.setDocument(file)
+    setUnsure(found)
+    if (material) change(typedOf(material, material.date ?? todayHere()))
   }
   const reuse = () => line.earlier && change(typedOf(line.earlier.form, todayHere()))
 
@@ -70,7 +81,12 @@ export function DeclarationForm({ declaration, stored, person, back, declined }:
         title={line.name}
         crumbs={[back, { label: declaration.orderNumber }, { label: `Line ${line.position}` }]}
         aside={<DueOn day={declaration.dueOn} />}
-        actions={<DraftStatus saving={saving} />}
+        actions={
+          <>
+            <DraftStatus saving={saving} />
+            <UploadForm declaration={declaration} onRead={takeOver} />
+          </>
+        }
       />
       <div className="scroll" role="region" aria-label="Material declaration" tabIndex={0}>
         <div className="columns ihmform">
@@ -79,6 +95,13 @@ export function DeclarationForm({ declaration, stored, person, back, declined }:
             {line.reason && (
               <Notice tone="amber">
                 <span className="medium">To be corrected:</span> {line.reason}
+              </Notice>
+            )}
+            {unsure && (
+              <Notice tone="blue">
+                {unsure.length === 0
+                  ? 'Our own form: every field was read.'
+                  : `Read from the file. Please look at every field: ${unsure.length} were found in its text.`}
               </Notice>
             )}
             {shared.others && (
@@ -123,9 +146,11 @@ export function DeclarationForm({ declaration, stored, person, back, declined }:
       <WorkBar
         actions={
           <>
-            <Button kind="danger-quiet" icon={CircleX} onClick={() => setAsking('decline')}>
-              Decline
-            </Button>
+            {!office && (
+              <Button kind="danger-quiet" icon={CircleX} onClick={() => setAsking('decline')}>
+                Decline
+              </Button>
+            )}
             {lines.length > 1 && (
               <Button icon={ArrowRight} onClick={next}>
                 Next line

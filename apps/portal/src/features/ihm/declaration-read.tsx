@@ -1,10 +1,14 @@
+import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
+import { download } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
-import type { Declaration } from './declaration-model.ts'
+import type { Declaration, DeclarationLine } from './declaration-model.ts'
 import { DeclaredMaterials } from './declared-materials.tsx'
 import { DeclarationChip } from './ihm-words.tsx'
 import './declaration.css'
@@ -26,7 +30,12 @@ export function DeclarationRead({ declaration, back, actions, party }: Props) {
       <PageHead
         title={`IHM forms of ${orderNumber}`}
         crumbs={[back, { label: orderNumber }]}
-        actions={actions}
+        actions={
+          <>
+            {conformity && <Papers declaration={declaration} />}
+            {actions}
+          </>
+        }
         aside={<DeclarationChip state={declaration.state} />}
       />
       <div className="scroll" role="region" aria-label="IHM forms" tabIndex={0}>
@@ -55,7 +64,10 @@ export function DeclarationRead({ declaration, back, actions, party }: Props) {
                 .join(', ')}
             >
               {line.declared ? (
-                <DeclaredMaterials form={line.declared.form} />
+                <>
+                  <DeclaredMaterials form={line.declared.form} />
+                  <LinePapers declaration={declaration} line={line} />
+                </>
               ) : (
                 <p className="muted">Nothing was declared.</p>
               )}
@@ -64,5 +76,56 @@ export function DeclarationRead({ declaration, back, actions, party }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The papers of the whole order. */
+function Papers({ declaration: { id } }: { declaration: Declaration }) {
+  const params = { id }
+  return (
+    <Menu label="Documents" icon={FileDown}>
+      <MenuItem
+        icon={FileDown}
+        onClick={() => void download('download.conformityDeclaration', { params })}
+      >
+        Declaration of conformity as PDF
+      </MenuItem>
+      <MenuItem
+        icon={FileDown}
+        onClick={() => void download('download.declarationsZip', { params })}
+      >
+        All forms in a zip
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The form of a line as PDF, and the document it was read off. */
+function LinePapers({ declaration, line }: { declaration: Declaration; line: DeclarationLine }) {
+  const { id } = declaration
+  const { form, document } = line.declared!
+  return (
+    <p className="row linepapers">
+      <Button
+        small
+        icon={FileDown}
+        onClick={() =>
+          void download('download.materialDeclaration', { params: { id, lineId: line.id } })
+        }
+      >
+        {form.number} as PDF
+      </Button>
+      {document && (
+        <Button
+          small
+          icon={FileDown}
+          onClick={() =>
+            void download('download.declarationDocument', { params: { id, fileId: document.id } })
+          }
+        >
+          {document.name}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useAction, useCall } from '../../server/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Declaration } from './declaration-model.ts'
@@ -48,8 +48,12 @@ function FormActions({ declaration }: { declaration: Declaration }) {
     onSuccess: done,
   })
   const { id, orderNumber, supplierName, actions } = declaration
+  const paths = officeForms(useLocation().pathname)
   return (
     <>
+      {actions.includes('submitFor') && (
+        <ButtonLink to={paths.upload(id)}>Put in for the supplier</ButtonLink>
+      )}
       {actions.includes('remind') && (
         <Button icon={Bell} onClick={() => setAsking('remind')}>
           Remind

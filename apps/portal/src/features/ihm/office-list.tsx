@@ -23,7 +23,7 @@ const RemindForms = lazy(async () => ({
 }))
 
 interface Props {
-  page: OfficePage
+  page: Exclude<OfficePage, 'ihm-form-files'>
   buyerId: number | undefined
 }
 

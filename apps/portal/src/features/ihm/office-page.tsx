@@ -9,6 +9,10 @@ import { OfficeList } from './office-list.tsx'
 import { useBuyer } from './use-buyer.ts'
 
 export { OfficeFormPage } from './office-form-page.tsx'
+export { OfficeUploadPage } from './office-upload-page.tsx'
+const OfficeFiles = lazy(async () => ({
+  default: (await import('./office-files.tsx')).OfficeFiles,
+}))
 const Queue = lazy(async () => ({ default: (await import('./queue.tsx')).Queue }))
 
 /** `…/ihm-forms/{page}`: what is awaited, what waits for a word, and what is settled. */
@@ -45,6 +49,10 @@ export function OfficeFormsPage() {
       {page === 'ihm-reviewing-forms' ? (
         <Suspense fallback={<Skeleton lines={12} />}>
           <Queue key={key} buyerId={buyerId} />
+        </Suspense>
+      ) : page === 'ihm-form-files' ? (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <OfficeFiles key={key} buyerId={buyerId} />
         </Suspense>
       ) : (
         <OfficeList key={key} page={page} buyerId={buyerId} />

@@ -3,6 +3,7 @@ export const officePages = [
   { page: 'ihm-pending-forms', label: 'Pending', title: 'Pending IHM forms' },
   { page: 'ihm-reviewing-forms', label: 'Reviewing', title: 'IHM forms to review' },
   { page: 'ihm-resolved-forms', label: 'Resolved', title: 'Resolved IHM forms' },
+  { page: 'ihm-form-files', label: 'Form files', title: 'IHM form files' },
 ] as const
 export type OfficePage = (typeof officePages)[number]['page']
 
@@ -12,5 +13,6 @@ const baseOf = (pathname: string) => /^\/secured\/[a-z-]+/.exec(pathname)?.[0] ?
 /** The addresses of the IHM forms in the area of an address. */
 export const officeForms = (pathname: string) => ({
   list: (page: OfficePage = 'ihm-pending-forms') => `${baseOf(pathname)}/ihm-forms/${page}`,
+  upload: (id: number) => `${baseOf(pathname)}/ihm-upload-supplier-form/${id}`,
   one: (id: number) => `${baseOf(pathname)}/ihm-form/${id}`,
 })

@@ -23,7 +23,11 @@ type Kept = Known<DeclarationDraftForm>
 const placeOf = ({ id }: { id: number }) => `declaration.${id}`
 
 /** The forms of an order as they are typed: kept on this device and on the server, shared with colleagues, and sent once. */
-export function useDeclaration(declaration: Declaration, stored: Stored, person: string) {
+export function useDeclaration(
+  declaration: Declaration,
+  stored: Stored,
+  { person, office }: { person: string; office: boolean },
+) {
   const [start] = useState(() => startWith(declaration, stored, person))
   const [draft, setDraft] = useState(start.form)
   const thresholds = useMemo(
@@ -31,7 +35,12 @@ export function useDeclaration(declaration: Declaration, stored: Stored, person:
     [declaration.eu],
   )
   const rows = useMemo(() => materialRows(thresholds.rows), [thresholds])
-  const calls = useMemo(() => callsOf(declaration.id), [declaration.id])
+  // What a buyer puts in for its supplier is nobody’s draft: this device keeps it.
+  const calls = useMemo(
+    () => (office ? undefined : callsOf(declaration.id)),
+    [declaration.id, office],
+  )
+  const [document, setDocument] = useState<File | null>(null)
   const shared = useSharedDraft<DeclarationDraftForm, Clash>({
     start: start.known,
     calls,
@@ -53,7 +62,7 @@ export function useDeclaration(declaration: Declaration, stored: Stored, person:
       place: () => placeOf(declaration),
       content: (form) => ({ form, version: shared.known.current.version }),
     },
-    save: () => shared.save(calls),
+    ...(calls && { save: () => shared.save(calls) }),
     begun: start.begun,
   })
   const problems = useMemo(
@@ -71,7 +80,7 @@ export function useDeclaration(declaration: Declaration, stored: Stored, person:
       setDraft((now) => ({ ...now, lines: { ...now.lines, [id]: typed } })),
     [],
   )
-  const submit = useAction('declaration.submit', {
+  const submit = useAction(office ? 'declaration.submitFor' : 'declaration.submit', {
     done: 'IHM forms sent',
     quiet: true,
     onSuccess: finish,
@@ -79,6 +88,7 @@ export function useDeclaration(declaration: Declaration, stored: Stored, person:
   const send = () =>
     submit.mutate({
       params: { id: declaration.id },
+      ...(office && document && { files: { documents: [document] } }),
       body: {
         declarations: openLines(declaration).map((line) => ({
           lineId: line.id,
@@ -93,7 +103,19 @@ export function useDeclaration(declaration: Declaration, stored: Stored, person:
         },
       },
     })
-  return { draft, setDraft, setLine, rows, problems, saving, shared, submit, send, finish }
+  return {
+    draft,
+    setDraft,
+    setLine,
+    rows,
+    problems,
+    saving,
+    shared,
+    submit,
+    send,
+    finish,
+    setDocument,
+  }
 }
 
 /** The form of a line in a draft; lines that were asked for later have none yet. */

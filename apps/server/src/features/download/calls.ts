@@ -15,6 +15,13 @@ import {
   downloadOrdersZip,
   downloadOrderAttachment,
 } from './order-documents.ts'
+import {
+  downloadConformityDeclaration,
+  downloadDeclarationDocument,
+  downloadDeclarationsZip,
+  downloadMaterialDeclaration,
+  downloadVesselDeclarationsZip,
+} from './declaration-documents.ts'
 import { downloadListSheet } from './list-sheet.ts'
 import { downloadReport, listReports } from './list-reports.ts'
 import { makeReport } from './make-report.ts'
@@ -48,6 +55,11 @@ export const downloadHandlers = {
   'download.orderAttachment': downloadOrderAttachment,
   'download.confirmationAttachment': downloadConfirmationAttachment,
   'download.messageAttachment': downloadMessageAttachment,
+  'download.materialDeclaration': downloadMaterialDeclaration,
+  'download.conformityDeclaration': downloadConformityDeclaration,
+  'download.declarationDocument': downloadDeclarationDocument,
+  'download.declarationsZip': downloadDeclarationsZip,
+  'download.vesselDeclarationsZip': downloadVesselDeclarationsZip,
   'download.evaluationReport': downloadEvaluationReport,
   'download.evaluationExcel': downloadEvaluationExcel,
   'report.make': makeReport,

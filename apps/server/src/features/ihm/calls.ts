@@ -5,9 +5,11 @@ import { countDeclarations } from './count-declarations.ts'
 import { declineDeclaration } from './decline-declaration.ts'
 import { getDeclaration } from './get-declaration.ts'
 import { getDeclarationDraft } from './get-declaration-draft.ts'
+import { listDeclarationFiles } from './list-declaration-files.ts'
 import { listDeclarations } from './list-declarations.ts'
 import { listQueue } from './list-queue.ts'
 import { listSupplierDeclarations } from './list-supplier-declarations.ts'
+import { readForm } from './read-form.ts'
 import { remindOfDeclarations } from './remind-of-declarations.ts'
 import { saveDeclarationDraft } from './save-declaration-draft.ts'
 import { sendBackLine } from './send-back-line.ts'
@@ -16,6 +18,8 @@ import { submitForSupplier } from './submit-for-supplier.ts'
 
 export const ihmHandlers = {
   'declaration.list': listDeclarations,
+  'declaration.files': listDeclarationFiles,
+  'declaration.read': readForm,
   'declaration.queue': listQueue,
   'declaration.counts': countDeclarations,
   'supplierDeclaration.list': listSupplierDeclarations,

@@ -26,7 +26,9 @@ export async function declarationDocument(
     declarationLines(db, row.id),
     declarationFacts(db, actor, row),
   ])
-  const earlier = await earlierOf(db, { ...row, supplierId: order.supplierId }, lines)
+  // What it declared for other buyers is the supplier’s own.
+  const supplierId = actor.role === 'supplier' ? order.supplierId : null
+  const earlier = await earlierOf(db, { ...row, supplierId }, lines)
   const { vesselName, vesselImo, supplierAddress, ...people } = names
   return {
     ...row,
@@ -61,8 +63,14 @@ function declaredOf(line: LineRecord) {
     submittedAt,
     submittedBy: submittedBy ?? '',
     acceptedAt,
-    document: null,
+    document: documentOf(line),
   }
+}
+
+function documentOf(line: LineRecord) {
+  const { documentId, documentName, documentSize, documentType } = line
+  if (documentId === null) return null
+  return { id: documentId, name: documentName!, size: documentSize!, type: documentType! }
 }
 
 const nameOf = (person: string) =>

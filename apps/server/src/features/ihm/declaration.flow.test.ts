@@ -196,6 +196,34 @@ test('suppliers are reminded, not twice at once and not for ever', async () => {
   expect((await remind()).refused[0]?.orderNumber).toBe(orderNumber)
 })
 
+test('what was declared is printed, zipped by order and ship, and read back into the form', async () => {
+  const { params } = await askedOrder(server)
+  const lead = { mass: '14', unit: 'g', where: 'Rim' } as const
+  const { items, vessel } = await answer(supplier, params, { lead })
+  const [line] = items
+  const one = { ...params, lineId: line!.id }
+  const pdf = await supplier.download('download.materialDeclaration', { params: one })
+  expect(pdf.type).toBe('application/pdf')
+  const read = await supplier.call('declaration.read', { params, files: { files: [pdf] } })
+  expect(read.own).toBe(true)
+  expect(read.material?.answers.find(({ code }) => code === 'lead')).toMatchObject(lead)
+  expect((await agent.download('download.conformityDeclaration', { params })).size).toBeGreaterThan(
+    1000,
+  )
+  const { data: files } = await agent.list('declaration.files', { filter: { material: 'lead' } })
+  expect(files.find(({ lineId }) => lineId === line!.id)).toMatchObject({ above: ['lead'] })
+  for (const { id: lineId, declared } of items)
+    await agent.call('declaration.acceptLine', {
+      params: { ...params, lineId },
+      body: { declaredId: declared!.id, location: 'Deck', part: 'I-2' },
+    })
+  const zips = [
+    await supplier.download('download.declarationsZip', { params }),
+    await agent.download('download.vesselDeclarationsZip', { params: { id: vessel!.id } }),
+  ]
+  for (const { type, size } of zips) expect([type, size > 5000]).toEqual(['application/zip', true])
+})
+
 test('the buyer puts in what the supplier gave on paper', async () => {
   const { params } = await askedOrder(server)
   const declaration = await buyer.call('declaration.get', { params })
@@ -213,6 +241,11 @@ test('the buyer puts in what the supplier gave on paper', async () => {
   const put = await buyer.call('declaration.get', { params })
   expect(put).toMatchObject({ state: 'REVIEWING', answeredBy: 'Alice Arden' })
   expect(put.items[0]!.declared?.form.number).toBe('MD-HKS-2')
+  const { document } = put.items[0]!.declared!
+  const file = await agent.download('download.declarationDocument', {
+    params: { ...params, fileId: document!.id },
+  })
+  expect([file.name, document!.name]).toEqual(['md.pdf', 'md.pdf'])
 })
 
 test('what was accepted for the same product is offered to the same supplier again', async () => {
@@ -228,6 +261,8 @@ test('what was accepted for the same product is offered to the same supplier aga
   expect(asked.items.map(({ earlier }) => earlier?.id)).toEqual(
     items.map((line) => line.declared!.id),
   )
+  const beside = await agent.call('declaration.get', { params })
+  expect(beside.items.every(({ earlier }) => earlier === null)).toBe(true)
   await buyer.call('settings.save', { body: { allowPreselectedIhmForms: false } })
   const strict = await askedOrder(server)
   const [line] = (await supplier.call('declaration.get', { params: strict.params })).items

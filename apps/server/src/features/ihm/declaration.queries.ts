@@ -100,6 +100,7 @@ export const declarationLines = (db: Db, declarationId: number) =>
           .as('sent'),
       (join) => join.onTrue(),
     )
+    .leftJoin('file', 'file.id', 'sent.document')
     .select([
       'hazardLine.id',
       'hazardLine.accepted',
@@ -115,7 +116,10 @@ export const declarationLines = (db: Db, declarationId: number) =>
       'sent.id as declaredId',
       'sent.number',
       'sent.form',
-      'sent.document',
+      'file.id as documentId',
+      'file.name as documentName',
+      'file.size as documentSize',
+      'file.type as documentType',
       'sent.submittedAt',
       'sent.submittedBy',
       'sent.acceptedAt',

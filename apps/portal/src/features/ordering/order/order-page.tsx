@@ -226,9 +226,24 @@ const deliveryOf = (order: Order) =>
     ['Forwarder', order.forwarder?.name ?? 'None chosen'],
     ['Told to it', order.forwarder?.text],
     ['Survey', order.surveyOn ? surveyText(order) : 'None'],
-    ['IHM documents', order.ihmFormsAsked ? 'Asked for: MD and SDoC' : 'Not asked for'],
+    ['IHM documents', ihmWords(order)],
     ['Approved by', order.approvedBy],
   ] as const
+
+const ihmStates = {
+  PENDING: 'Asked for, awaited',
+  REVIEWING: 'Sent, to be reviewed',
+  RESOLVED: 'Accepted',
+  DECLINED: 'Declined by the supplier',
+  MANUALLY_CLOSED: 'Closed',
+} satisfies Record<NonNullable<Order['hazardDeclarationState']>, string>
+
+/** How it stands with the IHM forms; where nothing of the order matters, none is awaited. */
+function ihmWords({ ihmFormsAsked, hazardDeclarationState, state }: Order): string {
+  if (!ihmFormsAsked) return 'Not asked for'
+  if (hazardDeclarationState) return ihmStates[hazardDeclarationState]
+  return state === 'DRAFT' ? 'Asked for: MD and SDoC' : 'No line needs them'
+}
 
 const surveyText = ({ surveyOn, surveyNote }: Order) =>
   [formatDate(surveyOn), surveyNote].filter(Boolean).join(', ')

@@ -1,0 +1,17 @@
+import { useLocation, useParams } from 'react-router'
+import { useCall } from '../../server/queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeclarationForm } from './declaration-form.tsx'
+import { DeclarationRead } from './declaration-read.tsx'
+import { officeForms } from './office-paths.ts'
+
+/** `…/ihm-upload-supplier-form/{id}`: the forms a supplier gave another way, put in for it; the record says by whom. */
+export function OfficeUploadPage() {
+  const id = Number(useParams()['hazardDeclarationId'])
+  const paths = officeForms(useLocation().pathname)
+  const { data } = useCall('declaration.get', { params: { id } })
+  if (!data) return <Skeleton lines={12} />
+  const back = { label: 'Pending IHM forms', to: paths.list() }
+  if (!data.actions.includes('submitFor')) return <DeclarationRead declaration={data} back={back} />
+  return <DeclarationForm office declaration={data} stored={null} person="" back={back} />
+}

@@ -1,0 +1,120 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { downloadName } from '@fairlead/formatting/download-name'
+import type { Download, Handler, Services } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { downloadOf, filesOf, downloadFrom } from '../file/file.queries.ts'
+import { conformityDeclarationPdf } from '../ihm/conformity-declaration.pdf.ts'
+import {
+  declarationLines,
+  declarationsVisibleTo,
+  getDeclaration,
+  orderOf,
+  type DeclarationRecord,
+} from '../ihm/declaration.queries.ts'
+import { materialDeclarationPdf } from '../ihm/material-declaration.pdf.ts'
+import { print, printing, zip } from './download.print.ts'
+
+type Printed = ReturnType<typeof printing>
+
+export const downloadMaterialDeclaration: Handler<'download.materialDeclaration'> = async (
+  { db, actor, now, services },
+  { params },
+) => {
+  const { id } = await getDeclaration(db, actor, params.id)
+  const line = (await declarationLines(db, id)).find((each) => each.id === params.lineId)
+  if (!line?.form) throw new Refusal('record.missing')
+  return print(services, materialDeclarationPdf(line.form, printing(actor, now)))
+}
+
+export const downloadConformityDeclaration: Handler<'download.conformityDeclaration'> = async (
+  { db, actor, now, services },
+  { params },
+) => {
+  const { conformity } = await getDeclaration(db, actor, params.id)
+  if (!conformity) throw new Refusal('record.missing')
+  return print(services, conformityDeclarationPdf(conformity, printing(actor, now)))
+}
+
+export const downloadDeclarationDocument: Handler<'download.declarationDocument'> = async (
+  { db, actor, services },
+  { params },
+) => {
+  const { id } = await getDeclaration(db, actor, params.id)
+  return downloadOf(db, services.files, 'declaration', id, params.fileId)
+}
+
+export const downloadDeclarationsZip: Handler<'download.declarationsZip'> = async (
+  { db, actor, now, services },
+  { params },
+) => {
+  const row = await getDeclaration(db, actor, params.id)
+  const { orderNumber } = await orderOf(db, row.orderId)
+  const files = await formsOf(db, services, row, printing(actor, now), () => true)
+  return zip(downloadName('IHM-forms', orderNumber, 'zip'), files)
+}
+
+/** Ship by ship the archive that the guideline asks to be kept: every accepted form, and a list of them. */
+export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarationsZip'> = async (
+  { db, actor, now, services },
+  { params },
+) => {
+  const rows = await declarationsVisibleTo(
+    db.selectFrom('hazardDeclaration').selectAll('hazardDeclaration'),
+    actor,
+  )
+    .where('hazardDeclaration.vesselId', '=', params.id)
+    .orderBy('hazardDeclaration.id')
+    .execute()
+  if (rows.length === 0) throw new Refusal('record.missing')
+  const index: string[] = ['Number;Product;Product number;Order;Accepted']
+  const files: (() => Promise<Download>)[] = []
+  for (const row of rows) {
+    const { orderNumber } = await orderOf(db, row.orderId)
+    for (const { number, form, accepted, acceptedAt } of await declarationLines(db, row.id))
+      if (accepted && form)
+        index.push(
+          [number, form.productName, form.productNumber, orderNumber, acceptedAt]
+            .map((text) => `"${(text ?? '').replaceAll('"', '""')}"`)
+            .join(';'),
+        )
+    files.push(...(await formsOf(db, services, row, printing(actor, now), Boolean)))
+  }
+  const list = () =>
+    Promise.resolve({
+      name: 'Index.csv',
+      type: 'text/csv',
+      body: Buffer.from(`\uFEFF${index.join('\r\n')}\r\n`),
+    })
+  const ship = await db
+    .selectFrom('vessel')
+    .select('name')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  return zip(downloadName('IHM-forms', ship.name, 'zip'), [list, ...files])
+}
+
+/** The papers of one order, each made when its turn comes. */
+async function formsOf(
+  db: Db,
+  services: Services,
+  row: DeclarationRecord,
+  printed: Printed,
+  wanted: (accepted: boolean | null) => boolean,
+): Promise<(() => Promise<Download>)[]> {
+  const lines = (await declarationLines(db, row.id)).filter((line) => wanted(line.accepted))
+  const { conformity } = row
+  const documents = lines.length > 0 ? await filesOf(db, 'declaration', row.id) : []
+  return [
+    ...lines.flatMap(({ form }) =>
+      form ? [() => print(services, materialDeclarationPdf(form, printed))] : [],
+    ),
+    ...(conformity && lines.length > 0
+      ? [() => print(services, conformityDeclarationPdf(conformity, printed))]
+      : []),
+    ...documents.map(
+      ({ id }) =>
+        () =>
+          downloadFrom(services.files, documents, id),
+    ),
+  ]
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Handler } from '../../context.ts'
+import { countUpTo } from '../../db/count.ts'
+import { buyerAsked } from './declaration.queries.ts'
+import { listedDeclarations } from './declaration.rows.ts'
+
+/** The declarations that stand, of one buyer: what was sent back and replaced is not among them. */
+export const listDeclarationFiles: Handler<'declaration.files'> = async (
+  { db, actor },
+  { list },
+) => {
+  const { q, vesselId, material, buyerId } = list.filter
+  let query = listedDeclarations(db, actor)
+    .innerJoin('materialDeclaration as md', 'md.declarationId', 'hazardDeclaration.id')
+    .innerJoin('hazardLine', 'hazardLine.id', 'md.hazardLineId')
+    .where('hazardDeclaration.companyId', '=', await buyerAsked(db, actor, buyerId))
+    .where(
+      sql<boolean>`not exists (select 1 from material_declaration newer
+        where newer.hazard_line_id = md.hazard_line_id and newer.id > md.id)`,
+    )
+  if (q) {
+    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(
+      sql<boolean>`plain(concat_ws(' ', md.number, md.product, md.product_number, md.maker, vessel.name,
+        purchase_order.order_number, coalesce(supplier.name, purchase_order.supplier_name))) like plain(${like})`,
+    )
+  }
+  if (vesselId) query = query.where('hazardDeclaration.vesselId', '=', vesselId)
+  if (material)
+    query = query.where(
+      sql<boolean>`md.form->'answers' @> ${JSON.stringify([{ code: material, above: true }])}::jsonb`,
+    )
+  const items = await query
+    .select([
+      'md.id',
+      'md.declarationId',
+      'hazardLine.id as lineId',
+      'md.number',
+      'md.product',
+      'md.productNumber',
+      'md.maker',
+      'md.submittedAt',
+      'md.acceptedAt',
+      'hazardDeclaration.vesselId',
+      'vessel.name as vesselName',
+      'purchaseOrder.orderNumber',
+    ])
+    .select([
+      sql<string>`coalesce(supplier.name, purchase_order.supplier_name, '-')`.as('supplierName'),
+      sql<
+        string[]
+      >`array(select a->>'code' from jsonb_array_elements(md.form->'answers') a where (a->>'above')::boolean)`.as(
+        'above',
+      ),
+    ])
+    .orderBy(list.sort === 'id' ? 'md.id' : 'md.submittedAt', list.descending ? 'desc' : 'asc')
+    .orderBy('md.id', 'desc')
+    .offset(list.from)
+    .limit(list.limit)
+    .execute()
+  return { items, total: await countUpTo(db, query.select('md.id')) }
+}

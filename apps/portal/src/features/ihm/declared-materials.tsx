@@ -14,7 +14,7 @@ export function DeclaredMaterials({ form }: { form: MaterialDeclaration }) {
         {
           key: row.key,
           table: row.table,
-          name: row.name,
+          name: row.short,
           label: row.label,
           materials: row.materials,
         },
@@ -22,7 +22,7 @@ export function DeclaredMaterials({ form }: { form: MaterialDeclaration }) {
     return row.materials.map((material) => ({
       key: material.code,
       table: row.table,
-      name: material.name,
+      name: material.short,
       label: row.label,
       materials: [material],
     }))

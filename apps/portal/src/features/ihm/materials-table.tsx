@@ -117,7 +117,7 @@ function GroupRow({ row, isOpen, onOpen, ...props }: GroupProps) {
     <tr>
       <td className="muted">{row.table}</td>
       <th scope="row" className="mname">
-        {row.name}, {codes.length} groups{' '}
+        {row.short}, {codes.length} groups{' '}
         <button className="link-btn small" type="button" aria-expanded={isOpen} onClick={onOpen}>
           {isOpen ? 'hide' : 'show'} {codes.length}
         </button>

@@ -55,6 +55,17 @@ export async function readSheet(path: string, reading: SheetReading = {}): Promi
   return { rows: grids[0]?.rows ?? [], formulas: formula !== null }
 }
 
+/** All sheets of a workbook of ours, by their names. Throws as `readSheet`, and `sheet.formulas` for any formula. */
+export async function readBook(path: string, lines: number): Promise<Map<string, string[][]>> {
+  const { grids } = await read(path, {
+    formulas: 'refuse',
+    all: true,
+    lines,
+    maxRows: lines * 4 + 500,
+  })
+  return new Map(grids.map(({ name, rows }) => [name, rows]))
+}
+
 async function read(path: string, reading: SheetReading) {
   const options = {
     formulas: reading.formulas ?? 'report',

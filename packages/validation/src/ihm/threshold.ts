@@ -95,6 +95,12 @@ export function materialRows(rows: readonly Threshold[]): MaterialRow[] {
   })
 }
 
+/** How a material, or a group of them, is called in few words; its code where no table has it. */
+export function materialName(code: string): string {
+  const known = materialGroups[code] ?? allThresholds.find((row) => row.code === code)
+  return known?.short ?? code
+}
+
 const suffixes: Partial<Record<ThresholdBasis, string>> = {
   TOTAL_TIN: ' tin',
   DRY_PAINT: ' dry paint',

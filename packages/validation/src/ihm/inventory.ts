@@ -19,7 +19,7 @@ export const InventoryEntry = z.object({
   /** The part of the ship or the equipment it is in, as "Turbocharger 1, bearing". */
   partOf: requiredText(200),
   location: requiredText(200),
-  quantity: z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'Please insert a valid number'),
+  quantity: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/, 'Please insert a valid number'),
   /** As g, kg, m2, or `x 33 kBq`. */
   unit: requiredText(20),
   approximate: z.boolean().default(false),

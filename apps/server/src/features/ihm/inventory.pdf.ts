@@ -56,7 +56,7 @@ export function inventoryPdf(
     fileName: downloadName(`IHM Part I ${vessel.name}`, day, 'pdf'),
     logo: letterhead.logo,
     data: {
-      title: 'Inventory of Hazardous Materials, Part I',
+      title: 'Inventory of Hazardous Materials, Part I,',
       number: vessel.name,
       subtitle: 'Materials contained in the ship’s structure and equipment',
       badge: '',

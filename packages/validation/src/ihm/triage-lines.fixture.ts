@@ -186,7 +186,7 @@ R|exhaust gasket kit||A/E|SPARES
 R|Steel pipe galv. DN40 6m|710204||SUPPLIES
 R|GALV. STEEL PLATE 2MM 1X2M|670512||SUPPLIES
 R|LEAD SHEET 2MM|671301||SUPPLIES
-R|Steel wire galv. seizing... ventilator flap hinge galv|||SUPPLIES
+R|ventilator flap hinge galv|||SUPPLIES
 R|CHROMATED HINGE, WEATHERTIGHT DOOR W. RUBBER|||SUPPLIES
 R|Window glass w/ sealing, accomod. porthole 400|||SUPPLIES
 R|PVC pipe 50mm 4 m|||SUPPLIES
@@ -512,4 +512,81 @@ N|Class survey assistance|||SERVICES
 N|launch hire 4 trips|||SERVICES
 R|Renewal of insulation exh. manifold, incl. material|||SERVICES
 R|Blasting & painting of WBT no.3P, paint by yard|||SERVICES
+R|HOSE ASSY HYDR 3/8 X 1200 W/FITTINGS CRANE NO.2|||SUPPLIES
+R|COMPENSATOR RUBBER DN125|||SUPPLIES
+R|LAGGING PAD EXH MANIFOLD CYL 3|||SUPPLIES
+R|Viton ring 45x3|||SUPPLIES
+R|Joint, cylinder head, metallic|||SUPPLIES
+R|BEARING, CONNECTING ROD, UPPER|||SUPPLIES
+R|ELEMENT, THERMOSTATIC VALVE|||SUPPLIES
+R|CARBON BRUSHES SET FOR ALTERNATOR|||SUPPLIES
+R|Lamp, fluorescent T5 28W|||SUPPLIES
+R|Cell, oxygen analyser|||SUPPLIES
+R|Deck light 250W sodium w/ lamp|||SUPPLIES
+R|Interseal 670HS buff 20L|||SUPPLIES
+R|Coating hold white Interline|||SUPPLIES
+R|Wood ceiling tiles for cabin 600x600|||SUPPLIES
+R|Sealant fire retardant for cable penetration|||SUPPLIES
+R|Foam filled fire door leaf|||SUPPLIES
+R|HYD. CYLINDER ASSY HATCH COVER|||SUPPLIES
+R|Turbine oil cooler tube bundle|||SUPPLIES
+R|Kit, seals, cargo pump FRAMO|||SUPPLIES
+R|Emergency light w/ battery backup|||SUPPLIES
+R|Main engine telegraph potentiometer|||SUPPLIES
+R|CHAIN LOCKER PAINT BITUMASTIC|||SUPPLIES
+R|Rubber fender D type 200x200|||SUPPLIES
+R|Tank gauging radar transmitter|||SUPPLIES
+R|Incinerator refractory brick set|||SUPPLIES
+R|AIR CON FILTER DRIER + R407C|||SUPPLIES
+R|Bearing 22316 spherical brass cage|||SUPPLIES
+R|Valve, safety, 30 bar, air bottle|||SUPPLIES
+R|Wire, electric, 2.5mm2 red 100m|||SUPPLIES
+R|Mercury thermometer exh. gas|||SUPPLIES
+N|HAND TOWEL PAPER ROLL|||SUPPLIES
+N|Marker permanent black|||SUPPLIES
+N|Pen gel|||SUPPLIES
+N|Screwdriver Philips no.2|||SUPPLIES
+N|Socks wool|||SUPPLIES
+N|Noodles cup|||SUPPLIES
+N|Chicken breast frozen|||SUPPLIES
+N|Laundry detergent liq|||SUPPLIES
+N|WIRE ROPE GREASE 20KG|||SUPPLIES
+N|Oil, hydraulic, 46, drum|||SUPPLIES
+N|Stainless steel polish|||SUPPLIES
+N|Window cleaning liquid|||SUPPLIES
+N|Battery AAA|||SUPPLIES
+N|CHOPPING BOARD|||SUPPLIES
+N|Hose nozzle garden|||SUPPLIES
+N|TEFLON TAPE ROLL 1/2|||SUPPLIES
+N|Vacuum cleaner bags|||SUPPLIES
+N|DECK SCRUBBER|||SUPPLIES
+N|Lifeboat ration biscuits|||SUPPLIES
+N|Pin, split, 5x50 SS|||SUPPLIES
+N|BOLT, HEX HD M16X80 SUS316|||SUPPLIES
+N|Spring washer M12 A4|||SUPPLIES
+N|Ring, piston, compression, chrome|||SUPPLIES
+N|Filter insert FO 25mic|||SUPPLIES
+N|Circlips internal 52mm|||SUPPLIES
+N|Welding cable holder 500A|||SUPPLIES
+N|Sand paper 80|||SUPPLIES
+N|Ink for printer Epson|||SUPPLIES
+N|Wiper blade rag|||SUPPLIES
+N|Cups plastic 200ml|||SUPPLIES
+N|Light bulb 40w e14|||SUPPLIES
+N|Salt fine 25kg|||SUPPLIES
+R|SALT WATER PUMP|||SUPPLIES
+R|PAINT ORANGE 20L|||SUPPLIES
+R|Drinking water valve DN25|||SUPPLIES
+R|BUTTER FLY VALVE 100A|||SUPPLIES
+R|Cream enamel 5l|||SUPPLIES
+R|Egg shell white topcoat|||SUPPLIES
+R|Oil mist detector|||SUPPLIES
+R|Coffee machine galley 440v|||SUPPLIES
+R|Cylinder oil pump|||SUPPLIES
+R|Fire hose valve|||SUPPLIES
+R|Rope seal 10mm boiler door|||SUPPLIES
+R|Knife gate valve|||SUPPLIES
+R|Lemon yellow paint|||SUPPLIES
+N|Soap dispenser|||SUPPLIES
+N|Helmet lamp|||SUPPLIES
 `)

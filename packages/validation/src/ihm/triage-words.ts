@@ -22,18 +22,24 @@ export interface Token {
   head: boolean
 }
 
-/** Small letters without accents, the plural's s cut off on both sides of a comparison. */
+/** Small letters without accents, signs or the apostrophes within. */
 export function plainText(text: string): string {
-  return text
-    .slice(0, 400)
+  const small = text.slice(0, 400).toLowerCase()
+  const plain = isAscii.test(small) ? small : withoutAccents(small)
+  return plain.replaceAll(/['’`´]/g, '')
+}
+
+const isAscii = /^[\t-~]*$/
+
+const withoutAccents = (text: string) =>
+  text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[ßıøæœłđς]/g, (letter) => plainLetters[letter]!)
-    .replaceAll(/['’`´]/g, '')
-}
 
+/** The plural's s is cut off on both sides of a comparison. */
 const singular = (word: string) =>
   word.length > 3 ? word.replace(/(?<=ch|sh|x|ss)es$|(?<!s)s$/, '') : word
 
@@ -69,6 +75,8 @@ export class PhraseIndex<T> {
   private readonly ends = new Map<string, { phrase: string; of: T }[]>()
   private readonly insides = new Map<string, { phrase: string; of: T }[]>()
   private longest = 0
+  private shortestPart = 99
+  private longestPart = 0
 
   /** Adds the phrases of a list parted by commas. */
   add(list: string, of: T) {
@@ -78,14 +86,24 @@ export class PhraseIndex<T> {
         this.longest = Math.max(this.longest, inside.length)
         push(this.insides, inside, { phrase, of })
       } else if (phrase.startsWith('*'))
-        push(this.ends, singular(plainText(phrase.slice(1))), { phrase, of })
+        this.addPart(this.ends, singular(plainText(phrase.slice(1))), { phrase, of })
       else if (phrase.endsWith('*'))
-        push(this.beginnings, plainText(phrase.slice(0, -1)), { phrase, of })
+        this.addPart(this.beginnings, plainText(phrase.slice(0, -1)), { phrase, of })
       else {
         const words = tokensOf(phrase).map(({ text }) => text)
         if (words[0]) push(this.byFirst, words[0], { words, phrase, of })
       }
     }
+  }
+
+  private addPart(
+    to: Map<string, { phrase: string; of: T }[]>,
+    part: string,
+    phrase: { phrase: string; of: T },
+  ) {
+    this.shortestPart = Math.min(this.shortestPart, part.length)
+    this.longestPart = Math.max(this.longestPart, part.length)
+    push(to, part, phrase)
   }
 
   /** What of it a text holds; a phrase within a longer one does not count. */
@@ -117,7 +135,8 @@ export class PhraseIndex<T> {
   private partsOf({ text, head }: Token, i: number): Found<T>[] {
     const found: Found<T>[] = []
     const whole = { from: i, to: i + 1, head }
-    for (let n = 2; n <= text.length; n++) {
+    const most = Math.min(text.length, this.longestPart)
+    for (let n = this.shortestPart; n <= most; n++) {
       for (const each of this.beginnings.get(text.slice(0, n)) ?? [])
         found.push({ ...each, ...whole })
       for (const each of this.ends.get(text.slice(-n)) ?? []) found.push({ ...each, ...whole })

@@ -59,8 +59,8 @@ test.each<[TriageLine, string]>([
     'relevant: bronze, brass, white metal or lead; lead and cadmium (bronze)',
   ],
   [
-    { name: 'Angle valve f/ fire hose' },
-    'unsure: valve or cock, fixed; lead in bronze and brass, seals (valve), but portable life saving or fire fighting article (fire hose)',
+    { name: 'Drinking water valve DN25' },
+    'unsure: food and drink (drinking water), but valve or cock, fixed; lead in bronze and brass, seals (valve)',
   ],
   [
     { name: 'Card 7XV', component: 'Main switchboard' },

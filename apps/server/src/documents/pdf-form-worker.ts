@@ -13,7 +13,6 @@ async function read(path: string, names: readonly string[]): Promise<PdfForm | n
   if ((await stat(path)).size > limits.uploadBytes) return null
   const file = await readFile(path)
   const attached = await attachedTo(file, names)
-  if (Object.keys(attached).length > 0) return { attached, rows: [] }
   const rows = await pdfRows(new Uint8Array(file))
   return rows && { attached, rows: rows.slice(0, MOST_ROWS) }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { runGuarded } from './guarded-worker.ts'
 
-/** What a PDF holds for whoever reads a form back: the data attached to it by name, or else its text in rows. */
+/** What a PDF holds for whoever reads a form back: the data attached to it by name, and its text in rows. */
 export interface PdfForm {
   attached: Record<string, string>
   rows: string[][]
@@ -10,7 +10,7 @@ export interface PdfForm {
 const cost = { timeOut: 10_000, longestWait: 25_000, heap: 256, growth: 500 }
 
 /**
- * Reads a PDF nobody trusts in a worker thread: what is attached under one of the names, its text only where nothing is. Throws
+ * Reads a PDF nobody trusts in a worker thread: what is attached under one of the names, and its text. Throws
  * `document.unreadable` or `sheet.too-large`.
  */
 export async function readPdfForm(path: string, names: readonly string[]): Promise<PdfForm> {

@@ -8,6 +8,8 @@ import { parseDecimal } from '@fairlead/validation/decimal'
 const notAnAnswer = /no (threshold|limit)( value| level)?s?|cas[\s-]*no|\bno\.\s*\d*/gi
 const yes = /^(yes|y|ja|oui|si|sí|present|above)\b/i
 const no = /^(no|n|nein|non|not present|nil|below|none)$/i
+const saidYes = /(?:^|\s)(yes|ja|oui)(?=[\s,;]|$)/i
+const saidNo = /(?:^|\s)(no|nein|non|not present)(?=[\s,;]|$)/i
 const mark = /^[x✓✔☒☑v●■]$/i
 const mass = /(\d[\d.,]*)\s*(mg|g|kg|t|kBq|Bq|MBq)\b(?!\s*\/)/
 
@@ -51,12 +53,16 @@ function answerIn(row: readonly string[], columns: { yes: number; no: number } |
     if (marked[0] !== marked[1]) return marked[0]!
   }
   const cells = row.map((cell) => cell.replace(notAnAnswer, '').trim())
-  const said = [
+  const inCells = oneOf(
     cells.slice(1).some((cell) => yes.test(cell)),
     cells.slice(1).some((cell) => no.test(cell)),
-  ]
-  return said[0] === said[1] ? null : said[0]!
+  )
+  const text = cells.join(' ')
+  return inCells ?? oneOf(saidYes.test(text), saidNo.test(text))
 }
+
+/** Clear only where one of the two is said. */
+const oneOf = (isYes: boolean, isNo: boolean): boolean | null => (isYes === isNo ? null : isYes)
 
 /** The mass that is no threshold, and what stands behind it. */
 function whatIsThere(row: readonly string[]): Partial<MaterialAnswer> {

@@ -30,6 +30,9 @@ const labels: [path: string, label: RegExp][] = [
   ['conformity.place', /^place( of issue)?\b/i],
   ['conformity.function', /^function\b/i],
 ]
+/** Labels that begin a field of their own where two fields stand side by side. */
+const besideAnother =
+  /\s+(?=(?:MD ID|SDoC ID|(?:product|part) (?:name|number|information)|company name|division name|contact person|telephone|fax|e-?mail)\b)/i
 const basisPattern = /contained in\s*1\s*(piece|pcs?|kg|m3|m2|m)\b/i
 
 interface Asked {
@@ -97,6 +100,7 @@ function labelled(rows: readonly string[][]): Map<string, string> {
   const said = new Map<string, string>()
   for (const row of rows) {
     const cells = row
+      .flatMap((cell) => cell.split(besideAnother))
       .map((cell) => cell.replace(/^[\s<]+|^\(?\d{1,2}[.)]\s*(?=\p{L})/u, '').trim())
       .filter(Boolean)
     for (const [i, cell] of cells.entries()) {

@@ -142,6 +142,24 @@ test('somebody else’s form is read as far as it tells, and all of it is unsure
   )
 })
 
+test('what is attached is no more than a claim: where it is no declaration, the text is read', async () => {
+  const { template, data } = materialDeclarationPdf(declared({ lead: leadInBush }), printing)
+  const { own, material } = await read(
+    await renderer.pdf(template, { ...data, attached: '{"declaration":{"number":7}}' }),
+  )
+  expect(own).toBe(false)
+  expect(material).toMatchObject({
+    number: 'MD-KEP-0933',
+    date: '2026-05-18',
+    productName: 'Suction valve, complete',
+    productNumber: '90910-118-034',
+    basis: 'piece',
+  })
+  const lead = material!.answers.find(({ code }) => code === 'lead')
+  expect(lead).toMatchObject({ above: true, mass: '14', unit: 'g' })
+  expect(material!.answers.filter(({ above }) => above === false)).toHaveLength(23)
+})
+
 test('a PDF without a text tells nothing, and what is no PDF is refused', async () => {
   expect(await read(pdfOf([[]]))).toEqual({
     own: false,

@@ -3,7 +3,7 @@ import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../ad
 import { as, createRfq, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
 
 /** Everything that is read, but who reads it: without that there is no page at all. */
-const reads = (url: URL) => /^\/api\//.test(url.pathname) && !/^\/api\/user$/.test(url.pathname)
+const reads = (url: URL) => url.pathname.startsWith('/api/') && url.pathname !== '/api/user'
 const broken = (route: Route) =>
   route.request().method() === 'GET'
     ? route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' })

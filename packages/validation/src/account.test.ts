@@ -108,9 +108,13 @@ test('a log-in asks for name and password, and for the code once the server want
   expect(problemsOf(loginWithCodeFields, { ...form, code: '123 456' })).toEqual({})
 })
 
-test('a forgotten password needs an address', () => {
-  expect(problemsOf(forgetFields, { username: 'nobody' })).toEqual({ username: messages.email })
-  expect(problemsOf(forgetFields, { username: 'a@example.com' })).toEqual({})
+test('a forgotten password needs an address and a ticked captcha', () => {
+  const captcha = 'solved'
+  expect(problemsOf(forgetFields, { username: 'nobody', captcha })).toEqual({
+    username: messages.email,
+  })
+  expect(Object.keys(problemsOf(forgetFields, { username: 'a@example.com' }))).toEqual(['captcha'])
+  expect(problemsOf(forgetFields, { username: 'a@example.com', captcha })).toEqual({})
 })
 
 test('the other password rule asks for a length and leaves the rest to the server', () => {

@@ -95,6 +95,7 @@ export const ruledGroups = {
   },
   ihm: {
     label: 'IHM forms',
+    duty: 'trade',
     kinds: {
       supplier: {
         'declaration.asked': 'IHM forms are asked for',

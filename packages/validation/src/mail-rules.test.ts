@@ -201,13 +201,21 @@ test('each side is offered what is written to it, and nothing else', () => {
   expect(kindsOf('readiness', 'supplier').map(([kind]) => kind)).toEqual(['order.readinessAsked'])
 })
 
-const all = ['RFQs', 'Reminders', 'Quotations', 'RFQs withdrawn or closed', 'Orders', 'Readiness']
+const all = [
+  'RFQs',
+  'Reminders',
+  'Quotations',
+  'RFQs withdrawn or closed',
+  'Orders',
+  'IHM forms',
+  'Readiness',
+]
 test.each<[TeamRole, MailSide, string[]]>([
   ['ADMINISTRATOR', 'supplier', [...all, 'Messages', 'Our company']],
   ['SALES', 'supplier', [...all, 'Messages']],
   ['ACCOUNTS', 'supplier', ['Messages']],
   ['VIEWER', 'supplier', []],
-  ['PURCHASER', 'buyer', ['RFQs', 'Quotations', 'Orders', 'Readiness', 'Messages']],
+  ['PURCHASER', 'buyer', ['RFQs', 'Quotations', 'Orders', 'IHM forms', 'Readiness', 'Messages']],
   ['ACCOUNTS', 'buyer', ['Messages']],
   ['VIEWER', 'buyer', []],
 ])('%s of a %s is mailed about what it has a hand in', (role, side, labels) => {

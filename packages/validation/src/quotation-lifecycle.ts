@@ -79,12 +79,15 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
       event: 'quotation.cancelled',
       offered: asked.if,
     },
-    /** What is left of an ordered one can be chosen and ordered later. */
+    /**
+     * What is left of an ordered one can be chosen and ordered later; so can what was offered before its request was closed by
+     * hand: that only ends the asking.
+     */
     select: {
       from: standingQuotations,
       by: ['buyer'],
       otherwise: 'quotation.not-active',
-      guards: [{ if: asked.if, else: 'case.not-open' }],
+      guards: [{ if: ({ caseState }) => caseState === 'OPEN', else: 'case.not-open' }],
     },
     /** A round: its supplier may offer better, its own offer stands until then. */
     askBetter: {

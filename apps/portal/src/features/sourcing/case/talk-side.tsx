@@ -55,7 +55,12 @@ function Offer({ caseId, requestId }: { caseId: number; requestId: number }) {
     <Section title="Their offer">
       <Pairs
         pairs={[
-          ['Quotation', <Link to={paths.quotation(quotation.id)}>{quotation.label}</Link>],
+          [
+            'Quotation',
+            <Link key="q" to={paths.quotation(quotation.id)}>
+              {quotation.label}
+            </Link>,
+          ],
           ['Lines', `${quotation.linesQuoted} of ${quotation.linesAsked}`],
           ['Total', formatMoney(quotation.total, quotation.currency)],
           ['Good until', quotation.pricesGoodUntil && formatDate(quotation.pricesGoodUntil)],

@@ -26,8 +26,6 @@ export interface ClientOptions {
   /** Whose day it is for "today" and "in the past"; the reader's own if not given. */
   timeZone?: string
   fetch?: typeof fetch
-  /** For how many milliseconds an answer is waited for; without it, as long as it takes. */
-  patience?: number
 }
 
 /** A page of a list: the rows and how many there are in all. */
@@ -42,20 +40,14 @@ export type Client = ReturnType<typeof createClient>
 /** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */
 export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch
-  async function reach(address: string, init: RequestInit, times = 1) {
-    const stop = new AbortController()
-    const { patience } = options
-    const timer = patience && setTimeout(() => stop.abort(), patience * times)
+  async function reach(address: string, init: RequestInit) {
     const response = await send((options.baseUrl ?? '') + address, {
       credentials: 'omit',
       cache: 'no-store',
       ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal,
+    }).catch(() => {
+      throw new CallFailed(0, {})
     })
-      .catch(() => {
-        throw new CallFailed(0, {})
-      })
-      .finally(() => clearTimeout(timer))
     if (!response.ok) throw new CallFailed(response.status, await errorOf(response))
     return response
   }
@@ -73,15 +65,13 @@ export function createClient(options: ClientOptions) {
     if (declared.writes) headers['Idempotency-Key'] = key ?? newKey()
     const body = bodyOf(declared, given, headers)
     const { method } = declared
-    const init = {
+    return reach(urlOf(declared, given), {
       method,
       headers,
       // No call acts for a cookie; by this one a browser is only known again.
       ...(declared.knowsDevice ? { credentials: 'same-origin' as const } : {}),
       ...(body === undefined ? {} : { body }),
-    }
-    // What carries files, or answers with one, takes its time.
-    return reach(urlOf(declared, given), init, declared.files || declared.reply === 'file' ? 20 : 2)
+    })
   }
   return {
     /** Reads an address of the server as it is, for a data provider that builds its own. */
@@ -170,8 +160,7 @@ async function errorOf(response: Response) {
   try {
     return (await response.json()) as { message: string; code: string; problems?: [] }
   } catch {
-    // Between here and the server stands something that speaks for itself, and not to people.
-    const tooLarge = response.status === 413 ? { message: 'This is too large to be sent' } : {}
-    return { ...tooLarge, code: 'not-json' }
+    // Something between here and the server spoke, and not to people.
+    return {}
   }
 }

@@ -1,4 +1,5 @@
 import { CallFailed, createClient } from '@fairlead/api/client'
+import { messages } from '../frame/messages.ts'
 import { callerToken } from './cookie.ts'
 
 /** What is sent as the page goes away would be broken off with it; a body of this length the browser still carries on. */
@@ -11,14 +12,26 @@ export function carryOnLeaving() {
   addEventListener('pageshow', () => (leaving = false))
 }
 
-const send: typeof fetch = (address, init) => {
-  const { body } = init ?? {}
-  const keepalive = leaving && typeof body === 'string' && body.length < carried
-  return fetch(address, keepalive ? { ...init, keepalive } : init)
+/** For how long an answer is waited for, in milliseconds: the beginning of one, and ten times that where files go up. */
+const patience = 60_000
+
+const send: typeof fetch = async (address, init) => {
+  const { body, signal } = init ?? {}
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), body instanceof FormData ? 10 * patience : patience)
+  const response = await fetch(address, {
+    ...init,
+    keepalive: leaving && typeof body === 'string' && body.length < carried,
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+  }).finally(() => clearTimeout(timer))
+  // A proxy's own word is not for people.
+  return response.status === 413 && !/json/.test(response.headers.get('Content-Type') ?? '')
+    ? Response.json({ message: messages.tooLarge }, { status: 413 })
+    : response
 }
 
 /** The one client of the portal; nothing outside this folder has it. */
-export const client = createClient({ token: callerToken, fetch: send, patience: 30_000 })
+export const client = createClient({ token: callerToken, fetch: send })
 
 /** The same client as ra-data-simple-rest asks for it. */
 export async function httpClient(address: string, options: RequestInit = {}) {

@@ -156,5 +156,6 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('edit-quotation/{id}/update', `edit-quotation/${made.standing.id}/update`)
     .replace('edit-quotation/{id}', `edit-quotation/${made.quoted.requestId}`)
     .replace('buyer/quotation/{id}', `buyer/quotation/${made.standing.id}`)
+    .replace('{hazardDeclarationId}', String(made.forms.id))
     .replaceAll(/\{\w+\}/g, '12')
 }

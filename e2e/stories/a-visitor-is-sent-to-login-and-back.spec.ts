@@ -55,7 +55,7 @@ test.describe('A visitor is sent to the log-in and back', () => {
     const homes = {
       buyer: buyerHome,
       vessel: '/secured/buyer-vessel/dashboard/draft-rfqs',
-      ihmAgent: '/secured/buyer-ihm-agent/account/profile',
+      ihmAgent: '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms',
       supplier: supplierHome,
       support: '/secured/support/records',
     } as const

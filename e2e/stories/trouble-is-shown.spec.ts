@@ -89,7 +89,7 @@ test.describe('Trouble is shown', () => {
     await expect(words).toBeVisible()
     await page.waitForTimeout(5000)
     await expect(words).toBeVisible()
-    await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
     await expect(words).toHaveCount(0)
   })
 

@@ -81,7 +81,7 @@ export function ToastBox() {
             className="toast__x"
             type="button"
             style={pressable}
-            aria-label="Close"
+            aria-label="Dismiss"
             onClick={() => closeToast(each.id)}
           >
             <Icon of={X} size={14} />

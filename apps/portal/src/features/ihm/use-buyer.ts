@@ -10,7 +10,9 @@ export function useBuyer() {
     { query },
     { staleTime: 30_000, throwOnError: false, retry: false },
   )
-  const own = useCall('declaration.counts', { query: {} }, { enabled: isError, staleTime: 30_000 })
+  // Only for another one: the same call would be asked for again by its own failure, for ever.
+  const enabled = isError && chosen !== undefined
+  const own = useCall('declaration.counts', { query: {} }, { enabled, staleTime: 30_000 })
   // One who gave the work to somebody else is no longer there.
   const known = isError ? own.data : counts
   const buyers = known?.buyers ?? []

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
 import { password as own } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { accountOf, call, keyFromMail, logIn } from '../account/account.fixture.ts'
+import { accountOf, call, forget, keyFromMail, logIn } from '../account/account.fixture.ts'
 
 let server: TestServer
 let supplier: Client
@@ -63,7 +63,7 @@ test('who signs in with Microsoft only sets a password by mail, and closes the a
   await expect(mira.call('account.close', { body: { password } })).rejects.toMatchObject({
     problems: [{ path: 'password' }],
   })
-  await call(server, '/auth/forget', { username: email })
+  await forget(server, email)
   const key = await keyFromMail(server, email)
   await call(server, '/auth/reset', { key, password, confirmPassword: password })
   const { token } = (await logIn(server, email, password)).body

@@ -10,6 +10,7 @@ import Store from 'lucide-react/icons/store'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
 import { anything, forward, numeric, page, type Area } from '../frame/area.ts'
+import { ihmRoutes } from './ihm-routes.ts'
 import { ofModule } from './of-module.ts'
 import { plannedRoutes } from './planned-route.ts'
 import { paths } from '../frame/paths.ts'
@@ -25,7 +26,6 @@ const accountTitles: Record<string, string> = {
   mail: 'My mail',
   preferences: 'Settings',
 }
-const ihmPages = /^ihm-((pending|reviewing|resolved)-forms|form-files)$/
 const draftId = /^(new|\d{1,15})$/
 
 /** The office user of a ship operator: the whole application on one screen. */
@@ -224,21 +224,7 @@ export const area: Area = {
       { title: 'Search' },
       async () => (await import('../features/dashboard/other-lists.tsx')).SearchResultsPage,
     ),
-    page(
-      'ihm-forms/:page',
-      { title: 'IHM forms', params: { page: ihmPages } },
-      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
-    ),
-    page(
-      'ihm-upload-supplier-form/:hazardDeclarationId',
-      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
-      async () => (await import('../features/ihm/office-page.tsx')).OfficeUploadPage,
-    ),
-    page(
-      'ihm-form/:hazardDeclarationId',
-      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
-      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
-    ),
+    ...ihmRoutes,
     forward('account', paths.account('profile')),
     page(
       'account/:page',

@@ -4,13 +4,13 @@ import Eye from 'lucide-react/icons/eye'
 import Gauge from 'lucide-react/icons/gauge'
 import Paperclip from 'lucide-react/icons/paperclip'
 import UserRound from 'lucide-react/icons/user-round'
-import { forward, numeric, page, type Area } from '../frame/area.ts'
+import { forward, page, type Area } from '../frame/area.ts'
+import { ihmRoutes } from './ihm-routes.ts'
 import { plannedRoutes } from './planned-route.ts'
 import { useBuyer } from '../features/ihm/use-buyer.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 
 const base = '/secured/buyer-ihm-agent'
-const ihmPages = /^ihm-((pending|reviewing|resolved)-forms|form-files)$/
 const forms = (label: string, name: string, icon: typeof Clock) => ({
   label,
   to: `${base}/ihm-forms/${name}`,
@@ -47,21 +47,7 @@ export const area: Area = {
       async () => (await import('../features/ihm/agent-dashboard.tsx')).AgentDashboard,
     ),
     forward('ihm-forms', `${base}/ihm-forms/ihm-pending-forms`),
-    page(
-      'ihm-forms/:page',
-      { title: 'IHM forms', params: { page: ihmPages } },
-      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
-    ),
-    page(
-      'ihm-upload-supplier-form/:hazardDeclarationId',
-      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
-      async () => (await import('../features/ihm/office-page.tsx')).OfficeUploadPage,
-    ),
-    page(
-      'ihm-form/:hazardDeclarationId',
-      { title: 'IHM forms', params: { hazardDeclarationId: numeric } },
-      async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
-    ),
+    ...ihmRoutes,
     profileRoute,
     ...plannedRoutes('ihm-agent'),
   ],

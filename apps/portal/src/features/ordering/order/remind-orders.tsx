@@ -1,82 +1,28 @@
-import Bell from 'lucide-react/icons/bell'
-import { useState } from 'react'
-import type { Identifier } from 'ra-core'
-import { counted } from '@fairlead/validation/counted'
-import { useAction } from '../../../server/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { OrderRow } from './order-list.tsx'
-import { remindedColumns } from '../../../ui/reminded-columns.tsx'
-import '../../../ui/inset-table.css'
+import { useAction } from '../../../server/queries.ts'
+import { RemindSuppliers, remindedWords } from '../../../ui/remind-suppliers.tsx'
 
-interface RemindOrdersProps {
+interface Props {
   rows: readonly OrderRow[]
   onClose: () => void
   onSent: () => void
 }
 
-/** Who is reminded of which order, before any mail goes out. */
-export function RemindOrders({ rows, onClose, onSent }: RemindOrdersProps) {
-  const [left, setLeft] = useState<readonly Identifier[]>([])
-  const chosen = rows.filter(({ id }) => !left.includes(id))
+export function RemindOrders({ rows, onClose, onSent }: Props) {
   const remind = useAction('order.remindBulk', {
-    done: ({ sent, refused }) =>
-      [
-        `${counted(sent, 'reminder')} sent`,
-        ...refused.map(({ orderNumber, message }) => `${orderNumber}: ${message}`),
-      ].join('. '),
+    done: remindedWords,
     onSuccess: () => {
       onSent()
       onClose()
     },
   })
   return (
-    <Dialog
-      title="Send reminders"
+    <RemindSuppliers
       note="To the suppliers of orders that are not confirmed yet"
-      foot="One mail each"
+      rows={rows.map((row) => ({ ...row, supplierName: row.counterpart }))}
+      busy={remind.isPending}
+      onRemind={(purchaseOrderIds) => remind.mutate({ body: { purchaseOrderIds } })}
       onClose={onClose}
-      onSubmit={() =>
-        chosen.length > 0 &&
-        remind.mutate({ body: { purchaseOrderIds: chosen.map(({ id }) => id) } })
-      }
-      actions={
-        <Button
-          kind="primary"
-          type="submit"
-          icon={Bell}
-          busy={remind.isPending}
-          disabled={chosen.length === 0}
-        >
-          Send {counted(chosen.length, 'reminder')}
-        </Button>
-      }
-    >
-      <div className="frame">
-        <DataTable
-          inset
-          caption="Who gets a reminder"
-          rows={rows}
-          rowName={(row) => row.orderNumber}
-          selection={{
-            selectedIds: chosen.map(({ id }) => id),
-            onToggleItem: (id) =>
-              setLeft(left.includes(id) ? left.filter((each) => each !== id) : [...left, id]),
-            onSelect: (ids) => setLeft(rows.map(({ id }) => id).filter((id) => !ids.includes(id))),
-          }}
-          columns={[
-            {
-              id: 'supplier',
-              label: 'Supplier',
-              phone: 'title',
-              cell: (row) => <span className="clip">{row.counterpart}</span>,
-            },
-            { id: 'order', label: 'PO', phone: 'sub', width: 168, cell: (row) => row.orderNumber },
-            ...remindedColumns<OrderRow>(),
-          ]}
-        />
-      </div>
-    </Dialog>
+    />
   )
 }

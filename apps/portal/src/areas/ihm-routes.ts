@@ -1,0 +1,23 @@
+import { numeric, page } from '../frame/area.ts'
+
+const one = { title: 'IHM forms', params: { hazardDeclarationId: numeric } }
+const pages = /^ihm-((pending|reviewing|resolved)-forms|form-files)$/
+
+/** The IHM forms of an office: the buyer's own, or those an agent works on. */
+export const ihmRoutes = [
+  page(
+    'ihm-forms/:page',
+    { title: 'IHM forms', params: { page: pages } },
+    async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
+  ),
+  page(
+    'ihm-upload-supplier-form/:hazardDeclarationId',
+    one,
+    async () => (await import('../features/ihm/office-page.tsx')).OfficeUploadPage,
+  ),
+  page(
+    'ihm-form/:hazardDeclarationId',
+    one,
+    async () => (await import('../features/ihm/office-page.tsx')).OfficeFormPage,
+  ),
+]

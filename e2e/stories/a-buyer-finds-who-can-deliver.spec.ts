@@ -28,7 +28,7 @@ test.describe('A buyer finds who can deliver', () => {
       await expect(
         page.getByRole('cell', { name: /in Rotterdam from a warehouse/ }).first(),
       ).toBeVisible()
-      expect(await reasons(page).count()).toBeLessThan(everybody)
+      await expect.poll(() => reasons(page).count()).toBeLessThan(everybody)
     })
 
     await test.step('with an approval: the society and its last day', async () => {

@@ -29,6 +29,8 @@ export interface Services {
   demoLogins: DemoLogin[]
   /** What the first run asks for; null once the installation has an operator. */
   setUpCode: string | null
+  /** Whether the public site has this page. */
+  hasPage(path: string): boolean
   now(): Date
   publicUrl(): string
 }

@@ -39,7 +39,7 @@ import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTurns } from './http/turns.ts'
-import { portalVersion } from './http/pages.ts'
+import { hasPage, portalVersion } from './http/pages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { digests } from './mail/digest.ts'
 import { keepMails } from './mail/kept.ts'
@@ -117,6 +117,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     renderer,
     demoLogins: options.demo?.logins ?? [],
     setUpCode: await openSetUp(db),
+    hasPage,
     now,
     files,
     letterhead: async (trx, writer) => ({

@@ -87,6 +87,7 @@ export const refusals = {
   'verify.already': [409, 'Profile already verified'],
   'verify.failed': [406, 'Verification failed: the link is not valid or has expired'],
   'verify.mail': [400, 'The verification email cannot be sent'],
+  'posting.closed': [410, 'This posting is closed. The open ones stand under Careers'],
   'captcha.failed': [400, 'Please confirm that you are human and try again'],
 
   'case.has-orders': [409, messages.caseHasOrders],

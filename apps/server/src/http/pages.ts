@@ -17,6 +17,10 @@ const site = join(root, 'sites/marketing/dist')
 /** The built portal. */
 export const portal = join(root, 'apps/portal/dist')
 
+/** Whether the site has this page; while none is built, nobody can say that it has not. */
+export const hasPage = (path: string) =>
+  !existsSync(site) || (/^[\w/-]+$/.test(path) && existsSync(join(site, `${path}.html`)))
+
 /** Pages whose last part is a secret or a reason: one prerendered file serves them all. */
 const withPart = {
   '/create-account-verify/:key': 'create-account-verify.html',

@@ -40,7 +40,7 @@ export const enquiryCalls = defineCalls({
     body: ApplicationForm,
     files: ['files'],
     reply: Ok,
-    refuses: ['captcha.failed', 'rate.limited'],
+    refuses: ['posting.closed', 'captcha.failed', 'rate.limited'],
     writes: true,
     turns: { of: 'enquiry', perMinute: 20 },
   },

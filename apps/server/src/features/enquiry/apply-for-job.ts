@@ -9,6 +9,7 @@ export const applyForJob: Handler<'enquiry.apply'> = async (context, { body }) =
   if (uploads.length === 0)
     throw new Refusal('request.invalid', [{ path: 'files', message: messages.required }])
   const { phone, posting, ...person } = body
+  if (!context.services.hasPage(`careers/${posting}`)) throw new Refusal('posting.closed')
   const id = await keepEnquiry(context, {
     ...person,
     kind: 'APPLICATION',

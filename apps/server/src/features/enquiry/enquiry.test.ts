@@ -87,9 +87,9 @@ test('a captcha expires', async () => {
   expect((await send('contact', body)).body.code).toBe('captcha.failed')
 })
 
-const application = async (content: string, name = 'cv.pdf') => {
+const application = async (content: string, name = 'cv.pdf', posting = 'data-engineer') => {
   const data = new FormData()
-  for (const [field, value] of Object.entries(await form({ posting: 'data-engineer' })))
+  for (const [field, value] of Object.entries(await form({ posting })))
     data.set(field, JSON.stringify(value))
   if (content) data.set('files', new File([content], name))
   return data
@@ -110,6 +110,15 @@ test('an application keeps its file for support; other kinds of files and none a
   expect(script.body.code).toBe('upload.type')
   expect((await send('job-application', await application(''))).status).toBe(400)
   expect(await stored('APPLICATION')).toHaveLength(1)
+})
+
+test('a posting that is gone, or never was, takes no applications', async () => {
+  const { hasPage } = server.services
+  server.services.hasPage = (path) => path === 'careers/data-engineer'
+  expect((await send('job-application', await application(pdf))).status).toBe(200)
+  const answer = await send('job-application', await application(pdf, 'cv.pdf', 'no-such-job'))
+  expect(answer).toMatchObject({ status: 410, body: { code: 'posting.closed' } })
+  server.services.hasPage = hasPage
 })
 
 test('support finds an enquiry by name, address or company', async () => {

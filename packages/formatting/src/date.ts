@@ -1,5 +1,3 @@
-const two = (n: number) => String(n).padStart(2, '0')
-
 /** A calendar day `yyyy-MM-dd` (or an instant, in the given zone) as `dd/MM/yyyy`; a dash when empty. */
 export function formatDate(value?: string | null, timeZone?: string | null): string {
   if (!value) return '-'
@@ -45,23 +43,3 @@ export function ago(value: string, now: Date): string {
   if (minutes < 60) return `${minutes} min ago`
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : `on ${formatDate(value)}`
 }
-
-/** How urgent a deadline is and the words for it: "3 d overdue", "today 17:00", "in 2 d". */
-export function deadline(
-  value: string | null | undefined,
-  now: Date,
-): { text: string; tone: 'danger' | 'warning' | 'plain' } {
-  if (!value) return { text: '-', tone: 'plain' }
-  const at = new Date(value)
-  const days = dayNumber(at) - dayNumber(now)
-  if (at < now) {
-    const late = Math.max(0, -days)
-    return { text: late === 0 ? 'overdue today' : `${late} d overdue`, tone: 'danger' }
-  }
-  if (days === 0)
-    return { text: `today ${two(at.getHours())}:${two(at.getMinutes())}`, tone: 'warning' }
-  return { text: `in ${days} d`, tone: days === 1 ? 'warning' : 'plain' }
-}
-
-const dayNumber = (at: Date) =>
-  Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000)

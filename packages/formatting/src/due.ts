@@ -1,4 +1,7 @@
+import { dayIn, daysBetween, ownZone } from '@fairlead/validation/day'
+
 interface Due {
+  date: string
   day: string
   shortDay: string
   time: string
@@ -20,7 +23,62 @@ export function formatShortDue(value: string | null | undefined, timeZone: strin
   return `${shortDay} ${time} ${zone}`
 }
 
-function partsOf(value: string, timeZone: string | null): Due {
+/**
+ * A deadline on a screen: `18/05/2026 18:00 Athens`, and where the reader's clock shows something else `, 16:00 yours`. Without a zone it
+ * was set in UTC.
+ */
+export function formatDueHere(
+  value: string | null | undefined,
+  timeZone: string | null | undefined,
+  own = ownZone(),
+): string {
+  if (!value) return '-'
+  const { date, time, zone } = partsOf(value, timeZone)
+  return [`${date} ${time} ${zone}`, yours(value, timeZone, own)].filter(Boolean).join(', ')
+}
+
+/** The hour of a deadline: `18:00 Athens`. */
+export function dueClock(value: string, timeZone: string | null): string {
+  const { time, zone } = partsOf(value, timeZone)
+  return `${time} ${zone}`
+}
+
+/** The clock a form takes its times by: `Athens time, UTC+3`, and what a typed one is on the reader's. */
+export function zoneHint(
+  value: string | null,
+  timeZone: string | null | undefined,
+  own = ownZone(),
+): string {
+  const { zone, offset } = partsOf(value ?? new Date().toISOString(), timeZone)
+  const name = zone === offset ? zone : `${zone} time, ${offset}`
+  return [name, value && yours(value, timeZone, own)].filter(Boolean).join(', ')
+}
+
+/** How urgent a deadline is and the words for it: "3 d overdue", "today 17:00", "in 2 d". The days are those of its zone. */
+export function deadline(
+  value: string | null | undefined,
+  { now, timeZone, own = ownZone() }: { now: Date; timeZone: string | null; own?: string },
+): { text: string; tone: 'danger' | 'warning' | 'plain' } {
+  if (!value) return { text: '-', tone: 'plain' }
+  const set = timeZone ?? 'UTC'
+  const days = daysBetween(dayIn(now, set), dayIn(new Date(value), set))
+  if (Date.parse(value) < now.getTime())
+    return { text: days === 0 ? 'overdue today' : `${-days} d overdue`, tone: 'danger' }
+  if (days > 0) return { text: `in ${days} d`, tone: days === 1 ? 'warning' : 'plain' }
+  const { time, zone } = partsOf(value, set)
+  const elsewhere = yours(value, set, own) ? ` ${zone}` : ''
+  return { text: `today ${time}${elsewhere}`, tone: 'warning' }
+}
+
+/** The same moment on the reader's clock, empty where it shows the same; with its day where that is another. */
+function yours(value: string, timeZone: string | null | undefined, own: string): string {
+  const set = partsOf(value, timeZone)
+  const here = partsOf(value, own)
+  if (set.time === here.time && set.day === here.day) return ''
+  return `${set.day === here.day ? '' : `${here.shortDay} `}${here.time} yours`
+}
+
+function partsOf(value: string, timeZone: string | null | undefined): Due {
   const name = timeZone ?? 'UTC'
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -36,8 +94,10 @@ function partsOf(value: string, timeZone: string | null): Due {
   const p = Object.fromEntries(
     format.formatToParts(new Date(value)).map((part) => [part.type, part.value]),
   )
+  const date = `${p.day}/${p.month}/${p.year}`
   return {
-    day: `${p.weekday} ${p.day}/${p.month}/${p.year}`,
+    date,
+    day: `${p.weekday} ${date}`,
     shortDay: `${p.weekday?.slice(0, 3)} ${p.day}/${p.month}`,
     time: `${p.hour}:${p.minute}`,
     zone: (name.split('/').at(-1) ?? name).replaceAll('_', ' '),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, deadline, formatDate, formatDateTime, formatZoned } from './date.ts'
+import { ago, formatDate, formatDateTime, formatZoned } from './date.ts'
 import { downloadName, reportName, zipName } from './download-name.ts'
 import { quotationLabel, requestLabel } from './label.ts'
 import { formatPerson, shortenFileName } from './name.ts'
@@ -59,22 +59,6 @@ describe('dates', () => {
   ])('%d seconds since: %s', (seconds, words) => {
     const now = new Date(2026, 4, 18, 12, 0)
     expect(ago(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words)
-  })
-
-  test('deadlines in words', () => {
-    const now = new Date(2026, 4, 18, 9, 0)
-    expect(deadline(new Date(2026, 4, 18, 17, 0).toISOString(), now)).toEqual({
-      text: 'today 17:00',
-      tone: 'warning',
-    })
-    expect(deadline(new Date(2026, 4, 20, 1, 0).toISOString(), now)).toEqual({
-      text: 'in 2 d',
-      tone: 'plain',
-    })
-    expect(deadline(new Date(2026, 4, 15, 17, 0).toISOString(), now)).toEqual({
-      text: '3 d overdue',
-      tone: 'danger',
-    })
   })
 })
 

@@ -10,11 +10,13 @@ import {
 
 test.each([
   ['2026-12-05T16:00:00.000Z', '2026-11-30', "After the vessel's ETA"],
+  // By then it is tomorrow in Athens.
+  ['2026-11-30T22:30:00.000Z', '2026-11-30', "After the vessel's ETA"],
   ['2026-11-30T16:00:00.000Z', '2026-11-30', ''],
   ['2026-12-05T16:00:00.000Z', '', ''],
   ['soon', '2026-11-30', ''],
 ])('quotes due %s for a vessel that comes %s: “%s”', (due, eta, hint) => {
-  expect(dueHint(due, eta)).toBe(hint)
+  expect(dueHint(due, eta, 'Europe/Athens')).toBe(hint)
 })
 
 test.each([

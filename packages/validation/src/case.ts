@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isZone } from './day.ts'
+import { dayIn, isZone } from './day.ts'
 import { limits, tooMany } from './limits.ts'
 import { messages } from './messages.ts'
 import { Quantity } from './decimal.ts'
@@ -168,8 +168,8 @@ export function dateProblems(dates: {
 }
 
 /** What is not wrong but seldom meant: quotes that come when the vessel has arrived. Empty where nothing is odd. */
-export const dueHint = (dueAt: string, vesselEta: string): string =>
-  isInstant(dueAt) && isDay(vesselEta) && dueAt.slice(0, 10) > vesselEta
+export const dueHint = (dueAt: string, vesselEta: string, zone: string): string =>
+  isInstant(dueAt) && isDay(vesselEta) && dayIn(new Date(dueAt), zone) > vesselEta
     ? "After the vessel's ETA"
     : ''
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, isZone, laterBy } from './day.ts'
+import { addDays, dayIn, daysBetween, isZone, laterBy, shownIn } from './day.ts'
 
 const halfPastElevenInHouston = new Date('2026-05-19T04:30:00Z')
 
@@ -11,6 +11,11 @@ test.each([
   ['Pacific/Honolulu', '2026-05-18'],
 ])('at 23:30 in Houston the day in %s is %s', (zone, day) => {
   expect(dayIn(halfPastElevenInHouston, zone)).toBe(day)
+})
+
+test('what a clock shows there is what is read back', () => {
+  expect(shownIn(halfPastElevenInHouston, 'America/Chicago')).toBe('2026-05-18T23:30')
+  expect(shownIn(halfPastElevenInHouston, 'Europe/Athens')).toBe('2026-05-19T07:30')
 })
 
 test.each([

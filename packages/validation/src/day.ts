@@ -56,6 +56,10 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** The day and the time a clock shows in a zone, as `yyyy-MM-ddTHH:mm`. */
+export const shownIn = (at: Date, zone: string): string =>
+  clockOf(zone).format(at).replace(' ', 'T').slice(0, 16)
+
 /** What the clock shows in a zone, in milliseconds as if it were UTC. */
 const shownAt = (at: number, zone: string) =>
   Date.parse(`${clockOf(zone).format(at).replace(' ', 'T')}Z`)

@@ -2,7 +2,7 @@ import Calendar from 'lucide-react/icons/calendar'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useRef, useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
-import { todayHere } from '@fairlead/validation/day'
+import { dayIn, instantAt, ownZone, shownIn } from '@fairlead/validation/day'
 import { messages } from '@fairlead/validation/messages'
 import { isDay, isInstant, readDay, readMoment } from '@fairlead/validation/typed-day'
 import { useField } from './field.tsx'
@@ -16,6 +16,11 @@ interface DateInputProps {
   min?: string
   disabled?: boolean
   label?: string
+}
+
+interface DateTimeInputProps extends Omit<DateInputProps, 'min'> {
+  /** The zone it is typed in; the form says which. */
+  zone: string
 }
 
 /** A calendar day, typed as dd/MM/yyyy or picked. */
@@ -35,9 +40,9 @@ export function DateInput({ value, onChange, min, disabled, label }: DateInputPr
   )
 }
 
-/** An instant, typed as dd/MM/yyyy HH:mm in the reader's zone; kept as ISO 8601. */
-export function DateTimeInput({ value, onChange, disabled, label }: DateInputProps) {
-  const local = isInstant(value) ? localTime(value) : ''
+/** An instant, typed as dd/MM/yyyy HH:mm by the clock of its zone; kept as ISO 8601. */
+export function DateTimeInput({ value, onChange, disabled, label, zone }: DateTimeInputProps) {
+  const local = isInstant(value) ? shownIn(new Date(value), zone) : ''
   return (
     <Picked
       kind="datetime-local"
@@ -46,17 +51,23 @@ export function DateTimeInput({ value, onChange, disabled, label }: DateInputPro
       text={local ? `${formatDate(local.slice(0, 10))} ${local.slice(11)}` : value}
       placeholder="dd/mm/yyyy hh:mm"
       native={local}
+      zone={zone}
       read={readMoment}
-      onChange={(next) => onChange(isInstant(next) ? new Date(next).toISOString() : next)}
+      onChange={(next) => onChange(isInstant(next) ? inZone(next, zone) : next)}
     />
   )
 }
+
+/** `yyyy-MM-ddTHH:mm` on a clock of the zone. */
+const inZone = (shown: string, zone: string) =>
+  instantAt(shown.slice(0, 10), shown.slice(11, 16), zone).toISOString()
 
 interface PickedProps {
   kind: 'date' | 'datetime-local'
   text: string
   placeholder: string
   native: string
+  zone?: string
   min?: string | undefined
   label?: string | undefined
   disabled?: boolean | undefined
@@ -67,10 +78,11 @@ interface PickedProps {
 
 function Picked(props: PickedProps) {
   const { kind, text, placeholder, native, min, label, disabled, read, onChange } = props
+  const zone = props.zone ?? ownZone()
   const field = useField()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const readNow = (entered: string) => read(entered, todayHere())
+  const readNow = (entered: string) => read(entered, dayIn(new Date(), zone))
   const bad = readNow(typed ?? text) === null
   const problem = useId()
   // Said at once, unless the form says it already.
@@ -133,9 +145,4 @@ function Picked(props: PickedProps) {
       </p>
     </>
   )
-}
-
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -1,25 +1,31 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { deadline, formatDateTime } from '@fairlead/formatting/date'
+import { deadline, formatDueHere } from '@fairlead/formatting/due'
 import { formatAmount, formatMoney } from '@fairlead/formatting/number'
 import { Icon } from './icon.tsx'
 import './figures.css'
 
-/** "3 d overdue", "today 17:00", "in 2 d": word and colour, the full time on hover. */
-export function Deadline({
-  at,
-  timeZone,
-}: {
+interface DeadlineProps {
   at: string | null | undefined
-  timeZone?: string | null
-}) {
+  /** In which it was set. */
+  timeZone: string | null
+  /** With its day and time written out. */
+  whole?: boolean
+}
+
+/** "3 d overdue", "today 17:00", "in 2 d": word and colour; the day, the time and their zone on hover, or beside it. */
+export function Deadline({ at, timeZone, whole }: DeadlineProps) {
   if (!at) return <span className="muted">-</span>
-  const { text, tone } = deadline(at, new Date())
+  const { text, tone } = deadline(at, { now: new Date(), timeZone })
   const colour = tone === 'plain' ? '' : ` t-${tone} medium`
+  const full = formatDueHere(at, timeZone)
   return (
-    <time className={`due${colour}`} dateTime={at} title={formatDateTime(at, timeZone)}>
-      {tone === 'danger' && <Icon of={CircleAlert} size={14} />}
-      {text}
-    </time>
+    <>
+      <time className={`due${colour}`} dateTime={at} title={full}>
+        {tone === 'danger' && <Icon of={CircleAlert} size={14} />}
+        {text}
+      </time>
+      {whole && `, ${full}`}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDueHere, zoneHint } from '@fairlead/formatting/due'
 import { longerProblem } from '@fairlead/validation/longer-deadline'
+import { isInstant } from '@fairlead/validation/typed-day'
 import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
 import { useAction } from '../../server/queries.ts'
@@ -20,27 +21,27 @@ interface Props {
 
 /** More time: the supplier asks for it, the buyer gives it or does not. */
 export function LongerDeadline({ deadline, counterpart, of }: Props) {
-  const { asked, actions } = deadline
+  const { asked, actions, timeZone } = deadline
   if (asked && actions.includes('grantLonger'))
-    return <Granting id={of.id} asked={asked} counterpart={counterpart} />
+    return <Granting id={of.id} asked={asked} zone={timeZone} counterpart={counterpart} />
   if (asked)
     return (
       <p className="muted small">
-        A longer deadline is asked for, until {timeOf(asked)}. {counterpart} will answer.
+        A longer deadline is asked for, until {formatDueHere(asked, timeZone)}. {counterpart} will
+        answer.
       </p>
     )
   return actions.includes('askLonger') ? <Asking deadline={deadline} of={of} /> : null
 }
 
-const timeOf = (at: string) => formatDateTime(at).slice(0, 16)
-
 interface GrantingProps {
   id: number
   asked: string
+  zone: string | null
   counterpart: string
 }
 
-function Granting({ id, asked, counterpart }: GrantingProps) {
+function Granting({ id, asked, zone, counterpart }: GrantingProps) {
   const params = { id }
   const grant = useAction('request.grantLonger', { done: 'The deadline is moved' })
   const refuse = useAction('request.refuseLonger', { done: 'The deadline stays' })
@@ -49,7 +50,7 @@ function Granting({ id, asked, counterpart }: GrantingProps) {
   return (
     <Notice tone="amber" icon={Clock}>
       <p>
-        {counterpart} asks for a longer deadline, until {timeOf(asked)}.
+        {counterpart} asks for a longer deadline, until {formatDueHere(asked, zone)}.
       </p>
       <p className="longer__do">
         <Button small busy={busy} onClick={() => give(false)}>
@@ -68,6 +69,7 @@ function Granting({ id, asked, counterpart }: GrantingProps) {
 
 function Asking({ deadline, of }: Pick<Props, 'deadline' | 'of'>) {
   const [open, setOpen] = useState(false)
+  const zone = deadline.timeZone ?? 'UTC'
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -96,8 +98,8 @@ function Asking({ deadline, of }: Pick<Props, 'deadline' | 'of'>) {
     )
   return (
     <div className="longer">
-      <Field label="Until">
-        <DateTimeInput value={until} onChange={setUntil} />
+      <Field label="Until" hint={zoneHint(isInstant(until) ? until : null, zone)}>
+        <DateTimeInput value={until} onChange={setUntil} zone={zone} />
       </Field>
       <Field label="Why">
         <TextInput value={reason} onChange={setReason} maxLength={1000} />

@@ -1,3 +1,5 @@
+import { zoneHint } from '@fairlead/formatting/due'
+import { isInstant } from '@fairlead/validation/typed-day'
 import { useId, useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import {
   useController,
@@ -157,12 +159,28 @@ export function DayField<T extends FieldValues, N extends FieldPath<T>>(
   )
 }
 
-/** A day and a time. */
-export function InstantField<T extends FieldValues, N extends FieldPath<T>>(props: Bound<T, N>) {
+/** A day and a time by the clock of a zone, which is said under it. */
+export function InstantField<T extends FieldValues, N extends FieldPath<T>>(
+  props: Bound<T, N> & { zone: string },
+) {
+  const { zone, hint, ...about } = props
+  const { field } = useController({ control: props.control, name: props.name })
+  const clock = zoneHint(isInstant(field.value) ? field.value : null, zone)
   return (
-    <FormField {...props}>
+    <FormField
+      {...about}
+      hint={
+        hint ? (
+          <>
+            {clock}. {hint}
+          </>
+        ) : (
+          clock
+        )
+      }
+    >
       {({ value, onChange }) => (
-        <DateTimeInput value={value} onChange={(at) => onChange(at as typeof value)} />
+        <DateTimeInput value={value} onChange={(at) => onChange(at as typeof value)} zone={zone} />
       )}
     </FormField>
   )

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { formatZoned } from '@fairlead/formatting/date'
+import { formatDue } from '@fairlead/formatting/due'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { longerProblem } from '@fairlead/validation/longer-deadline'
 import type { Acting } from '../../context.ts'
@@ -47,7 +47,7 @@ export async function askLongerFor(
     .set({ longerUntil: until, movedAt: now })
     .where('id', '=', request.id)
     .execute()
-  const words = formatZoned(until, found.timeZone)
+  const words = formatDue(until, found.timeZone)
   const supplier = await supplierNameOf(trx, request)
   await record(context, event, ofRequest(found, request, request.id), { supplier, until: words })
   await sayOnRequestMove(

@@ -1,4 +1,4 @@
-import { formatZoned } from '@fairlead/formatting/date'
+import { formatDue } from '@fairlead/formatting/due'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../context.ts'
 import { decided } from '../../db/move.ts'
@@ -17,7 +17,7 @@ export const grantLonger: Handler<'request.grantLonger'> = async (context, { par
   const { event } = decided(requestLifecycle, 'grantLonger', facts)
   const { until, forAll } = body
   assertLonger(until, { found, request, now })
-  const words = formatZoned(until, found.timeZone)
+  const words = formatDue(until, found.timeZone)
   const supplier = await supplierNameOf(trx, request)
   await record(context, event, ofRequest(found, request, request.id), {
     supplier,

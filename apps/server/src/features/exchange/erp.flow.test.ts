@@ -61,6 +61,7 @@ test('a requisition of the ERP becomes one imported RFQ, however often it is sen
     state: 'NEW',
     source: 'ERP',
     vessel: { imo: '9074729' },
+    timeZone: 'Europe/Amsterdam',
     lines: [{ name: 'Gasket', unit: 'PCS', erpReference: '10' }],
     components: [{ assembly: 'Purifier' }],
   })

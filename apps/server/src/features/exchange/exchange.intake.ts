@@ -14,6 +14,7 @@ import {
   findDocument,
   lockNumber,
   portFor,
+  zoneOfPort,
   supplierFor,
   vesselFor,
   writeDown,
@@ -81,6 +82,7 @@ const answer = (
 export function takeRequisition(intake: Intake, document: ErpRequisition) {
   const { trx, now, companyId, via } = intake
   return takeIn(intake, 'REQUISITION', document, async (files) => {
+    const port = await portFor(trx, document.deliveryPort)
     const { id } = await trx
       .insertInto('rfqCase')
       .values({
@@ -93,7 +95,8 @@ export function takeRequisition(intake: Intake, document: ErpRequisition) {
         department: document.department,
         title: document.title || `Requisition ${document.number}`,
         erpComments: commentsOf(document),
-        ...(await portFor(trx, document.deliveryPort)),
+        ...port,
+        timeZone: await zoneOfPort(trx, port.deliveryPort),
         dueAt: document.dueAt ?? null,
         vesselEta: document.vesselEta ?? null,
         vesselEtd: document.vesselEtd ?? null,

@@ -128,6 +128,16 @@ export async function portFor(db: Db, text?: string | null) {
   return { deliveryPort: found, unknownPort: found ? null : text }
 }
 
+/** The zone of a port: an ERP says its instants without one. */
+export async function zoneOfPort(db: Db, locode: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('port')
+    .select('timeZone')
+    .where('locode', '=', locode ?? '')
+    .executeTakeFirst()
+  return row?.timeZone ?? null
+}
+
 /** The registered supplier a document names, by e-mail of one of its users or by its exact name. */
 export async function supplierFor(
   db: Db,

@@ -49,7 +49,7 @@ export function ExternalAsk({ request, port: { base, openFile } }: Props) {
         <div>
           <dt>Answer by</dt>
           <dd>
-            <Deadline at={about.dueAt} timeZone={about.timeZone} />
+            <Deadline at={about.dueAt} timeZone={about.timeZone} whole />
           </dd>
         </div>
         <div>

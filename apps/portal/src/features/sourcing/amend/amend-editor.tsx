@@ -88,6 +88,7 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
                 <InstantField
                   control={form.control}
                   name="dueAt"
+                  zone={draft.timeZone}
                   label="Quotes due"
                   required
                   wide

@@ -1,4 +1,5 @@
 import type { CaseForm, UnfinishedLine } from '@fairlead/validation/case'
+import { ownZone } from '@fairlead/validation/day'
 import { isDay, isInstant } from '@fairlead/validation/typed-day'
 import type { CaseType, CodeScheme, Priority, Quality } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
@@ -53,6 +54,8 @@ export interface CaseHead {
   priority: Priority
   port: PortRef | null
   dueAt: string
+  /** In which it is typed: its own where it has one already, else the typist's. */
+  timeZone: string
   vesselEta: string
   vesselEtd: string
   text: string
@@ -112,6 +115,7 @@ export function blankDraft(vessel: NamedRef | null): CaseDraft {
     priority: 'NORMAL',
     port: null,
     dueAt: '',
+    timeZone: ownZone(),
     vesselEta: '',
     vesselEtd: '',
     text: '',
@@ -132,6 +136,7 @@ export function draftOf(details: ReplyOf<'case.details'>): CaseDraft {
     priority: details.priority,
     port: details.deliveryPort,
     dueAt: details.dueAt ?? '',
+    timeZone: details.dueAt ? (details.timeZone ?? 'UTC') : ownZone(),
     vesselEta: details.vesselEta ?? '',
     vesselEtd: details.vesselEtd ?? '',
     text: details.text,
@@ -244,7 +249,7 @@ export function formOf(
     priority: draft.priority,
     deliveryPort: draft.port?.locode ?? null,
     dueAt: draft.dueAt || null,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: draft.timeZone,
     vesselEta: draft.vesselEta || null,
     vesselEtd: draft.vesselEtd || null,
     text: draft.text,

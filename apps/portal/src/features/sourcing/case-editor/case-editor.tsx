@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deadline } from '@fairlead/formatting/date'
+import { deadline } from '@fairlead/formatting/due'
 import { sendProblems } from '@fairlead/validation/case'
 import { isInstant } from '@fairlead/validation/typed-day'
 import { paths } from '../../../frame/paths.ts'
@@ -130,7 +130,8 @@ export function CaseEditor(props: CaseEditorProps) {
         <span>
           {typed.length} {typed.length === 1 ? 'line' : 'lines'} to {suppliers}{' '}
           {suppliers === 1 ? 'supplier' : 'suppliers'}
-          {isInstant(draft.dueAt) && `, due ${deadline(draft.dueAt, new Date()).text}`}
+          {isInstant(draft.dueAt) &&
+            `, due ${deadline(draft.dueAt, { now: new Date(), timeZone: draft.timeZone }).text}`}
         </span>
       </WorkBar>
       {dialog === 'send' && id !== null && (

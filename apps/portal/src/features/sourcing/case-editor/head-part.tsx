@@ -80,8 +80,9 @@ export function WherePart({ form: { control, watch }, vesselGiven }: HeadPartPro
         <InstantField
           control={control}
           name="dueAt"
+          zone={watch('timeZone')}
           label={vesselGiven ? 'Needed by' : 'Quotes due'}
-          hint={!vesselGiven && dueHint(watch('dueAt'), watch('vesselEta'))}
+          hint={!vesselGiven && dueHint(watch('dueAt'), watch('vesselEta'), watch('timeZone'))}
           wide
         />
         <div className="field wide">

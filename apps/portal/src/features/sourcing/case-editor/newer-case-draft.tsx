@@ -12,6 +12,7 @@ const labels = {
   priority: 'Priority',
   port: 'Port',
   dueAt: 'Quotes due',
+  timeZone: 'Time zone',
   vesselEta: 'ETA',
   vesselEtd: 'ETD',
   text: 'Text to suppliers',

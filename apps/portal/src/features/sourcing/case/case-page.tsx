@@ -116,7 +116,7 @@ function CaseView() {
                 ['ETA', formatDate(overview.vesselEta)],
                 [
                   'Quotes due',
-                  <Deadline key="d" at={overview.dueAt} timeZone={overview.timeZone} />,
+                  <Deadline key="d" at={overview.dueAt} timeZone={overview.timeZone} whole />,
                 ],
                 ['Type', caseTypeLabels[overview.type]],
               ]}

@@ -29,7 +29,7 @@ export function TalkSide({ overview, requestId, port }: Props) {
             ['Vessel', vessel?.name],
             ['Deliver to', deliveryPort && `${deliveryPort.name}, ${deliveryPort.locode}`],
             ["Vessel's ETA", vesselEta && formatDate(vesselEta)],
-            ['Quotes due', dueAt && <Deadline at={dueAt} timeZone={timeZone} />],
+            ['Quotes due', dueAt && <Deadline at={dueAt} timeZone={timeZone} whole />],
             ['Lines', String(lineCount)],
           ]}
         />

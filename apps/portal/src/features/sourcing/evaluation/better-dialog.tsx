@@ -73,7 +73,13 @@ export function BetterDialog({ data, onClose }: Props) {
           )
         })}
       </fieldset>
-      <InstantField control={form.control} name="dueAt" label="Answer by" required />
+      <InstantField
+        control={form.control}
+        name="dueAt"
+        label="Answer by"
+        zone={data.case.timeZone ?? 'UTC'}
+        required
+      />
       <AreaField control={form.control} name="text" label="What you ask for" />
     </Dialog>
   )

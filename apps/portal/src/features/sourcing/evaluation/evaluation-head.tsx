@@ -53,7 +53,7 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
         </Link>
       </nav>
       <div className="head__actions">
-        <DueChip at={about.dueAt} />
+        <DueChip at={about.dueAt} timeZone={about.timeZone} />
         {canAsk && (
           <Button icon={HandCoins} onClick={() => setAsking(true)}>
             Ask for better

@@ -2,7 +2,8 @@ import { approvalText } from '@fairlead/formatting/approval'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { bestSingleText, changeText } from '@fairlead/formatting/judgement'
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatDueHere } from '@fairlead/formatting/due'
 import { formatAmount } from '@fairlead/formatting/number'
 import type { BestSingle } from '@fairlead/validation/decision'
 import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
@@ -133,7 +134,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           <td key={column.id}>
             <Notes
               column={column}
-              revision={data.case.revision}
+              about={data.case}
               best={
                 bestSingle?.quotationId === column.id ? bestSingleText(bestSingle, nameOf) : null
               }
@@ -192,8 +193,11 @@ interface Note {
   title?: string
 }
 
+type About = Evaluation['case']
+
 /** What a buyer should know of a quotation, the gravest first. */
-function notesOf({ quotation: q, rate }: Column, best: string | null, revision: number): Note[] {
+function notesOf({ quotation: q, rate }: Column, best: string | null, about: About): Note[] {
+  const { revision, timeZone } = about
   const left = q.pricesGoodUntil ? daysBetween(todayHere(), q.pricesGoodUntil) : null
   const notes: (Note | false)[] = [
     rate === null && { tone: 'red', icon: TriangleAlert, text: 'No rate' },
@@ -222,7 +226,7 @@ function notesOf({ quotation: q, rate }: Column, best: string | null, revision: 
       tone: 'blue',
       icon: HandCoins,
       text: 'Better asked',
-      title: `Asked for a better offer until ${formatDateTime(q.better.dueAt)}, round ${q.better.round}`,
+      title: `Asked for a better offer until ${formatDueHere(q.better.dueAt, timeZone)}, round ${q.better.round}`,
     },
     best !== null && { tone: 'green', icon: Award, text: 'Best single', title: best },
     q.afterEta > 0 && { tone: 'amber', icon: Clock, text: `${q.afterEta} after ETA` },
@@ -243,11 +247,11 @@ interface NotesProps {
   column: Column
   best: string | null
   /** The version of the RFQ that is asked for. */
-  revision: number
+  about: About
 }
 
-function Notes({ column, best, revision }: NotesProps) {
-  const notes = notesOf(column, best, revision)
+function Notes({ column, best, about }: NotesProps) {
+  const notes = notesOf(column, best, about)
   if (notes.length === 0) return <span className="muted">Nothing</span>
   const more = notes.slice(2)
   return (

@@ -77,7 +77,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
         ]}
         aside={
           <>
-            <DueChip at={about.dueAt} />
+            <DueChip at={about.dueAt} timeZone={about.timeZone} />
             {port.desk}
           </>
         }

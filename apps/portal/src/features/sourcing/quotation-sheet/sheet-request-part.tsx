@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatDueHere } from '@fairlead/formatting/due'
 import { shortenFileName } from '@fairlead/formatting/name'
 import { formatBytes } from '@fairlead/formatting/number'
 import { priorityLabels } from '@fairlead/validation/vocabulary'
@@ -73,7 +74,7 @@ function RequestFacts({
     ['Customer number', number],
     ['Vessel', about.vessel ? `${about.vessel.name}, IMO ${about.vessel.imo}` : null],
     ['Deliver to', port ? `${port.name}, ${port.locode}` : null],
-    ['Answer by', about.dueAt ? formatDateTime(about.dueAt).slice(0, 16) : null],
+    ['Answer by', about.dueAt && formatDueHere(about.dueAt, about.timeZone)],
     [
       'ETA, ETD',
       about.vesselEta ? `${formatDate(about.vesselEta)}, ${formatDate(about.vesselEtd)}` : null,

@@ -1,6 +1,7 @@
 import { formatBytes } from '@fairlead/formatting/number'
 import { shortenFileName } from '@fairlead/formatting/name'
 import { dueHint } from '@fairlead/validation/case'
+import { ownZone } from '@fairlead/validation/day'
 import { PortChooser } from '../../../ui/choosers.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import {
@@ -26,6 +27,12 @@ interface SendFieldsProps {
   sending: Sending
 }
 
+/** The zone of the RFQs that go out together; the sender's where they have several. */
+function zoneOf(cases: readonly SendCase[]): string {
+  const [first = ownZone(), ...others] = new Set(cases.map(({ timeZone }) => timeZone ?? 'UTC'))
+  return others.length > 0 ? ownZone() : first
+}
+
 /** Everything that goes with an RFQ to its suppliers. */
 export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
   const { control, watch } = sending.form
@@ -44,10 +51,11 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
         <InstantField
           control={control}
           name="dueDate"
+          zone={zoneOf(cases)}
           label="Quotes due"
           required={!several}
           hint={
-            dueHint(watch('dueDate'), watch('vesselEta')) ||
+            dueHint(watch('dueDate'), watch('vesselEta'), zoneOf(cases)) ||
             (several && 'Empty keeps the date of each RFQ')
           }
         />

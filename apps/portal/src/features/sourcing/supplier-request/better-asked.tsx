@@ -1,4 +1,4 @@
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDueHere } from '@fairlead/formatting/due'
 import { formatMoney } from '@fairlead/formatting/number'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +15,7 @@ export const BetterAsked = ({ quotation: q, better }: Props) => (
   <section className="section" aria-label="A better offer is asked for">
     <Notice tone="blue">
       <p className="strong">
-        {q.buyerName} asks for a better offer by {formatDateTime(better.dueAt).slice(0, 16)}
+        {q.buyerName} asks for a better offer by {formatDueHere(better.dueAt, q.case.timeZone)}
       </p>
       {better.text && <p className="prose">{better.text}</p>}
       <p>

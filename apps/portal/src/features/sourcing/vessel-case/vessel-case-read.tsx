@@ -50,7 +50,7 @@ const factsOf = (details: Details): Parameters<typeof Facts>[0]['facts'] => [
   ['Type', caseTypeLabels[details.type]],
   ['Deliver to', details.deliveryPort?.name ?? '-'],
   ['ETA', formatDate(details.vesselEta)],
-  ['Needed by', <Deadline key="d" at={details.dueAt} timeZone={details.timeZone} />],
+  ['Needed by', <Deadline key="d" at={details.dueAt} timeZone={details.timeZone} whole />],
 ]
 
 function Files({ details: { id, attachments } }: { details: Details }) {

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { formatZoned } from '@fairlead/formatting/date'
+import { formatDue } from '@fairlead/formatting/due'
 import { formatMoney } from '@fairlead/formatting/number'
 import { betterOfferProblems } from '@fairlead/validation/better-offer'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
@@ -66,7 +66,7 @@ async function ask(context: Context, found: CaseRecord, id: number, { round, due
       text,
     })
     .execute()
-  const due = formatZoned(dueAt, found.timeZone)
+  const due = formatDue(dueAt, found.timeZone)
   const event = await record(context, move.event, ofRequest(found, request, id), {
     supplier: await supplierNameOf(trx, request),
     round,

@@ -156,6 +156,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'declaration.acceptLine': { declaredId: 1 },
     'declaration.sendBackLine': { declaredId: 1, reason: 'no' },
     'declaration.remind': { declarationIds: [records.declarationId ?? 1] },
+    'triage.decide': { answer: 'RELEVANT', seenAt: null },
+    'triage.takeBack': { seenAt: null },
     'order.updateReadiness': { option: 'NOT_YET_KNOWN' },
     'order.markReady': {
       packages: [{ kind: 'Crate', weight: '1', length: '1', width: '1', height: '1' }],

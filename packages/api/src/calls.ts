@@ -30,6 +30,7 @@ import { salesDeskCalls } from './calls/sales-desk.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
 import { teamCalls } from './calls/team.ts'
+import { triageCalls } from './calls/triage.ts'
 import { supportCalls } from './calls/support.ts'
 
 /** The whole contract. */
@@ -59,6 +60,7 @@ export const calls = {
   ...orderChangeCalls,
   ...declarationCalls,
   ...declarationFileCalls,
+  ...triageCalls,
   ...draftCalls,
   ...buyerCalls,
   ...paperCalls,

@@ -114,6 +114,8 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'declaration.accept': ['declaration.acceptLine'],
   'declaration.sendBack': ['declaration.sendBackLine'],
   'declaration.close': ['declaration.close'],
+  'declaration.askMore': ['triage.decide', 'triage.takeBack'],
+  'declaration.takeOff': ['triage.decide', 'triage.takeBack'],
 }
 
 const moves = (lifecycles as readonly AnyLifecycle[]).flatMap((lifecycle) =>

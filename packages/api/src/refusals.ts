@@ -233,6 +233,19 @@ export const refusals = {
     'A material is above its threshold. Please say where on board it is',
   ],
   'declaration.judged': [409, 'Somebody else has judged this form already'],
+  'declaration.was-declined': [
+    409,
+    'The supplier declined the IHM forms of this order: no line more can be asked for',
+  ],
+  'declaration.order-fallen': [
+    409,
+    'This order was withdrawn or declined: nothing of it is declared any more',
+  ],
+  'triage.declared': [
+    409,
+    'The supplier has declared this line already. Please judge its form instead',
+  ],
+  'triage.decided': [409, 'Somebody else has decided this line meanwhile. Please look at it again'],
   'declaration.reminders-used': [409, 'The maximum number of reminders has been reached'],
   'declaration.reminded-lately': [409, remindedLately],
 

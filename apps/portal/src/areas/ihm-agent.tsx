@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Eye from 'lucide-react/icons/eye'
 import Gauge from 'lucide-react/icons/gauge'
+import ListFilter from 'lucide-react/icons/list-filter'
 import Paperclip from 'lucide-react/icons/paperclip'
 import UserRound from 'lucide-react/icons/user-round'
 import { forward, page, type Area } from '../frame/area.ts'
@@ -29,6 +30,10 @@ export const area: Area = {
       head: 'IHM forms',
       items: [
         { label: 'Overview', to: `${base}/dashboard`, icon: Gauge },
+        {
+          ...forms('To triage', 'ihm-triage', ListFilter),
+          covers: [`${base}/ihm-forms/triage/`],
+        },
         forms('Pending', 'ihm-pending-forms', Clock),
         forms('Reviewing', 'ihm-reviewing-forms', Eye),
         forms('Resolved', 'ihm-resolved-forms', CircleCheck),

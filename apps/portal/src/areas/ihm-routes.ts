@@ -1,7 +1,7 @@
 import { numeric, page } from '../frame/area.ts'
 
 const one = { title: 'IHM forms', params: { hazardDeclarationId: numeric } }
-const pages = /^ihm-((pending|reviewing|resolved)-forms|form-files)$/
+const pages = /^ihm-((pending|reviewing|resolved)-forms|form-files|triage)$/
 
 /** The IHM forms of an office: the buyer's own, or those an agent works on. */
 export const ihmRoutes = [
@@ -9,6 +9,16 @@ export const ihmRoutes = [
     'ihm-forms/:page',
     { title: 'IHM forms', params: { page: pages } },
     async () => (await import('../features/ihm/office-page.tsx')).OfficeFormsPage,
+  ),
+  page(
+    'ihm-forms/triage/:caseId',
+    { title: 'Triage', params: { caseId: numeric } },
+    async () => (await import('../features/ihm/triage-page.tsx')).CaseTriagePage,
+  ),
+  page(
+    'ihm-forms/triage/order/:orderId',
+    { title: 'Triage', params: { orderId: numeric } },
+    async () => (await import('../features/ihm/triage-page.tsx')).OrderTriagePage,
   ),
   page(
     'ihm-upload-supplier-form/:hazardDeclarationId',

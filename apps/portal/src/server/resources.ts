@@ -20,6 +20,7 @@ export const resources = {
   supplierOrder: { list: 'supplierOrder.list' },
   declaration: { list: 'declaration.list', one: 'declaration.get' },
   declarationFile: { list: 'declaration.files' },
+  triage: { list: 'triage.list' },
   supplierDeclaration: { list: 'supplierDeclaration.list' },
   supplier: { list: 'supplier.search', one: 'supplier.profile' },
   importedDocument: { list: 'import.documents' },

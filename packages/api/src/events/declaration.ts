@@ -5,6 +5,7 @@ import { event, type Noun } from './event.ts'
 /** The answers that a declaration changes: its own, the order it belongs to, and the counts of both sides. */
 const touches = [
   'declaration',
+  'triage',
   'supplierDeclaration',
   'order',
   'request',
@@ -19,6 +20,9 @@ const inOffice = { ...about, tells: ['buyer', 'ihm-agent', 'support'] } as const
 const facts = z.object({ number: z.string(), supplier: z.string() })
 const withReason = facts.extend({ reason: z.string() })
 const line = z.object({ number: z.string(), position: z.number(), declaration: z.string() })
+
+const linesOf = (positions: readonly number[]) =>
+  `${positions.length === 1 ? 'line' : 'lines'} ${positions.join(', ')}`
 
 /** What happens to the declarations of hazardous materials of an order: the audit log that the guideline asks for. */
 export const declarationEvents = {
@@ -85,7 +89,31 @@ export const declarationEvents = {
   }),
   'declaration.triaged': event({
     ...inOffice,
-    facts: z.object({ number: z.string(), position: z.number(), answer: z.string() }),
-    says: (f) => `decided that line ${f.position} of order ${f.number} is ${f.answer}`,
+    facts: z.object({
+      number: z.string(),
+      position: z.number(),
+      answer: z.string(),
+      reason: z.string(),
+    }),
+    says: (f) =>
+      `decided that line ${f.position} of order ${f.number} is ${f.answer}${f.reason ? `: ${f.reason}` : ''}`,
+  }),
+  'declaration.triageTakenBack': event({
+    ...inOffice,
+    facts: z.object({ number: z.string(), position: z.number() }),
+    says: (f) => `left line ${f.position} of order ${f.number} to the rules again`,
+  }),
+  'declaration.lineAsked': event({
+    ...about,
+    facts: facts.extend({ positions: z.array(z.number()) }),
+    says: (f) =>
+      `asked ${f.supplier} also for the IHM forms of ${linesOf(f.positions)} of order ${f.number}`,
+    letters: ['declaration.asked'],
+  }),
+  'declaration.lineTakenOff': event({
+    ...about,
+    facts: facts.extend({ positions: z.array(z.number()) }),
+    says: (f) =>
+      `no longer asks ${f.supplier} for the IHM forms of ${linesOf(f.positions)} of order ${f.number}`,
   }),
 }

@@ -24,8 +24,10 @@ test('a hazard declaration, in every state, by everybody', () => {
     }),
   )
   const supplier = 'saveDraft, submit -> REVIEWING, decline -> DECLINED'
-  const buyer = 'submitFor -> REVIEWING, remind, close -> MANUALLY_CLOSED'
-  const review = 'accept -> RESOLVED, sendBack -> PENDING, close -> MANUALLY_CLOSED'
+  const buyer = 'submitFor -> REVIEWING, remind, close -> MANUALLY_CLOSED, askMore, takeOff'
+  const review =
+    'accept -> RESOLVED, sendBack -> PENDING, close -> MANUALLY_CLOSED, askMore, takeOff'
+  const again = 'askMore -> PENDING'
   expect(Object.fromEntries(rows.filter(([, can]) => can !== ''))).toEqual({
     'PENDING buyer': buyer,
     'PENDING ihm-agent': buyer,
@@ -33,6 +35,10 @@ test('a hazard declaration, in every state, by everybody', () => {
     'PENDING link': supplier,
     'REVIEWING buyer': review,
     'REVIEWING ihm-agent': review,
+    'RESOLVED buyer': again,
+    'RESOLVED ihm-agent': again,
+    'MANUALLY_CLOSED buyer': again,
+    'MANUALLY_CLOSED ihm-agent': again,
   })
 })
 
@@ -46,7 +52,20 @@ test.each([
   ['buyer', 'remind', { reminders: 5 }, 'declaration.reminders-used'],
   ['buyer', 'remind', { remindedLately: true }, 'declaration.reminded-lately'],
   ['buyer', 'close', { state: 'RESOLVED' }, 'declaration.not-open'],
+  ['buyer', 'askMore', { state: 'DECLINED' }, 'declaration.was-declined'],
+  ['ihm-agent', 'askMore', { orderFallen: true }, 'declaration.order-fallen'],
+  ['ihm-agent', 'takeOff', { state: 'RESOLVED' }, 'declaration.not-open'],
   ['supplier', 'decline', { state: 'REVIEWING' }, 'declaration.not-pending'],
 ] as const)('%s may %s where %o: %s', (role, action, facts, refusal) => {
   expect(decide(declarationLifecycle, action, { ...asked, role, ...facts }).refusal).toBe(refusal)
+})
+
+test.each([
+  ['PENDING', 'OPEN', 'PENDING'],
+  ['PENDING', 'ACCEPTED', 'RESOLVED'],
+  ['PENDING', 'NONE', 'MANUALLY_CLOSED'],
+  ['REVIEWING', 'OPEN', 'REVIEWING'],
+] as const)('a line taken off what is %s leaves %s: %s', (state, left, ends) => {
+  const facts = { ...asked, role: 'ihm-agent', state, left } as const
+  expect(decide(declarationLifecycle, 'takeOff', facts)).toMatchObject({ state: ends })
 })

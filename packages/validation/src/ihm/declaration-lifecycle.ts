@@ -33,6 +33,10 @@ export interface DeclarationFacts extends Facts<DeclarationState> {
   reminderCap: number
   /** Known where a reminder goes out; the button stands all the same. */
   remindedLately?: boolean
+  /** The order was withdrawn or declined as a whole: nothing of it is delivered. */
+  orderFallen?: boolean
+  /** What is left once a line is no longer asked for: something open, only what is accepted, or nothing. */
+  left?: 'OPEN' | 'ACCEPTED' | 'NONE'
 }
 
 const supplierSide = ['supplier', 'link'] as const
@@ -46,13 +50,18 @@ const submission = {
   guards: [{ if: ({ complete }: DeclarationFacts) => complete, else: 'declaration.incomplete' }],
 } as const
 
+const standing = {
+  if: ({ orderFallen }: DeclarationFacts) => !orderFallen,
+  else: 'declaration.order-fallen',
+} as const
+
 /** The life of a hazard declaration. */
 export const declarationLifecycle = defineLifecycle<DeclarationFacts>()({
   name: 'Hazard declaration',
   noun: 'declaration',
   states: declarationStates,
   initial: ['PENDING'],
-  final: ['RESOLVED', 'DECLINED', 'MANUALLY_CLOSED'],
+  final: ['DECLINED'],
   moves: {
     saveDraft: { ...pending, by: supplierSide },
     submit: { ...submission, by: supplierSide, event: 'declaration.submitted' },
@@ -80,5 +89,33 @@ export const declarationLifecycle = defineLifecycle<DeclarationFacts>()({
     },
     sendBack: { ...reviewing, to: 'PENDING', by: buyerSide, event: 'declaration.sentBack' },
     close: { ...open, to: 'MANUALLY_CLOSED', by: buyerSide, event: 'declaration.closed' },
+    /** A line more is asked for. What is being reviewed goes back with it once it is judged. */
+    askMore: {
+      from: ['PENDING', 'REVIEWING', 'RESOLVED', 'MANUALLY_CLOSED'],
+      to: {
+        states: ['PENDING', 'REVIEWING'],
+        which: ({ state }) => (state === 'REVIEWING' ? state : 'PENDING'),
+      },
+      by: buyerSide,
+      otherwise: 'declaration.was-declined',
+      guards: [standing],
+      offered: () => false,
+      event: 'declaration.lineAsked',
+    },
+    /** A line is no longer asked for, nothing having been sent for it. */
+    takeOff: {
+      ...open,
+      to: {
+        states: ['PENDING', 'REVIEWING', 'RESOLVED', 'MANUALLY_CLOSED'],
+        which: ({ state, left }) => {
+          if (left === 'NONE') return 'MANUALLY_CLOSED'
+          return left === 'ACCEPTED' ? 'RESOLVED' : state
+        },
+      },
+      by: buyerSide,
+      guards: [standing],
+      offered: () => false,
+      event: 'declaration.lineTakenOff',
+    },
   },
 })

@@ -14,12 +14,13 @@ const RemindForms = lazy(async () => ({
   default: (await import('./remind-forms.tsx')).RemindForms,
 }))
 
+const [, pending, reviewing, resolved] = officePages
 const pageOf = {
-  PENDING: officePages[0],
-  REVIEWING: officePages[1],
-  RESOLVED: officePages[2],
-  DECLINED: officePages[2],
-  MANUALLY_CLOSED: officePages[2],
+  PENDING: pending,
+  REVIEWING: reviewing,
+  RESOLVED: resolved,
+  DECLINED: resolved,
+  MANUALLY_CLOSED: resolved,
 } satisfies Record<Declaration['state'], (typeof officePages)[number]>
 
 /** `…/ihm-form/{id}`: what was asked for one order, and what became of it. */

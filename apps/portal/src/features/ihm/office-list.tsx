@@ -23,7 +23,7 @@ const RemindForms = lazy(async () => ({
 }))
 
 interface Props {
-  page: Exclude<OfficePage, 'ihm-form-files'>
+  page: Exclude<OfficePage, 'ihm-form-files' | 'ihm-triage'>
   buyerId: number | undefined
 }
 

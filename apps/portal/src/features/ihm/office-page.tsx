@@ -13,6 +13,9 @@ export { OfficeUploadPage } from './office-upload-page.tsx'
 const OfficeFiles = lazy(async () => ({
   default: (await import('./office-files.tsx')).OfficeFiles,
 }))
+const TriageList = lazy(async () => ({
+  default: (await import('./triage-list.tsx')).TriageList,
+}))
 const Queue = lazy(async () => ({ default: (await import('./queue.tsx')).Queue }))
 
 /** `…/ihm-forms/{page}`: what is awaited, what waits for a word, and what is settled. */
@@ -46,7 +49,11 @@ export function OfficeFormsPage() {
           current: tab.page === page,
         }))}
       />
-      {page === 'ihm-reviewing-forms' ? (
+      {page === 'ihm-triage' ? (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <TriageList key={key} buyerId={buyerId} />
+        </Suspense>
+      ) : page === 'ihm-reviewing-forms' ? (
         <Suspense fallback={<Skeleton lines={12} />}>
           <Queue key={key} buyerId={buyerId} />
         </Suspense>

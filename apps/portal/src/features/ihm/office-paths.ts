@@ -1,5 +1,6 @@
 /** The pages of the IHM forms, in the order of the tabs. */
 export const officePages = [
+  { page: 'ihm-triage', label: 'To triage', title: 'To triage' },
   { page: 'ihm-pending-forms', label: 'Pending', title: 'Pending IHM forms' },
   { page: 'ihm-reviewing-forms', label: 'Reviewing', title: 'IHM forms to review' },
   { page: 'ihm-resolved-forms', label: 'Resolved', title: 'Resolved IHM forms' },
@@ -14,5 +15,8 @@ const baseOf = (pathname: string) => /^\/secured\/[a-z-]+/.exec(pathname)?.[0] ?
 export const officeForms = (pathname: string) => ({
   list: (page: OfficePage = 'ihm-pending-forms') => `${baseOf(pathname)}/ihm-forms/${page}`,
   upload: (id: number) => `${baseOf(pathname)}/ihm-upload-supplier-form/${id}`,
+  /** The lines of a case, or those of an order without one. */
+  triage: ({ caseId, orderId }: { caseId: number | null; orderId: number }) =>
+    `${baseOf(pathname)}/ihm-forms/triage/${caseId ?? `order/${orderId}`}`,
   one: (id: number) => `${baseOf(pathname)}/ihm-form/${id}`,
 })

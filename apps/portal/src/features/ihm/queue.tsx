@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { barredAbove } from '@fairlead/validation/ihm/material-check'
 import { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
@@ -10,12 +10,12 @@ import { fetchCall, useAction, useCall, useListCall } from '../../server/queries
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { isPlain, isTyping } from '../../ui/is-typing.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Declaration, DeclarationLine } from './declaration-model.ts'
 import { daysLeft } from './ihm-words.tsx'
 import { DeclaredPaper } from './declared-paper.tsx'
 import { QueueForm, type Placing } from './queue-form.tsx'
+import { useKeys } from './use-keys.ts'
 import './queue.css'
 
 /** Forms that are at hand without another question to the server. */
@@ -202,20 +202,4 @@ function Judged({ declaration, line, place, go, onJudged, onRefused }: JudgedPro
       )}
     </>
   )
-}
-
-/** One key for each word, while nobody types. */
-function useKeys(keys: Record<string, () => void>) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || !isPlain(event) || event.repeat) return
-    const act = keys[event.key.toLowerCase()]
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

@@ -73,15 +73,20 @@ export interface HazardDraftTable {
 /** Whether an order line needs a declaration, and why; a person's word stands over the rules'. */
 export interface IhmTriageTable {
   orderLineId: number
+  /** What counts: a person's word, else that of the rules. */
   answer: TriageAnswer
+  /** What the rules say, or what was decided before. */
   verdict: Json<TriageVerdict>
   decidedBy: number | null
   decidedAt: Instant | null
+  decidedReason: Generated<string>
 }
 
 /** What a person decided for good on a product of a maker. */
 export interface IhmDecisionTable {
   companyId: number
+  /** Maker and product number as they are compared. */
+  key: string
   maker: string
   productNumber: string
   answer: TriageAnswer

@@ -3,6 +3,7 @@ import { declarationPages } from '@fairlead/validation/ihm/declaration-lifecycle
 import type { Handler } from '../../context.ts'
 import { among } from '../../db/states.ts'
 import { buyerAsked, buyersOf } from './declaration.queries.ts'
+import { countToTriage } from './triage.queries.ts'
 
 export const countDeclarations: Handler<'declaration.counts'> = async (
   { db, actor, today },
@@ -20,5 +21,6 @@ export const countDeclarations: Handler<'declaration.counts'> = async (
     select ${columns}, count(*) filter (where state in ${waiting} and due_on < ${today})::int as late
     from hazard_declaration where company_id = ${buyerId}`.execute(db)
   const { late = 0, ...pages } = rows[0] ?? {}
+  pages['ihm-triage'] = await countToTriage(db, buyerId)
   return { pages, late, buyers: await buyersOf(db, actor) }
 }

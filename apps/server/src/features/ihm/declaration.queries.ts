@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { LinkHolder, Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -21,6 +21,15 @@ export function declarationsVisibleTo<O>(
     ordersVisibleTo(eb.selectFrom('purchaseOrder').select('purchaseOrder.id'), actor),
   )
 }
+
+/** Whether the inventories of a company are an actor’s to keep: a buyer’s its own, an agent’s those of each buyer it works for. */
+export const isKeptBy = (
+  actor: Pick<Member, 'id' | 'role' | 'companyId'>,
+  company: string,
+): RawBuilder<boolean> =>
+  actor.role === 'ihm-agent'
+    ? worksFor(actor, sql.ref(company))
+    : sql<boolean>`${sql.ref(company)} = ${actor.companyId}`
 
 /** Whether an agent keeps the inventories of a company: its own, or one that gave it the work. */
 const worksFor = (
@@ -68,14 +77,24 @@ export type DeclarationRecord = Awaited<ReturnType<typeof getDeclaration>>
 /** Locks its case first, where there is one, then its order, then the declaration: one order of locks for every move. */
 export async function lockDeclaration(trx: Trx, actor: DeclarationViewer, id: number) {
   const { orderId } = await getDeclaration(trx, actor, id)
-  const { caseId } = await orderOf(trx, orderId)
-  if (caseId !== null)
-    await trx.selectFrom('rfqCase').select('id').where('id', '=', caseId).forUpdate().execute()
-  await trx.selectFrom('purchaseOrder').select('id').where('id', '=', orderId).forUpdate().execute()
+  await lockOrderOf(trx, orderId)
   return trx
     .selectFrom('hazardDeclaration')
     .selectAll()
     .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Locks an order that is known to be the actor’s, after its case. */
+export async function lockOrderOf(trx: Trx, orderId: number) {
+  const { caseId } = await orderOf(trx, orderId)
+  if (caseId !== null)
+    await trx.selectFrom('rfqCase').select('id').where('id', '=', caseId).forUpdate().execute()
+  return trx
+    .selectFrom('purchaseOrder')
+    .selectAll()
+    .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

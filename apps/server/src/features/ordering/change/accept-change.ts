@@ -4,6 +4,7 @@ import { decided, saveMove } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../../sourcing/case/case.figures.ts'
 import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
+import { askedBefore, followChange } from '../../ihm/declaration.changed.ts'
 import { openChange, settleChange } from '../order/order.changes.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderFollowers, orderSupplier } from '../order/order.mails.ts'
@@ -17,6 +18,7 @@ export const acceptChange: Handler<'order.acceptChange'> = async (context, { par
   const order = await lockOrder(trx, actor, params.id)
   decided(orderLifecycle, 'acceptChange', await orderFacts(trx, actor, order))
   const change = await openChange(trx, order.id, body.number)
+  const asked = await askedBefore(trx, order.id)
   const columns = await applyChange(trx, order, await orderLines(trx, order.id), change)
   const facts = await orderFacts(trx, actor, order)
   const move = decided(orderLifecycle, 'acceptChange', facts)
@@ -25,6 +27,7 @@ export const acceptChange: Handler<'order.acceptChange'> = async (context, { par
   await saveMove(trx, 'purchaseOrder', order.id, move, changed)
   await keepOrderedPrices(trx, [order.id])
   if (order.caseId !== null) await refreshFigures(trx, order.caseId)
+  await followChange(context, { ...order, ...changed }, asked)
   const supplier = await orderSupplier(trx, order)
   const told = { number: order.orderNumber, supplier }
   const event = await record(context, move.event, ofOrder(order), {

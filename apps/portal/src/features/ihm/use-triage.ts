@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
+
+export type Triage = ReplyOf<'triage.ofCase'>
+export type TriagedLine = Triage['lines'][number]
+
+/** A word that was said and is not read back yet. */
+interface Said {
+  answer: TriageAnswer
+  /** When the line had been decided last, as it was seen. */
+  over: string | null
+  /** Null while it is under way. */
+  decidedAt: string | null
+}
+
+/** Lines as they stand once what was just said has arrived; the next key does not wait for it. */
+export function useTriage(read: readonly TriagedLine[]) {
+  const [said, setSaid] = useState<ReadonlyMap<number, Said>>(new Map())
+  const put = (id: number, word: Said | null) =>
+    setSaid((words) => {
+      const next = new Map(words)
+      if (word) next.set(id, word)
+      else next.delete(id)
+      return next
+    })
+  const decide = useAction('triage.decide')
+  const takeBack = useAction('triage.takeBack', { done: 'The rules count again' })
+
+  const lines = read.map((line) => {
+    const word = said.get(line.id)
+    if (word?.over !== line.decidedAt) return line
+    return { ...line, answer: word.answer, decidedBy: 'You', decidedAt: word.decidedAt }
+  })
+  const say = async (line: TriagedLine, answer: TriageAnswer, reason: string) => {
+    const before = read.find(({ id }) => id === line.id)!
+    const word = said.get(line.id)
+    const isUnderWay = word?.over === before.decidedAt && word.decidedAt === null
+    if (isUnderWay || (line.answer === answer && line.decidedAt !== null)) return
+    const over = before.decidedAt
+    put(line.id, { answer, over, decidedAt: null })
+    try {
+      const body = { answer, reason, seenAt: line.decidedAt }
+      const { decidedAt } = await decide.mutateAsync({ params: { id: line.id }, body })
+      put(line.id, { answer, over, decidedAt })
+    } catch {
+      // Its words stand as a message already.
+      put(line.id, word?.decidedAt ? word : null)
+    }
+  }
+  return {
+    lines,
+    say,
+    takeBack: ({ id, decidedAt }: TriagedLine) => {
+      put(id, null)
+      takeBack.mutate({ params: { id }, body: { seenAt: decidedAt } })
+    },
+  }
+}

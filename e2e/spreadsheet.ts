@@ -49,3 +49,28 @@ export async function fillSheet(
       set(free + nth, titles.indexOf(title), value)
   return Buffer.from(await saveXlsx(workbook))
 }
+
+/** Fills a downloaded sheet of IHM forms: no for every material, and the cells of each line that are named by their heads. */
+export async function fillForms(
+  file: string,
+  say: (line: number) => Record<string, string>,
+): Promise<Buffer> {
+  const workbook = await openXlsx(await readFile(file))
+  const { rows, cells } = workbook.sheets[0]!
+  const titles = rows.find((row) => row[0] === 'columns')!.map(String)
+  const materials = titles.indexOf('Amounts for 1') + 1
+  let line = 0
+  for (const [at, row] of rows.entries()) {
+    if (!String(row[0]).startsWith('line:')) continue
+    const said = say(line)
+    line += 1
+    for (const [column, title] of titles.entries()) {
+      const value = said[title] ?? (column >= materials ? 'No' : undefined)
+      if (value === undefined) continue
+      row[column] = value
+      const cell = cells?.get(`${at},${column}`)
+      if (cell) cell.value = value
+    }
+  }
+  return Buffer.from(await saveXlsx(workbook))
+}

@@ -24,7 +24,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 function idFor(name: CallName, records: Records): number {
   const path = calls[name].path
   if (path.includes('/hazard-declarations/vessel/')) return records.vesselId
-  if (path.includes('/hazard-declaration/')) return records.declarationId ?? 1
+  if (/\/hazard-declaration(s\/\{ids\})?\//.test(path)) return records.declarationId ?? 1
   if (path.includes('/team/')) return records.memberId ?? 1
   if (/case-request|quotation.*requestFor/.test(path) || name.startsWith('quotation.type'))
     return path.includes('/case-request/case/') ? records.caseId : records.requestId

@@ -284,6 +284,8 @@ export const access = {
   'download.declarationsZip': [...buyerSide, ...supplierSide],
   'download.vesselDeclarationsZip': buyerSide,
   'supplierDeclaration.list': ['supplier'],
+  'declaration.fillFromExcel': [...buyerSide, ...supplierSide],
+  'download.declarationsSheet': [...buyerSide, ...supplierSide],
   'declaration.get': [...buyerSide, ...supplierSide],
   'declaration.saveDraft': supplierSide,
   'draft.ofDeclaration': supplierSide,

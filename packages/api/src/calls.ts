@@ -27,6 +27,7 @@ import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
 import { similarCaseCalls } from './calls/similar-case.ts'
 import { salesDeskCalls } from './calls/sales-desk.ts'
+import { supplierDeclarationCalls } from './calls/supplier-declaration.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
 import { teamCalls } from './calls/team.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...declarationCalls,
   ...declarationFileCalls,
   ...triageCalls,
+  ...supplierDeclarationCalls,
   ...draftCalls,
   ...buyerCalls,
   ...paperCalls,

@@ -275,6 +275,14 @@ export const refusals = {
   'sheet.formulas': [400, 'The file contains formulas. Please paste values only'],
   'sheet.too-large': [400, 'The file is too large to be read'],
   'sheet.macros': [400, 'Files with macros are not accepted'],
+  'sheet.no-forms': [
+    400,
+    'This workbook holds no IHM forms. Download the sheet of these forms and fill that one',
+  ],
+  'sheet.other-forms': [
+    400,
+    'This sheet is of other IHM forms. Download the sheet of these forms and fill that one',
+  ],
   'sheet.other-request': [400, 'The requisition number in the file does not match this RFQ'],
   'document.unreadable': [
     400,

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { MaterialAnswer, MaterialDeclarationForm } from './ihm/material-declaration.ts'
+import {
+  remarksOnForm,
+  type MaterialAnswer,
+  type MaterialDeclarationForm,
+  type UnitBasis,
+} from './ihm/material-declaration.ts'
 import type { Threshold } from './ihm/threshold.ts'
 import { limits } from './limits.ts'
 
@@ -26,7 +31,12 @@ export const TypedDeclaration = z.object({
   revision: typed,
   information: typed,
   basis: typed,
+  remarks: z.array(typed).max(remarksOnForm).default([]),
   answers: z.record(z.string().max(40), TypedAnswer).default({}),
+  /** The fields that were read off a document and that nobody has looked at yet, by their paths: `answers.lead.mass`. */
+  unsure: z.array(z.string().max(80)).max(400).default([]),
+  /** The name of the document they were read from. */
+  source: typed,
 })
 /** One of them. */
 export type TypedDeclaration = z.output<typeof TypedDeclaration>
@@ -45,11 +55,23 @@ export const TypedConformity = z.object({
 /** One of them. */
 export type TypedConformity = z.output<typeof TypedConformity>
 
+/** Whom to ask at the supplier: the same on each form. */
+export const TypedSupplier = z.object({
+  division: typed,
+  contact: typed,
+  phone: typed,
+  fax: typed,
+  email: typed,
+})
+/** One of them. */
+export type TypedSupplier = z.output<typeof TypedSupplier>
+
 /** What a supplier types for an order: a form for each line asked, by its id, and the one signature. */
 export const DeclarationDraftForm = z.object({
   lines: z
     .record(z.string().regex(/^\d{1,10}$/), TypedDeclaration)
     .refine((lines) => Object.keys(lines).length <= limits.linesPerDocument),
+  supplier: TypedSupplier.prefault({}),
   conformity: TypedConformity,
 })
 /** One of them. */
@@ -73,7 +95,7 @@ export type Known = Pick<
 
 /** A typed form as it is sent and checked: every material of the thresholds has its row. */
 export const declarationOf = (
-  { answers, basis, ...form }: TypedDeclaration,
+  { answers, basis, unsure: _, source: _source, ...form }: TypedDeclaration,
   known: Known,
   thresholds: readonly Threshold[],
 ): MaterialDeclarationForm => ({
@@ -108,6 +130,9 @@ export const typedOf = (form: MaterialDeclarationForm, date: string): TypedDecla
   revision: form.revision ?? '',
   information: form.information ?? '',
   basis: form.basis ?? '',
+  remarks: form.remarks ?? [],
+  unsure: [],
+  source: '',
   answers: Object.fromEntries(
     form.answers.map(({ code, above, mass, unit, where, partMass, partUnit }) => [
       code,
@@ -122,6 +147,88 @@ export const typedOf = (form: MaterialDeclarationForm, date: string): TypedDecla
     ]),
   ),
 })
+
+/** Whom to ask, as a declaration says it. */
+export const supplierOf = ({ supplier }: Pick<MaterialDeclarationForm, 'supplier'>) =>
+  TypedSupplier.parse({
+    division: supplier.division ?? '',
+    contact: supplier.contact ?? '',
+    phone: supplier.phone ?? '',
+    fax: supplier.fax ?? '',
+    email: supplier.email ?? '',
+  })
+
+/** What is known of the form of a line: who declares it, what was ordered, and which thresholds it answers. */
+export const knownOf = (
+  of: { orderNumber: string; supplierName: string; supplierAddress: string | null; eu: boolean },
+  line: { position: number; quantity: string; unit: string },
+  said: Pick<DeclarationDraftForm, 'supplier'> & { conformity: Pick<TypedConformity, 'address'> },
+  { edition }: { edition: string },
+): Known => ({
+  number: declarationNumber(of.orderNumber, line.position),
+  sdocNumber: conformityNumber(of.orderNumber),
+  supplier: {
+    ...said.supplier,
+    company: of.supplierName,
+    address: said.conformity.address || of.supplierAddress,
+  },
+  delivered: { amount: line.quantity, unit: line.unit },
+  edition,
+  eu: of.eu,
+})
+
+/** The fields that nobody has looked at yet, after something was typed: what was changed was looked at. */
+export const stillUnsure = (before: TypedDeclaration, after: TypedDeclaration): string[] =>
+  after.unsure.filter((path) => valueAt(before, path) === valueAt(after, path))
+
+function valueAt(typed: TypedDeclaration, path: string): unknown {
+  const [first, second, third] = path.split('.')
+  if (first === 'answers')
+    return typed.answers[second!]?.[third as keyof TypedAnswer] ?? noAnswer[third as 'mass']
+  if (first === 'remarks') return typed.remarks[Number(second)] ?? ''
+  return typed[first as 'date']
+}
+
+/** What a line of an order says of itself before anything is declared. */
+export interface OrderedLine {
+  name: string
+  code: string | null
+  drawingNumber: string | null
+  maker: string | null
+  unit: string
+}
+
+/** What a form begins with: what was sent for the line before, else what the order says of the item. */
+export function typedStart(
+  line: OrderedLine & { declared: { form: MaterialDeclarationForm } | null },
+  today: string,
+): TypedDeclaration {
+  if (line.declared) return typedOf(line.declared.form, today)
+  return {
+    date: today,
+    productName: line.name,
+    productNumber: line.code ?? line.drawingNumber ?? '',
+    maker: line.maker ?? '',
+    revision: '',
+    information: '',
+    basis: basisOfUnit(line.unit),
+    remarks: [],
+    answers: {},
+    unsure: [],
+    source: '',
+  }
+}
+
+const measured: [UnitBasis, RegExp][] = [
+  ['kg', /^(kg|kgs|kgm|kilo|g|gr|t|mt|tne)$/],
+  ['m', /^(m|mtr|mtrs|meter|metre|cm|mm)$/],
+  ['m2', /^(m2|m²|mtk|sqm|sm)$/],
+  ['m3', /^(m3|m³|mtq|cbm|l|ltr|lt)$/],
+]
+
+/** What the amounts of a form are most likely for, by the unit that was ordered: pieces, where nothing is measured. */
+export const basisOfUnit = (unit: string): UnitBasis =>
+  measured.find(([, pattern]) => pattern.test(unit.trim().toLowerCase()))?.[0] ?? 'piece'
 
 /** "None above for the rest": every material that was not answered is not above. */
 export const restNotAbove = (

@@ -17,6 +17,9 @@ type Judged = Pick<
 
 const bare = (text: string | null) => plainText(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
 
+/** A product number as it is compared. */
+export const productNumberKey = (productNumber: string): string => bare(productNumber)
+
 /** Maker and product number as they are compared: signs, spaces and capitals make no other product. Null where one is missing. */
 export function productKey({ maker, productNumber }: Pick<Product, 'maker' | 'productNumber'>) {
   const [who, which] = [bare(maker), bare(productNumber)]

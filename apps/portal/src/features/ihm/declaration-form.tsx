@@ -16,15 +16,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { WorkBar } from '../../ui/work-bar.tsx'
-import { openLines, progressOf, type Declaration } from './declaration-model.ts'
+import { openLines, progressOf, typedOfLine, type Declaration } from './declaration-model.ts'
 import { DeclarationSide } from './declaration-side.tsx'
 import { DueOn } from './ihm-words.tsx'
 import { MaterialsTable } from './materials-table.tsx'
 import { ProductPart } from './product-part.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { typedOfLine, useDeclaration, type Stored } from './use-declaration.ts'
+import { useDeclaration, type Stored } from './use-declaration.ts'
+import type { ReadForms } from './forms-excel.tsx'
 import './declaration.css'
 
+const FormsExcel = lazy(async () => ({ default: (await import('./forms-excel.tsx')).FormsExcel }))
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
 
 interface Props {
@@ -49,7 +51,7 @@ export function DeclarationForm(props: Props) {
   const [asking, setAsking] = useState<'sign' | 'decline' | null>(null)
   const line = lines.find(({ id }) => id === at) ?? lines[0]!
   const typed = typedOfLine(draft, line)
-  const change = (next: typeof typed) => setLine(line.id, next)
+  const change = (next: typeof typed) => setLine(line, next)
   const mine = problems.get(line.id) ?? []
   const left = lines.filter(({ id }) => (problems.get(id)?.length ?? 0) > 0)
   const { answered, above } = progressOf(typed, rows)
@@ -73,6 +75,17 @@ export function DeclarationForm(props: Props) {
     setUnsure(found)
     if (material) change(typedOf(material, material.date ?? todayHere()))
   }
+  const takeForms = ({ forms, supplier, address }: ReadForms) => {
+    setTold(true)
+    setDraft((now) => ({
+      lines: {
+        ...now.lines,
+        ...Object.fromEntries(forms.map((form) => [form.lineId, form.typed])),
+      },
+      supplier,
+      conformity: { ...now.conformity, address },
+    }))
+  }
   const reuse = () => line.earlier && change(typedOf(line.earlier.form, todayHere()))
 
   return (
@@ -84,6 +97,21 @@ export function DeclarationForm(props: Props) {
         actions={
           <>
             <DraftStatus saving={saving} />
+            <Suspense fallback={null}>
+              <FormsExcel
+                ids={[declaration.id]}
+                lines={lines}
+                materials={work.thresholds.rows}
+                nameOf={({ position, name }) => `${position} ${name}`}
+                typed={() => ({
+                  form: (each) => draft.lines[each.id],
+                  supplier: draft.supplier,
+                  address: draft.conformity.address,
+                })}
+                save={office ? () => Promise.resolve() : work.flush}
+                onTake={takeForms}
+              />
+            </Suspense>
             <UploadForm declaration={declaration} onRead={takeOver} />
           </>
         }
@@ -123,6 +151,8 @@ export function DeclarationForm(props: Props) {
               problems={mine}
               told={told}
               onChange={change}
+              supplier={draft.supplier}
+              onSupplier={(supplier) => setDraft((now) => ({ ...now, supplier }))}
             />
             <MaterialsTable
               typed={typed}

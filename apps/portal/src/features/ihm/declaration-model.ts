@@ -1,17 +1,17 @@
 import {
-  declarationNumber,
   declarationOf,
+  knownOf,
   noAnswer,
-  typedOf,
+  supplierOf,
+  typedStart,
+  TypedSupplier,
   type DeclarationDraftForm,
   type TypedConformity,
   type TypedDeclaration,
 } from '@fairlead/validation/declaration-draft'
 import { todayHere } from '@fairlead/validation/day'
-import { conformityNumber } from '@fairlead/validation/declaration-draft'
-import { materialDeclarationProblems } from '@fairlead/validation/ihm/material-check'
-import { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
-import type { MaterialRow, Threshold, ThresholdEdition } from '@fairlead/validation/ihm/threshold'
+import type { MaterialRow, ThresholdEdition } from '@fairlead/validation/ihm/threshold'
+import { typedDeclarationProblems } from '@fairlead/validation/ihm/typed-problems'
 import type { ReplyOf } from '../../server/queries.ts'
 
 export type Declaration = ReplyOf<'declaration.get'>
@@ -25,26 +25,19 @@ export interface Problem {
 /** The lines that are to be answered still; what is accepted stays as it is. */
 export const openLines = ({ items }: Declaration) => items.filter(({ accepted }) => !accepted)
 
-/** What a new form of a line begins with: what was sent before, or what the order says of the item. */
-export function startOf(line: DeclarationLine): TypedDeclaration {
-  if (line.declared) return typedOf(line.declared.form, todayHere())
-  return {
-    date: todayHere(),
-    productName: line.name,
-    productNumber: line.code ?? line.drawingNumber ?? '',
-    maker: line.maker ?? '',
-    revision: '',
-    information: '',
-    basis: '',
-    answers: {},
-  }
-}
-
 /** A new draft of a whole order. */
 export const newDraft = (declaration: Declaration, person: string): DeclarationDraftForm => ({
-  lines: Object.fromEntries(openLines(declaration).map((line) => [line.id, startOf(line)])),
+  lines: Object.fromEntries(
+    openLines(declaration).map((line) => [line.id, typedStart(line, todayHere())]),
+  ),
+  supplier: newSupplier(declaration),
   conformity: newConformity(declaration, person),
 })
+
+const newSupplier = ({ items }: Declaration): TypedSupplier => {
+  const before = items.find(({ declared }) => declared)?.declared
+  return before ? supplierOf(before.form) : TypedSupplier.parse({})
+}
 
 const newConformity = (declaration: Declaration, person: string): TypedConformity => ({
   address: declaration.conformity?.issuer.address ?? declaration.supplierAddress ?? '',
@@ -56,51 +49,35 @@ const newConformity = (declaration: Declaration, person: string): TypedConformit
   information: '',
 })
 
+/** The form of a line in a draft; lines that were asked for later have none yet. */
+export const typedOfLine = (draft: DeclarationDraftForm, line: DeclarationLine): TypedDeclaration =>
+  draft.lines[line.id] ?? typedStart(line, todayHere())
+
 /** A typed form as it is sent. */
 export const formOf = (
   declaration: Declaration,
   line: DeclarationLine,
-  typed: TypedDeclaration,
-  { rows, edition }: ThresholdEdition,
+  draft: DeclarationDraftForm,
+  thresholds: ThresholdEdition,
 ) =>
   declarationOf(
-    typed,
-    {
-      number: declarationNumber(declaration.orderNumber, line.position),
-      sdocNumber: conformityNumber(declaration.orderNumber),
-      supplier: { company: declaration.supplierName, address: declaration.supplierAddress },
-      delivered: { amount: line.quantity, unit: line.unit },
-      edition,
-      eu: declaration.eu,
-    },
-    rows,
+    typedOfLine(draft, line),
+    knownOf(declaration, line, draft, thresholds),
+    thresholds.rows,
   )
 
 /** What is wrong with a typed form, by the rules of the server. */
-export function problemsOf(
+export const problemsOf = (
   declaration: Declaration,
   line: DeclarationLine,
-  typed: TypedDeclaration,
+  draft: DeclarationDraftForm,
   thresholds: ThresholdEdition,
-): Problem[] {
-  const read = MaterialDeclaration.safeParse(formOf(declaration, line, typed, thresholds))
-  if (read.success)
-    return materialDeclarationProblems(read.data, {
-      today: todayHere(),
-      thresholds: thresholds.rows,
-    })
-  return read.error.issues.map(({ path, message }) => ({
-    path: namedByCode(path, thresholds.rows),
-    message,
-  }))
-}
-
-/** The rules name a material by its place in the form, or by its code: here always by its code. */
-function namedByCode(path: readonly PropertyKey[], rows: readonly Threshold[]): string {
-  const [first, at, ...rest] = path.map(String)
-  const code = rows[Number(at)]?.code
-  return first === 'answers' && code ? [first, code, ...rest].join('.') : path.map(String).join('.')
-}
+): Problem[] =>
+  typedDeclarationProblems(
+    typedOfLine(draft, line),
+    knownOf(declaration, line, draft, thresholds),
+    { today: todayHere(), thresholds },
+  )
 
 /** How many rows of the form are answered, and how many materials are above. */
 export function progressOf(typed: TypedDeclaration, rows: readonly MaterialRow[]) {
@@ -153,5 +130,6 @@ export function mergedDrafts(
     clashes.push({ id, theirs: line })
   }
   if (is(mine.conformity, base.conformity)) form.conformity = theirs.conformity
+  if (is(mine.supplier, base.supplier)) form.supplier = theirs.supplier
   return { form, clashes, taken }
 }

@@ -1,5 +1,5 @@
-import type { TypedDeclaration } from '@fairlead/validation/declaration-draft'
-import { UnitBasis } from '@fairlead/validation/ihm/material-declaration'
+import type { TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaration-draft'
+import { remarksOnForm, UnitBasis } from '@fairlead/validation/ihm/material-declaration'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Segment, TextInput } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -11,12 +11,16 @@ interface Props {
   problems: readonly Problem[]
   told: boolean
   onChange: (typed: TypedDeclaration) => void
+  /** Whom to ask: the same on every form of the order. */
+  supplier: TypedSupplier
+  onSupplier: (supplier: TypedSupplier) => void
 }
 
 const bases = UnitBasis.options.map((value) => ({ value, label: `1 ${value}` }))
 
 /** What is declared: the product, and what its amounts are for. */
-export function ProductPart({ number, typed, problems, told, onChange }: Props) {
+export function ProductPart(props: Props) {
+  const { number, typed, problems, told, onChange } = props
   const set = (field: keyof TypedDeclaration) => (value: string) =>
     onChange({ ...typed, [field]: value })
   const error = (field: string) =>
@@ -58,6 +62,49 @@ export function ProductPart({ number, typed, problems, told, onChange }: Props) 
           </Field>
         </div>
       </div>
+      <More {...props} />
     </Section>
+  )
+}
+
+const contact: readonly [keyof TypedSupplier, string][] = [
+  ['division', 'Division'],
+  ['contact', 'Contact person'],
+  ['phone', 'Telephone'],
+  ['fax', 'Fax'],
+  ['email', 'E-mail'],
+]
+
+/** What the form has room for besides, and few fill. */
+function More({ typed, onChange, supplier, onSupplier }: Props) {
+  const said = typed.remarks.some(Boolean) || Object.values(supplier).some(Boolean)
+  const remark = (at: number) => (value: string) =>
+    onChange({
+      ...typed,
+      remarks: Array.from({ length: remarksOnForm }, (_, i) =>
+        i === at ? value : (typed.remarks[i] ?? ''),
+      ),
+    })
+  return (
+    <details className="pmore" open={said || undefined}>
+      <summary className="link-btn">Contact and remarks</summary>
+      <div className="pmore__fields">
+        {contact.map(([name, label]) => (
+          <Field key={name} label={label}>
+            <TextInput
+              maxLength={name === 'email' ? 254 : 60}
+              value={supplier[name]}
+              onChange={(value) => onSupplier({ ...supplier, [name]: value })}
+            />
+          </Field>
+        ))}
+        {Array.from({ length: remarksOnForm }, (_, i) => (
+          <Field key={i} label={`Remark ${i + 1}`}>
+            <TextInput maxLength={200} value={typed.remarks[i] ?? ''} onChange={remark(i)} />
+          </Field>
+        ))}
+      </div>
+      <p className="muted small">The contact stands on every form of this order.</p>
+    </details>
   )
 }

@@ -1,5 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { DeclarationDraftForm, TypedDeclaration } from '@fairlead/validation/declaration-draft'
+import {
+  DeclarationDraftForm,
+  stillUnsure,
+  type TypedDeclaration,
+} from '@fairlead/validation/declaration-draft'
 import { todayHere } from '@fairlead/validation/day'
 import { materialRows, thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import { forgetHere, keptHere } from '../../drafts/device.ts'
@@ -13,14 +17,15 @@ import {
   newDraft,
   openLines,
   problemsOf,
-  startOf,
+  typedOfLine,
   type Clash,
   type Declaration,
+  type DeclarationLine,
 } from './declaration-model.ts'
 
 export type Stored = ReplyOf<'draft.ofDeclaration'>
 type Kept = Known<DeclarationDraftForm>
-const placeOf = ({ id }: { id: number }) => `declaration.${id}`
+export const placeOf = ({ id }: { id: number }) => `declaration.${id}`
 
 /** The forms of an order as they are typed: kept on this device and on the server, shared with colleagues, and sent once. */
 export function useDeclaration(
@@ -45,18 +50,12 @@ export function useDeclaration(
     start: start.known,
     calls,
     now: () => draft,
-    read: (form) => form as DeclarationDraftForm,
+    read: (form) => DeclarationDraftForm.parse(form),
     merge: mergedDrafts,
-    withTheirs: (form, lines) => ({
-      ...form,
-      lines: {
-        ...form.lines,
-        ...Object.fromEntries(lines.map(({ id, theirs }) => [id, theirs])),
-      },
-    }),
+    withTheirs: withLines,
     put: setDraft,
   })
-  const { saving, finish } = useAutosave({
+  const { saving, finish, flush } = useAutosave({
     value: draft,
     device: {
       place: () => placeOf(declaration),
@@ -70,14 +69,17 @@ export function useDeclaration(
       new Map(
         openLines(declaration).map((line) => [
           line.id,
-          problemsOf(declaration, line, typedOfLine(draft, line), thresholds),
+          problemsOf(declaration, line, draft, thresholds),
         ]),
       ),
     [declaration, draft, thresholds],
   )
   const setLine = useCallback(
-    (id: number, typed: TypedDeclaration) =>
-      setDraft((now) => ({ ...now, lines: { ...now.lines, [id]: typed } })),
+    (line: DeclarationLine, typed: TypedDeclaration) =>
+      setDraft((now) => {
+        const unsure = stillUnsure(typedOfLine(now, line), typed)
+        return { ...now, lines: { ...now.lines, [line.id]: { ...typed, unsure } } }
+      }),
     [],
   )
   const submit = useAction(office ? 'declaration.submitFor' : 'declaration.submit', {
@@ -92,7 +94,7 @@ export function useDeclaration(
       body: {
         declarations: openLines(declaration).map((line) => ({
           lineId: line.id,
-          form: formOf(declaration, line, typedOfLine(draft, line), thresholds),
+          form: formOf(declaration, line, draft, thresholds),
         })),
         conformity: {
           ...draft.conformity,
@@ -107,6 +109,7 @@ export function useDeclaration(
     draft,
     setDraft,
     setLine,
+    thresholds,
     rows,
     problems,
     saving,
@@ -114,18 +117,19 @@ export function useDeclaration(
     submit,
     send,
     finish,
+    flush,
     setDocument,
   }
 }
 
-/** The form of a line in a draft; lines that were asked for later have none yet. */
-export const typedOfLine = (
-  draft: DeclarationDraftForm,
-  line: Declaration['items'][number],
-): TypedDeclaration => draft.lines[line.id] ?? startOf(line)
+/** A draft with lines as somebody else typed them. */
+export const withLines = (form: DeclarationDraftForm, clashes: readonly Clash[]) => ({
+  ...form,
+  lines: { ...form.lines, ...Object.fromEntries(clashes.map(({ id, theirs }) => [id, theirs])) },
+})
 
 /** What this device kept and could not send goes on; else what the server has; else a new draft. */
-function startWith(declaration: Declaration, stored: Stored, person: string) {
+export function startWith(declaration: Declaration, stored: Stored, person: string) {
   const empty = newDraft(declaration, person)
   const known: Kept = stored
     ? { form: stored.form, version: stored.version }
@@ -134,10 +138,10 @@ function startWith(declaration: Declaration, stored: Stored, person: string) {
   // An older one was sent, or overtaken, elsewhere.
   if (local && local.version < known.version) forgetHere(placeOf(declaration))
   const begun = local !== null && local.version >= known.version
-  return { known, begun, form: begun ? local.form : known.form }
+  return { known, begun, form: begun ? DeclarationDraftForm.parse(local.form) : known.form }
 }
 
-const callsOf = (id: number): DraftCalls<DeclarationDraftForm> => ({
+export const callsOf = (id: number): DraftCalls<DeclarationDraftForm> => ({
   key: ['draft.ofDeclaration', { params: { id } }],
   save: (form, version) =>
     act('declaration.saveDraft', { params: { id }, body: { form, version } }),

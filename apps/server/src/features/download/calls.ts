@@ -18,6 +18,7 @@ import {
 import {
   downloadConformityDeclaration,
   downloadDeclarationDocument,
+  downloadDeclarationsSheet,
   downloadDeclarationsZip,
   downloadMaterialDeclaration,
   downloadVesselDeclarationsZip,
@@ -58,6 +59,7 @@ export const downloadHandlers = {
   'download.materialDeclaration': downloadMaterialDeclaration,
   'download.conformityDeclaration': downloadConformityDeclaration,
   'download.declarationDocument': downloadDeclarationDocument,
+  'download.declarationsSheet': downloadDeclarationsSheet,
   'download.declarationsZip': downloadDeclarationsZip,
   'download.vesselDeclarationsZip': downloadVesselDeclarationsZip,
   'download.evaluationReport': downloadEvaluationReport,

@@ -12,7 +12,9 @@ import {
   type DeclarationRecord,
 } from '../ihm/declaration.queries.ts'
 import { materialDeclarationPdf } from '../ihm/material-declaration.pdf.ts'
-import { print, printing, zip } from './download.print.ts'
+import { declarationsSheet } from '../ihm/declarations.xlsx.ts'
+import { formsSheet } from '../ihm/declarations.sheet.ts'
+import { print, printing, xlsx, zip } from './download.print.ts'
 
 type Printed = ReturnType<typeof printing>
 
@@ -33,6 +35,17 @@ export const downloadConformityDeclaration: Handler<'download.conformityDeclarat
   const { conformity } = await getDeclaration(db, actor, params.id)
   if (!conformity) throw new Refusal('record.missing')
   return print(services, conformityDeclarationPdf(conformity, printing(actor, now)))
+}
+
+export const downloadDeclarationsSheet: Handler<'download.declarationsSheet'> = async (
+  { db, actor, today },
+  { params },
+) => {
+  const { rows, supplier, orderNumbers } = await formsSheet(db, actor, { ids: params.ids, today })
+  const [first = ''] = orderNumbers
+  const of = orderNumbers.length > 1 ? `${first}-and-${orderNumbers.length - 1}-more` : first
+  const body = Buffer.from(await declarationsSheet(rows, supplier))
+  return { name: downloadName('IHM-forms', of, 'xlsx'), type: xlsx, body }
 }
 
 export const downloadDeclarationDocument: Handler<'download.declarationDocument'> = async (

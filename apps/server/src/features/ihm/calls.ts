@@ -5,6 +5,7 @@ import { countDeclarations } from './count-declarations.ts'
 import { decideLine } from './decide-line.ts'
 import { declineDeclaration } from './decline-declaration.ts'
 import { getCaseTriage } from './get-case-triage.ts'
+import { fillFormsFromExcel } from './fill-forms-from-excel.ts'
 import { getDeclaration } from './get-declaration.ts'
 import { getDeclarationDraft } from './get-declaration-draft.ts'
 import { getOrderTriage } from './get-order-triage.ts'
@@ -25,6 +26,7 @@ export const ihmHandlers = {
   'declaration.list': listDeclarations,
   'declaration.files': listDeclarationFiles,
   'declaration.read': readForm,
+  'declaration.fillFromExcel': fillFormsFromExcel,
   'declaration.queue': listQueue,
   'declaration.counts': countDeclarations,
   'supplierDeclaration.list': listSupplierDeclarations,

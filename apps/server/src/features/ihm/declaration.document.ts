@@ -17,7 +17,7 @@ import { earlierOf } from './declaration.reuse.ts'
 export async function declarationDocument(
   db: Db,
   actor: DeclarationViewer,
-  row: DeclarationRecord,
+  { row, today }: { row: DeclarationRecord; today: string },
 ) {
   const order = await orderOf(db, row.orderId)
   const [names, supplierName, lines, facts] = await Promise.all([
@@ -26,9 +26,11 @@ export async function declarationDocument(
     declarationLines(db, row.id),
     declarationFacts(db, actor, row),
   ])
+  const ofSupplier = actor.role === 'supplier' || actor.role === 'link'
+  const seen = ofSupplier ? lines.map(untilTold) : lines
   // What it declared for other buyers is the supplier’s own.
   const supplierId = actor.role === 'supplier' ? order.supplierId : null
-  const earlier = await earlierOf(db, { ...row, supplierId }, lines)
+  const earlier = await earlierOf(db, { ...row, supplierId }, { lines: seen, today })
   const { vesselName, vesselImo, supplierAddress, ...people } = names
   return {
     ...row,
@@ -44,8 +46,8 @@ export async function declarationDocument(
     eu: row.asksEu,
     lastReminderAt: row.remindedAt,
     lines: lines.length,
-    accepted: lines.filter(({ accepted }) => accepted).length,
-    items: lines.map((line) => ({
+    accepted: seen.filter(({ accepted }) => accepted).length,
+    items: seen.map((line) => ({
       ...line,
       declared: declaredOf(line),
       earlier: earlier.get(line.id) ?? null,
@@ -53,6 +55,10 @@ export async function declarationDocument(
     actions: actionsOf(declarationLifecycle, facts),
   }
 }
+
+/** While its other lines are judged a supplier is told nothing of this one. */
+const untilTold = (line: LineRecord): LineRecord =>
+  line.told ? line : { ...line, accepted: null, reason: null, acceptedAt: null }
 
 function declaredOf(line: LineRecord) {
   const { declaredId, form, submittedAt, submittedBy, acceptedAt } = line

@@ -44,6 +44,7 @@ export function formOf(
     supplier: { company: '' },
     productName: line.name,
     productNumber: line.code ?? 'X-1',
+    maker: line.maker,
     delivered: {},
     basis: 'piece',
     answers: rows.map(({ code }) => ({ code, above: code in above, ...above[code] })),

@@ -248,28 +248,6 @@ test('the buyer puts in what the supplier gave on paper', async () => {
   expect([file.name, document!.name]).toEqual(['md.pdf', 'md.pdf'])
 })
 
-test('what was accepted for the same product is offered to the same supplier again', async () => {
-  const before = await askedOrder(server)
-  const { items } = await answer(supplier, before.params)
-  for (const { id: lineId, declared } of items)
-    await agent.call('declaration.acceptLine', {
-      params: { ...before.params, lineId },
-      body: { declaredId: declared!.id },
-    })
-  const { params } = await askedOrder(server)
-  const asked = await supplier.call('declaration.get', { params })
-  expect(asked.items.map(({ earlier }) => earlier?.id)).toEqual(
-    items.map((line) => line.declared!.id),
-  )
-  const beside = await agent.call('declaration.get', { params })
-  expect(beside.items.every(({ earlier }) => earlier === null)).toBe(true)
-  await buyer.call('settings.save', { body: { allowPreselectedIhmForms: false } })
-  const strict = await askedOrder(server)
-  const [line] = (await supplier.call('declaration.get', { params: strict.params })).items
-  expect(line?.earlier).toBeNull()
-  await buyer.call('settings.save', { body: { allowPreselectedIhmForms: true } })
-})
-
 test('a guest answers by the link of the mail, and sees its own order only', async () => {
   const { guest, caseId, quotation } = await quotedGuest(server, { case: { lines: askedLines } })
   const { version } = await selectAll(buyer, quotation)

@@ -103,10 +103,26 @@ export async function lockOrderOf(trx: Trx, orderId: number) {
 export const orderOf = (db: Db, orderId: number) =>
   db.selectFrom('purchaseOrder').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 
+/**
+ * Whether a supplier knows how a line was judged: only once all lines of its order are, which is when the whole is accepted or sent back,
+ * or when it was accepted in an earlier round.
+ */
+export const toldToSupplier = (acceptedAt: RawBuilder<unknown>) =>
+  sql<boolean>`(not exists (select 1 from hazard_line unjudged
+    where unjudged.declaration_id = hazard_declaration.id and unjudged.accepted is null)
+    or coalesce(${acceptedAt} < hazard_declaration.answered_at, false))`
+
+/** The maker of an ordered line, else that of the equipment it is for, unless something else was offered in its place. */
+const makerOfLine = sql<string | null>`coalesce(nullif(line.maker, ''), (
+  select component.maker from case_line join component on component.id = case_line.component_id
+  where case_line.id = line.case_line_id and not exists (
+    select 1 from quotation_line where quotation_line.id = line.quotation_line_id and alternative)))`
+
 /** The lines of a declaration with the form that counts for each: the one that was sent last. */
 export const declarationLines = (db: Db, declarationId: number) =>
   db
     .selectFrom('hazardLine')
+    .innerJoin('hazardDeclaration', 'hazardDeclaration.id', 'hazardLine.declarationId')
     .innerJoin('purchaseOrderLine as line', 'line.id', 'hazardLine.orderLineId')
     .leftJoinLateral(
       (eb) =>
@@ -129,7 +145,6 @@ export const declarationLines = (db: Db, declarationId: number) =>
       'line.name',
       'line.code',
       'line.drawingNumber',
-      'line.maker',
       'line.quantity',
       'line.unit',
       'sent.id as declaredId',
@@ -143,6 +158,7 @@ export const declarationLines = (db: Db, declarationId: number) =>
       'sent.submittedBy',
       'sent.acceptedAt',
     ])
+    .select([makerOfLine.as('maker'), toldToSupplier(sql.ref('sent.accepted_at')).as('told')])
     .where('hazardLine.declarationId', '=', declarationId)
     .orderBy('line.position')
     .orderBy('hazardLine.id')

@@ -1,46 +1,40 @@
-import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import { contradictions, productNumberKey, reusable } from '@fairlead/validation/ihm/reuse'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { productNumberOf } from './declaration.product.ts'
-import type { DeclarationRecord, LineRecord } from './declaration.queries.ts'
+import { toldToSupplier, type DeclarationRecord, type LineRecord } from './declaration.queries.ts'
 
-type Asked = DeclarationRecord & { supplierId: number | null }
+type Asked = Pick<DeclarationRecord, 'id' | 'preselect' | 'asksEu'> & { supplierId: number | null }
 
 /**
- * What the same supplier declared for the same product and was accepted, the newest by line. It is offered only where the buyer
- * allows it, and as long as the thresholds it was made under are those of today.
+ * What the same supplier declared for the same product and was accepted, the best by line. It is offered only where the buyer allows it,
+ * as long as the thresholds it was made under are those of today, and unless another of the same product and revision contradicts it.
  */
-export async function earlierOf(db: Db, asked: Asked, lines: readonly LineRecord[]) {
-  const numbers = [...new Set(lines.map((line) => productNumberOf(line).toLowerCase()))]
-  const { preselect, supplierId } = asked
-  const found = new Map<number, Awaited<ReturnType<typeof acceptedOf>>[number]>()
-  if (!preselect || supplierId === null || numbers.every((number) => number === '')) return found
-  const known = await acceptedOf(db, { supplierId, numbers, except: asked.id })
+export async function earlierOf(
+  db: Db,
+  { id, preselect, asksEu, supplierId }: Asked,
+  { lines, today }: { lines: readonly LineRecord[]; today: string },
+) {
+  const found = new Map<number, Awaited<ReturnType<typeof acceptedOf>>[number]['known']>()
+  const numbers = [...new Set(lines.map((line) => productNumberKey(productNumberOf(line))))]
+  const named = numbers.filter(Boolean)
+  if (!preselect || supplierId === null || named.length === 0) return found
+  const known = await acceptedOf(db, { supplierId, numbers: named, except: id })
+  const torn = new Set(contradictions(known).flatMap(({ declarations }) => declarations))
+  const sound = known.filter((each) => !torn.has(each))
   for (const line of lines) {
-    const number = productNumberOf(line).toLowerCase()
-    const fits = known.find(
-      ({ form }) =>
-        number !== '' &&
-        form.productNumber.toLowerCase() === number &&
-        isSameMaker(form.maker, line.maker) &&
-        isOfToday(form, asked),
-    )
-    if (fits) found.set(line.id, fits)
+    const product = {
+      maker: line.maker,
+      productNumber: productNumberOf(line),
+      revision: line.form?.revision ?? null,
+    }
+    const [best] = reusable(product, sound, { day: today, eu: asksEu })
+    if (best && best.fit !== 'OUTDATED') found.set(line.id, best.declaration.known)
   }
   return found
 }
 
-/** Makers that are not said are no contradiction. */
-const isSameMaker = (one: string | null, other: string | null) =>
-  !one || !other || one.toLowerCase() === other.toLowerCase()
-
-/** The EU’s materials are answered where they are asked for, and no threshold is newer than the declaration. */
-const isOfToday = (
-  form: { edition: string; eu: boolean },
-  { askedAt, asksEu }: Pick<DeclarationRecord, 'askedAt' | 'asksEu'>,
-) =>
-  (form.eu || !asksEu) &&
-  thresholdsOn(askedAt.slice(0, 10), { eu: form.eu }).edition === form.edition
-
+/** The forms that were accepted, and of whose acceptance the supplier was told. */
 async function acceptedOf(
   db: Db,
   { supplierId, numbers, except }: { supplierId: number; numbers: string[]; except: number },
@@ -53,10 +47,15 @@ async function acceptedOf(
     .where('purchaseOrder.supplierId', '=', supplierId)
     .where('known.declarationId', '<>', except)
     .where('known.acceptedAt', 'is not', null)
-    .where((eb) => eb(eb.fn<string>('lower', ['known.productNumber']), 'in', numbers))
+    .where(toldToSupplier(sql.ref('known.accepted_at')))
+    .where(
+      sql<string>`regexp_replace(plain(known.product_number), '[^[:alnum:]]+', '', 'g')`,
+      'in',
+      numbers,
+    )
     .orderBy('known.acceptedAt', 'desc')
     .orderBy('known.id', 'desc')
     .limit(2000)
     .execute()
-  return rows.map((row) => ({ ...row, acceptedAt: row.acceptedAt! }))
+  return rows.map((row) => ({ ...row.form, known: { ...row, acceptedAt: row.acceptedAt! } }))
 }

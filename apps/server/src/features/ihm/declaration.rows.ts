@@ -2,7 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { declarationCalls } from '@fairlead/api/calls/declaration'
 import type { SortOf } from '@fairlead/api/contract'
 import type { Db } from '../../db/connect.ts'
-import { declarationsVisibleTo, type DeclarationViewer } from './declaration.queries.ts'
+import {
+  declarationsVisibleTo,
+  toldToSupplier,
+  type DeclarationViewer,
+} from './declaration.queries.ts'
 
 type Calls = typeof declarationCalls
 type Sort = SortOf<Calls['declaration.list' | 'supplierDeclaration.list']>
@@ -30,13 +34,26 @@ export const listedColumns = [
   'hazardDeclaration.reason',
 ] as const
 
-/** How many lines it has, and how many of them are accepted. */
-export const lineCounts = [
+const linesAsked =
   sql<number>`(select count(*) from hazard_line l where l.declaration_id = hazard_declaration.id)`.as(
     'lines',
-  ),
+  )
+
+/** How many lines it has, and how many of them are accepted. */
+export const lineCounts = [
+  linesAsked,
   sql<number>`(select count(*) from hazard_line l where l.declaration_id = hazard_declaration.id
     and l.accepted)`.as('accepted'),
+] as const
+
+/** The same as its supplier knows it. */
+export const lineCountsAsTold = [
+  linesAsked,
+  sql<number>`(select count(*) from hazard_line l
+  left join lateral (select accepted_at from material_declaration m where m.hazard_line_id = l.id
+    order by m.id desc limit 1) sent on true
+  where l.declaration_id = hazard_declaration.id and l.accepted
+    and ${toldToSupplier(sql.ref('sent.accepted_at'))})`.as('accepted'),
 ] as const
 
 /** Rows whose order, ship or party holds the words. */

@@ -1,19 +1,22 @@
 import { formatDate } from '@fairlead/formatting/date'
-import {
-  MassUnit,
-  remarksOnForm,
-  UnitBasis,
-  type MaterialDeclaration,
-} from '@fairlead/validation/ihm/material-declaration'
+import type { Known, TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaration-draft'
+import { MassUnit, remarksOnForm, UnitBasis } from '@fairlead/validation/ihm/material-declaration'
 import { thresholdsOn, type Threshold } from '@fairlead/validation/ihm/threshold'
 import type { CellKind, CellRule } from '../../documents/spreadsheet.ts'
-import { day, number, oneOf, plain, type Read } from '../sourcing/quotation/quotation.cells.xlsx.ts'
+import { day, number, type Read } from '../sourcing/quotation/quotation.cells.xlsx.ts'
 
-/** A declaration in a workbook: what it is known by to the caller, and the number of its line. */
+/** A form in a workbook: what it is known by to the caller, the name of its line, what is known of it and what is typed. */
 export interface SheetRow {
   key: string
   position: string
-  declaration: MaterialDeclaration
+  known: Known
+  typed: TypedDeclaration
+}
+
+/** What the supplier says of itself, once for all. */
+export interface SheetSupplier extends TypedSupplier {
+  company: string
+  address: string
 }
 
 /** The sheet that holds the declarations, and the one with what is above its threshold. */
@@ -21,14 +24,20 @@ export const GRID = 'Declarations'
 /** Its name. */
 export const ABOVE = 'Above threshold'
 
-/** A field of a declaration as a cell: its path in the form, how it is read, and what it holds. */
+/**
+ * What a cell says, as it would be typed. A choice that is none is named and not taken; everything else is taken as it stands, and the
+ * checks of the form say what is wrong with it.
+ */
+export type TypedRead = { value: string } | { message: string }
+
+/** A field of a form as a cell: its path, how it is read, and what it holds. One that is not read cannot be typed into. */
 export interface DeclarationField {
   path: string
   title: string
   width: number
   kind: CellKind
-  read(text: string): Read
-  of(declaration: MaterialDeclaration): string | null
+  read?: (text: string) => TypedRead
+  of(row: SheetRow): string | null
   rule?: Omit<CellRule, 'range'>
 }
 
@@ -37,134 +46,115 @@ const list = (values: readonly string[]): Omit<CellRule, 'range'> => ({
   values: [...values],
   errorMessage: 'Please choose from the list',
 })
-const basis = oneOf(UnitBasis.options, {}, 'One of piece, kg, m, m2, m3')
-/** A unit of mass by its exact letters, whatever their case: `G` is a gram. */
-export const massUnit = (text: string): Read => {
-  const unit = MassUnit.options.find((each) => each.toLowerCase() === text.toLowerCase())
-  return text === '' || unit
-    ? { value: unit ?? null }
-    : { message: `One of ${MassUnit.options.join(', ')}` }
+/** As much as a draft keeps of one field. */
+const longest = 400
+const plain = (text: string): TypedRead => ({ value: text.trim().slice(0, longest) })
+/** As it is written where that is what it should be, else as it was typed. */
+const asTyped =
+  (read: (text: string) => Read) =>
+  (text: string): TypedRead => {
+    const found = read(text)
+    return 'value' in found && found.value !== null ? { value: String(found.value) } : plain(text)
+  }
+const chosen = (values: readonly string[], message: string) => (text: string) => {
+  const value = values.find((each) => each.toLowerCase() === text.trim().toLowerCase())
+  return text.trim() === '' || value !== undefined ? { value: value ?? '' } : { message }
 }
+/** A unit of mass by its exact letters, whatever their case: `G` is a gram. */
+export const massUnit = chosen(MassUnit.options, `One of ${MassUnit.options.join(', ')}`)
 /** A mass: up to nine decimals. */
-export const mass = number(9, 'At most 9 decimal places', 999_999_999)
+export const mass = asTyped(number(9, 'At most 9 decimal places', 999_999_999))
+/** Where in the product something is. */
+export const place = plain
+
+type Text = 'productName' | 'productNumber' | 'revision' | 'maker' | 'information'
+const text = (path: Text, title: string, width: number): DeclarationField => ({
+  path,
+  title,
+  width,
+  kind: 'input',
+  read: plain,
+  of: ({ typed }) => typed[path] || null,
+})
 
 /** The columns before the materials. */
 export const declarationFields: readonly DeclarationField[] = [
+  { path: 'number', title: 'MD number', width: 16, kind: 'value', of: ({ known }) => known.number },
   {
-    path: 'number',
-    title: 'MD number',
-    width: 16,
-    kind: 'input',
-    read: plain(40),
-    of: (d) => d.number,
+    path: 'date',
+    title: 'Date',
+    width: 11,
+    kind: 'inputDate',
+    read: asTyped(day),
+    of: ({ typed }) => typed.date || null,
   },
-  { path: 'date', title: 'Date', width: 11, kind: 'inputDate', read: day, of: (d) => d.date },
+  text('productName', 'Product name', 32),
+  text('productNumber', 'Product number', 18),
+  text('revision', 'Revision', 9),
+  text('maker', 'Maker', 16),
   {
-    path: 'productName',
-    title: 'Product name',
-    width: 32,
-    kind: 'input',
-    read: plain(200),
-    of: (d) => d.productName,
-  },
-  {
-    path: 'productNumber',
-    title: 'Product number',
-    width: 18,
-    kind: 'input',
-    read: plain(80),
-    of: (d) => d.productNumber,
-  },
-  {
-    path: 'revision',
-    title: 'Revision',
-    width: 9,
-    kind: 'input',
-    read: plain(40),
-    of: (d) => d.revision,
-  },
-  { path: 'maker', title: 'Maker', width: 16, kind: 'input', read: plain(120), of: (d) => d.maker },
-  {
-    path: 'delivered.amount',
+    path: 'delivered',
     title: 'Delivered',
-    width: 10,
-    kind: 'inputQuantity',
-    read: mass,
-    of: (d) => d.delivered.amount,
+    width: 12,
+    kind: 'value',
+    of: ({ known: { delivered } }) => [delivered.amount, delivered.unit].filter(Boolean).join(' '),
   },
-  {
-    path: 'delivered.unit',
-    title: 'Unit',
-    width: 7,
-    kind: 'input',
-    read: plain(20),
-    of: (d) => d.delivered.unit,
-  },
-  {
-    path: 'information',
-    title: 'Product information',
-    width: 28,
-    kind: 'input',
-    read: plain(400),
-    of: (d) => d.information,
-  },
+  text('information', 'Product information', 28),
   ...Array.from({ length: remarksOnForm }, (_, i): DeclarationField => ({
     path: `remarks.${i}`,
     title: `Remark ${i + 1}`,
     width: 18,
     kind: 'input',
-    read: plain(200),
-    of: (d) => d.remarks[i] ?? null,
+    read: plain,
+    of: ({ typed }) => typed.remarks[i] || null,
   })),
   {
     path: 'basis',
     title: 'Amounts for 1',
     width: 9,
     kind: 'input',
-    read: basis,
-    of: (d) => d.basis,
+    read: chosen(UnitBasis.options, 'One of piece, kg, m, m2, m3'),
+    of: ({ typed }) => typed.basis || null,
     rule: list(UnitBasis.options),
   },
 ]
 
-/** What the supplier says of itself, once for all. */
-export const supplierFields: readonly DeclarationField[] = (
-  [
-    ['company', 'Company name', 200],
-    ['division', 'Division name', 200],
-    ['address', 'Address', 400],
-    ['contact', 'Contact person', 120],
-    ['phone', 'Telephone number', 60],
-    ['fax', 'Fax number', 60],
-    ['email', 'E-mail address', 254],
-  ] as const
-).map(([name, title, length]) => ({
-  path: `supplier.${name}`,
-  title,
-  width: 0,
-  kind: 'input',
-  read: plain(length),
-  of: (declaration) => declaration.supplier[name],
-}))
+/** What the supplier says of itself, once for all. The first is known. */
+export const supplierFields: readonly (readonly [keyof SheetSupplier, string])[] = [
+  ['company', 'Company name'],
+  ['division', 'Division name'],
+  ['address', 'Address'],
+  ['contact', 'Contact person'],
+  ['phone', 'Telephone number'],
+  ['fax', 'Fax number'],
+  ['email', 'E-mail address'],
+]
+/** Reads one of them. */
+export const readSupplier = (typed: string) => typed.trim().slice(0, longest)
 
 /** Above its threshold, or not. */
-export const yesOrNo = oneOf(['yes', 'no', 'y', 'n', 'x', '-'], {}, 'Yes or no')
+export const yesOrNo = (typed: string): { value: boolean | null } | { message: string } => {
+  const said = typed.trim().toLowerCase()
+  if (said === '') return { value: null }
+  if (/^(yes|y|x)$/.test(said)) return { value: true }
+  return /^(no|n|-)$/.test(said) ? { value: false } : { message: 'Yes or no' }
+}
 /** What a cell of a material offers. */
 export const yesNoRule = list(['No', 'Yes'])
 /** What a cell of a unit offers. */
 export const unitRule = list(MassUnit.options)
 
 /** What applies, for the head of the sheet. */
-export const thresholdsOf = ({ edition }: Pick<MaterialDeclaration, 'edition'>) =>
+export const thresholdsOf = ({ edition }: Pick<Known, 'edition'>) =>
   `Thresholds of ${formatDate(edition)}`
 
 /** What is asked of any of them, in the order of the form. */
 export const materialsOf = (rows: readonly SheetRow[]): Threshold[] => [
   ...new Map(
     rows
-      .toSorted((a, b) => Number(b.declaration.eu) - Number(a.declaration.eu))
-      .flatMap(({ declaration }) =>
-        thresholdsOn(declaration.edition, declaration).rows.map((row) => [row.code, row] as const),
+      .toSorted((a, b) => Number(b.known.eu) - Number(a.known.eu))
+      .flatMap(({ known }) =>
+        thresholdsOn(known.edition, known).rows.map((row) => [row.code, row] as const),
       ),
   ).values(),
 ]

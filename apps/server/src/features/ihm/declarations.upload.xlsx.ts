@@ -1,10 +1,12 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { materialDeclarationProblems } from '@fairlead/validation/ihm/material-check'
 import {
-  MaterialDeclaration,
-  type MaterialAnswer,
-} from '@fairlead/validation/ihm/material-declaration'
+  noAnswer,
+  stillUnsure,
+  type TypedDeclaration,
+  type TypedSupplier,
+} from '@fairlead/validation/declaration-draft'
 import { thresholdsOn, type Threshold } from '@fairlead/validation/ihm/threshold'
+import { typedDeclarationProblems } from '@fairlead/validation/ihm/typed-problems'
 import { readBook } from '../../documents/spreadsheet.ts'
 import {
   ABOVE,
@@ -12,14 +14,18 @@ import {
   declarationFields,
   GRID,
   materialsOf,
+  readSupplier,
   type SheetRow,
+  type SheetSupplier,
   mass,
   massUnit,
+  place,
   supplierFields,
+  type TypedRead,
   yesOrNo,
 } from './declarations.fields.xlsx.ts'
 
-/** What is wrong, in which declaration, field and cell. */
+/** What is wrong, in which form, field and cell. */
 export interface DeclarationCellProblem {
   key: string
   path: string
@@ -27,30 +33,32 @@ export interface DeclarationCellProblem {
   cell: string
 }
 
-/** What a filled workbook holds: the declarations as they stand in it, and what is wrong with them by cell. */
+/** What a filled workbook holds: the forms as they would be typed, and what is wrong with them by cell. */
 export interface ReadSheet {
-  declarations: { key: string; declaration: MaterialDeclaration }[]
+  forms: { key: string; typed: TypedDeclaration }[]
+  supplier: TypedSupplier
+  address: string
   problems: DeclarationCellProblem[]
 }
 
-type Form = Record<string, unknown>
-
 /**
- * Reads a filled workbook back: `rows` are those it was made of. What cannot be taken is named by its cell and stays as it was; the
- * checks of the form itself are named by the cell of their field. Throws as `readSheet`.
+ * Reads a filled workbook back: `rows` are those it was made of. A choice that cannot be taken stays as it was and is named by its cell;
+ * everything else is as if it were typed, with what the checks of the form say of it. A workbook of other forms is refused. Throws as
+ * `readSheet`.
  */
 export async function readDeclarationsSheet(
   path: string,
-  rows: readonly SheetRow[],
+  { rows, supplier }: { rows: readonly SheetRow[]; supplier: SheetSupplier },
   today: string,
 ): Promise<ReadSheet> {
   const book = await readBook(path, rows.length)
   const grid = book.get(GRID)
   const head = grid?.findIndex((row) => row[0] === 'columns') ?? -1
-  if (!grid || head === -1) throw new Refusal('sheet.unreadable')
-  const reader = new Reader(rows, grid[head]!)
+  if (!grid || head === -1) throw new Refusal('sheet.no-forms')
+  const reader = new Reader(rows, supplier, grid[head]!)
   reader.readSupplier(grid.slice(0, head))
   grid.slice(head + 1).forEach((row, i) => reader.readRow(row, head + 2 + i))
+  if (reader.found === 0) throw new Refusal('sheet.other-forms')
   book
     .get(ABOVE)
     ?.slice(1)
@@ -58,64 +66,65 @@ export async function readDeclarationsSheet(
   return reader.result(today)
 }
 
+type Answer = TypedDeclaration['answers'][string]
+
 class Reader {
   private readonly problems: DeclarationCellProblem[] = []
-  private readonly forms: Map<string, Form & { answers: MaterialAnswer[] }>
+  private readonly forms = new Map<string, TypedDeclaration>()
   private readonly cells = new Map<string, string>()
   private readonly byPosition: Map<string, string>
   private readonly materials: Threshold[]
   private readonly rows: readonly SheetRow[]
   private readonly titles: readonly string[]
-  private readonly seen = new Set<string>()
+  private readonly supplier: SheetSupplier
 
-  constructor(rows: readonly SheetRow[], titles: readonly string[]) {
+  constructor(rows: readonly SheetRow[], supplier: SheetSupplier, titles: readonly string[]) {
     this.rows = rows
+    this.supplier = { ...supplier }
     this.titles = titles
     this.materials = materialsOf(rows)
     this.byPosition = new Map(rows.map(({ position, key }) => [position, key]))
-    this.forms = new Map(
-      rows.map(({ key, declaration }) => {
-        const answers = thresholdsOn(declaration.edition, declaration).rows.map(({ code }) => ({
-          ...unanswered,
-          code,
-        }))
-        return [key, { ...structuredClone(declaration), answers }]
-      }),
-    )
+  }
+
+  get found() {
+    return this.forms.size
   }
 
   readSupplier(head: readonly string[][]) {
-    for (const field of supplierFields) {
-      const at = head.findIndex((row) => row[0] === field.path)
-      if (at === -1) continue
-      for (const { key } of this.rows)
-        this.take(key, field.path, `E${at + 1}`, field.read(head[at]![4] ?? ''))
+    for (const [name] of supplierFields) {
+      const row = head.find((each) => each[0] === `supplier.${name}`)
+      if (row && name !== 'company') this.supplier[name] = readSupplier(row[4] ?? '')
     }
   }
 
   readRow(row: readonly string[], number: number) {
-    const key = /^line:(.+)$/.exec(row[0] ?? '')?.[1]
-    const form = key === undefined ? undefined : this.forms.get(key)
-    if (key === undefined || !form) {
-      if (row.some(Boolean)) this.add('', 'rows', `B${number}`, 'This row was added')
+    const key = /^line:(.+)$/.exec(row[0] ?? '')?.[1] ?? ''
+    const before = this.rows.find((each) => each.key === key)
+    if (!before) {
+      if (row.slice(1).some(Boolean))
+        this.add('', 'rows', `B${number}`, 'This row is no line of these forms')
       return
     }
-    if (this.seen.has(key)) return this.add(key, 'rows', `B${number}`, 'This line is there twice')
-    this.seen.add(key)
+    if (this.forms.has(key)) return this.add(key, 'rows', `B${number}`, 'This line is there twice')
+    const form: TypedDeclaration = { ...before.typed, answers: {} }
+    this.forms.set(key, form)
     for (const field of declarationFields) {
       const column = this.titles.indexOf(field.title)
-      if (column >= 0)
-        this.take(key, field.path, `${columnName(column)}${number}`, field.read(row[column] ?? ''))
+      if (column === -1 || !field.read) continue
+      const at = `${columnName(column)}${number}`
+      const read = this.take(key, field.path, at, field.read(row[column] ?? ''))
+      if (read !== null) put(form, field.path, read)
     }
-    for (const { code, short } of this.materials) {
+    for (const { code, short } of thresholdsOn(before.known.edition, before.known).rows) {
       const column = this.titles.lastIndexOf(short)
-      const answer = form.answers.find((each) => each.code === code)
-      if (column === -1 || !answer) continue
+      const said = before.typed.answers[code]?.above ?? null
+      form.answers[code] = { ...noAnswer, above: said }
+      if (column === -1) continue
       const at = `${columnName(column)}${number}`
       this.cells.set(`${key} answers.${code}`, at)
       const read = yesOrNo(row[column] ?? '')
       if ('message' in read) this.add(key, `answers.${code}.above`, at, read.message)
-      else answer.above = read.value === null ? null : /^[yx]/.test(String(read.value))
+      else form.answers[code] = { ...noAnswer, above: read.value }
     }
   }
 
@@ -123,41 +132,42 @@ class Reader {
     if (!row.some(Boolean)) return
     const [position = '', material = '', ...rest] = row
     const key = this.byPosition.get(position.trim())
-    if (key === undefined)
+    const form = this.forms.get(key ?? '')
+    if (key === undefined || !form)
       return this.add('', 'above', `${ABOVE}!A${number}`, 'Which line is this of')
     const named = this.materials.find(({ short }) => bare(short) === bare(material))
-    const answer = this.forms.get(key)!.answers.find(({ code }) => code === named?.code)
-    if (!answer)
+    const answer = form.answers[named?.code ?? '']
+    if (!named || !answer)
       return this.add(key, 'above', `${ABOVE}!B${number}`, 'This material is not asked for')
-    const fields = [
-      ['mass', mass],
-      ['unit', massUnit],
-      ['where', (text: string) => ({ value: text.slice(0, 200) || null })],
-      ['partMass', mass],
-      ['partUnit', massUnit],
-    ] as const
+    const path = `answers.${named.code}`
+    if (!answer.above)
+      this.add(
+        key,
+        `${path}.above`,
+        `${ABOVE}!B${number}`,
+        `${named.short} is here, and not with Yes in the sheet ${GRID}`,
+      )
     fields.forEach(([field, read], i) => {
-      const at = `${columnName(i + 2)}${number}`
-      const path = `answers.${answer.code}.${field}`
-      this.cells.set(`${key} ${path}`, `${ABOVE}!${at}`)
-      const value = read(rest[i] ?? '')
-      if ('message' in value) this.add(key, path, `${ABOVE}!${at}`, value.message)
-      else Object.assign(answer, { [field]: value.value })
+      const at = `${ABOVE}!${columnName(i + 2)}${number}`
+      const value = this.take(key, `${path}.${field}`, at, read(rest[i] ?? ''))
+      if (value !== null) answer[field] = value
     })
+    if (!answer.partMass && !answer.partUnit) answer.partUnit = noAnswer.partUnit
   }
 
   result(today: string): ReadSheet {
-    const declarations = [...this.forms].map(([key, form]) => ({
-      key,
-      declaration: MaterialDeclaration.parse(form),
-    }))
-    for (const { key, declaration } of declarations) {
-      const thresholds = thresholdsOn(declaration.edition, declaration).rows
-      for (const problem of materialDeclarationProblems(declaration, { today, thresholds }))
-        if (!this.problems.some((known) => known.key === key && known.path === problem.path))
-          this.add(key, problem.path, this.cellOf(key, problem.path), problem.message)
+    for (const { key, known, typed: before } of this.rows) {
+      const typed = this.forms.get(key)
+      if (!typed) continue
+      typed.unsure = stillUnsure(before, typed)
+      const thresholds = thresholdsOn(known.edition, known)
+      for (const { path, message } of typedDeclarationProblems(typed, known, { today, thresholds }))
+        if (!this.problems.some((said) => said.key === key && said.path === path))
+          this.add(key, path, this.cellOf(key, path), message)
     }
-    return { declarations, problems: this.problems }
+    const { company: _, address, ...supplier } = this.supplier
+    const forms = [...this.forms].map(([key, typed]) => ({ key, typed }))
+    return { forms, supplier, address, problems: this.problems }
   }
 
   /** The cell of a field; of a mass or a place nobody wrote the one of the material. */
@@ -166,25 +176,12 @@ class Reader {
     return own ?? this.cells.get(`${key} ${path.split('.').slice(0, 2).join('.')}`) ?? ''
   }
 
-  private take(
-    key: string,
-    path: string,
-    at: string,
-    read: { value: string | number | null } | { message: string },
-  ) {
+  /** What a cell says, or null where it is named as wrong and what stood there stays. */
+  private take(key: string, path: string, at: string, read: TypedRead): string | null {
     this.cells.set(`${key} ${path}`, at)
-    if ('message' in read) return this.add(key, path, at, read.message)
-    const form = this.forms.get(key)!
-    const [first, second] = path.split('.') as [string, string?]
-    if (second === undefined)
-      form[first] = typeof form[first] === 'string' ? (read.value ?? '') : read.value
-    else if (first === 'remarks')
-      form.remarks = put(form.remarks as string[], Number(second), read.value)
-    else
-      form[first] = {
-        ...(form[first] as Form),
-        [second]: read.value ?? (path === 'supplier.company' ? '' : null),
-      }
+    if ('value' in read) return read.value
+    this.add(key, path, at, read.message)
+    return null
   }
 
   private add(key: string, path: string, at: string, message: string) {
@@ -192,20 +189,21 @@ class Reader {
   }
 }
 
-const unanswered = {
-  above: null,
-  mass: null,
-  unit: null,
-  where: null,
-  partMass: null,
-  partUnit: null,
-}
+const fields: readonly [Exclude<keyof Answer, 'above'>, (text: string) => TypedRead][] = [
+  ['mass', mass],
+  ['unit', massUnit],
+  ['where', place],
+  ['partMass', mass],
+  ['partUnit', massUnit],
+]
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The remarks with one of them as it is typed; empty ones at the end are none. */
-function put(remarks: readonly string[], at: number, value: string | number | null): string[] {
-  const all = Array.from({ length: Math.max(remarks.length, at + 1) }, (_, i) =>
-    i === at ? String(value ?? '') : (remarks[i] ?? ''),
+/** A field by its path; remarks that are empty at the end are none. */
+function put(form: TypedDeclaration, path: string, value: string) {
+  const [first, at] = path.split('.') as [keyof TypedDeclaration, string?]
+  if (at === undefined) return Object.assign(form, { [first]: value })
+  const remarks = Array.from({ length: Math.max(form.remarks.length, Number(at) + 1) }, (_, i) =>
+    i === Number(at) ? value : (form.remarks[i] ?? ''),
   )
-  return all.slice(0, all.findLastIndex((each) => each !== '') + 1)
+  form.remarks = remarks.slice(0, remarks.findLastIndex((each) => each !== '') + 1)
 }

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
+import { supplierOf, typedOf } from '@fairlead/validation/declaration-draft'
 import { asked, declared, leadInBush, today } from '@fairlead/validation/ihm/declaration.fixture'
 import { emptyAnswers } from '@fairlead/validation/ihm/material-check'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { SheetRow } from './declarations.fields.xlsx.ts'
-import { declarationsSheet, readDeclarationsSheet } from './declarations.xlsx.ts'
+import { readDeclarationsSheet } from './declarations.upload.xlsx.ts'
+import { declarationsSheet } from './declarations.xlsx.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,20 +18,26 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const outside = thresholdsOn(today, { eu: false })
+const row = (key: string, position: string, form: ReturnType<typeof declared>): SheetRow => ({
+  key,
+  position,
+  known: form,
+  typed: typedOf(form, form.date!),
+})
 const rows: SheetRow[] = [
-  { key: '41', position: '8', declaration: declared({ lead: leadInBush }) },
-  {
-    key: '42',
-    position: '9',
-    declaration: declared(
+  row('41', '8', declared({ lead: leadInBush })),
+  row(
+    '42',
+    '9',
+    declared(
       {},
       { number: 'MD-KEP-0934', productName: 'Puncture valve', answers: emptyAnswers(asked.rows) },
     ),
-  },
-  {
-    key: '43',
-    position: '10',
-    declaration: declared(
+  ),
+  row(
+    '43',
+    '10',
+    declared(
       {},
       {
         number: 'MD-KEP-0935',
@@ -38,14 +46,19 @@ const rows: SheetRow[] = [
         answers: emptyAnswers(outside.rows).map((answer) => ({ ...answer, above: false })),
       },
     ),
-  },
+  ),
 ]
+const supplier = {
+  ...supplierOf(declared()),
+  company: 'Kestrelman Engine Parts',
+  address: '18 Clydebrae Street',
+}
 
 type Cells = Record<string, string | number>
 
 /** Fills cells of the sheets as a person would, and reads the file back. */
 async function filled(cells: Record<string, Cells>) {
-  const { sheets } = await readXlsx(await declarationsSheet(rows))
+  const { sheets } = await readXlsx(await declarationsSheet(rows, supplier))
   for (const sheet of sheets)
     for (const [at, value] of Object.entries(cells[sheet.name] ?? {})) {
       const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(at) ?? []
@@ -58,59 +71,90 @@ async function filled(cells: Record<string, Cells>) {
     path,
     await writeXlsx({ sheets: sheets.map(({ name, rows }) => ({ name, rows })) }),
   )
-  return readDeclarationsSheet(path, rows, today)
+  return readDeclarationsSheet(path, { rows, supplier }, today)
 }
 
-test('the declarations come back as they were, and what is open is named by its cell', async () => {
-  const { declarations, problems } = await filled({})
-  expect(declarations.map(({ declaration }) => declaration)).toEqual(
-    rows.map(({ declaration }) => declaration),
-  )
-  expect(problems).toHaveLength(24)
-  expect(problems[0]).toEqual({
+test('the forms come back as they were, and what is open is named by its cell', async () => {
+  const read = await filled({})
+  expect(read.forms.map(({ typed }) => typed)).toEqual(rows.map(({ typed }) => typed))
+  expect({ ...read.supplier, company: supplier.company, address: read.address }).toEqual(supplier)
+  expect(read.problems).toHaveLength(24)
+  expect(read.problems[0]).toEqual({
     key: '42',
     path: 'answers.asbestos.above',
     message: 'Asbestos: answer yes or no',
-    cell: 'P15',
+    cell: 'O15',
   })
 })
 
-test('what is typed is taken, and what cannot be is named by its cell', async () => {
-  const { declarations, problems } = await filled({
+test('everything is as if it were typed, and what is not right is named once by its cell', async () => {
+  const read = await filled({
     Declarations: {
-      C15: 'MD-KEP-0940',
-      O15: 'litre',
+      E7: 'Miss Rowe',
+      C15: 'MD-OTHER',
       D14: '2026-05-19',
-      P15: 'No',
-      Q15: 'perhaps',
+      D15: 'next week',
+      N15: 'litre',
+      O15: 'No',
+      P15: 'perhaps',
     },
-    'Above threshold': { A3: '9', B3: 'cadmium', C3: '0,36', D3: 'stone', E3: 'Shell', A4: '77' },
+    'Above threshold': {
+      A3: '9',
+      B3: 'cadmium',
+      C3: '0,36',
+      D3: 'stone',
+      E3: 'Shell',
+      A4: '77',
+      A5: '9',
+      B5: 'Lead',
+      C5: '1.2.3',
+    },
   })
-  const { declaration } = declarations[1]!
-  expect(declaration.number).toBe('MD-KEP-0940')
-  expect(declaration.answers.find(({ code }) => code === 'asbestos')!.above).toBe(false)
-  expect(declaration.answers.find(({ code }) => code === 'cadmium')).toMatchObject({
-    mass: '0.36',
-    where: 'Shell',
-  })
-  const said = new Map(problems.map(({ cell, message }) => [cell, message]))
-  expect(said.get('O15')).toBe('One of piece, kg, m, m2, m3')
-  expect(said.get('Q15')).toBe('Yes or no')
+  const { typed } = read.forms[1]!
+  expect(read.supplier.contact).toBe('Miss Rowe')
+  // The number of a form is ours, and a choice that is none stays as it was.
+  expect(typed).toMatchObject({ date: 'next week', basis: 'piece' })
+  expect(typed.answers['asbestos']!.above).toBe(false)
+  expect(typed.answers['cadmium']).toMatchObject({ mass: '0.36', where: 'Shell' })
+  expect(typed.answers['lead']).toMatchObject({ mass: '1.2.3', above: null })
+  const said = new Map(read.problems.map(({ cell, message }) => [cell, message]))
+  expect(said.get('N15')).toBe('One of piece, kg, m, m2, m3')
+  expect(said.get('P15')).toBe('Yes or no')
   expect(said.get('D14')).toBe('The date may not be in the future')
+  expect(said.get('D15')).toBe('Please insert a valid date')
   expect(said.get('Above threshold!D3')).toBe('One of mg, g, kg, t, Bq, kBq, MBq, GBq')
   expect(said.get('Above threshold!A4')).toBe('Which line is this of')
+  expect(said.get('Above threshold!B3')).toContain('not with Yes in the sheet Declarations')
 })
 
-test('yes without a mass is named at the material, and a file that is not ours is refused', async () => {
-  const { problems } = await filled({ Declarations: { P14: 'Yes' } })
+test('what nobody looked at yet is looked at once the sheet says otherwise', async () => {
+  const unsure = { ...rows[0]!.typed, unsure: ['productName', 'answers.lead.mass'] }
+  const book = await declarationsSheet([{ ...rows[0]!, typed: unsure }], supplier)
+  const { sheets } = await readXlsx(book)
+  sheets[0]!.rows.find((cells) => cells[0] === 'line:41')![4] = 'Suction valve'
+  const path = join(folder, 'unsure.xlsx')
+  await writeFile(
+    path,
+    await writeXlsx({ sheets: sheets.map(({ name, rows: cells }) => ({ name, rows: cells })) }),
+  )
+  const of = { rows: [{ ...rows[0]!, typed: unsure }], supplier }
+  const read = await readDeclarationsSheet(path, of, today)
+  expect(read.forms[0]!.typed.unsure).toEqual(['answers.lead.mass'])
+})
+
+test('yes without a mass is named at the material', async () => {
+  const { problems } = await filled({ Declarations: { O14: 'Yes' } })
   expect(problems.filter(({ key }) => key === '41').map(({ cell, path }) => [cell, path])).toEqual([
-    ['P14', 'answers.asbestos.mass'],
-    ['P14', 'answers.asbestos.unit'],
-    ['P14', 'answers.asbestos.where'],
+    ['O14', 'answers.asbestos.mass'],
+    ['O14', 'answers.asbestos.where'],
   ])
+})
+
+test('a file that is no sheet, or a sheet of other forms, is refused with what to do', async () => {
   const path = join(folder, 'other.csv')
   await writeFile(path, 'a,b\n1,2\n')
-  await expect(readDeclarationsSheet(path, rows, today)).rejects.toMatchObject({
-    code: 'sheet.unreadable',
-  })
+  const read = () => readDeclarationsSheet(path, { rows, supplier }, today)
+  await expect(read()).rejects.toMatchObject({ code: 'sheet.no-forms' })
+  await writeFile(path, await declarationsSheet([{ ...rows[0]!, key: '77' }], supplier))
+  await expect(read()).rejects.toMatchObject({ code: 'sheet.other-forms' })
 })

@@ -8,12 +8,11 @@ import {
   materialsOf,
   supplierFields,
   type SheetRow,
+  type SheetSupplier,
   thresholdsOf,
   unitRule,
   yesNoRule,
 } from './declarations.fields.xlsx.ts'
-
-export { readDeclarationsSheet } from './declarations.upload.xlsx.ts'
 
 const cell = (value: string | null, kind: SheetCell['kind'] = 'text'): SheetCell => ({
   value,
@@ -27,9 +26,12 @@ const FREE = 60
  * One or many material declarations as a workbook to be filled: a row each with a column for each material, and a second sheet for the
  * mass and place of what is above its threshold. The first, hidden column says what a row is.
  */
-export function declarationsSheet(rows: readonly SheetRow[]): Promise<Uint8Array> {
+export function declarationsSheet(
+  rows: readonly SheetRow[],
+  supplier: SheetSupplier,
+): Promise<Uint8Array> {
   const materials = materialsOf(rows)
-  const head = headRows(rows)
+  const head = headRows(rows, supplier)
   const first = head.length + 3
   const columns = ['columns', '#', ...declarationFields.map(({ title }) => title)]
   const at = columns.length
@@ -66,34 +68,35 @@ export function declarationsSheet(rows: readonly SheetRow[]): Promise<Uint8Array
   )
 }
 
-function headRows(rows: readonly SheetRow[]): (SheetCell | null)[][] {
-  const one = rows[0]?.declaration
+function headRows(rows: readonly SheetRow[], supplier: SheetSupplier): (SheetCell | null)[][] {
+  const one = rows[0]?.known
   const note =
     'Fill the yellow cells; yes or no for each material. What is above goes into the sheet “Above threshold”, with its mass and place. Do not add formulas or columns.'
   return [
     [null, null, cell('Material Declarations', 'title')],
     [null, null, cell(one ? thresholdsOf(one) : '', 'label')],
     [null, null, cell(note, 'label')],
-    ...supplierFields.map(({ path, title, of }) => [
-      cell(path, 'value'),
+    ...supplierFields.map(([name, title]) => [
+      cell(`supplier.${name}`, 'value'),
       null,
       cell(title, 'label'),
       null,
-      cell(one ? of(one) : null, 'input'),
+      cell(supplier[name] || null, name === 'company' ? 'value' : 'input'),
     ]),
     [],
   ]
 }
 
-function gridRow({ key, position, declaration }: SheetRow, materials: readonly Threshold[]) {
-  const asked = thresholdsOn(declaration.edition, declaration).rows
+function gridRow(row: SheetRow, materials: readonly Threshold[]) {
+  const { key, position, known, typed } = row
+  const asked = thresholdsOn(known.edition, known).rows
   return [
     cell(`line:${key}`, 'value'),
     cell(position),
-    ...declarationFields.map(({ of, kind }) => cell(of(declaration), kind)),
+    ...declarationFields.map(({ of, kind }) => cell(of(row), kind)),
     ...materials.map(({ code }) => {
       if (!asked.some((row) => row.code === code)) return cell('not asked')
-      const above = declaration.answers.find((answer) => answer.code === code)?.above ?? null
+      const above = typed.answers[code]?.above ?? null
       return cell(above === null ? null : above ? 'Yes' : 'No', 'input')
     }),
   ]
@@ -109,12 +112,13 @@ function aboveSheet(rows: readonly SheetRow[], materials: readonly Threshold[]) 
     'Mass of that part',
     'Unit',
   ]
-  const filled = rows.flatMap(({ position, declaration }) =>
-    declaration.answers.flatMap((answer) => {
-      const material = materials.find(({ code }) => code === answer.code)
+  const filled = rows.flatMap(({ position, typed }) =>
+    materials.flatMap(({ code, short }) => {
+      const answer = typed.answers[code]
+      if (!answer || (!answer.above && !answer.mass && !answer.where)) return []
       const { mass, unit, where, partMass, partUnit } = answer
-      if (!material || (!answer.above && mass === null)) return []
-      return [[position, material.short, mass, unit, where, partMass, partUnit]]
+      const part = partMass ? [partMass, partUnit] : ['', '']
+      return [[position, short, mass, mass ? unit : '', where, ...part].map((text) => text || null)]
     }),
   )
   const free = Array.from({ length: FREE }, () => titles.map(() => null))

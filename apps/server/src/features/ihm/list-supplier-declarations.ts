@@ -3,7 +3,7 @@ import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
 import {
   declarationsLike,
-  lineCounts,
+  lineCountsAsTold,
   listedColumns,
   listedDeclarations,
   sortedBy,
@@ -22,7 +22,7 @@ export const listSupplierDeclarations: Handler<'supplierDeclaration.list'> = asy
   if (filter.q) query = query.where(declarationsLike(filter.q))
   const items = await query
     .select(listedColumns)
-    .select(lineCounts)
+    .select(lineCountsAsTold)
     .select('buyer.name as buyerName')
     .orderBy(sortedBy(list))
     .orderBy('hazardDeclaration.id')

@@ -11,7 +11,7 @@ import {
   type OfferPart,
   type ReadOffer,
 } from './client-document-plan.ts'
-import { DifferenceDialog, Listed } from './difference-dialog.tsx'
+import { DifferenceDialog, Listed } from '../../../ui/grid/difference-dialog.tsx'
 import type { SheetPort } from './sheet-port.ts'
 import { refresh } from '../../../ui/grid/model.ts'
 import type { Sheet } from './use-sheet.ts'

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { ChangeTable, type ChangeRow } from '../../../ui/grid/block-dialog.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+import { ChangeTable, type ChangeRow } from './block-dialog.tsx'
 
 interface Props {
   /** The name of the file. */

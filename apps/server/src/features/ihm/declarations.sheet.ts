@@ -1,0 +1,96 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { DeclarationDraftForm, knownOf, typedStart } from '@fairlead/validation/declaration-draft'
+import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
+import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import type { Db } from '../../db/connect.ts'
+import { decided } from '../../db/move.ts'
+import type { SheetRow, SheetSupplier } from './declarations.fields.xlsx.ts'
+import { declarationDocument } from './declaration.document.ts'
+import { declarationFacts } from './declaration.facts.ts'
+import { getDeclaration, type DeclarationViewer } from './declaration.queries.ts'
+
+type Document = Awaited<ReturnType<typeof declarationDocument>>
+
+/** The open forms of some orders of one supplier, as a workbook holds them. */
+export interface FormsSheet {
+  rows: (SheetRow & { declarationId: number; lineId: number })[]
+  supplier: SheetSupplier
+  orderNumbers: string[]
+}
+
+/** As they are typed so far, else as they begin; a draft is the supplier's own, and an office begins with what the order says. */
+export async function formsSheet(
+  db: Db,
+  actor: DeclarationViewer,
+  { ids, today }: { ids: readonly number[]; today: string },
+): Promise<FormsSheet> {
+  const documents: Document[] = []
+  for (const id of new Set(ids)) documents.push(await openDocument(db, actor, { id, today }))
+  const [first] = documents
+  if (!first || documents.some(({ supplierName }) => supplierName !== first.supplierName))
+    throw new Refusal('record.missing')
+  const drafts = await draftsOf(db, actor, documents)
+  const said = drafts.get(first.id) ?? nothingSaid
+  return {
+    rows: documents.flatMap((document) =>
+      rowsOf(document, drafts.get(document.id), {
+        today,
+        several: documents.length > 1,
+      }),
+    ),
+    supplier: {
+      ...said.supplier,
+      company: first.supplierName,
+      address: said.conformity.address || (first.supplierAddress ?? ''),
+    },
+    orderNumbers: documents.map(({ orderNumber }) => orderNumber),
+  }
+}
+
+async function openDocument(
+  db: Db,
+  actor: DeclarationViewer,
+  { id, today }: { id: number; today: string },
+) {
+  const row = await getDeclaration(db, actor, id)
+  const office = actor.role === 'buyer' || actor.role === 'ihm-agent'
+  const facts = await declarationFacts(db, actor, row)
+  decided(declarationLifecycle, office ? 'submitFor' : 'saveDraft', facts)
+  return declarationDocument(db, actor, { row, today })
+}
+
+const nothingSaid = DeclarationDraftForm.parse({ lines: {}, conformity: {} })
+
+async function draftsOf(db: Db, actor: DeclarationViewer, documents: readonly Document[]) {
+  if (actor.role === 'buyer' || actor.role === 'ihm-agent') return new Map<number, never>()
+  const rows = await db
+    .selectFrom('hazardDraft')
+    .select(['declarationId', 'form'])
+    .where(
+      'declarationId',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ declarationId, form }) => [declarationId, DeclarationDraftForm.parse(form)]),
+  )
+}
+
+function rowsOf(
+  document: Document,
+  draft: DeclarationDraftForm | undefined,
+  { today, several }: { today: string; several: boolean },
+) {
+  const thresholds = thresholdsOn(today, document)
+  return document.items
+    .filter(({ accepted }) => !accepted)
+    .map((line) => ({
+      key: String(line.id),
+      declarationId: document.id,
+      lineId: line.id,
+      position: several ? `${document.orderNumber} / ${line.position}` : String(line.position),
+      known: knownOf(document, line, draft ?? nothingSaid, thresholds),
+      typed: draft?.lines[line.id] ?? typedStart(line, today),
+    }))
+}

@@ -69,7 +69,7 @@ const desks = {
   VIEWER: /^$/,
   ACCOUNTS: /^(message|rate)\./,
   SALES:
-    /^(?!rate\.|team\.|settings\.|apiKey\.|series\.|vessel\.|letterhead\.|orderPaper\.|quotation(Paper|Defaults)\.|supplierCompany\.|brand\.)/,
+    /^(?!rate\.|team\.|settings\.|apiKey\.|series\.|vessel\.|letterhead\.|orderPaper\.|quotation(Paper|Defaults)\.|supplierCompany\.|brand\.|ihmService\.)/,
 } as const
 
 describe.each(['buyer', 'supplier'] as const)('a role in the company of a %s', (persona) => {

@@ -23,7 +23,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** The id a path speaks of, by the name of its call. */
 function idFor(name: CallName, records: Records): number {
   const path = calls[name].path
-  if (path.includes('/hazard-declarations/vessel/')) return records.vesselId
+  if (/\/hazard-(declarations|inventory)\/vessel\//.test(path)) return records.vesselId
   if (/\/hazard-declaration(s\/\{ids\})?\//.test(path)) return records.declarationId ?? 1
   if (path.includes('/team/')) return records.memberId ?? 1
   if (/case-request|quotation.*requestFor/.test(path) || name.startsWith('quotation.type'))
@@ -87,6 +87,15 @@ const declared = {
     name: '',
     function: '',
   },
+}
+const inventoryEntry = {
+  part: 'I-2',
+  material: 'lead',
+  partOf: 'Switchboard',
+  location: 'Engine room',
+  quantity: '1',
+  unit: 'kg',
+  from: '2026-01-01',
 }
 const confirmation = { lineId: 1, quantity: '1', date: '2099-01-01' }
 
@@ -156,6 +165,13 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'declaration.acceptLine': { declaredId: 1 },
     'declaration.sendBackLine': { declaredId: 1, reason: 'no' },
     'declaration.remind': { declarationIds: [records.declarationId ?? 1] },
+    'contradiction.settle': { holds: null, seen: [1, 2], reason: 'no' },
+    'inventory.accept': { location: 'Engine room', part: 'I-2' },
+    'inventory.refuse': { reason: 'no' },
+    'inventory.change': { on: '2030-01-01', reason: 'no', location: 'Engine room', part: 'I-2' },
+    'inventory.end': { on: '2030-01-01', reason: 'no' },
+    'inventory.read': { from: '2026-01-01', source: 'Survey' },
+    'inventory.takeIn': { entries: [inventoryEntry] },
     'triage.decide': { answer: 'RELEVANT', seenAt: null },
     'triage.takeBack': { seenAt: null },
     'order.updateReadiness': { option: 'NOT_YET_KNOWN' },

@@ -9,6 +9,7 @@ import { conversationCalls } from './calls/conversation.ts'
 import { declarationCalls } from './calls/declaration.ts'
 import { declarationFileCalls } from './calls/declaration-files.ts'
 import { downloadCalls } from './calls/download.ts'
+import { contradictionCalls } from './calls/contradiction.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
@@ -18,6 +19,8 @@ import { draftCalls } from './calls/draft.ts'
 import { mailRulesCalls } from './calls/mail-rules.ts'
 import { offerCalls } from './calls/offer.ts'
 import { orderChangeCalls } from './calls/order-change.ts'
+import { ihmServiceCalls } from './calls/ihm-service.ts'
+import { inventoryCalls } from './calls/inventory.ts'
 import { linkCalls } from './calls/link.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
@@ -63,6 +66,9 @@ export const calls = {
   ...declarationFileCalls,
   ...triageCalls,
   ...supplierDeclarationCalls,
+  ...contradictionCalls,
+  ...inventoryCalls,
+  ...ihmServiceCalls,
   ...draftCalls,
   ...buyerCalls,
   ...paperCalls,

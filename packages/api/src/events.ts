@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { caseEvents } from './events/case.ts'
 import { companyEvents } from './events/company.ts'
 import { declarationEvents } from './events/declaration.ts'
+import { inventoryEvents } from './events/inventory.ts'
 import type { AnyEvent, Noun } from './events/event.ts'
 import { mailEvents } from './events/mail.ts'
 import { orderEvents } from './events/order.ts'
@@ -20,6 +21,7 @@ export const events = {
   ...quotationEvents,
   ...orderEvents,
   ...declarationEvents,
+  ...inventoryEvents,
   ...userEvents,
   ...mailEvents,
   ...supportEvents,
@@ -58,6 +60,7 @@ const still = [
   'enquiry',
   'erp',
   'external',
+  'ihmService',
   'letterhead',
   'mailRules',
   'orderPaper',

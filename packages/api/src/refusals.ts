@@ -241,6 +241,20 @@ export const refusals = {
     409,
     'This order was withdrawn or declined: nothing of it is declared any more',
   ],
+  'inventory.decided': [
+    409,
+    'Somebody else has decided this entry meanwhile. Please look at it again',
+  ],
+  'inventory.contradicted': [
+    409,
+    'Two declarations of this product disagree. Please settle which one holds first',
+  ],
+  'inventory.day': [400, 'An entry ends after the day it began'],
+  'contradiction.changed': [
+    409,
+    'These declarations have changed or are settled already. Please look at them again',
+  ],
+  'ihm-service.no-agent': [409, 'This address belongs to somebody who is no IHM agent'],
   'triage.declared': [
     409,
     'The supplier has declared this line already. Please judge its form instead',

@@ -22,6 +22,7 @@ const accountTitles: Record<string, string> = {
   profile: 'My profile',
   vessels: 'Vessels',
   team: 'Team',
+  'ihm-agents': 'IHM agents',
   papers: 'Papers and numbers',
   mail: 'My mail',
   preferences: 'Settings',

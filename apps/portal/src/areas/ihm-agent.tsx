@@ -1,9 +1,12 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Eye from 'lucide-react/icons/eye'
 import Gauge from 'lucide-react/icons/gauge'
+import GitCompare from 'lucide-react/icons/git-compare'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Paperclip from 'lucide-react/icons/paperclip'
+import Ship from 'lucide-react/icons/ship'
 import UserRound from 'lucide-react/icons/user-round'
 import { forward, page, type Area } from '../frame/area.ts'
 import { ihmRoutes } from './ihm-routes.ts'
@@ -38,6 +41,17 @@ export const area: Area = {
         forms('Reviewing', 'ihm-reviewing-forms', Eye),
         forms('Resolved', 'ihm-resolved-forms', CircleCheck),
         forms('Form files', 'ihm-form-files', Paperclip),
+        forms('Contradictions', 'ihm-contradictions', GitCompare),
+        forms('Statistics', 'ihm-statistics', ChartColumn),
+      ],
+    },
+    {
+      head: 'Fleet',
+      items: [
+        {
+          ...forms('Vessels', 'ihm-vessels', Ship),
+          covers: [`${base}/ihm-forms/inventory/`],
+        },
       ],
     },
     {

@@ -1,7 +1,8 @@
 import { numeric, page } from '../frame/area.ts'
 
 const one = { title: 'IHM forms', params: { hazardDeclarationId: numeric } }
-const pages = /^ihm-((pending|reviewing|resolved)-forms|form-files|triage)$/
+const pages =
+  /^ihm-((pending|reviewing|resolved|all)-forms|form-files|triage|vessels|contradictions|statistics)$/
 
 /** The IHM forms of an office: the buyer's own, or those an agent works on. */
 export const ihmRoutes = [
@@ -19,6 +20,11 @@ export const ihmRoutes = [
     'ihm-forms/triage/order/:orderId',
     { title: 'Triage', params: { orderId: numeric } },
     async () => (await import('../features/ihm/triage-page.tsx')).OrderTriagePage,
+  ),
+  page(
+    'ihm-forms/inventory/:vesselId',
+    { title: 'Inventory', params: { vesselId: numeric } },
+    async () => (await import('../features/ihm/inventory-page.tsx')).InventoryPage,
   ),
   page(
     'ihm-upload-supplier-form/:hazardDeclarationId',

@@ -26,8 +26,9 @@ export const paths = {
   suppliers: '/secured/buyer/search-suppliers',
   supplier: (id: number) => `/secured/buyer/view-supplier-profile/${id}`,
   favourites: '/secured/buyer/favorite-cases',
-  account: (page: 'profile' | 'mail' | 'vessels' | 'team' | 'papers' | 'preferences') =>
-    `/secured/buyer/account/${page}`,
+  account: (
+    page: 'profile' | 'mail' | 'vessels' | 'team' | 'ihm-agents' | 'papers' | 'preferences',
+  ) => `/secured/buyer/account/${page}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const
 

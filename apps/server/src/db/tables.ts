@@ -41,6 +41,7 @@ import type {
   HazardDraftTable,
   HazardLineTable,
   IhmDecisionTable,
+  IhmEntryTable,
   IhmServiceTable,
   IhmTriageTable,
   MaterialDeclarationTable,
@@ -159,6 +160,7 @@ export interface Database {
   hazardDraft: HazardDraftTable
   ihmTriage: IhmTriageTable
   ihmDecision: IhmDecisionTable
+  ihmEntry: IhmEntryTable
   ihmService: IhmServiceTable
   listColumns: ListColumnsTable
   receipt: ReceiptTable

@@ -39,6 +39,9 @@ export const declarationFileCalls = defineCalls({
         above: z.array(z.string()),
         submittedAt: instant,
         acceptedAt: instant.nullable(),
+        /** A threshold changed since it was declared. */
+        outdated: z.boolean(),
+        contradicted: z.boolean(),
       }),
     ),
   },

@@ -54,6 +54,10 @@ const DeclarationRow = z.object({
   supplierName: z.string(),
   reminders: z.number(),
   lastReminderAt: instant.nullable(),
+  /** A threshold changed since it was declared. */
+  outdated: z.boolean(),
+  /** Another declaration of one of its products says otherwise. */
+  contradicted: z.boolean(),
 })
 /** One row of a supplier's lists. */
 const SupplierDeclarationRow = z.object({ ...head, buyerName: z.string() })
@@ -66,6 +70,11 @@ const Declared = z.object({
   submittedBy: z.string(),
   acceptedAt: instant.nullable(),
   document: Attachment.nullable(),
+  /** The materials whose thresholds changed since, or that are asked for since; the form stays as it was sent. */
+  changed: z.array(z.string()),
+  contradicted: z.boolean(),
+  /** Why another one holds in its place. */
+  setAside: z.string().nullable(),
 })
 /** A declaration that was accepted for the same product. */
 const Earlier = z.object({
@@ -114,6 +123,18 @@ const Declaration = z.object({
   actions: z.array(z.enum(actionNames(declarationLifecycle))),
 })
 
+/** How the requests of a ship or a supplier are answered. */
+const Statistic = z.object({
+  id: id.nullable(),
+  name: z.string(),
+  asked: z.number(),
+  answered: z.number(),
+  /** Days from the request to the answer, of those that were answered. */
+  medianDays: z.number().nullable(),
+  /** Awaited for more than thirty days. */
+  overdue: z.number(),
+})
+
 const Answers = {
   declarations: z
     .array(z.object({ lineId: id, form: MaterialDeclaration }))
@@ -136,11 +157,16 @@ export const declarationCalls = defineCalls({
     summary: "A page of one buyer's IHM forms; an agent names which buyer's",
     list: {
       filter: z.object({
-        page: keysOf(declarationPages),
+        page: z.enum([...keysOf(declarationPages).options, 'ihm-all-forms']),
         buyerId: id.optional(),
         q: z.string().max(200).optional(),
         vesselId: id.optional(),
+        supplierId: id.optional(),
         late: z.boolean().optional(),
+        /** Sent by the supplier, or not yet. */
+        answered: z.boolean().optional(),
+        /** Awaited for more than thirty days. */
+        overdue: z.boolean().optional(),
       }),
       sort,
     },
@@ -161,6 +187,13 @@ export const declarationCalls = defineCalls({
         dueOn: day,
       }),
     ),
+  },
+  'declaration.statistics': {
+    method: 'GET',
+    path: '/api/hazard-declarations/statistics',
+    summary: 'How the IHM forms of one buyer are answered, by ship and by supplier',
+    query: z.object({ buyerId: z.coerce.number().int().optional() }),
+    reply: z.object({ vessels: z.array(Statistic), suppliers: z.array(Statistic) }),
   },
   'declaration.counts': {
     method: 'GET',

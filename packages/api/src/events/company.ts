@@ -79,6 +79,16 @@ export const companyEvents = {
     facts: z.object({ brand: z.string() }),
     says: (f) => `asked for the brand ${f.brand}`,
   }),
+  'company.agentGranted': event({
+    ...about,
+    facts: z.object({ agent: z.string() }),
+    says: (f) => `gave ${f.agent} the IHM work of the company`,
+  }),
+  'company.agentEnded': event({
+    ...about,
+    facts: z.object({ agent: z.string() }),
+    says: (f) => `ended the IHM work of ${f.agent}`,
+  }),
   'company.modulesChanged': event({
     ...about,
     facts: z.object({ on: z.array(z.string()), off: z.array(z.string()) }),

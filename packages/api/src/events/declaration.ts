@@ -6,6 +6,8 @@ import { event, type Noun } from './event.ts'
 const touches = [
   'declaration',
   'triage',
+  'contradiction',
+  'inventory',
   'supplierDeclaration',
   'order',
   'request',
@@ -86,6 +88,22 @@ export const declarationEvents = {
     ...about,
     facts: withReason,
     says: (f) => `closed the IHM forms of order ${f.number}: ${f.reason}`,
+  }),
+  'declaration.contradicted': event({
+    ...inOffice,
+    facts: z.object({ declaration: z.string(), others: z.array(z.string()) }),
+    says: (f) =>
+      `found that ${f.declaration} and ${f.others.join(', ')} disagree: none of them counts until it is settled`,
+  }),
+  'declaration.contradictionSettled': event({
+    ...inOffice,
+    facts: z.object({
+      holds: z.string().nullable(),
+      aside: z.array(z.string()),
+      reason: z.string(),
+    }),
+    says: (f) =>
+      `${f.holds ? `said that ${f.holds} holds` : 'said that none holds'}, and set ${f.aside.join(', ')} aside: ${f.reason}`,
   }),
   'declaration.triaged': event({
     ...inOffice,

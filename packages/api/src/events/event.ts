@@ -4,7 +4,8 @@ import type { CallName } from '../calls.ts'
 import type { LetterName } from '../letters.ts'
 
 /** What an event can be about. */
-export type Subject = 'case' | 'request' | 'quotation' | 'order' | 'company' | 'user' | 'mail'
+export type Subject =
+  'case' | 'request' | 'quotation' | 'order' | 'company' | 'user' | 'mail' | 'vessel'
 
 /** The part of a call's name before the dot: answers that change together. */
 export type Noun = CallName extends `${infer N}.${string}` ? N : never

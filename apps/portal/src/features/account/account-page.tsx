@@ -13,6 +13,9 @@ const MailRulesPart = lazy(async () => ({
   default: (await import('./mail-rules-part.tsx')).MailRulesPart,
 }))
 const TeamPart = lazy(async () => ({ default: (await import('../plain-records.ts')).TeamPart }))
+const AgentsPart = lazy(async () => ({
+  default: (await import('../ihm/agents-part.tsx')).AgentsPart,
+}))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const MailPart = () => (
@@ -28,6 +31,7 @@ const parts = {
   mail: { label: 'My mail', Part: MailPart },
   vessels: { label: 'Vessels', Part: VesselsPart },
   team: { label: 'Team', Part: TeamPart },
+  'ihm-agents': { label: 'IHM agents', Part: AgentsPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
   preferences: { label: 'Settings', Part: PreferencesPart },
 } as const

@@ -3,6 +3,7 @@ import Ship from 'lucide-react/icons/ship'
 import { email, required, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { BooleanInput, DataTable, NumberInput, TextInput } from 'react-admin'
+import { Link } from 'react-router'
 import { isImoNumber } from '@fairlead/validation/imo-number'
 import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
@@ -91,6 +92,14 @@ export function VesselsPart() {
             label="E-mail on board"
             width={260}
             render={(row) => <OrDash>{row.email}</OrDash>}
+          />
+          <Col
+            disableSort
+            label="Inventory"
+            width={104}
+            render={(row) => (
+              <Link to={`/secured/buyer/ihm-forms/inventory/${row.id}`}>Part I</Link>
+            )}
           />
         </RecordTable>
       </RecordList>

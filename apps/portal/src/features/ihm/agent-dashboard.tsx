@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useListCall } from '../../server/queries.ts'
 import { Select } from '../../ui/field.tsx'
@@ -7,6 +8,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DueOn } from './ihm-words.tsx'
 import { officeForms } from './office-paths.ts'
 import { useBuyer } from './use-buyer.ts'
+
+const StatisticTables = lazy(async () => ({
+  default: (await import('./statistics.tsx')).StatisticTables,
+}))
 
 /** `/secured/buyer-ihm-agent/dashboard`: what waits, for whom, and what is late. */
 export function AgentDashboard() {
@@ -39,12 +44,26 @@ export function AgentDashboard() {
             <Facts
               facts={[
                 [
+                  'To triage',
+                  <Link key="t" to={paths.list('ihm-triage')}>
+                    {counts.pages['ihm-triage'] ?? 0}
+                  </Link>,
+                ],
+                [
                   'Waiting for suppliers',
                   <Link key="p" to={paths.list('ihm-pending-forms')}>
                     {counts.pages['ihm-pending-forms'] ?? 0}
                   </Link>,
                 ],
-                ['Of these late', counts.late],
+                [
+                  'Of these late',
+                  <Link
+                    key="l"
+                    to={`${paths.list('ihm-pending-forms')}?filter=${encodeURIComponent('{"late":true}')}`}
+                  >
+                    {counts.late}
+                  </Link>,
+                ],
                 [
                   'To review',
                   <Link key="r" to={paths.list('ihm-reviewing-forms')}>
@@ -78,6 +97,9 @@ export function AgentDashboard() {
               ))}
             </ul>
           </Section>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <StatisticTables buyerId={buyerId} most={6} />
+          </Suspense>
         </div>
       </div>
     </>

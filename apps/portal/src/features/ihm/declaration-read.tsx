@@ -1,6 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { materialName } from '@fairlead/validation/ihm/threshold'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { download } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,6 +66,7 @@ export function DeclarationRead({ declaration, back, actions, party }: Props) {
             >
               {line.declared ? (
                 <>
+                  <Since declared={line.declared} />
                   <DeclaredMaterials form={line.declared.form} />
                   <LinePapers declaration={declaration} line={line} />
                 </>
@@ -75,6 +77,28 @@ export function DeclarationRead({ declaration, back, actions, party }: Props) {
           ))}
         </div>
       </div>
+    </>
+  )
+}
+
+/** What became of a form since it was sent, which stays as it was. */
+function Since({ declared }: { declared: NonNullable<DeclarationLine['declared']> }) {
+  const { changed, contradicted, setAside } = declared
+  return (
+    <>
+      {changed.length > 0 && (
+        <Notice tone="amber">
+          Since this was declared the threshold changed, or is new, for{' '}
+          {changed.map(materialName).join(', ')}.
+        </Notice>
+      )}
+      {contradicted && (
+        <Notice tone="red">
+          Another accepted form of this product says otherwise: neither counts until one is said to
+          hold.
+        </Notice>
+      )}
+      {setAside !== null && <Notice tone="red">Set aside, another form holds: {setAside}</Notice>}
     </>
   )
 }

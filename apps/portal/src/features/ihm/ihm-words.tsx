@@ -28,6 +28,19 @@ export function DeclarationChip({ state }: { state: DeclarationState }) {
   )
 }
 
+/** What has become of a form that was accepted. */
+export function FormMarks({ of }: { of: { outdated: boolean; contradicted: boolean } }) {
+  return (
+    <>
+      {of.contradicted && <Chip tone="red">Contradicted</Chip>}
+      {of.outdated && <Chip tone="amber">Threshold changed</Chip>}
+    </>
+  )
+}
+
+/** "1 entry", "12 entries". */
+export const entryCount = (n: number): string => `${n} ${n === 1 ? 'entry' : 'entries'}`
+
 /** "3 d left", "due today", "2 d late". */
 export function daysLeft(dueOn: string): string {
   const days = daysBetween(todayHere(), dueOn)

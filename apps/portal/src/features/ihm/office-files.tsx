@@ -8,6 +8,7 @@ import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { FormMarks } from './ihm-words.tsx'
 import { officeForms } from './office-paths.ts'
 
 type FileColumn = ColumnOf<'declarationFile'>
@@ -88,4 +89,14 @@ const columnsOf = (one: (id: number) => string): readonly FileColumn[] => [
   textColumn('above', 'Above', (row) => row.above.map(shortOf).join(', ') || null, { width: 136 }),
   dayColumn('sent', 'Sent', (row) => row.submittedAt, { width: 100, sort: 'submittedAt' }),
   dayColumn('accepted', 'Accepted', (row) => row.acceptedAt, { width: 100, phone: 'end' }),
+  {
+    id: 'marks',
+    label: 'Marks',
+    width: 152,
+    csv: (row) =>
+      [row.contradicted && 'contradicted', row.outdated && 'threshold changed']
+        .filter(Boolean)
+        .join(', '),
+    cell: (row) => <FormMarks of={row} />,
+  },
 ]

@@ -48,10 +48,11 @@ function FormActions({ declaration }: { declaration: Declaration }) {
     quiet: true,
     onSuccess: done,
   })
-  const { id, orderNumber, supplierName, actions } = declaration
+  const { id, orderNumber, supplierName, actions, vessel } = declaration
   const paths = officeForms(useLocation().pathname)
   return (
     <>
+      {vessel && <ButtonLink to={paths.inventory(vessel.id)}>Inventory of the ship</ButtonLink>}
       {actions.includes('submitFor') && (
         <ButtonLink to={paths.upload(id)}>Put in for the supplier</ButtonLink>
       )}

@@ -12,7 +12,7 @@ import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { useSelectedRows } from '../../ui/use-selected-rows.ts'
-import { DeclarationChip, DueOn } from './ihm-words.tsx'
+import { DeclarationChip, DueOn, FormMarks } from './ihm-words.tsx'
 import { officeForms, officePages, type OfficePage } from './office-paths.ts'
 
 export type DeclarationRow = RowOf<'declaration.list'>
@@ -22,8 +22,14 @@ const RemindForms = lazy(async () => ({
   default: (await import('./remind-forms.tsx')).RemindForms,
 }))
 
+/** The pages that list forms order by order. */
+export type ListedPage = Extract<
+  OfficePage,
+  'ihm-pending-forms' | 'ihm-reviewing-forms' | 'ihm-resolved-forms' | 'ihm-all-forms'
+>
+
 interface Props {
-  page: Exclude<OfficePage, 'ihm-form-files' | 'ihm-triage'>
+  page: ListedPage
   buyerId: number | undefined
 }
 
@@ -32,7 +38,8 @@ export function OfficeList({ page, buyerId }: Props) {
   const { pathname } = useLocation()
   const paths = officeForms(pathname)
   const waiting = page === 'ihm-pending-forms'
-  const { title } = officePages.find((each) => each.page === page)!
+  const all = page === 'ihm-all-forms'
+  const title = officePages.find((each) => each.page === page)?.title ?? 'All IHM forms'
   return (
     <ListView
       resource="declaration"
@@ -41,8 +48,12 @@ export function OfficeList({ page, buyerId }: Props) {
       noun="IHM forms"
       caption={title}
       listKey={page}
-      columns={[orderColumn(paths.one), ...columns, ...(waiting ? awaited : settled)]}
-      filters={waiting ? [late] : []}
+      columns={[
+        orderColumn(paths.one),
+        ...columns,
+        ...(waiting ? awaited : [...(all ? awaited.slice(0, 1) : []), ...settled]),
+      ]}
+      filters={filtersOf(page)}
       views={false}
       rowLink={(row) => paths.one(row.id)}
       rowName={(row) => row.orderNumber}
@@ -63,6 +74,17 @@ export function OfficeList({ page, buyerId }: Props) {
   )
 }
 
+const yes = (label: string) => [{ value: 'true', label }]
+const filtersOf = (page: ListedPage) => {
+  if (page === 'ihm-pending-forms') return [late, overdue]
+  return page === 'ihm-all-forms' ? [answered, overdue] : []
+}
+const overdue = { key: 'overdue', label: 'Awaited', options: yes('For more than 30 days') }
+const answered = {
+  key: 'answered',
+  label: 'Answered',
+  options: [...yes('By the supplier'), { value: 'false', label: 'Not yet' }],
+}
 const late = { key: 'late', label: 'Late', options: [{ value: 'true', label: 'Past their day' }] }
 
 const orderColumn = (one: (id: number) => string): FormColumn => ({
@@ -119,11 +141,16 @@ const settled: readonly FormColumn[] = [
   {
     id: 'state',
     label: 'State',
-    width: 132,
+    width: 232,
     phone: 'end',
     csv: (row) => row.state,
     title: (row) => row.reason ?? '',
-    cell: (row) => <DeclarationChip state={row.state} />,
+    cell: (row) => (
+      <span className="row">
+        <DeclarationChip state={row.state} />
+        <FormMarks of={row} />
+      </span>
+    ),
   },
 ]
 

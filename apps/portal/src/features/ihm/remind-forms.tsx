@@ -3,7 +3,7 @@ import { useAction } from '../../server/queries.ts'
 import { RemindSuppliers, remindedWords } from '../../ui/remind-suppliers.tsx'
 
 interface Props {
-  rows: readonly DeclarationRow[]
+  rows: readonly Omit<DeclarationRow, 'outdated' | 'contradicted'>[]
   onClose: () => void
   onSent: () => void
 }

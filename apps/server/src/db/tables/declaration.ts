@@ -60,6 +60,40 @@ export interface MaterialDeclarationTable {
   /** Where on board it is, and in which part of the inventory it belongs. */
   location: string | null
   inventoryPart: InventoryPart | null
+  /** Maker, number and revision as they are compared; kept once it is accepted. */
+  productKey: string | null
+  /** Another one of the same product says otherwise: neither counts. */
+  contradicted: Generated<boolean>
+  /** Somebody said that another one holds. */
+  setAsideAt: Instant | null
+  setAsideBy: number | null
+  setAsideReason: Generated<string>
+}
+
+/** An entry of Part I of a ship's inventory. */
+export interface IhmEntryTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  vesselId: number
+  state: 'PROPOSED' | 'ACCEPTED' | 'REFUSED'
+  part: InventoryPart
+  material: string
+  partOf: string
+  location: string
+  quantity: string
+  unit: string
+  approximate: Generated<boolean>
+  remarks: string | null
+  declaration: string | null
+  source: string | null
+  fromOn: string
+  untilOn: string | null
+  materialDeclarationId: number | null
+  /** The entry that it took the place of. */
+  replaces: number | null
+  reason: Generated<string>
+  madeAt: Instant
+  decidedAt: Instant | null
 }
 
 export interface HazardDraftTable {

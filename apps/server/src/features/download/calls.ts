@@ -23,6 +23,7 @@ import {
   downloadMaterialDeclaration,
   downloadVesselDeclarationsZip,
 } from './declaration-documents.ts'
+import { downloadInventoryPdf, downloadInventoryXlsx } from './inventory-documents.ts'
 import { downloadListSheet } from './list-sheet.ts'
 import { downloadReport, listReports } from './list-reports.ts'
 import { makeReport } from './make-report.ts'
@@ -62,6 +63,8 @@ export const downloadHandlers = {
   'download.declarationsSheet': downloadDeclarationsSheet,
   'download.declarationsZip': downloadDeclarationsZip,
   'download.vesselDeclarationsZip': downloadVesselDeclarationsZip,
+  'download.inventoryPdf': downloadInventoryPdf,
+  'download.inventoryXlsx': downloadInventoryXlsx,
   'download.evaluationReport': downloadEvaluationReport,
   'download.evaluationExcel': downloadEvaluationExcel,
   'report.make': makeReport,

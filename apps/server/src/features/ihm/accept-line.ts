@@ -5,7 +5,9 @@ import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { Handler } from '../../context.ts'
 import { decided } from '../../db/move.ts'
 import { ofOrder, record } from '../event/event.record.ts'
+import { compareAccepted } from './declaration.contradictions.ts'
 import { lineToJudge, settle } from './declaration.judge.ts'
+import { proposeEntries } from './inventory.propose.ts'
 
 /** What is above its threshold goes into the inventory, so its place on board is asked for. */
 export const acceptLine: Handler<'declaration.acceptLine'> = async (context, { params, body }) => {
@@ -36,6 +38,16 @@ export const acceptLine: Handler<'declaration.acceptLine'> = async (context, { p
     .set({ accepted: true, reason: null })
     .where('id', '=', line.id)
     .execute()
+  if (line.form) {
+    const accepted = { id: declaredId, form: line.form, number: line.form.number }
+    if (location !== null)
+      await proposeEntries(context, declaration, {
+        ...accepted,
+        location,
+        part: part ?? 'I-2',
+      })
+    await compareAccepted(context, order, accepted)
+  }
   await record(context, 'declaration.lineAccepted', ofOrder(order), {
     number: order.orderNumber,
     position: line.position,

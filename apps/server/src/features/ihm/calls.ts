@@ -1,26 +1,41 @@
 import type { SomeHandlers } from '../../context.ts'
+import { acceptEntry } from './accept-entry.ts'
 import { acceptLine } from './accept-line.ts'
+import { changeEntry } from './change-entry.ts'
 import { closeDeclaration } from './close-declaration.ts'
 import { countDeclarations } from './count-declarations.ts'
 import { decideLine } from './decide-line.ts'
 import { declineDeclaration } from './decline-declaration.ts'
+import { endEntry } from './end-entry.ts'
+import { endService } from './end-service.ts'
 import { getCaseTriage } from './get-case-triage.ts'
 import { fillFormsFromExcel } from './fill-forms-from-excel.ts'
-import { getDeclaration } from './get-declaration.ts'
 import { getDeclarationDraft } from './get-declaration-draft.ts'
+import { getDeclaration } from './get-declaration.ts'
+import { getInventoryHistory } from './get-inventory-history.ts'
+import { getInventory } from './get-inventory.ts'
 import { getOrderTriage } from './get-order-triage.ts'
+import { getStatistics } from './get-statistics.ts'
+import { grantService } from './grant-service.ts'
+import { listContradictions } from './list-contradictions.ts'
 import { listDeclarationFiles } from './list-declaration-files.ts'
 import { listDeclarations } from './list-declarations.ts'
+import { listFleetInventories } from './list-fleet-inventories.ts'
 import { listQueue } from './list-queue.ts'
+import { listServices } from './list-services.ts'
 import { listSupplierDeclarations } from './list-supplier-declarations.ts'
 import { listTriages } from './list-triages.ts'
 import { readForm } from './read-form.ts'
+import { readInventory } from './read-inventory.ts'
+import { refuseEntry } from './refuse-entry.ts'
 import { remindOfDeclarations } from './remind-of-declarations.ts'
 import { saveDeclarationDraft } from './save-declaration-draft.ts'
 import { sendBackLine } from './send-back-line.ts'
+import { settleContradiction } from './settle-contradiction.ts'
 import { submitDeclaration } from './submit-declaration.ts'
 import { submitForSupplier } from './submit-for-supplier.ts'
 import { takeBackDecision } from './take-back-decision.ts'
+import { takeInInventory } from './take-in-inventory.ts'
 
 export const ihmHandlers = {
   'declaration.list': listDeclarations,
@@ -45,4 +60,19 @@ export const ihmHandlers = {
   'triage.ofOrder': getOrderTriage,
   'triage.decide': decideLine,
   'triage.takeBack': takeBackDecision,
+  'contradiction.list': listContradictions,
+  'contradiction.settle': settleContradiction,
+  'declaration.statistics': getStatistics,
+  'inventory.fleet': listFleetInventories,
+  'inventory.get': getInventory,
+  'inventory.history': getInventoryHistory,
+  'inventory.accept': acceptEntry,
+  'inventory.refuse': refuseEntry,
+  'inventory.change': changeEntry,
+  'inventory.end': endEntry,
+  'inventory.read': readInventory,
+  'inventory.takeIn': takeInInventory,
+  'ihmService.list': listServices,
+  'ihmService.grant': grantService,
+  'ihmService.end': endService,
 } satisfies SomeHandlers

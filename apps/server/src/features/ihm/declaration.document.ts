@@ -4,6 +4,7 @@ import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { Db } from '../../db/connect.ts'
 import { orderSupplier } from '../ordering/order/order.mails.ts'
 import { declarationFacts } from './declaration.facts.ts'
+import { changedMaterials } from './declaration.thresholds.ts'
 import {
   declarationLines,
   orderOf,
@@ -49,7 +50,7 @@ export async function declarationDocument(
     accepted: seen.filter(({ accepted }) => accepted).length,
     items: seen.map((line) => ({
       ...line,
-      declared: declaredOf(line),
+      declared: declaredOf(line, today),
       earlier: earlier.get(line.id) ?? null,
     })),
     actions: actionsOf(declarationLifecycle, facts),
@@ -60,7 +61,7 @@ export async function declarationDocument(
 const untilTold = (line: LineRecord): LineRecord =>
   line.told ? line : { ...line, accepted: null, reason: null, acceptedAt: null }
 
-function declaredOf(line: LineRecord) {
+function declaredOf(line: LineRecord, today: string) {
   const { declaredId, form, submittedAt, submittedBy, acceptedAt } = line
   if (declaredId === null || !form || !submittedAt) return null
   return {
@@ -70,6 +71,9 @@ function declaredOf(line: LineRecord) {
     submittedBy: submittedBy ?? '',
     acceptedAt,
     document: documentOf(line),
+    changed: changedMaterials(form, today),
+    contradicted: line.contradicted ?? false,
+    setAside: line.setAsideAt === null ? null : line.setAsideReason,
   }
 }
 

@@ -157,6 +157,9 @@ export const declarationLines = (db: Db, declarationId: number) =>
       'sent.submittedAt',
       'sent.submittedBy',
       'sent.acceptedAt',
+      'sent.contradicted',
+      'sent.setAsideAt',
+      'sent.setAsideReason',
     ])
     .select([makerOfLine.as('maker'), toldToSupplier(sql.ref('sent.accepted_at')).as('told')])
     .where('hazardLine.declarationId', '=', declarationId)

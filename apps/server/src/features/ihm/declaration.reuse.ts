@@ -47,6 +47,9 @@ async function acceptedOf(
     .where('purchaseOrder.supplierId', '=', supplierId)
     .where('known.declarationId', '<>', except)
     .where('known.acceptedAt', 'is not', null)
+    // Where two disagree, or another one holds, it does not count.
+    .where('known.contradicted', '=', false)
+    .where('known.setAsideAt', 'is', null)
     .where(toldToSupplier(sql.ref('known.accepted_at')))
     .where(
       sql<string>`regexp_replace(plain(known.product_number), '[^[:alnum:]]+', '', 'g')`,

@@ -72,6 +72,9 @@ const columns: Record<Sort, RawBuilder<unknown>> = {
   id: sql`hazard_declaration.id`,
 }
 
+/** Awaited for longer than this is worth a call. */
+export const overdueAfter = sql`interval '30 days'`
+
 /** The order of a list. */
 export const sortedBy = ({ sort, descending }: { sort: Sort; descending: boolean }) =>
   sql`${columns[sort]} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls last')}`

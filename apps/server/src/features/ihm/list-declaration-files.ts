@@ -3,10 +3,11 @@ import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
 import { buyerAsked } from './declaration.queries.ts'
 import { listedDeclarations } from './declaration.rows.ts'
+import { isOutdated } from './declaration.thresholds.ts'
 
 /** The declarations that stand, of one buyer: what was sent back and replaced is not among them. */
 export const listDeclarationFiles: Handler<'declaration.files'> = async (
-  { db, actor },
+  { db, actor, today },
   { list },
 ) => {
   const { q, vesselId, material, buyerId } = list.filter
@@ -30,7 +31,7 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
     query = query.where(
       sql<boolean>`md.form->'answers' @> ${JSON.stringify([{ code: material, above: true }])}::jsonb`,
     )
-  const items = await query
+  const rows = await query
     .select([
       'md.id',
       'md.declarationId',
@@ -41,6 +42,7 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
       'md.maker',
       'md.submittedAt',
       'md.acceptedAt',
+      'md.contradicted',
       'hazardDeclaration.vesselId',
       'vessel.name as vesselName',
       'purchaseOrder.orderNumber',
@@ -52,11 +54,17 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
       >`array(select a->>'code' from jsonb_array_elements(md.form->'answers') a where (a->>'above')::boolean)`.as(
         'above',
       ),
+      sql<string>`md.form->>'edition'`.as('edition'),
+      sql<boolean>`(md.form->>'eu')::boolean`.as('eu'),
     ])
     .orderBy(list.sort === 'id' ? 'md.id' : 'md.submittedAt', list.descending ? 'desc' : 'asc')
     .orderBy('md.id', 'desc')
     .offset(list.from)
     .limit(list.limit)
     .execute()
+  const items = rows.map(({ edition, eu, ...row }) => ({
+    ...row,
+    outdated: isOutdated({ edition, eu }, today),
+  }))
   return { items, total: await countUpTo(db, query.select('md.id')) }
 }

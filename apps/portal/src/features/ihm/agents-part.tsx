@@ -1,0 +1,151 @@
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import { useState } from 'react'
+import { formatDate } from '@fairlead/formatting/date'
+import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Agent = ReplyOf<'ihmService.list'>[number]
+
+/** `account/ihm-agents`: who keeps the inventories of the fleet, of one’s own company and of others. */
+export function AgentsPart() {
+  const { data } = useCall('ihmService.list', {})
+  const [granting, setGranting] = useState(false)
+  const [ending, setEnding] = useState<Agent | null>(null)
+  const end = useAction('ihmService.end', {
+    done: 'The work is ended',
+    onSuccess: () => setEnding(null),
+  })
+  return (
+    <>
+      <div className="toolbar">
+        <Button small icon={UserRoundPlus} onClick={() => setGranting(true)}>
+          Add an IHM agent
+        </Button>
+      </div>
+      {data?.length === 0 ? (
+        <Empty icon={FlaskConical} title="No IHM agent yet">
+          <p>An agent triages orders, judges IHM forms and keeps the inventories of your fleet.</p>
+        </Empty>
+      ) : (
+        <div className="tablewrap" role="region" aria-label="IHM agents" tabIndex={0}>
+          <DataTable caption="IHM agents" columns={columnsOf(setEnding)} rows={data} />
+        </div>
+      )}
+      {granting && <GrantDialog onClose={() => setGranting(false)} />}
+      {ending && (
+        <ConfirmDialog
+          danger
+          title={`End the work of ${ending.name}`}
+          note={`${ending.email}, ${ending.companyName}`}
+          action="End it"
+          busy={end.isPending}
+          onClose={() => setEnding(null)}
+          onConfirm={() => end.mutate({ params: { id: ending.id } })}
+        >
+          At once nothing of your company is open to this person any more. What was decided stays.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const states: Record<Agent['state'], string> = {
+  INVITED: 'Invited',
+  ACTIVE: 'Active',
+  DEACTIVATED: 'Deactivated',
+}
+
+const columnsOf = (onEnd: (agent: Agent) => void): readonly Column<Agent>[] => [
+  { id: 'name', label: 'Agent', phone: 'title', cell: (row) => row.name },
+  { id: 'email', label: 'E-mail', phone: 'sub', cell: (row) => row.email },
+  { id: 'company', label: 'Company', cell: (row) => row.companyName },
+  {
+    id: 'since',
+    label: 'Since',
+    width: 104,
+    cell: (row) => (row.since ? formatDate(row.since) : '-'),
+  },
+  { id: 'state', label: 'State', width: 104, cell: (row) => states[row.state] },
+  {
+    id: 'end',
+    label: 'End',
+    width: 152,
+    phone: 'end',
+    cell: (row) =>
+      row.own ? (
+        <span className="muted">your own company</span>
+      ) : (
+        <Button small onClick={() => onEnd(row)} aria-label={`End the work of ${row.name}`}>
+          End the work
+        </Button>
+      ),
+  },
+]
+
+function GrantDialog({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState({
+    email: '',
+    firstName: '',
+    lastName: '',
+    wholeCompany: false,
+  })
+  const grant = useAction('ihmService.grant', {
+    quiet: true,
+    done: ({ granted, invited }) =>
+      invited
+        ? 'An invitation is on its way'
+        : granted > 0
+          ? 'The agent finds your company at once'
+          : 'The agent had the work already',
+    onSuccess: onClose,
+  })
+  const problems = grant.error?.problems ?? []
+  const unknown = problems.some(({ path }) => path === 'firstName')
+  const text = (name: 'email' | 'firstName' | 'lastName') => ({
+    value: form[name],
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+  })
+  return (
+    <Dialog
+      title="Add an IHM agent"
+      note="An agent who works here for others too is added by e-mail; anybody else is invited."
+      onClose={onClose}
+      onSubmit={() => grant.mutate({ body: form })}
+      actions={
+        <Button kind="primary" type="submit" busy={grant.isPending}>
+          {unknown ? 'Invite the agent' : 'Add the agent'}
+        </Button>
+      }
+    >
+      {grant.error && !unknown && <Notice tone="red">{grant.error.message}</Notice>}
+      <Field label="E-mail" required error={problems.find(({ path }) => path === 'email')?.message}>
+        <TextInput type="email" maxLength={254} autoComplete="off" {...text('email')} />
+      </Field>
+      <Checkbox
+        label="All agents of that person’s company"
+        checked={form.wholeCompany}
+        onChange={(wholeCompany) => setForm({ ...form, wholeCompany })}
+      />
+      {unknown && (
+        <>
+          <Notice>Nobody here has this address. Type the name to send an invitation.</Notice>
+          <div className="fields">
+            <Field label="First name" required>
+              <TextInput maxLength={60} {...text('firstName')} />
+            </Field>
+            <Field label="Last name" required>
+              <TextInput maxLength={60} {...text('lastName')} />
+            </Field>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { counted } from '@fairlead/validation/counted'
+import { materialName } from '@fairlead/validation/ihm/threshold'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox, Field, TextInput } from '../../ui/field.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { entryCount } from './ihm-words.tsx'
+import { amountWords } from './inventory-table.tsx'
+import '../../ui/table.css'
+import '../../ui/inset-table.css'
+
+interface Props {
+  vesselId: number
+  today: string
+  onClose: () => void
+}
+
+/** The existing inventory of a ship by xlsx: read, looked at, and only then taken in. */
+export function TakeInDialog({ vesselId, today, onClose }: Props) {
+  const [from, setFrom] = useState(today)
+  const [source, setSource] = useState('')
+  const [found, setFound] = useState<ReplyOf<'inventory.read'> | null>(null)
+  const [again, setAgain] = useState(false)
+  const params = { id: vesselId }
+  const read = useAction('inventory.read', { onSuccess: setFound })
+  const take = useAction('inventory.takeIn', {
+    done: ({ entries }) => `${entryCount(entries)} taken into the inventory`,
+    onSuccess: onClose,
+  })
+  const wanted = found?.entries.filter(({ known }) => again || !known) ?? []
+  const known = found?.entries.filter((each) => each.known).length ?? 0
+  return (
+    <Dialog
+      title="Take an existing inventory in"
+      note="Our own workbook, or a sheet with the columns of the guideline’s form. Nothing counts before you have looked at it."
+      onClose={onClose}
+      onSubmit={() =>
+        wanted.length > 0 &&
+        take.mutate({ params, body: { entries: wanted.map(({ entry }) => entry) } })
+      }
+      actions={
+        <Button kind="primary" type="submit" busy={take.isPending} disabled={wanted.length === 0}>
+          {wanted.length > 0 ? `Take ${entryCount(wanted.length)} in` : 'Take in'}
+        </Button>
+      }
+    >
+      <div className="fields">
+        <Field label="On board since, where the sheet does not say" required>
+          <DateInput value={from} onChange={setFrom} />
+        </Field>
+        <Field label="What it is from" required hint="As “Survey 2021”">
+          <TextInput maxLength={120} value={source} onChange={setSource} />
+        </Field>
+      </div>
+      <FileDrop
+        label="Drop the inventory here"
+        hint={source.trim() ? 'xlsx' : 'Say first what it is from'}
+        accept=".xlsx"
+        multiple={false}
+        busy={read.isPending}
+        onFiles={(files) =>
+          source.trim() && from && read.mutate({ params, body: { from, source }, files: { files } })
+        }
+      />
+      {found && (
+        <Section
+          title="What was read"
+          count={found.entries.length}
+          note={
+            found.problems.length > 0
+              ? `${counted(found.problems.length, 'problem')} in rows that are left out`
+              : ''
+          }
+        >
+          {found.entries.length + found.problems.length === 0 && (
+            <Notice>There is no entry in this sheet.</Notice>
+          )}
+          {known > 0 && (
+            <Checkbox
+              label={`Also the ${known} that stand in the inventory already`}
+              checked={again}
+              onChange={setAgain}
+            />
+          )}
+          {found.problems.length > 0 && (
+            <ul className="takein__problems" aria-label="Problems">
+              {found.problems.slice(0, 50).map(({ row, field, message, cell }) => (
+                <li key={`${row} ${field}`}>
+                  <b>{cell}</b> {message}
+                </li>
+              ))}
+            </ul>
+          )}
+          {found.entries.length > 0 && (
+            <div className="frame frame--fit takein">
+              <table className="table table--inset">
+                <caption className="sr">Entries that were read</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Material and part</th>
+                    <th scope="col">Location</th>
+                    <th scope="col" className="num">
+                      Quantity
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {found.entries.slice(0, 200).map(({ row, entry, known: stands }) => (
+                    <tr key={row} className={stands ? 'muted' : undefined}>
+                      <td title={entry.partOf}>
+                        {entry.part} {materialName(entry.material)}, {entry.partOf}
+                      </td>
+                      <td title={entry.location}>{entry.location}</td>
+                      <td className="num">
+                        {stands
+                          ? 'is there'
+                          : amountWords({ ...entry, approximate: entry.approximate ?? false })}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Section>
+      )}
+    </Dialog>
+  )
+}

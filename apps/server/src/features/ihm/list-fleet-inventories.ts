@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Handler } from '../../context.ts'
+import { buyerAsked } from './declaration.queries.ts'
+
+export const listFleetInventories: Handler<'inventory.fleet'> = async (
+  { db, actor, today },
+  { query },
+) => {
+  const buyerId = await buyerAsked(db, actor, query.buyerId)
+  const { rows } = await sql<{
+    id: number
+    name: string
+    imo: string
+    entries: number
+    proposed: number
+    open: number
+  }>`select v.id, v.name, v.imo,
+      (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = 'ACCEPTED'
+        and e.from_on <= ${today} and (e.until_on is null or e.until_on > ${today}))::int as entries,
+      (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = 'PROPOSED')::int as proposed,
+      (select count(*) from hazard_declaration d where d.vessel_id = v.id
+        and d.state in ('PENDING', 'REVIEWING'))::int as open
+    from vessel v where v.company_id = ${buyerId} order by v.name, v.id`.execute(db)
+  return rows
+}

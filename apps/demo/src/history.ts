@@ -12,28 +12,37 @@ import { byColumn } from './write.ts'
 const MAIL_DAYS = 7
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Writes what happened, in time, and the recent mails about it. */
+/** Writes what was planned and what the calls of the product did, in time, and the recent mails about what was planned. */
 export async function writeHistory(
   db: Db,
   cases: readonly Case[],
   orders: readonly Order[],
-  publicUrl: string,
-  now: number,
+  happened: readonly (object & { at: string })[],
+  { publicUrl, now }: { publicUrl: string; now: number },
 ): Promise<void> {
-  const happenings = [...cases.flatMap(happeningsOf), ...orders.flatMap(orderHappenings)].sort(
-    (a, b) => a.at - b.at,
-  )
+  const planned = [...cases.flatMap(happeningsOf), ...orders.flatMap(orderHappenings)]
+  const all = [
+    ...planned.map((event) => ({
+      at: event.at,
+      event,
+      row: eventRow(
+        { actor: event.actor, now: new Date(event.at) },
+        event.told.name,
+        event.about,
+        event.told.facts,
+      ),
+    })),
+    ...happened.map((row) => ({ at: Date.parse(row.at), event: null, row })),
+  ].sort((a, b) => a.at - b.at)
   const ids = await insertRows(
     db,
     'event',
-    happenings.map(({ at, actor, told, about }) =>
-      byColumn(eventRow({ actor, now: new Date(at) }, told.name, about, told.facts)),
-    ),
+    all.map(({ row }) => byColumn(row)),
   )
   const named = await db.selectFrom('port').select(['locode', 'name', 'country']).execute()
   const ports = new Map(named.map((port) => [port.locode, port]))
-  const mails = happenings.flatMap((event, i) =>
-    isMailed(event, now)
+  const mails = all.flatMap(({ event }, i) =>
+    event && isMailed(event, now)
       ? mailsOf(event, { publicUrl, ports }).map((mail) => ({
           ...mail,
           event_id: ids[i]!,

@@ -98,6 +98,7 @@ test('every state is there', async () => {
     request: 'case_request',
     quotation: 'quotation',
     order: 'purchase_order',
+    declaration: 'hazard_declaration',
   }
   for (const { noun, states } of lifecycles)
     if (tables[noun]) expect(await statesOf(tables[noun])).toEqual([...states].sort())
@@ -108,6 +109,18 @@ test('every state is there', async () => {
     'SPARES',
     'SUPPLIES',
   ])
+})
+
+test('the IHM agent finds work of every kind', async () => {
+  const agent = await as('ihm')
+  const { pages, late } = await agent.call('declaration.counts', {})
+  for (const [page, n] of Object.entries(pages)) expect(n, page).toBeGreaterThan(0)
+  expect(late).toBeGreaterThan(0)
+  const ships = await agent.call('inventory.fleet', {})
+  expect(ships.some(({ proposed }) => proposed > 0)).toBe(true)
+  expect(ships.some(({ entries }) => entries > 6)).toBe(true)
+  const { suppliers } = await agent.call('declaration.statistics', {})
+  expect(suppliers.some(({ overdue }) => overdue > 0)).toBe(true)
 })
 
 test('vessels have valid IMO numbers', async () => {

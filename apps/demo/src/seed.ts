@@ -3,6 +3,7 @@ import type { Db } from '@fairlead/server/src/db/connect'
 import { transaction } from '@fairlead/server/src/db/transaction'
 import { countFigures } from '@fairlead/server/src/features/supplier/supplier.figures'
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
+import { writeDeclarations } from './declarations.ts'
 import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
@@ -42,7 +43,8 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     const { cases, orders } = planDemo(random, world, now)
     await writeCases(trx, cases, now)
     await writeOrders(trx, orders)
-    await writeHistory(trx, cases, orders, publicUrl, now)
+    const happened = await writeDeclarations(trx, { orders, world, now })
+    await writeHistory(trx, cases, orders, happened, { publicUrl, now })
     await writeConversations(trx, cases, now)
     await tellReasons(trx, world, now)
     await writeImports(trx, world, cases, orders, now)

@@ -157,9 +157,9 @@ export const claims = {
     what: 'Approval levels between the choice and the order',
   },
   ihm: {
-    live: false,
+    live: true,
     part: 'IHM',
-    what: 'Material declarations and declarations of conformity',
+    what: 'Ordered lines triaged with a reason; material declarations asked for, checked and judged; Part I of a ship as of any day',
   },
   freight: {
     live: false,

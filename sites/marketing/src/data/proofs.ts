@@ -30,6 +30,28 @@ export const proofs: Readonly<Record<Live, readonly [Proof, ...Proof[]]>> = {
       test: 'thirty RFQs go out in one step, and not one more',
     },
   ],
+  ihm: [
+    { call: 'triage.decide' },
+    { page: '/secured/buyer-ihm-agent/ihm-forms/ihm-reviewing-forms' },
+    story(
+      'a-supplier-declares-what-is-inside',
+      'a supplier declares what is inside, the agent sends one form back and accepts the rest by keyboard',
+    ),
+    flow(
+      'ihm/triage.flow',
+      'every line has a verdict with its reason, and what matters is asked for',
+    ),
+    flow('ihm/declaration.flow', 'what is missing is named field by field, and nothing is sent'),
+    flow('ihm/declaration.flow', 'an agent of two buyers has them apart'),
+    flow(
+      'ihm/inventory.flow',
+      'the inventory is of any day: changed and taken off entries stay in what was before',
+    ),
+    flow(
+      'ihm/inventory.flow',
+      'what a changed threshold touches is marked on lists and on the form, which stays as it was sent',
+    ),
+  ],
   intake: [
     story(
       'a-spares-requisition-with-three-components-becomes-an-order',

@@ -127,10 +127,9 @@ test('an existing inventory is read and looked at before it counts, from the wor
 })
 
 test('two declarations of a product that disagree stand side by side, and neither counts until one is said to hold', async () => {
-  const maker = async (of: Awaited<ReturnType<typeof accepted>>) => of
   const typed = { maker: 'Zorbl', productNumber: 'Z-9' }
-  const first = await maker(await declaredAs(typed, { lead }))
-  const second = await maker(await declaredAs(typed, {}))
+  const first = await declaredAs(typed, { lead })
+  const second = await declaredAs(typed, {})
   const [torn] = await agent.call('contradiction.list', {})
   expect(torn).toMatchObject({ maker: 'Zorbl', productNumber: 'Z-9', codes: ['lead'] })
   expect(torn!.declarations).toHaveLength(2)
@@ -144,11 +143,8 @@ test('two declarations of a product that disagree stand side by side, and neithe
   ).rejects.toMatchObject({ code: 'inventory.contradicted' })
   const listed = await agent.list('declaration.list', { filter: { page: 'ihm-all-forms' } })
   expect(
-    listed.data
-      .filter(({ contradicted }) => contradicted)
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual([first.params.id, second.params.id].sort())
+    new Set(listed.data.flatMap(({ id, contradicted }) => (contradicted ? [id] : []))),
+  ).toEqual(new Set([first.params.id, second.params.id]))
   const seen = torn!.declarations.map(({ id }) => id)
   const settle = (body: { holds: number | null; seen: number[] }) =>
     agent.call('contradiction.settle', {

@@ -1,11 +1,12 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { contradictions } from '@fairlead/validation/ihm/reuse'
 import type { Handler } from '../../context.ts'
 import { ofOrder, record } from '../event/event.record.ts'
 import { compare, lockProduct, standingOf } from './declaration.contradictions.ts'
 import { isKeptBy, orderOf } from './declaration.queries.ts'
 import { ofVessel, told } from './inventory.queries.ts'
 
-/** One holds and the others are set aside, with what was proposed because of them; what was accepted on board stays, marked. */
+/** One holds, with those that say the same, and the others are set aside, with what was proposed because of them; what was accepted on board stays, marked. */
 export const settleContradiction: Handler<'contradiction.settle'> = async (
   context,
   { params, body },
@@ -28,7 +29,8 @@ export const settleContradiction: Handler<'contradiction.settle'> = async (
   const known = holds === null || standing.some(({ id }) => id === holds)
   if (!same || !known || !standing.some(({ id }) => id === params.id))
     throw new Refusal('contradiction.changed')
-  const aside = standing.filter(({ id }) => id !== holds)
+  const held = standing.find(({ id }) => id === holds)
+  const aside = standing.filter(({ form }) => !held || contradictions([held.form, form]).length > 0)
   const ids = aside.map(({ id }) => id)
   await trx
     .updateTable('materialDeclaration')
@@ -52,7 +54,7 @@ export const settleContradiction: Handler<'contradiction.settle'> = async (
     await record(context, 'inventory.refused', ofVessel(entry), { ...told(entry), reason })
   const order = await orderOf(trx, found.orderId)
   await record(context, 'declaration.contradictionSettled', ofOrder(order), {
-    holds: standing.find(({ id }) => id === holds)?.number ?? null,
+    holds: held?.number ?? null,
     aside: aside.map(({ number }) => number),
     reason,
   })

@@ -5,9 +5,9 @@ export const ihm: Product = {
   name: 'IHM maintenance',
   tab: 'IHM maintenance',
   heading: 'Declarations that belong to their order line',
-  lead: 'For the people who keep an Inventory of Hazardous Materials true after it was certified. Papers asked for with the order, checked on the day they arrive.',
+  lead: 'For the people who keep an Inventory of Hazardous Materials true after it was certified. Papers asked for with the order, checked field by field before they are sent.',
   description:
-    'Material declarations and declarations of conformity asked for with the order, tied to the line, and checked on the day they arrive.',
+    'Material declarations and declarations of conformity asked for with the order, tied to the line, and checked before they are sent.',
   claim: 'ihm',
   actions: [
     {
@@ -55,7 +55,7 @@ export const ihm: Product = {
         'Supplier A',
         '02/11/2026',
         { flag: 'Received', tone: 'good' },
-        { flag: 'Not signed', tone: 'bad' },
+        { flag: 'Received', tone: 'good' },
       ],
     ],
     caption: 'A drawing of the work queue, with made-up data.',
@@ -65,7 +65,7 @@ export const ihm: Product = {
       title: 'Ask with the order',
       claim: 'ihm',
       text: [
-        'The duty to declare stands in the order, so the supplier knows it before the goods leave. Nobody has to be asked again six months later.',
+        'The request goes out with the order, for the lines that matter or may: every line is triaged by a readable table of rules and keeps its reason. A person’s word beats the rules and is remembered for the same maker and number.',
       ],
       picture: {
         head: 'Order 2418-D',
@@ -80,7 +80,7 @@ export const ihm: Product = {
       title: 'One form beside its document',
       claim: 'ihm',
       text: [
-        'The supplier fills the form or uploads the paper. The reviewer sees both side by side, with next and previous. Thresholds are dated data, so a form from last year is judged by last year’s list.',
+        'The supplier fills the form, or uploads the paper. The reviewer sees the answers beside the form, and judges by one key each. Thresholds are dated data: a form from last year stays as it was sent, and is marked where a threshold changed since.',
       ],
       picture: {
         head: 'Material declaration',
@@ -97,13 +97,13 @@ export const ihm: Product = {
       title: 'Send back, with a reason',
       claim: 'ihm',
       text: [
-        'A form without an answer goes back with one sentence that says which. The supplier corrects that one field. Everything that was said stays in the record.',
+        'A form goes back with one sentence that says what is wrong. The supplier corrects that one form; those that were accepted stay. Everything that was said stays in the record.',
       ],
       picture: {
         head: 'Sent back',
         note: 'Insulation, 12 sheets',
         rows: [
-          { name: 'Reason', value: 'The SDoC has a date and no signature' },
+          { name: 'Reason', value: 'The revision of the drawing is missing' },
           { name: 'By', value: 'IHM agent, 18/11/2026' },
           { name: 'Waits for', value: 'Supplier A' },
         ],
@@ -115,12 +115,12 @@ export const ihm: Product = {
     {
       question: 'Does it replace the inventory itself?',
       answer:
-        'No. It keeps the papers that an inventory rests on, by vessel and order line, and the log of who decided what.',
+        'It keeps Part I of each vessel as of any day, with the declaration behind each entry, as PDF and xlsx; an inventory from a survey is taken in by xlsx. No class approval is claimed.',
     },
     {
       question: 'Can a consultant work for several owners?',
       answer:
-        'An IHM agent works for a buyer and sees that buyer’s forms. Several buyers means several accounts, each kept apart.',
+        'Yes. A buyer’s administrator gives an agent the work and ends it. One account then looks at one buyer at a time; forms of two are never mixed.',
     },
   ],
 }

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Saving } from './saving.ts'
+import type { Saving, Why } from './saving.ts'
 import './draft-status.css'
 
 interface DraftStatusProps {
@@ -31,12 +31,19 @@ export function DraftStatus({ saving, more = '', what = 'Draft saved' }: DraftSt
       {saving.is === 'failed' && (
         <span className="row t-danger">
           <Icon of={CloudOff} size={14} />
-          {saving.kept ? 'Kept on this device' : 'Not saved'}.{' '}
-          {saving.passing ? 'Trying again' : saving.message}
+          {saving.kept ? 'Kept on this device' : 'Not saved'}:{' '}
+          {reasons[saving.why] ?? saving.message}
         </span>
       )}
     </span>
   )
+}
+
+const reasons: Partial<Record<Why, string>> = {
+  network: 'no network. Trying again',
+  server: 'the server has trouble. Trying again',
+  'signed-out': 'you are signed out. Log in to go on',
+  ended: 'it is no longer on the server',
 }
 
 const clock = (at: Date) => formatDateTime(at.toISOString()).slice(11, 16)

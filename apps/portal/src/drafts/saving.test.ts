@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { after, isUnsaved, type Failure, type Happening, type Saving } from './saving.ts'
+import { after, isUnsaved, whyOf, type Failure, type Happening, type Saving } from './saving.ts'
 
 const at = new Date('2026-03-02T09:44:00Z')
-const failure: Failure = { message: 'No', stale: false, passing: false, kept: true }
+const failure: Failure = { message: 'No', why: 'refused', stale: false, passing: false, kept: true }
 const offline: Saving = { is: 'failed', ...failure, passing: true }
 const stale: Saving = { is: 'failed', ...failure, stale: true }
 const refused: Saving = { is: 'failed', ...failure }
@@ -30,6 +30,18 @@ describe('a draft that saves itself', () => {
   ])('%s', (_, before, happening, then) => {
     expect(after(before, happening)).toEqual(then)
   })
+
+  it.each([
+    [0, 'network'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'server'],
+    [401, 'signed-out'],
+    [404, 'ended'],
+    [410, 'ended'],
+    [409, 'refused'],
+    [422, 'refused'],
+  ])('that met %d says why: %s', (status, why) => expect(whyOf(status)).toBe(why))
 
   it('draws nothing anew for every further key', () => {
     const waiting: Saving = { is: 'waiting' }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { CallFailed } from '../server/call-failed.ts'
 import { onCallFailed } from '../server/queries.ts'
 import { forgetHere, keepHere } from './device.ts'
-import { after, isUnsaved, type Failure, type Saving } from './saving.ts'
+import { after, isUnsaved, whyOf, type Failure, type Saving } from './saving.ts'
 
 interface Options<T> {
   /** What is typed; another object whenever something is typed. */
@@ -121,11 +121,13 @@ export function useAutosave<T>(options: Options<T>): Autosave<T> {
 
 function failureOf(error: unknown): Omit<Failure, 'kept'> {
   if (!(error instanceof CallFailed))
-    return { message: String(error), stale: false, passing: false }
+    return { message: String(error), why: 'refused', stale: false, passing: false }
+  const why = whyOf(error.status)
   return {
     message: error.problems[0]?.message ?? error.message,
+    why,
     stale: isOvertaken(error),
-    passing: error.status === 0 || error.status === 503,
+    passing: why === 'network' || why === 'server',
   }
 }
 

@@ -33,7 +33,9 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
     await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
   }
-  const refused = page.getByText('Could not login with external account. Please contact support')
+  const refused = page.getByText(
+    'This answer of Microsoft is for another sign-in. Please try again',
+  )
 
   await answerWith(page, ({ nonce }) => ({
     id_token: directory.idToken(email, nonce),
@@ -49,6 +51,22 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
   await enter()
   await expect(refused).toBeVisible()
   await expect(page).toHaveURL('/login')
+
+  // Each failure has its own words, once.
+  await answerWith(page, ({ state }) => ({ error: 'access_denied', state }))
+  await enter()
+  await expect(page.getByText('Microsoft did not sign you in. Please try again')).toBeVisible()
+  await answerWith(page, ({ state, nonce }) => ({
+    id_token: directory.idToken('nobody@nowhere.test', nonce),
+    state,
+  }))
+  await enter()
+  await expect(page.getByText(/^No account here belongs to this Microsoft account/)).toBeVisible()
+  const login = '**/api/microsoft/login'
+  await page.route(login, (route) => route.abort())
+  await enter()
+  await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()
+  await page.unroute(login)
 
   await answerWith(page, ({ state, nonce }) => ({
     id_token: directory.idToken(email, nonce),

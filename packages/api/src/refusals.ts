@@ -47,6 +47,10 @@ export const refusals = {
   'auth.company-locked': [401, 'Your company has been locked. Please contact support'],
   'auth.code-needed': [401, 'Please enter the code of your authenticator app'],
   'auth.external': [401, 'Could not login with external account. Please contact support'],
+  'auth.external-unknown': [
+    401,
+    'No account here belongs to this Microsoft account. Log in with your password, or ask your administrator to invite you',
+  ],
   'auth.unknown-user': [400, 'Not valid username. Please contact support.'],
   'auth.key-invalid': [400, 'This link is no longer valid. Please ask for a new one'],
   'mail.unknown-address': [400, 'One of the addresses is not in your list any more'],

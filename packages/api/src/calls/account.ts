@@ -186,6 +186,7 @@ export const accountCalls = defineCalls({
     reply: Session,
     refuses: [
       'auth.external',
+      'auth.external-unknown',
       'auth.failed',
       'auth.locked',
       'auth.company-locked',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call, CallFailed } from './client.ts'
+import { call, type CallFailed } from './client.ts'
 import { answerInAddress, authorizeAddress, type MicrosoftKeys } from './microsoft.ts'
 import { enter } from './session.ts'
 
@@ -14,16 +14,15 @@ export function MicrosoftButton({ onFailure, onCodeNeeded }: Listening) {
   const [keys, setKeys] = useState<MicrosoftKeys>()
 
   useEffect(() => {
-    const failed = () => onFailure('Could not login with external account. Please contact support')
     const answer = answerInAddress()
-    if (answer === 'failed') failed()
+    if (answer && 'failed' in answer) onFailure(answer.failed)
     else if (answer)
       call('account.microsoftLogin', { body: { idToken: answer.idToken } })
         .then(enter)
-        .catch((refusal: unknown) =>
-          refusal instanceof CallFailed && refusal.code === 'auth.code-needed'
+        .catch((refusal: CallFailed) =>
+          refusal.code === 'auth.code-needed'
             ? onCodeNeeded(answer.idToken)
-            : failed(),
+            : onFailure(refusal.message),
         )
     call('account.microsoftKeys', {})
       .then((found) => found.clientId && setKeys(found))

@@ -24,8 +24,8 @@ export function authorizeAddress({ clientId, tenant }: MicrosoftKeys) {
   return `https://login.microsoftonline.com/${encodeURIComponent(tenant ?? 'organizations')}/oauth2/v2.0/authorize?${query}`
 }
 
-/** The answer that came back in the fragment: a token, a refusal, or nothing. */
-export function answerInAddress(): { idToken: string } | 'failed' | undefined {
+/** The answer that came back in the fragment: a token, why there is none, or nothing. */
+export function answerInAddress(): { idToken: string } | { failed: string } | undefined {
   const answer = new URLSearchParams(location.hash.slice(1))
   if (!answer.has('id_token') && !answer.has('error')) return undefined
   const kept = JSON.parse(sessionStorage.getItem(stateKey) ?? '{}') as {
@@ -37,7 +37,10 @@ export function answerInAddress(): { idToken: string } | 'failed' | undefined {
   history.replaceState(null, '', location.pathname + (kept.search ?? ''))
   const idToken = answer.get('id_token')
   const isOurs = kept.state && kept.state === answer.get('state')
-  return idToken && isOurs && nonceOf(idToken) === kept.nonce ? { idToken } : 'failed'
+  if (!idToken) return { failed: 'Microsoft did not sign you in. Please try again' }
+  return isOurs && nonceOf(idToken) === kept.nonce
+    ? { idToken }
+    : { failed: 'This answer of Microsoft is for another sign-in. Please try again' }
 }
 
 /** The token answers one question only (OpenID Connect Core 3.2.2.11); its signature is for the server to check. */

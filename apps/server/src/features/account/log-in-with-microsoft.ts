@@ -30,7 +30,7 @@ async function tryToLogIn(context: Context, { idToken, code }: Typed) {
   const { db, actor, now, services, device } = context
   const person = await readIdToken(services.config, idToken, now)
   const account = (await findLinked(db, person)) ?? (await link(context, person))
-  if (!account || account.disabledAt) throw new Refusal('auth.external')
+  if (!account || account.disabledAt) throw new Refusal('auth.external-unknown')
   const known = await findDevice(db, account.id, device, now)
   if (isLockedFor({ account, known }, now)) throw new Refusal('auth.locked')
   if (account.totpSince && !code) return 'code-needed'

@@ -68,7 +68,7 @@ test('a person with an address the directory vouches for logs in and is linked f
   const renamed = await enter(await sign(claims({ email: person('support') })))
   expect(renamed.body['user']).toMatchObject({ id })
   const another = await enter(await sign(claims({ oid: 'object-2' })))
-  expect(another).toMatchObject({ status: 401, body: { code: 'auth.external' } })
+  expect(another).toMatchObject({ status: 401, body: { code: 'auth.external-unknown' } })
   expect((await accountOf(server, person('support'))).microsoftOid).toBeNull()
 })
 
@@ -137,7 +137,7 @@ test('a locked account stays locked, a disabled one out', async () => {
     .set(disable)
     .where('email', '=', person('otherBuyer'))
     .execute()
-  expect((await enter(idToken)).body.code).toBe('auth.external')
+  expect((await enter(idToken)).body.code).toBe('auth.external-unknown')
 })
 
 test('an account whose address is not verified here is not given away', async () => {

@@ -28,6 +28,7 @@ export const ownPages: Record<string, string> = {
   '/set-up': 'First set-up',
   '/imprint': 'Imprint',
   '/self-hosting': 'Run it yourself',
+  '/accessibility': 'Accessibility',
   '/confirm-address': 'Mail to this address',
 }
 
@@ -79,6 +80,7 @@ export const statusPages: Record<string, string> = {
   '/file-not-found': 'File not found',
   '/maintenance': 'Maintenance',
   '/offline': 'Offline',
+  '/offline-work': 'Offline',
   '/public-link': 'Public link',
   '/public-link-error': 'Link not valid',
   '/public-link-expired': 'Link expired',

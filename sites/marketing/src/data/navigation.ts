@@ -58,6 +58,7 @@ export const footLinks: readonly { readonly title: string; readonly links: reado
       { label: 'Terms of use', href: '/terms' },
       { label: 'Service terms', href: '/service-terms' },
       { label: 'GDPR', href: '/gdpr' },
+      { label: 'Accessibility', href: '/accessibility' },
       { label: 'Imprint', href: '/imprint' },
     ],
   },
@@ -67,6 +68,7 @@ export const legalLinks: readonly Link[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
   { label: 'Service terms', href: '/service-terms' },
+  { label: 'Accessibility', href: '/accessibility' },
   { label: 'Imprint', href: '/imprint' },
   { label: 'Contact', href: '/contact' },
 ]

@@ -131,6 +131,14 @@ export const statusNotices: readonly (Words & { readonly mark?: string })[] = [
     actions: [{ label: 'Try again', href: '/' }],
   },
   {
+    slug: 'offline-work',
+    title: 'Offline',
+    description: 'There is no connection to your work at the moment.',
+    heading: 'No connection to your work',
+    text: 'Your device cannot reach us. Drafts that you were typing stay on this device and go on from there. This page comes back by itself once there is a network.',
+    actions: [{ label: 'Try again', href: '/login' }],
+  },
+  {
     slug: 'public-link',
     title: 'Public link',
     description: 'A link from Fairlead opens one request, without an account.',

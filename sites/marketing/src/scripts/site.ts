@@ -87,6 +87,9 @@ const near = new IntersectionObserver(
 )
 for (const place of document.querySelectorAll('[data-screen]')) near.observe(place)
 
+// The service worker shows a page of the site there while there is no network.
+if (location.pathname.startsWith('/secured')) addEventListener('online', () => location.reload())
+
 if ('serviceWorker' in navigator)
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined)

@@ -1,12 +1,16 @@
-// The offline page and static files; never data, never anything under /secured.
-const cacheName = 'fairlead-5.25.3'
+// The pages for the time without a network and their files; never data, never a page under /secured.
+const cacheName = 'fairlead-BUILD'
 const offline = '/offline'
+const offlineWork = '/offline-work'
 
-// The page, and every hashed file it names.
+// The pages, and every hashed file they name.
 const keepOffline = async (cache) => {
-  await cache.addAll([offline, '/favicon.svg'])
-  const page = await (await cache.match(offline)).text()
-  await cache.addAll([...new Set(page.match(/\/_astro\/[\w.-]+\.(?:js|svg|woff2)/g))])
+  await cache.addAll([offline, offlineWork, '/favicon.svg'])
+  const pages = await Promise.all(
+    [offline, offlineWork].map(async (page) => (await cache.match(page)).text()),
+  )
+  const files = pages.join(' ').match(/\/_astro\/[\w.-]+\.(?:js|css|svg|woff2)/g)
+  await cache.addAll([...new Set(files)])
 }
 
 self.addEventListener('install', (event) => {
@@ -42,10 +46,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/secured') || pathname.startsWith('/api/')) return
+  if (pathname.startsWith('/api/')) return
+  const work = pathname.startsWith('/secured')
   if (pathname.startsWith('/_astro/')) event.respondWith(fromCacheFirst(request))
   else if (request.mode === 'navigate')
     event.respondWith(
-      fetch(request).catch(async () => (await caches.match(offline)) ?? Response.error()),
+      fetch(request).catch(
+        async () => (await caches.match(work ? offlineWork : offline)) ?? Response.error(),
+      ),
     )
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../addresses.ts'
 import { as, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
+import { expectUsableByAll } from '../everybody.ts'
 import { watch, type Watch } from '../watch.ts'
 
 /** Who opens which part of the table. */
@@ -70,7 +71,7 @@ test.describe('Every address of the portal resolves', () => {
           if (isPlanned(address)) planned.push(path)
           // Pages that are not there yet are all the same page.
           if (isPlanned(address) ? planned.length === 1 : !lookedAtElsewhere.test(path))
-            await expectNoAxeViolations(page)
+            await lookedAt(page)
         })
       }
     })
@@ -82,7 +83,7 @@ test.describe('Every address of the portal resolves', () => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(await filled(path, made))
         await resolved(page, listening, path)
-        await expectNoAxeViolations(page)
+        await lookedAt(page)
       }
   })
 
@@ -101,6 +102,12 @@ test.describe('Every address of the portal resolves', () => {
       }
     })
 })
+
+/** For everybody: by axe, and by what axe does not see. */
+async function lookedAt(page: Page) {
+  await expectNoAxeViolations(page)
+  await expectUsableByAll(page)
+}
 
 /** A page with its title and one heading that nothing complains about. */
 async function resolved(page: Page, { settled, take }: Watch, path: string) {

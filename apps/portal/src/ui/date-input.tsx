@@ -86,7 +86,7 @@ function Picked(props: PickedProps) {
   const bad = readNow(typed ?? text) === null
   const problem = useId()
   // Said at once, unless the form says it already.
-  const said = bad && typed === null && field.id !== undefined && !field['aria-invalid']
+  const said = bad && typed === null && !field['aria-invalid']
   const wired = said
     ? { 'aria-describedby': [field['aria-describedby'], problem].filter(Boolean).join(' ') }
     : {}
@@ -108,11 +108,18 @@ function Picked(props: PickedProps) {
           onChange(readNow(event.target.value) ?? event.target.value)
         }}
         onBlur={() => setTyped(null)}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          picker.current?.showPicker()
+        }}
       />
       <button
         type="button"
         className="dateinput__pick"
         aria-label="Pick a date"
+        title="Pick a date (Alt ↓ in the field)"
         tabIndex={-1}
         disabled={disabled}
         onClick={() => picker.current?.showPicker()}

@@ -37,10 +37,12 @@ export function Dialog(props: DialogProps) {
     wide,
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
+    if (document.activeElement === closer.current) toTheQuestion(dialog.current)
     return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
   }, [])
   const part = side ? 'panel' : 'dialog'
@@ -65,10 +67,12 @@ export function Dialog(props: DialogProps) {
       >
         <div className={`${part}__head`}>
           <div className="grow">
-            <h2 id={id}>{title}</h2>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
             {note && <p className="muted">{note}</p>}
           </div>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label="Close" onClick={onClose} ref={closer} />
         </div>
         <div
           className={`${part}__body stack`}
@@ -88,6 +92,14 @@ export function Dialog(props: DialogProps) {
       <ToastBox />
     </dialog>
   )
+}
+
+/** To the first field, or to the title: not to the button that closes it. */
+function toTheQuestion(dialog: HTMLElement | null) {
+  const field =
+    '.dialog__body :is(input, select, textarea):not([type=hidden], [tabindex="-1"], :disabled)'
+  const to = dialog?.querySelector<HTMLElement>(field) ?? dialog?.querySelector('h2')
+  to?.focus()
 }
 
 /** The slide-in panel: a quick look from a list. */

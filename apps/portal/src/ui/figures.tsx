@@ -19,13 +19,13 @@ export function Deadline({ at, timeZone, whole }: DeadlineProps) {
   const colour = tone === 'plain' ? '' : ` t-${tone} medium`
   const full = formatDueHere(at, timeZone)
   return (
-    <>
+    <span>
       <time className={`due${colour}`} dateTime={at} title={full}>
         {tone === 'danger' && <Icon of={CircleAlert} size={14} />}
         {text}
       </time>
       {whole && `, ${full}`}
-    </>
+    </span>
   )
 }
 

@@ -11,6 +11,7 @@ const groups: readonly { head: string; keys: readonly Keys[] }[] = [
       [['Ctrl', 'K'], 'Find a record or jump to a page'],
       [['?'], 'These keys'],
       [['Esc'], 'Close what is open'],
+      [['Alt', '↓'], 'Pick a day, in a date field'],
     ],
   },
   {
@@ -59,7 +60,12 @@ const groups: readonly { head: string; keys: readonly Keys[] }[] = [
 /** What the keyboard can do, on `?`. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard" cancel="Close" foot=" " onClose={onClose}>
+    <Dialog
+      title="Keyboard"
+      cancel="Close"
+      foot="Keys by themselves can be switched off in your profile"
+      onClose={onClose}
+    >
       <div className="keyhelp">
         {groups.map(({ head, keys }) => (
           <section key={head}>

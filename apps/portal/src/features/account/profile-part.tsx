@@ -3,10 +3,11 @@ import { ChangePasswordForm } from '@fairlead/validation/profile'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useUser } from '../../frame/area-context.ts'
 import { fontSize, saveFontSize } from '../../frame/font-size.ts'
+import { saveSingleKeys, singleKeys } from '../../frame/single-keys.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Segment } from '../../ui/field.tsx'
+import { Segment, Switch } from '../../ui/field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
@@ -24,6 +25,7 @@ const sizes = [
 export function ProfilePart() {
   const user = useUser()
   const [size, setSize] = useState(fontSize() as (typeof sizes)[number]['value'])
+  const [keys, setKeys] = useState(singleKeys)
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="My profile">
       <div className="page page--narrow">
@@ -49,6 +51,16 @@ export function ProfilePart() {
             onChange={(next) => {
               saveFontSize(next)
               setSize(next)
+            }}
+          />
+        </Section>
+        <Section title="Keyboard">
+          <Switch
+            label="Single keys work in lists and on records (j, k, x, /, ?)"
+            checked={keys}
+            onChange={(on) => {
+              saveSingleKeys(on)
+              setKeys(on)
             }}
           />
         </Section>

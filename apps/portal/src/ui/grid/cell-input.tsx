@@ -14,14 +14,15 @@ interface Props<Row extends GridRow> {
   row: Row
   column: TypedColumn<Row>
   name: string
-  bad: boolean
+  /** What is wrong with it, in words. */
+  problem: string | null
   editing: boolean
   moved: RefObject<boolean>
 }
 
 /** The input of the active cell. In `ready` its text is selected whole, so typing replaces it; F2 puts a caret at the end. */
 export function CellInput<Row extends GridRow>(props: Props<Row>) {
-  const { model, row, column, name, bad, editing, moved } = props
+  const { model, row, column, name, problem, editing, moved } = props
   const { kind, options, read } = column.typing
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() =>
@@ -29,6 +30,7 @@ export function CellInput<Row extends GridRow>(props: Props<Row>) {
   )
   const [typed, setTyped] = useState(false)
   const list = useId()
+  const told = useId()
   const open = options !== undefined && (editing || typed)
   useLayoutEffect(() => {
     const element = input.current
@@ -49,7 +51,8 @@ export function CellInput<Row extends GridRow>(props: Props<Row>) {
         ref={input}
         className={isNumeric(column) ? 'edit num' : 'edit'}
         aria-label={name}
-        aria-invalid={bad || undefined}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem ? told : undefined}
         inputMode={inputModes[kind ?? 'text']}
         autoComplete="off"
         spellCheck={!isNumeric(column)}
@@ -69,6 +72,11 @@ export function CellInput<Row extends GridRow>(props: Props<Row>) {
           'aria-autocomplete': 'list' as const,
         })}
       />
+      {problem && (
+        <span className="sr" id={told}>
+          {problem}
+        </span>
+      )}
       {open && (
         <OptionList
           id={list}

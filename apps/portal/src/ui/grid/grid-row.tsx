@@ -142,9 +142,17 @@ function OwnCell<Row extends GridRow>(props: OwnProps<Row>) {
       active={active}
     />
   ) : active ? (
-    <CellInput key={active} {...common} bad={isBad} editing={active.endsWith('edit')} />
+    <CellInput
+      key={active}
+      {...common}
+      problem={isBad ? (detail ?? '') : null}
+      editing={active.endsWith('edit')}
+    />
   ) : (
-    (column.draw?.(row, text, number) ?? text)
+    <>
+      {column.draw?.(row, text, number) ?? text}
+      {isBad && detail && <span className="sr">. {detail}</span>}
+    </>
   )
   return (
     <td

@@ -4,6 +4,8 @@ import type { GridColumn, GridRow } from './column.ts'
 import './grid.css'
 import { GridRowView } from './grid-row.tsx'
 import type { GridItem, GridModel } from './model.ts'
+import { usePrinting } from '../use-printing.ts'
+import { LeftCell } from './left-cell.tsx'
 import { useSignal } from './signal.ts'
 import { useGridInput } from './use-grid-input.ts'
 
@@ -39,7 +41,8 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
     rangeExtractor: useCallback((range: Range) => inView(range, activeItem), [activeItem]),
   })
   const input = useGridInput(model, props.onPaste)
-  const whole = openUpTo !== undefined && view.items.length <= openUpTo
+  const printing = usePrinting()
+  const whole = printing || (openUpTo !== undefined && view.items.length <= openUpTo)
   const { row: activeRow, column: activeColumn } = active
   useLayoutEffect(() => {
     if (!input.moved.current) return
@@ -78,6 +81,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
         className={props.className ? `sheet ${props.className}` : 'sheet'}
         role={openUpTo === undefined ? 'grid' : undefined}
         aria-rowcount={view.items.length + 1}
+        aria-colcount={columns.length}
         aria-label={props.tableLabel}
         style={openUpTo === undefined ? { minWidth: widthOf(columns) } : undefined}
         {...input.handlers}
@@ -114,6 +118,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
           />
         </tbody>
       </table>
+      <LeftCell model={model} />
     </div>
   )
 }

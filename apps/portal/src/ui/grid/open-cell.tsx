@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { inputModes } from './cell-input.tsx'
 import { isNumeric, type GridRow, type TypedColumn } from './column.ts'
 import { at } from './cursor.ts'
@@ -22,6 +22,7 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
   const { kind, options, list, placeholder, tidy } = column.typing
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const [typed, setTyped] = useState(false)
+  const told = useId()
   const editing = active?.endsWith('edit') ?? false
   useLayoutEffect(() => {
     const input = element.current
@@ -42,6 +43,7 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
     className: isNumeric(column) ? 'cellinput num' : 'cellinput',
     'aria-label': name,
     'aria-invalid': problem !== null || undefined,
+    'aria-describedby': problem ? told : undefined,
     title: problem ?? undefined,
     'data-typed': typed || undefined,
     'data-editing': editing || undefined,
@@ -53,32 +55,43 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
         model.cursor.set(at(c, props.at.row, props.at.column))
     },
   }
+  const words = problem && (
+    <span className="sr" id={told}>
+      {problem}
+    </span>
+  )
   if (options)
     return (
-      <select {...common} onChange={(event) => write(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.short}
-          </option>
-        ))}
-      </select>
+      <>
+        <select {...common} onChange={(event) => write(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.short}
+            </option>
+          ))}
+        </select>
+        {words}
+      </>
     )
   return (
-    <input
-      {...common}
-      inputMode={inputModes[kind ?? 'text']}
-      autoComplete="off"
-      list={list}
-      placeholder={placeholder}
-      onChange={(event) => {
-        setTyped(true)
-        write(event.target.value)
-      }}
-      onBlur={() => {
-        setTyped(false)
-        const neat = tidy?.(value) ?? value
-        if (neat !== value) write(neat)
-      }}
-    />
+    <>
+      <input
+        {...common}
+        inputMode={inputModes[kind ?? 'text']}
+        autoComplete="off"
+        list={list}
+        placeholder={placeholder}
+        onChange={(event) => {
+          setTyped(true)
+          write(event.target.value)
+        }}
+        onBlur={() => {
+          setTyped(false)
+          const neat = tidy?.(value) ?? value
+          if (neat !== value) write(neat)
+        }}
+      />
+      {words}
+    </>
   )
 }

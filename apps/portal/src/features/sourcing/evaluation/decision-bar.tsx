@@ -7,6 +7,7 @@ import {
 } from '@fairlead/formatting/number'
 import { bestSingleText } from '@fairlead/formatting/judgement'
 import { chooseBy, type Decision, type SelectionMethod } from '@fairlead/validation/decision'
+import { counted } from '@fairlead/validation/counted'
 import { taken } from '@fairlead/validation/choice'
 import { sum } from '@fairlead/validation/decimal'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -14,6 +15,7 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { choicesOf, chooseSupplier, listOf, same, type Choices } from './choice.ts'
 import type { Matrix, MatrixLine } from './matrix-model.ts'
 import type { ChoiceState } from './use-choice.ts'
@@ -35,9 +37,13 @@ interface Props {
 /** What the choice costs, saves and leaves uncovered; the method; one step to the orders. */
 export function DecisionBar(props: Props) {
   const { matrix, choices, decision, busy, may, onOrder } = props
-  const { orders } = decision
+  const { orders, uncoveredLines, shortLines } = decision
+  const open = uncoveredLines.length + shortLines.length
   return (
     <section className="decide" aria-label="Your choice">
+      <Said
+        words={`${formatMoney(decision.cost, matrix.currency)} chosen, ${counted(orders, 'order')}, ${open === 0 ? 'nothing' : counted(open, 'line')} uncovered`}
+      />
       <dl className="figures grow">
         <div className="figure figure--lead">
           <dt title="Goods of the chosen lines, plus each chosen supplier's freight and charges in full, once">

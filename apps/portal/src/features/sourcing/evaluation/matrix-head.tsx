@@ -48,12 +48,19 @@ interface Props {
   actions: HeadActions
 }
 
+const hasFormer = (columns: readonly Column[]) =>
+  columns.some(({ quotation }) => quotation.former !== null)
+
+/** How many rows stand above the first line. */
+export const headRows = (columns: readonly Column[]) => (hasFormer(columns) ? 6 : 5)
+
 /** The suppliers with their totals, terms, rates and what to note. */
 export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props) {
   const lines = data.lines.length
+  const last = headRows(columns)
   return (
     <thead>
-      <tr>
+      <tr aria-rowindex={1}>
         <td className="corner">
           <span className="kv">
             <span className="muted">Supplier</span>
@@ -71,7 +78,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           </th>
         ))}
       </tr>
-      <tr>
+      <tr aria-rowindex={2}>
         <th scope="row">Landed total, {data.currency}; lines</th>
         {columns.map((column) => (
           <td key={column.id}>
@@ -92,8 +99,8 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           </td>
         ))}
       </tr>
-      {columns.some(({ quotation }) => quotation.former) && (
-        <tr>
+      {hasFormer(columns) && (
+        <tr aria-rowindex={3}>
           <th scope="row">Offer before; the difference</th>
           {columns.map(({ id, quotation }) => (
             <td key={id}>
@@ -102,7 +109,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           ))}
         </tr>
       )}
-      <tr>
+      <tr aria-rowindex={last - 2}>
         <th scope="row">Terms; payment</th>
         {columns.map(({ id, quotation: q }) => (
           <td key={id}>
@@ -115,7 +122,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           </td>
         ))}
       </tr>
-      <tr>
+      <tr aria-rowindex={last - 1}>
         <th scope="row">
           {data.ratesOn ? `Rate of ${formatDate(data.ratesOn)}` : 'Rate'}; valid until
         </th>
@@ -128,7 +135,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
           </td>
         ))}
       </tr>
-      <tr>
+      <tr aria-rowindex={last}>
         <th scope="row">To note</th>
         {columns.map((column) => (
           <td key={column.id}>

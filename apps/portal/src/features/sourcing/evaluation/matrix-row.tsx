@@ -28,6 +28,8 @@ interface Props {
   /** The offer Tab leads to, if it is in this row. */
   tabStop: number | null
   ariaIndex: number
+  /** The id of the waterfall. */
+  tooltip: string
 }
 
 /** One row: renders again only when something in this row changes. */
@@ -100,6 +102,7 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
             chosen={takenOf(chosen, offer.id, line.open)}
             divided={(chosen?.parts.length ?? 0) > 1 || isPart(chosen)}
             open={open === offer.id}
+            tooltip={rest.tooltip}
             tabStop={tabStop === offer.id}
             hasAlternative={!alternative && line.alternatives.some((a) => a.has(column.id))}
           />

@@ -1,10 +1,10 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import type { BestSingle } from '@fairlead/validation/decision'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import type { Choices } from './choice.ts'
-import { MatrixHead, type HeadActions } from './matrix-head.tsx'
+import { headRows, MatrixHead, type HeadActions } from './matrix-head.tsx'
 import type { Column, Matrix, Offer } from './matrix-model.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import type { MatrixItem } from './matrix-rows.ts'
@@ -57,6 +57,7 @@ export function MatrixTable(props: Props) {
   const last = shown?.at(-1)
   const indexes = shown?.map((each) => each.index) ?? items.map((_, i) => i)
   const open = input.open
+  const heads = headRows(columns)
   return (
     <div
       className="matrixwrap"
@@ -66,7 +67,13 @@ export function MatrixTable(props: Props) {
       tabIndex={-1}
       {...input.handlers}
     >
-      <table className="matrix" ref={head} aria-rowcount={items.length} style={sizes}>
+      <table
+        className="matrix"
+        ref={head}
+        aria-rowcount={heads + items.length}
+        aria-colcount={columns.length + 1}
+        style={sizes}
+      >
         <caption className="sr">
           Landed {settings.price === 'unit' ? 'unit prices' : 'line totals'} in {matrix.currency} by
           line and supplier
@@ -104,7 +111,8 @@ export function MatrixTable(props: Props) {
                 may={actions.may}
                 open={within(open?.offer.id ?? null)}
                 tabStop={within(input.tabStop)}
-                ariaIndex={index + 6}
+                ariaIndex={heads + index + 1}
+                tooltip={tooltip}
               />
             )
           })}
@@ -116,15 +124,17 @@ export function MatrixTable(props: Props) {
           )}
         </tbody>
       </table>
-      {open && (
-        <Waterfall
-          key={open.offer.id}
-          id={tooltip}
-          {...open}
-          currency={matrix.currency}
-          ratesOn={data.ratesOn}
-        />
-      )}
+      <div role="status">
+        {open && (
+          <Waterfall
+            key={open.offer.id}
+            id={tooltip}
+            {...open}
+            currency={matrix.currency}
+            ratesOn={data.ratesOn}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -164,20 +174,4 @@ function Gap({ height, columns }: { height: number; columns: number }) {
       <td colSpan={columns + 1} style={{ height }} />
     </tr>
   )
-}
-
-/** Paper shows every row. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
-  }, [])
-  return printing
 }

@@ -30,6 +30,7 @@ interface Props {
   /** The line is divided over several offers: each is taken or not by itself. */
   divided: boolean
   open: boolean
+  tooltip: string
   tabStop: boolean
   /** This supplier also gave an alternative, in the row below. */
   hasAlternative: boolean
@@ -64,6 +65,7 @@ export function OfferCell(props: Props) {
           aria-label={label.filter(Boolean).join(', ')}
           checked={chosen !== null}
           readOnly
+          aria-describedby={open ? props.tooltip : undefined}
           tabIndex={tabStop ? 0 : -1}
           data-offer={offer.id}
           data-line={line.id}

@@ -2,6 +2,7 @@ import { formatDate, formatShortDate } from '@fairlead/formatting/date'
 import { formatAmount, formatNumber, formatPercent } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { useSyncExternalStore } from 'react'
+import { Said } from '../../../ui/said.tsx'
 import type { SheetStore } from './sheet-store.ts'
 import { quotationTotals } from './sheet-totals.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -19,6 +20,9 @@ export function SheetTotalsBar({ sheet }: { sheet: Sheet }) {
   const open = lines.lines - lines.quoted - lines.declined
   return (
     <section className="totals" aria-label="Totals">
+      <Said
+        words={`${lines.quoted} of ${lines.lines} lines quoted, total ${currency} ${formatAmount(whole.total, currency)}`}
+      />
       <dl className="figures grow">
         <div className="figure">
           <dt>Lines quoted</dt>

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * What axe does not look at, on the page that stands there: what the tree says of errors, counts and live regions; 320 px by 256 px
+ * (1280 by 1024 at 400 %); letters with the spacing of WCAG 1.4.12; paper.
+ */
+export async function expectUsableByAll(page: Page): Promise<void> {
+  const about = page.url()
+  const size = page.viewportSize()!
+  expect.soft(await page.evaluate(faultsOfTree), `the tree of ${about}`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 256 })
+  // What a page draws otherwise on a phone, it draws a moment after the window changed.
+  await patient.poll(() => page.evaluate(faultsOfSmall), `at 400 %: ${about}`).toEqual([])
+  await page.setViewportSize(size)
+  const spacing = await page.addStyleTag({ content: spaced })
+  expect.soft(await page.evaluate(cutForGood), `spaced letters: ${about}`).toEqual([])
+  await spacing.evaluate((style) => style.parentNode?.removeChild(style))
+  await page.emulateMedia({ media: 'print' })
+  expect.soft(await page.evaluate(toolsOnPaper), `on paper: ${about}`).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+}
+
+const patient = expect.configure({ soft: true, timeout: 3000 })
+
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** What points at words that are not there, counts that are wrong, and a page on which nothing can be called out. */
+function faultsOfTree(): string[] {
+  const faults: string[] = []
+  const named = (element: Element) => element.outerHTML.slice(0, 140)
+  const wordsOf = (ids: string | null) =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join('')
+      .trim()
+  for (const attribute of ['aria-describedby', 'aria-labelledby', 'aria-errormessage'])
+    for (const element of document.querySelectorAll(`[${attribute}]`))
+      if (!wordsOf(element.getAttribute(attribute)))
+        faults.push(`${attribute} leads nowhere: ${named(element)}`)
+  for (const field of document.querySelectorAll('[aria-invalid=true]')) {
+    const own = field.matches('td') ? field.querySelector('.sr') : null
+    if (!own && !wordsOf(field.getAttribute('aria-describedby')))
+      faults.push(`an error without words: ${named(field)}`)
+  }
+  for (const table of document.querySelectorAll('table')) {
+    const rows = [...table.querySelectorAll('tr[aria-rowindex]')]
+    const at = rows.map((row) => Number(row.getAttribute('aria-rowindex')))
+    const count = Number(table.getAttribute('aria-rowcount') ?? 0)
+    if (at.some((row, i) => row <= (at[i - 1] ?? 0)))
+      faults.push(`rows out of order: ${at.join(' ').slice(0, 80)}`)
+    if (rows.length > 0 && Math.max(...at) > count)
+      faults.push(`row ${Math.max(...at)} of ${count}: ${named(table)}`)
+    const columns = Number(table.getAttribute('aria-colcount') ?? 0)
+    const wide = Math.max(0, ...[...table.rows].map((row) => row.cells.length))
+    if (columns > 0 && wide > columns) faults.push(`${wide} of ${columns} columns`)
+    if (!table.caption && !table.hasAttribute('aria-label') && !table.closest('[role]'))
+      faults.push(`a table without a name: ${named(table)}`)
+  }
+  for (const head of document.querySelectorAll('thead th'))
+    if (!head.textContent.trim() && !head.querySelector('[aria-label]'))
+      faults.push(`a column without a name: ${named(head)}`)
+  if (!document.querySelector('[role=status], [role=alert], [aria-live]'))
+    faults.push('nothing here can be called out')
+  return faults
+}
+
+/** What scrolls sideways but tables, and what holds on to the window. */
+function faultsOfSmall(): string[] {
+  const faults: string[] = []
+  const wide = document.documentElement.scrollWidth
+  const wider = () =>
+    [...document.querySelectorAll('main *, header *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !element.closest('table, .tabs, .pagetabs, [hidden]'))
+      .slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 100))
+  if (wide > innerWidth) faults.push(`${wide} px wide: ${wider().join(' | ')}`)
+  const held = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { position, visibility } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return (
+      (position === 'sticky' || position === 'fixed') &&
+      visibility === 'visible' &&
+      !element.closest('table, .sr, dialog, [popover]') &&
+      box.width > innerWidth / 2 &&
+      box.height > innerHeight / 5
+    )
+  })
+  for (const element of held) faults.push(`holds the window: ${element.outerHTML.slice(0, 100)}`)
+  return faults
+}
+
+/** Words that are cut and do not say themselves whole when they are pointed at. */
+function cutForGood(): string[] {
+  const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 8) return false
+    if (element.closest('.sr, svg, input, select, textarea')) return false
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    return overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
+  })
+  return cut
+    .filter((element) => {
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      if (!words) return false
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return element.closest('[title]') === null
+    })
+    .map((element) => element.outerHTML.slice(0, 140))
+    .slice(0, 5)
+}
+
+/** What of the tools would be printed. */
+function toolsOnPaper(): string[] {
+  const tools = 'nav, .btn, [role=toolbar], input[type=search], input[type=file], .filedrop'
+  return [...document.querySelectorAll<HTMLElement>(tools)]
+    .filter((tool) => tool.checkVisibility() && tool.getBoundingClientRect().width > 1)
+    .map((tool) => tool.outerHTML.slice(0, 120))
+    .slice(0, 5)
+}

@@ -62,7 +62,7 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
   }))
   await enter()
   await expect(page.getByText(/^No account here belongs to this Microsoft account/)).toBeVisible()
-  const login = '**/api/microsoft/login'
+  const login = '**/microsoft/login'
   await page.route(login, (route) => route.abort())
   await enter()
   await expect(page.getByText(/^The server cannot be reached/)).toBeVisible()

@@ -6,11 +6,11 @@ import { toast } from '../frame/toast.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionToken } from './cookie.ts'
 import { onCallFailed, queryClient } from './queries.ts'
+import { restAfter } from './rest.ts'
 import { isTouched } from './touched.ts'
 
-/** A burst of events is one reading, and the next one comes no sooner than this, in milliseconds. */
+/** A burst of events is one reading, in milliseconds. */
 const GATHER = 250
-const REST = 1500
 
 /** Follows what others do: the server says which record changed, and what is on the screen is read again. */
 export function followEvents(): void {
@@ -74,7 +74,7 @@ const show = (state: 'connected' | 'disconnected') =>
 
 let waiting: UserEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-let lastAt = -Infinity
+let readings: number[] = []
 
 /** A report that ended is told of wherever its person is. */
 function hear(event: UserEvent) {
@@ -85,8 +85,7 @@ function hear(event: UserEvent) {
 
 function gather(event: UserEvent) {
   waiting.push(event)
-  const sinceLast = performance.now() - lastAt
-  timer ??= setTimeout(readAgain, Math.max(GATHER, REST - sinceLast))
+  timer ??= setTimeout(readAgain, Math.max(GATHER, restAfter(readings, performance.now())))
 }
 
 /** What was there stays on the screen until the new answer is in. A hidden tab reads when it is looked at again. */
@@ -94,7 +93,7 @@ function readAgain() {
   const events = waiting
   waiting = []
   timer = undefined
-  lastAt = performance.now()
+  readings = [...readings.slice(-3), performance.now()]
   const touched = (query: Query) => events.some((event) => isTouched(event, query.queryKey))
   void queryClient.invalidateQueries({ predicate: touched, refetchType: 'none' })
   if (document.hidden) return

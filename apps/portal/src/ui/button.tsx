@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type LucideIcon } from './icon.tsx'
 import './button.css'
@@ -37,7 +37,6 @@ export function Button({ kind, small, icon, busy, children, className, ...rest }
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  ref?: Ref<HTMLButtonElement>
   icon: LucideIcon
   label: string
   kind?: ButtonKind

@@ -37,12 +37,12 @@ export function Dialog(props: DialogProps) {
     wide,
   } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const closer = useRef<HTMLButtonElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
-    if (document.activeElement === closer.current) toTheQuestion(dialog.current)
+    if (head.current?.contains(document.activeElement)) toTheQuestion(dialog.current)
     return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
   }, [])
   const part = side ? 'panel' : 'dialog'
@@ -65,14 +65,14 @@ export function Dialog(props: DialogProps) {
           onSubmit?.()
         }}
       >
-        <div className={`${part}__head`}>
+        <div className={`${part}__head`} ref={head}>
           <div className="grow">
             <h2 id={id} tabIndex={-1}>
               {title}
             </h2>
             {note && <p className="muted">{note}</p>}
           </div>
-          <IconButton icon={X} label="Close" onClick={onClose} ref={closer} />
+          <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
         <div
           className={`${part}__body stack`}

@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
 import type { Plugin } from 'vite'
 
-/** The contract without its schemas; a build has only the calls that the portal names. */
+/** The contract without its schemas. A build has only the calls that the portal names, and what no buyer calls loads with the areas that do. */
 export const portalContract = (): Plugin[] => [
   { ...contractWithoutSchemas(), apply: 'serve' },
-  { ...contractWithoutSchemas(namedCalls()), apply: 'build' },
+  { ...contractWithoutSchemas(namedCalls(), isOfOthers), apply: 'build' },
 ]
+
+const isOfOthers = (name: CallName) =>
+  access[name] !== 'anyone' && !(access[name] as readonly string[]).includes('buyer')
 
 function namedCalls() {
   const folder = join(import.meta.dirname, 'src')

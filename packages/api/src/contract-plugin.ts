@@ -5,9 +5,14 @@ import { topics, touchedNouns } from './topics.ts'
 /**
  * For Vite: the browser's client needs of each call its method, path and kind, never its schemas: what it receives was
  * parsed on the server. So a build ships the contract as a small table of `names`, and the topics as their destinations.
+ * Those that are `later` come when `later-calls.ts` is loaded.
  */
-export function contractWithoutSchemas(names = Object.keys(calls) as readonly CallName[]) {
-  const table = names.map((name) => rowOf(name, calls[name])).join('\n')
+export function contractWithoutSchemas(
+  names = Object.keys(calls) as readonly CallName[],
+  later: (name: CallName) => boolean = () => false,
+) {
+  const tableOf = (some: readonly CallName[]) =>
+    JSON.stringify(some.map((name) => rowOf(name, calls[name])).join('\n'))
   const destinations = Object.fromEntries(
     Object.entries(topics).map(([name, { destination }]) => [name, { destination }]),
   )
@@ -20,8 +25,12 @@ export function contractWithoutSchemas(names = Object.keys(calls) as readonly Ca
           `export const topics = ${JSON.stringify(destinations)}`,
           `export const touchedNouns = ${JSON.stringify(touchedNouns)}`,
         ].join('\n')
+      if (/packages\/api\/src\/later-calls\.ts(\?|$)/.test(id))
+        return names.some(later)
+          ? `import { addCalls } from './calls.ts'\naddCalls(${tableOf(names.filter(later))})`
+          : 'export {}'
       if (!/packages\/api\/src\/calls\.ts(\?|$)/.test(id)) return null
-      return `const table = ${JSON.stringify(table)}\n${reading}\nexport { calls }`
+      return `${reading}\naddCalls(${tableOf(names.filter((name) => !later(name)))})`
     },
   }
 }
@@ -39,8 +48,11 @@ const rowOf = (name: CallName, { method, path, files, list, writes, knowsDevice 
 
 /** Reads the rows again, in the browser. */
 const reading = `const methods = { g: 'GET', p: 'POST', u: 'PUT', d: 'DELETE' }
-const calls = Object.fromEntries(table.split('\\n').map((row) => {
-  const [name, how, path, files] = row.split(' ')
-  const has = (mark) => how.includes(mark, 1)
-  return [name, { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }]
-}))`
+export const calls = {}
+export const addCalls = (table) => {
+  for (const row of table.split('\\n')) {
+    const [name, how, path, files] = row.split(' ')
+    const has = (mark) => how.includes(mark, 1)
+    calls[name] = { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }
+  }
+}`

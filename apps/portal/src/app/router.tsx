@@ -27,7 +27,10 @@ const notFound: RouteObject = {
 export async function routerFor(pathname: string) {
   const name = /^\/secured\/([a-z-]+)/.exec(pathname)?.[1] ?? ''
   if (name !== 'external') void loadUser().catch(() => undefined)
-  const found = await areas[name]?.()
+  const [found] = await Promise.all([
+    areas[name]?.(),
+    name === 'buyer' ? null : import('@fairlead/api/later-calls'),
+  ])
   const known = found && 'area' in found ? areaRoute(found.area) : null
   return createBrowserRouter([
     {

@@ -15,6 +15,8 @@ interface Story {
   above?: Above
   /** The product is declared under this number, so that two declarations of it can disagree. */
   product?: string
+  /** Of an order of these days. */
+  recent?: boolean
 }
 
 const lead: Above = { lead: { mass: '14', unit: 'g', where: 'Guide bush' } }
@@ -32,9 +34,10 @@ const stories: readonly Story[] = [
   { fate: 'accepted', above: lead },
   { fate: 'reviewing', above: chromium },
   { fate: 'closed' },
-  { fate: 'awaited' },
+  { fate: 'awaited', recent: true },
   { fate: 'accepted' },
-  { fate: 'awaited' },
+  { fate: 'reviewing', above: lead, recent: true },
+  { fate: 'awaited', recent: true },
 ]
 
 /** What stood in the inventory of a ship before anything was ordered here. */
@@ -59,11 +62,11 @@ export async function writeDeclarations(
   const asked = orders
     .filter((order) => order.buyer === world.buyers[0] && isAsked(order))
     .toSorted((a, b) => a.sentAt! - b.sentAt!)
-  let next = 0
-  for (const order of asked) {
-    const story = stories[next]
-    if (!story) break
-    if (await tell(trx, order, { story, agent, now })) next += 1
+  for (const story of stories) {
+    // An order of which no line matters asks for nothing: the next one is taken.
+    let order = story.recent ? asked.pop() : asked.shift()
+    while (order && !(await tell(trx, order, { story, agent, now })))
+      order = story.recent ? asked.pop() : asked.shift()
   }
   await keepInventories(trx, agent, now)
   await trx.deleteFrom('mail').execute()
@@ -104,7 +107,9 @@ interface Telling {
 /** The forms of one order; false where none of its lines matters. */
 async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Promise<boolean> {
   const { fate, above = {}, product } = story
-  const step = (part: number) => new Date(atWork(order.sentAt! + (now - order.sentAt!) * part, now))
+  /** So many days after the order, or sooner where it is of these days. */
+  const step = (days: number) =>
+    new Date(atWork(order.sentAt! + Math.min(days * DAY, ((now - order.sentAt!) * days) / 20), now))
   await trx
     .updateTable('purchaseOrder')
     .set({ sending: sql`coalesce(sending, '{}') || '{"ihmFormsNotification":true}'` })
@@ -129,10 +134,10 @@ async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Pro
   if (!declaration) return false
   const params = { id: declaration.id }
   const supplier = order.supplier!.users[0]!
-  const by = (person: Person, part: number) => actsOf(trx, person, step(part), services)
+  const by = (person: Person, days: number) => actsOf(trx, person, step(days), services)
   if (fate === 'awaited') return true
   if (fate === 'closed') {
-    await by(agent, 0.3)('declaration.close', {
+    await by(agent, 12)('declaration.close', {
       params,
       body: { reason: 'The goods were not fitted' },
     })
@@ -140,10 +145,10 @@ async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Pro
   }
   if (fate === 'declined') {
     const reason = 'The maker gives no declaration for this product'
-    await by(supplier, 0.2)('declaration.decline', { params, body: { reason } })
+    await by(supplier, 3)('declaration.decline', { params, body: { reason } })
     return true
   }
-  const answered = step(0.25)
+  const answered = step(5)
   const lines = await trx
     .selectFrom('hazardLine')
     .innerJoin('purchaseOrderLine as line', 'line.id', 'hazardLine.orderLineId')
@@ -153,7 +158,7 @@ async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Pro
     .execute()
   const { edition, rows } = thresholdsOn(dayOf(answered.getTime()), { eu: declaration.asksEu })
   const date = dayOf(answered.getTime())
-  await by(supplier, 0.25)('declaration.submit', {
+  await by(supplier, 5)('declaration.submit', {
     params,
     body: {
       declarations: lines.map((line, i) => ({
@@ -200,13 +205,13 @@ async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Pro
   for (const [i, { id: declaredId, hazardLineId }] of sent.entries()) {
     const line = { params: { ...params, lineId: hazardLineId! } }
     if (fate === 'sentBack' && i === 0)
-      await by(agent, 0.4)('declaration.sendBackLine', {
+      await by(agent, 8)('declaration.sendBackLine', {
         ...line,
         body: { declaredId, reason: 'The revision of the drawing is missing' },
       })
     else {
       const isAbove = i === 0 && Object.keys(above).length > 0
-      await by(agent, 0.4)('declaration.acceptLine', {
+      await by(agent, 8)('declaration.acceptLine', {
         ...line,
         body: isAbove
           ? { declaredId, location: 'Engine room, 2nd platform', part: 'I-2' }

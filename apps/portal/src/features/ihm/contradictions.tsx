@@ -114,7 +114,7 @@ function Declared({ side, codes, onHold }: { side: Side; codes: string[]; onHold
           )
         })}
       </dl>
-      <Button small onClick={onHold} aria-label={`${form.number} holds`}>
+      <Button small onClick={onHold} aria-label={`This one holds: ${form.number}`}>
         This one holds
       </Button>
     </article>

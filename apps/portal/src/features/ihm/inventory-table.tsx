@@ -106,7 +106,11 @@ export function Behind({ entry, form }: { entry: InventoryRow; form: (id: number
   if (!entry.declaration) return <span className="muted">{entry.source ?? '-'}</span>
   if (entry.declarationId === null) return <>{entry.declaration}</>
   return (
-    <Link to={form(entry.declarationId)} onClick={(event) => event.stopPropagation()}>
+    <Link
+      className="behind"
+      to={form(entry.declarationId)}
+      onClick={(event) => event.stopPropagation()}
+    >
       {entry.declaration}
     </Link>
   )

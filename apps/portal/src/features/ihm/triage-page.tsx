@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useDeferredValue, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { verdictShows } from './triage-words.ts'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useCall, useListCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { officeForms } from './office-paths.ts'
 import { TriageSide } from './triage-side.tsx'
 import { TriageTable } from './triage-table.tsx'
-import { matters, type Shown } from './triage-words.ts'
+import { matters, verdictShows, type Shown } from './triage-words.ts'
 import { useKeys } from './use-keys.ts'
 import { useTriage, type Triage } from './use-triage.ts'
 import '../../ui/toolbar.css'
@@ -190,15 +189,8 @@ function Next({ triage }: { triage: Triage }) {
   const next = rows[own + 1] ?? rows[0]
   if (!next || next.number === triage.number) return null
   return (
-    <>
-      {own >= 0 && (
-        <span className="muted small">
-          {own + 1} of {data?.total} to triage
-        </span>
-      )}
-      <ButtonLink to={paths.triage(next)} icon={ChevronRight}>
-        Next
-      </ButtonLink>
-    </>
+    <ButtonLink to={paths.triage(next)} icon={ChevronRight}>
+      Next to triage
+    </ButtonLink>
   )
 }

@@ -134,8 +134,8 @@ const Row = memo(
             ))}
           </span>
         </td>
-        <td className="triage__reason" title={reasonOf(line)}>
-          {reasonOf(line)}
+        <td title={reasonOf(line)}>
+          <span className="triage__reason">{reasonOf(line)}</span>
         </td>
         <td className="muted" title={saidBy(line)}>
           {saidBy(line)}

@@ -1,6 +1,6 @@
 /** Between two readings, in milliseconds; and once there have been several within a minute. */
 const REST = 1500
-const LONG_REST = 10_000
+const LONG_REST = 5000
 const SEVERAL = 4
 
 /** How long to wait before what others did is read again: single changes show at once, a stream of them now and then. */

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { TableSkeleton } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
@@ -74,6 +74,7 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
     else if (to) void navigate(to)
     else props.onOpen?.(row)
   }
+  const minute = Math.floor(Date.now() / 60_000)
   const ids = rows?.map((row) => row.id) ?? []
   const active = useTableKeys({
     enabled: props.keys ?? false,
@@ -127,16 +128,7 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
                   />
                 </td>
               )}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={column.align === 'right' ? 'num' : undefined}
-                  data-phone={column.phone}
-                  title={column.title?.(row)}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells columns={columns} row={row} minute={minute} />
             </tr>
           ))}
         </tbody>
@@ -147,6 +139,33 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
     </table>
   )
 }
+
+interface CellsProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  /** Some cells say how long something takes yet. */
+  minute: number
+}
+
+/** The cells of a row: drawn again only where it says something else. */
+const Cells = memo(
+  function Cells<Row>({ columns, row }: CellsProps<Row>) {
+    return columns.map((column) => (
+      <td
+        key={column.id}
+        className={column.align === 'right' ? 'num' : undefined}
+        data-phone={column.phone}
+        title={column.title?.(row)}
+      >
+        {column.cell(row)}
+      </td>
+    ))
+  },
+  (was, is) =>
+    was.columns === is.columns &&
+    was.minute === is.minute &&
+    JSON.stringify(was.row) === JSON.stringify(is.row),
+) as <Row>(props: CellsProps<Row>) => ReactNode
 
 function tableClass<Row extends { id: number | string }>(props: DataTableProps<Row>): string {
   const phone = props.columns.map((column) => column.phone)

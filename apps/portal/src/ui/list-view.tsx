@@ -2,7 +2,7 @@ import { ListBase, useListContext, useStore } from 'ra-core'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListFilter from 'lucide-react/icons/list-filter'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { retryPassing } from '../server/queries.ts'
 import type { ListRecord, ListResource, SortFieldOf } from '../server/resources.ts'
@@ -134,6 +134,11 @@ interface ListRowsProps<R extends ListResource> extends ListViewProps<R> {
 function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRowsProps<R>) {
   const list = useListContext<ListRecord<R>>()
   const { data, sort } = list
+  const off = hidden.join(' ')
+  const columns = useMemo(
+    () => props.columns.filter((column) => !off.split(' ').includes(column.id)),
+    [props.columns, off],
+  )
   const isOnline = useOnline()
   if (!data && (list.error || !isOnline))
     return (
@@ -147,7 +152,7 @@ function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRow
     <DataTable
       keys
       caption={`${props.caption}, sorted by ${labelOfSort(props.columns, sort.field)}, ${sort.order === 'ASC' ? 'ascending' : 'descending'}`}
-      columns={props.columns.filter((column) => !hidden.includes(column.id))}
+      columns={columns}
       rows={data}
       rowLink={props.rowLink}
       onOpen={props.onOpen}

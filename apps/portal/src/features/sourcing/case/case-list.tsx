@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox'
 import FileText from 'lucide-react/icons/file-text'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
@@ -39,6 +39,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
   const inProcess = page === 'in-process-rfqs' || page === 'unquoted-rfqs'
   const filters = useCaseFilters(page)
   const drafts = page === 'draft-rfqs'
+  const columns = useMemo(() => columnsOf(page, currency), [page, currency])
   return (
     <ListView
       resource="case"
@@ -47,7 +48,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
       noun="RFQs"
       caption={rfqPageTitle(page)}
       listKey={page}
-      columns={columnsOf(page, currency)}
+      columns={columns}
       filters={drafts ? [begunBy, ...filters] : filters}
       rowLink={caseLink}
       rowName={caseName}

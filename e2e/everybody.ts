@@ -115,7 +115,8 @@ function cutForGood(): string[] {
 
 /** What of the tools would be printed. */
 function toolsOnPaper(): string[] {
-  const tools = 'nav, .btn, [role=toolbar], input[type=search], input[type=file], .filedrop'
+  const tools =
+    'nav:not(.crumb), .btn, [role=toolbar], input[type=search], input[type=file], .filedrop'
   return [...document.querySelectorAll<HTMLElement>(tools)]
     .filter((tool) => tool.checkVisibility() && tool.getBoundingClientRect().width > 1)
     .map((tool) => tool.outerHTML.slice(0, 120))

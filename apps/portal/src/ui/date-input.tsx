@@ -148,7 +148,7 @@ function Picked(props: PickedProps) {
       {control}
       <p className="error" id={problem}>
         <Icon of={CircleAlert} />
-        {messages.date}
+        {messages.date}, as {placeholder}
       </p>
     </>
   )

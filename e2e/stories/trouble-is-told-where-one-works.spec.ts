@@ -1,0 +1,82 @@
+import { as, createDraft, createRfq, expect, goToCell, test } from '../fixtures.ts'
+
+test('without a network the portal has a page of its own, and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller)
+      await new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })
+        setTimeout(done, 100)
+      })
+  })
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).toHaveLength(1)
+  expect(names[0]).not.toContain('BUILD')
+  await as(page, 'buyer')
+  await context.setOffline(true)
+  await page.goto('/secured/buyer/dashboard/in-process-rfqs')
+  await expect(page.getByRole('heading', { name: 'No connection to your work' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'RFQs and orders' })).toBeVisible()
+})
+
+test('a draft that is kept on the device says why', async ({ page }) => {
+  const { requestId } = await createRfq()
+  await as(page, 'supplier')
+  await page.goto(`/secured/supplier/case/request/${requestId}`)
+  await goToCell(page, 'Unit price')
+  const saves = (url: URL) => url.pathname.startsWith('/api/') && url.pathname.includes('draft')
+  await page.route(saves, (route) => route.abort())
+  await page.keyboard.type('12.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Kept on this device: no network. Trying again')).toBeVisible()
+  await page.unroute(saves)
+  await page.route(saves, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await expect(
+    page.getByText('Kept on this device: the server has trouble. Trying again'),
+  ).toBeVisible()
+  await page.unroute(saves)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+})
+
+test('an error of a cell is in words, at the cell and called out when it is left', async ({
+  page,
+}) => {
+  const { id } = await createDraft()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/create-rfq/${id}`)
+  const quantity = page.getByLabel('Quantity of line 1', { exact: true })
+  await quantity.click()
+  await quantity.fill('abc')
+  await page.keyboard.press('Tab')
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expect(quantity).toHaveAccessibleDescription(/\S/)
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Quantity of line 1: \S/ }),
+  ).toBeAttached()
+  const due = page.getByLabel('Quotes due')
+  await due.fill('35/13/2026')
+  await due.blur()
+  await expect(due).toHaveAccessibleDescription(/valid date, as dd\/mm\/yyyy hh:mm/)
+})
+
+test('single keys are switched off in the profile, and a dialog opens on its question', async ({
+  page,
+}) => {
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/profile')
+  const keys = page.getByRole('switch', { name: /^Single keys/ })
+  await expect(keys).toBeChecked()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keyboard' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await keys.click()
+  await expect(keys).not.toBeChecked()
+  await page.locator('h1').first().click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -132,6 +132,7 @@ export async function filled(path: string, made: Records): Promise<string> {
     'purchase-order': made.made.id,
     'ihm-declaration': made.forms.id,
     'hazard-declaration': made.forms.id,
+    'bulk-hazard-declarations': made.forms.id,
     'po-or-ihm-declaration': made.forms.id,
     'ihm-declaration-decline-success': made.forms.id,
     view: made.asked.id,

@@ -1,3 +1,4 @@
+import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CaseForm } from '@fairlead/validation/case'
 import type { QuotationForm } from '@fairlead/validation/quotation'
@@ -231,7 +232,7 @@ export async function quote(
   { requestId }: { requestId: number },
   price = '10.00',
   who: Persona = 'supplier',
-  overrides: Partial<QuotationForm> = {},
+  { maker, ...overrides }: Partial<QuotationForm> & { maker?: string } = {},
 ) {
   const client = await api(who)
   const request = await client.call('request.get', { params: { id: requestId } })
@@ -249,6 +250,7 @@ export async function quote(
           unitCost: price,
           quality: 'OEM' as const,
           availabilityDays: 5,
+          ...(maker && { maker }),
         })),
         ...overrides,
       },
@@ -296,10 +298,58 @@ const fixedLines: NonNullable<CaseForm['lines']> = [
 ]
 
 /** An order sent with IHM forms asked for, by call; answers its number and the id of its declaration. */
-export async function askForForms() {
+export async function askForForms(maker?: string) {
   const rfq = await createRfq({}, { lines: fixedLines })
-  const made = await order(rfq, await quote(rfq), { ihmFormsNotification: true })
+  const offered = await quote(rfq, '10.00', 'supplier', maker ? { maker } : {})
+  const made = await order(rfq, offered, { ihmFormsNotification: true })
   const client = await api('buyer')
   const { hazardDeclarationId } = await client.call('order.get', { params: { id: made.id } })
   return { orderId: made.id, orderNumber: made.orderNumber, id: hazardDeclarationId! }
+}
+
+/** Nothing above in any line of an order, of revision C, declared and accepted by call. */
+export async function declareAndAccept(id: number) {
+  const [supplier, agent] = [await api('supplier'), await api('ihmAgent')]
+  const params = { id }
+  const { items, eu } = await supplier.call('declaration.get', { params })
+  const { edition, rows } = thresholdsOn(dayIn(0), { eu })
+  await supplier.call('declaration.submit', {
+    params,
+    body: {
+      declarations: items.map((line) => ({
+        lineId: line.id,
+        form: {
+          number: '',
+          date: dayIn(0),
+          supplier: { company: '' },
+          maker: line.maker,
+          productName: line.name,
+          productNumber: line.code ?? 'X-1',
+          revision: 'C',
+          delivered: {},
+          basis: 'piece' as const,
+          answers: rows.map(({ code }) => ({ code, above: false })),
+          edition,
+          eu,
+        },
+      })),
+      conformity: {
+        number: '',
+        issuer: { name: '', address: 'Quay 1, Rotterdam' },
+        objects: 'The goods of the order',
+        covers: [],
+        place: 'Rotterdam',
+        date: dayIn(0),
+        name: 'Sam Stone',
+        function: 'Quality lead',
+        signature: 'Sam Stone',
+      },
+    },
+  })
+  const sent = await agent.call('declaration.get', { params })
+  for (const line of sent.items)
+    await agent.call('declaration.acceptLine', {
+      params: { id, lineId: line.id },
+      body: { declaredId: line.declared!.id },
+    })
 }

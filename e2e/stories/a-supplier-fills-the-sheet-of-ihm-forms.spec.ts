@@ -24,9 +24,11 @@ test('a supplier fills its IHM forms in Excel, sees what would change, and loses
   })
 
   await test.step('the filled sheet says what it would change, and what is not right by its cell', async () => {
-    const filled = await fillForms(sheet, (line) =>
-      line === 0 ? { 'Product name': 'Jointing sheet, graphite' } : { Date: 'next week' },
-    )
+    const cells: Record<string, string>[] = [
+      { 'Product name': 'Jointing sheet, graphite' },
+      { Date: 'next week' },
+    ]
+    const filled = await fillForms(sheet, (line) => cells[line] ?? {})
     const file = { name: 'filled.xlsx', mimeType: xlsx, buffer: filled }
     await page.getByLabel('Filled Excel file').setInputFiles(file)
     const dialog = page.getByRole('dialog', { name: /^Take over/ })

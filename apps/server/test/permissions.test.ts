@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { access } from '@fairlead/api/access'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
@@ -8,6 +8,7 @@ import { password, type Persona } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest } from '@fairlead/server/testing/trade'
 import { askedOrder } from '../src/features/ihm/declaration.fixture.ts'
+import { startOver } from '../src/http/rate-limit.ts'
 import { bodyOf, pathOf, type Records } from './sample-input.ts'
 
 const personaOf = {
@@ -113,6 +114,8 @@ describe("a stranger's record is not there", () => {
         allowed(name).includes(role) ? [[name, persona] as const] : [],
       ),
     )
+  // There are more calls that take files than a link may make in a minute.
+  beforeEach(startOver)
   test.each(cases)('%s by %s', async (name, persona) => {
     expect(await ask(name, persona)).toBe(404)
   })

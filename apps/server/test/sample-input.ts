@@ -160,6 +160,10 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'declaration.saveDraft': { form: { lines: {}, conformity: {} }, version: 0 },
     'declaration.submit': declared,
     'declaration.submitFor': declared,
+    'declaration.submitMany': {
+      forms: [{ id: records.declarationId ?? 1, declarations: declared.declarations }],
+      conformity: declared.conformity,
+    },
     'declaration.decline': { reason: 'no' },
     'declaration.close': { reason: 'no' },
     'declaration.acceptLine': { declaredId: 1 },

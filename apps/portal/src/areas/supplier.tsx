@@ -73,6 +73,8 @@ export const area: Area = {
           covers: [
             `${base}/new-dashboard/submitted-ihm-forms`,
             `${base}/case/ihm-`,
+            `${base}/case/bulk-`,
+            `${base}/bulk-`,
             `${base}/account/ihm-forms`,
           ],
         },
@@ -187,6 +189,17 @@ export const area: Area = {
     casePage('ihm-declaration', 'IHM forms', declaration),
     casePage('hazard-declaration', 'IHM forms', declaration),
     casePage(
+      'bulk-hazard-declarations',
+      'IHM forms',
+      async () => (await bulkForms()).BulkPage,
+      true,
+    ),
+    page(
+      'bulk-hazard-declarations',
+      { title: 'IHM forms', rail: true },
+      async () => (await bulkForms()).BulkPendingPage,
+    ),
+    casePage(
       'ihm-declaration-decline-success',
       'IHM forms declined',
       async () => (await import('../features/ihm/declined-page.tsx')).DeclarationDeclinedPage,
@@ -197,6 +210,11 @@ export const area: Area = {
       async () => (await import('../features/ihm/declined-page.tsx')).OrderOrFormsPage,
     ),
     forward('account', `${base}/account/profile`),
+    page(
+      'account/ihm-forms',
+      { title: 'IHM forms' },
+      async () => (await import('../features/ihm/own-forms-page.tsx')).OwnFormsPage,
+    ),
     profileRoute,
     page(
       'account/team',
@@ -251,6 +269,7 @@ function casePage(name: string, title: string, load: Parameters<typeof page>[2],
 async function declaration() {
   return (await import('../features/ihm/declaration-page.tsx')).DeclarationPage
 }
+const bulkForms = () => import('../features/ihm/bulk-page.tsx')
 const dashboards = () => import('../features/sourcing/supplier-request/supplier-dashboard-page.tsx')
 const sheets = () => import('../features/sourcing/quotation-sheet/supplier-quote-page.tsx')
 const closed = () => import('../features/sourcing/supplier-request/closed-request-page.tsx')

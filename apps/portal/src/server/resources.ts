@@ -21,6 +21,7 @@ export const resources = {
   declaration: { list: 'declaration.list', one: 'declaration.get' },
   declarationFile: { list: 'declaration.files' },
   triage: { list: 'triage.list' },
+  ownForm: { list: 'supplierDeclaration.products' },
   supplierDeclaration: { list: 'supplierDeclaration.list' },
   supplier: { list: 'supplier.search', one: 'supplier.profile' },
   importedDocument: { list: 'import.documents' },

@@ -135,9 +135,17 @@ const Statistic = z.object({
   overdue: z.number(),
 })
 
-const Answers = {
+/** The forms of an order and the signature for them. */
+export const DeclarationAnswers = {
   declarations: z
-    .array(z.object({ lineId: id, form: MaterialDeclaration }))
+    .array(
+      z.object({
+        lineId: id,
+        form: MaterialDeclaration,
+        /** Which of the documents that come along it was read off, from 0. */
+        document: z.number().int().min(0).max(9).nullish(),
+      }),
+    )
     .min(1)
     .max(limits.linesPerDocument),
   conformity: ConformityDeclaration,
@@ -258,7 +266,8 @@ export const declarationCalls = defineCalls({
     summary: 'Sign and send the IHM forms of an order',
     params: Params,
     bodyBytes: limits.listBodyBytes,
-    body: z.object(Answers),
+    body: z.object(DeclarationAnswers),
+    files: ['documents'],
     reply: Ok,
     refuses: refusalsOf(declarationLifecycle, 'submit'),
     writes: true,
@@ -269,7 +278,7 @@ export const declarationCalls = defineCalls({
     summary: 'Put in the IHM forms that a supplier gave another way, with its document',
     params: Params,
     bodyBytes: limits.listBodyBytes,
-    body: z.object(Answers),
+    body: z.object(DeclarationAnswers),
     files: ['documents'],
     reply: Ok,
     refuses: refusalsOf(declarationLifecycle, 'submitFor'),

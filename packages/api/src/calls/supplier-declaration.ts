@@ -2,12 +2,66 @@ import { TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaratio
 import { limits } from '@fairlead/validation/limits'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { id, IdsParams } from '../shapes.ts'
+import { id, IdsParams, instant } from '../shapes.ts'
+import { DeclarationAnswers } from './declaration.ts'
 
 const Several = IdsParams.refine(({ ids }) => ids.length <= limits.purchaseOrdersPerRequest)
 
 /** How a supplier answers for many lines at once: in a workbook, and of several orders together. */
 export const supplierDeclarationCalls = defineCalls({
+  'supplierDeclaration.products': {
+    method: 'GET',
+    path: '/api/supplier/material-declarations',
+    summary:
+      'What the supplier declared, by product and revision, and the lines it can be used for',
+    list: {
+      filter: z.object({ q: z.string().max(200).optional() }),
+      sort: ['submittedAt', 'product', 'id'],
+    },
+    reply: z.array(
+      z.object({
+        id,
+        declarationId: id,
+        lineId: id,
+        number: z.string(),
+        product: z.string(),
+        productNumber: z.string(),
+        maker: z.string(),
+        revision: z.string(),
+        orderNumber: z.string(),
+        buyerName: z.string(),
+        /** The codes of what is above its threshold. */
+        above: z.array(z.string()),
+        /** The materials whose thresholds changed since: it is not used again. */
+        changed: z.array(z.string()),
+        submittedAt: instant,
+        acceptedAt: instant.nullable(),
+        /** Lines that are awaited now and that it fits. */
+        waiting: z.array(z.object({ declarationId: id, lineId: id, name: z.string() })),
+      }),
+    ),
+  },
+  'declaration.submitMany': {
+    method: 'POST',
+    path: '/api/hazard-declarations/submit',
+    summary:
+      'Sign and send the IHM forms of several orders at once; each gets a declaration of conformity of its own',
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({
+      forms: z
+        .array(z.object({ id, declarations: DeclarationAnswers.declarations }))
+        .min(1)
+        .max(limits.purchaseOrdersPerRequest),
+      conformity: DeclarationAnswers.conformity,
+    }),
+    reply: z.object({
+      sent: z.number(),
+      /** Orders whose forms cannot be sent any more; the others were. */
+      refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
+    }),
+    refuses: ['declaration.incomplete'],
+    writes: true,
+  },
   'download.declarationsSheet': {
     method: 'GET',
     path: '/api/hazard-declarations/{ids}/xlsx',

@@ -1,15 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleX from 'lucide-react/icons/circle-x'
 import Signature from 'lucide-react/icons/signature'
-import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { counted } from '@fairlead/validation/counted'
 import { declarationNumber, typedOf } from '@fairlead/validation/declaration-draft'
 import { todayHere } from '@fairlead/validation/day'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,9 +25,17 @@ import { ProductPart } from './product-part.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useDeclaration, type Stored } from './use-declaration.ts'
 import type { ReadForms } from './forms-excel.tsx'
+import type { Proposal } from './proposed-form.tsx'
+import { besidesRead, withRead, type ReadForm } from './read-form.ts'
 import './declaration.css'
 
 const FormsExcel = lazy(async () => ({ default: (await import('./forms-excel.tsx')).FormsExcel }))
+const ProposedForm = lazy(async () => ({
+  default: (await import('./proposed-form.tsx')).ProposedForm,
+}))
+const DocumentBeside = lazy(async () => ({
+  default: (await import('./document-beside.tsx')).DocumentBeside,
+}))
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
 
 interface Props {
@@ -45,13 +54,17 @@ export function DeclarationForm(props: Props) {
   const work = useDeclaration(declaration, stored, { person, office })
   const { draft, setDraft, setLine, rows, problems, saving, shared, submit, send } = work
   const lines = openLines(declaration)
-  const [at, setAt] = useState(lines[0]!.id)
+  const [search] = useSearchParams()
+  const [at, setAt] = useState(Number(search.get('line')) || lines[0]!.id)
   const [told, setTold] = useState(false)
-  const [unsure, setUnsure] = useState<readonly string[] | null>(null)
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const [shown, setShown] = useState(true)
+  const [nothingRead, setNothingRead] = useState(false)
   const [asking, setAsking] = useState<'sign' | 'decline' | null>(null)
   const line = lines.find(({ id }) => id === at) ?? lines[0]!
   const typed = typedOfLine(draft, line)
   const change = (next: typeof typed) => setLine(line, next)
+  const document = work.documents.get(line.id)
   const mine = problems.get(line.id) ?? []
   const left = lines.filter(({ id }) => (problems.get(id)?.length ?? 0) > 0)
   const { answered, above } = progressOf(typed, rows)
@@ -61,7 +74,7 @@ export function DeclarationForm(props: Props) {
     const after = lines.slice(lines.indexOf(line) + 1)
     const to = after.find(({ id }) => left.some((each) => each.id === id)) ?? left[0] ?? lines[0]!
     setTold(false)
-    setUnsure(null)
+    setNothingRead(false)
     setAt(to.id)
   }
   const sign = () => {
@@ -70,10 +83,25 @@ export function DeclarationForm(props: Props) {
     if (!first) return setAsking('sign')
     if (!left.includes(line)) setAt(first.id)
   }
-  const takeOver = ({ material, unsure: found }: ReplyOf<'declaration.read'>, file: File) => {
-    work.setDocument(file)
-    setUnsure(found)
-    if (material) change(typedOf(material, material.date ?? todayHere()))
+  const takeOver = (read: ReadForm | null, file: File) => {
+    work.setDocument(line.id, file)
+    setShown(true)
+    const { material = null } = read ?? {}
+    setNothingRead(!material)
+    if (!read || !material) return
+    const next = withRead(typed, { ...read, material }, file.name)
+    const count = next.unsure.length
+    setDraft((now) => ({ ...now, ...besidesRead(now, read) }))
+    setProposal({
+      from: file.name,
+      next,
+      notes:
+        count > 0 ? [`${counted(count, 'field')} read from its text, for you to confirm each`] : [],
+    })
+  }
+  const take = (next: typeof typed) => {
+    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: next } }))
+    setProposal(null)
   }
   const takeForms = ({ forms, supplier, address }: ReadForms) => {
     setTold(true)
@@ -86,7 +114,19 @@ export function DeclarationForm(props: Props) {
       conformity: { ...now.conformity, address },
     }))
   }
-  const reuse = () => line.earlier && change(typedOf(line.earlier.form, todayHere()))
+  const reuse = (compare: boolean) => {
+    const { earlier } = line
+    if (!earlier) return
+    const next = typedOf(earlier.form, todayHere())
+    const untouched = Object.values(typed.answers).every(({ above }) => above === null)
+    if (untouched && !compare) return take(next)
+    setProposal({ from: earlier.number, next, notes: [] })
+  }
+  const wanted = search.get('use')
+  useEffect(() => {
+    if (wanted && line.earlier?.id === Number(wanted)) reuse(false)
+    // eslint-disable-next-line -- once, where the page was opened to use it
+  }, [])
 
   return (
     <>
@@ -125,12 +165,27 @@ export function DeclarationForm(props: Props) {
                 <span className="medium">To be corrected:</span> {line.reason}
               </Notice>
             )}
-            {unsure && (
-              <Notice tone="blue">
-                {unsure.length === 0
-                  ? 'Our own form: every field was read.'
-                  : `Read from the file. Please look at every field: ${unsure.length} were found in its text.`}
+            {nothingRead && (
+              <Notice tone="amber">
+                Nothing could be read from this document. It stands beside the form: please type it
+                off.
               </Notice>
+            )}
+            {typed.source && !document && (
+              <Notice tone="amber">
+                {typed.source} is not kept until the forms are sent. Upload it again to send it
+                along.
+              </Notice>
+            )}
+            {document && !shown && (
+              <Button small onClick={() => setShown(true)}>
+                Show {document.name}
+              </Button>
+            )}
+            {document && shown && (
+              <Suspense fallback={null}>
+                <DocumentBeside file={document} onClose={() => setShown(false)} />
+              </Suspense>
             )}
             {shared.others && (
               <OthersNotice
@@ -215,6 +270,18 @@ export function DeclarationForm(props: Props) {
             onChange={(conformity) => setDraft((now) => ({ ...now, conformity }))}
             onSign={send}
             onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+      {proposal && (
+        <Suspense fallback={null}>
+          <ProposedForm
+            line={line}
+            typed={typed}
+            proposal={proposal}
+            materials={work.thresholds.rows}
+            onClose={() => setProposal(null)}
+            onTake={() => take(proposal.next)}
           />
         </Suspense>
       )}

@@ -4,8 +4,12 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
+import { counted } from '@fairlead/validation/counted'
+import { todayHere } from '@fairlead/validation/day'
 import { conformityNumber, declarationNumber } from '@fairlead/validation/declaration-draft'
 import type { DeclarationDraftForm, TypedDeclaration } from '@fairlead/validation/declaration-draft'
+import { reusable } from '@fairlead/validation/ihm/reuse'
+import { unconfirmed } from '@fairlead/validation/ihm/typed-problems'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,13 +25,16 @@ interface Props {
   /** Problems of each line that is open, by its id. */
   open: ReadonlyMap<number, readonly Problem[]>
   onLine: (id: number) => void
-  onReuse: () => void
+  /** `compare`: it is of another revision, and looked at first. */
+  onReuse: (compare: boolean) => void
 }
 
 /** Beside the form: what fits from before, what is checked, the other lines, and the one signature. */
 export function DeclarationSide(props: Props) {
   const { declaration, line, draft, problems } = props
   const typed = draft.lines[line.id]!
+  const open = problems.filter(({ message }) => message !== unconfirmed)
+  const unsure = problems.length - open.length
   return (
     <aside className="columns__side" aria-label="Checks and signature">
       {line.earlier && <EarlierForm {...props} typed={typed} />}
@@ -35,12 +42,17 @@ export function DeclarationSide(props: Props) {
         <ul className="checks">
           <PartNumber line={line} typed={typed} />
           {problems.length === 0 && <Check tone="done">Every field of this line is complete</Check>}
-          {problems.slice(0, 6).map(({ path, message }) => (
+          {unsure > 0 && (
+            <Check tone="warning">
+              {counted(unsure, 'field')} read off the document to be confirmed
+            </Check>
+          )}
+          {open.slice(0, 6).map(({ path, message }) => (
             <Check key={path} tone="open">
               {message}
             </Check>
           ))}
-          {problems.length > 6 && <Check tone="open">{problems.length - 6} more are open</Check>}
+          {open.length > 6 && <Check tone="open">{open.length - 6} more are open</Check>}
         </ul>
       </Section>
       <OtherLines {...props} />
@@ -100,9 +112,19 @@ function PartNumber({ line, typed }: { line: DeclarationLine; typed: TypedDeclar
   )
 }
 
-function EarlierForm({ line, typed, onReuse }: Props & { typed: TypedDeclaration }) {
+function EarlierForm({ declaration, line, typed, onReuse }: Props & { typed: TypedDeclaration }) {
   const earlier = line.earlier!
-  const other = Boolean(typed.revision && typed.revision !== earlier.revision)
+  const [fits] = reusable(
+    {
+      maker: typed.maker || line.maker,
+      productNumber: typed.productNumber,
+      revision: typed.revision || null,
+    },
+    [earlier.form],
+    { day: todayHere(), eu: declaration.eu },
+  )
+  if (!fits || fits.fit === 'OUTDATED') return null
+  const other = fits.fit === 'OTHER_REVISION'
   return (
     <Notice tone="blue" icon={Copy}>
       <p className="medium">
@@ -111,10 +133,12 @@ function EarlierForm({ line, typed, onReuse }: Props & { typed: TypedDeclaration
       <p className="small">
         {earlier.number} was accepted on {formatDate(earlier.acceptedAt)}
         {earlier.revision ? ` for revision ${earlier.revision}` : ''}.
-        {other ? ` Yours is revision ${typed.revision}, so look at it before you send.` : ''}
+        {other && ` Yours is revision ${typed.revision}, so it is not taken over by itself.`}
       </p>
-      <Button small onClick={onReuse}>
-        Use {earlier.number}
+      <Button small onClick={() => onReuse(other)}>
+        {other
+          ? `Compare with revision ${earlier.revision}`
+          : `Same as ${earlier.number}, ${formatDate(earlier.acceptedAt)}`}
       </Button>
     </Notice>
   )

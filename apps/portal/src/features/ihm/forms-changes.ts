@@ -20,7 +20,7 @@ export interface Compared {
   next: TypedDeclaration
 }
 
-const titles: [keyof TypedDeclaration & string, string][] = [
+const titles: [keyof TypedDeclaration, string][] = [
   ['date', 'Date'],
   ['productName', 'Product name'],
   ['productNumber', 'Product number'],

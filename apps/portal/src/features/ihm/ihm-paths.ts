@@ -4,6 +4,10 @@ const supplier = '/secured/supplier'
 export const supplierForms = {
   list: (page: 'pending-ihm-forms' | 'submitted-ihm-forms' = 'pending-ihm-forms') =>
     `${supplier}/new-dashboard/${page}`,
-  one: (id: number) => `${supplier}/case/ihm-declaration/${id}`,
+  one: (id: number, lineId?: number) =>
+    `${supplier}/case/ihm-declaration/${id}${lineId === undefined ? '' : `?line=${lineId}`}`,
+  bulk: (ids: readonly number[]) =>
+    `${supplier}/case/bulk-hazard-declarations/${ids.map(String).join(',')}`,
+  own: `${supplier}/account/ihm-forms`,
   declined: (id: number) => `${supplier}/case/ihm-declaration-decline-success/${id}`,
 }

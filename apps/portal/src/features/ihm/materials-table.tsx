@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Scale from 'lucide-react/icons/scale'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { noAnswer, type TypedDeclaration } from '@fairlead/validation/declaration-draft'
-import { MassUnit, MaterialAnswer } from '@fairlead/validation/ihm/material-declaration'
-import { shareWords } from '@fairlead/validation/ihm/material-share'
+import { MassUnit } from '@fairlead/validation/ihm/material-declaration'
 import {
   thresholdLabel,
   type MaterialRow,
@@ -15,6 +14,8 @@ import { Select, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { answered, progressOf, type Problem } from './declaration-model.ts'
+import { wordsOf, YesNo } from './material-answer.tsx'
+import { UnsureField } from './unsure-field.tsx'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
 
@@ -69,7 +70,12 @@ export function MaterialsTable(props: Props) {
               const isGroup = row.materials.length > 1
               const isOpen =
                 open.includes(row.key) ||
-                (isGroup && row.materials.some(({ code }) => typed.answers[code]?.above))
+                (isGroup &&
+                  row.materials.some(
+                    ({ code }) =>
+                      typed.answers[code]?.above ||
+                      typed.unsure.some((path) => path.startsWith(`answers.${code}.`)),
+                  ))
               return (
                 <Fragment key={row.key}>
                   <GroupRow
@@ -164,6 +170,7 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
           <YesNo name={name} value={said.above} onChange={(above) => set({ above })} />
         </td>
         <td className="mwhere">
+          <UnsureField path={`answers.${code}`} name={name} typed={typed} onChange={onChange} />
           {isOpen && told && <span className="t-warning small">to answer</span>}
           {said.above && (
             <span className="row mwhere__fields">
@@ -229,34 +236,3 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
 const optionOf = (unit: string) => ({ value: unit, label: unit })
 const units = MassUnit.options.map(optionOf)
 const masses = ['mg', 'g', 'kg', 't'].map(optionOf)
-
-/** "14 g in a part of 560 g is 25,000 mg/kg", as soon as both masses are there. */
-function wordsOf(said: TypedDeclaration['answers'][string], material: Threshold): string | null {
-  const read = MaterialAnswer.safeParse({ ...said, code: material.code })
-  return read.success ? shareWords(read.data, material) : null
-}
-
-interface YesNoProps {
-  name: string
-  value: boolean | null
-  onChange: (above: boolean) => void
-}
-
-function YesNo({ name, value, onChange }: YesNoProps) {
-  const group = useId()
-  return (
-    <span className="yn" role="radiogroup" aria-label={`${name}, above threshold`}>
-      {([false, true] as const).map((option) => (
-        <label key={String(option)} className={option ? 'segment__item is-yes' : 'segment__item'}>
-          <input
-            type="radio"
-            name={group}
-            checked={value === option}
-            onChange={() => onChange(option)}
-          />
-          <span>{option ? 'Yes' : 'No'}</span>
-        </label>
-      ))}
-    </span>
-  )
-}

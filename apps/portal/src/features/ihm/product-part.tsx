@@ -4,6 +4,7 @@ import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Segment, TextInput } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Problem } from './declaration-model.ts'
+import { UnsureField } from './unsure-field.tsx'
 
 interface Props {
   number: string
@@ -23,6 +24,9 @@ export function ProductPart(props: Props) {
   const { number, typed, problems, told, onChange } = props
   const set = (field: keyof TypedDeclaration) => (value: string) =>
     onChange({ ...typed, [field]: value })
+  const unsure = (path: keyof TypedDeclaration, name: string) => (
+    <UnsureField path={path} name={name} typed={typed} onChange={onChange} />
+  )
   const error = (field: string) =>
     told ? problems.find(({ path }) => path === field)?.message : undefined
   return (
@@ -31,16 +35,26 @@ export function ProductPart(props: Props) {
         <Field label="MD number">
           <TextInput readOnly value={number} onChange={() => undefined} />
         </Field>
-        <Field label="Date" required error={error('date')}>
+        <Field label="Date" required hint={unsure('date', 'date')} error={error('date')}>
           <DateInput value={typed.date} onChange={set('date')} />
         </Field>
-        <Field label="Product name" required error={error('productName')}>
+        <Field
+          label="Product name"
+          required
+          hint={unsure('productName', 'product name')}
+          error={error('productName')}
+        >
           <TextInput maxLength={200} value={typed.productName} onChange={set('productName')} />
         </Field>
-        <Field label="Product number" required error={error('productNumber')}>
+        <Field
+          label="Product number"
+          required
+          hint={unsure('productNumber', 'product number')}
+          error={error('productNumber')}
+        >
           <TextInput maxLength={80} value={typed.productNumber} onChange={set('productNumber')} />
         </Field>
-        <Field label="Revision">
+        <Field label="Revision" hint={unsure('revision', 'revision')}>
           <TextInput maxLength={40} value={typed.revision} onChange={set('revision')} />
         </Field>
         <div className="field pgrid__basis">
@@ -51,13 +65,14 @@ export function ProductPart(props: Props) {
             options={bases}
             onChange={set('basis')}
           />
+          {unsure('basis', 'what the amounts are for')}
           {error('basis') && <p className="error">{error('basis')}</p>}
         </div>
-        <Field label="Maker">
+        <Field label="Maker" hint={unsure('maker', 'maker')}>
           <TextInput maxLength={120} value={typed.maker} onChange={set('maker')} />
         </Field>
         <div className="pgrid__info">
-          <Field label="Product information">
+          <Field label="Product information" hint={unsure('information', 'product information')}>
             <TextInput maxLength={400} value={typed.information} onChange={set('information')} />
           </Field>
         </div>

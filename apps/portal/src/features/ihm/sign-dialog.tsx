@@ -12,6 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 interface Props {
   supplierName: string
   lines: number
+  /** More than one: each gets a declaration of its own under the one signature. */
+  orders?: number
   typed: TypedConformity
   busy: boolean
   problem: string | undefined
@@ -24,7 +26,7 @@ const required = 'This field is required'
 
 /** The one signature for all lines of an order: its Supplier’s Declaration of Conformity. */
 export function SignDialog(props: Props) {
-  const { supplierName, lines, typed, busy, problem, onChange, onSign, onClose } = props
+  const { supplierName, lines, orders = 1, typed, busy, problem, onChange, onSign, onClose } = props
   const [told, setTold] = useState(false)
   const set = (field: keyof TypedConformity) => (value: string) =>
     onChange({ ...typed, [field]: value })
@@ -39,7 +41,7 @@ export function SignDialog(props: Props) {
   return (
     <Dialog
       title="Declaration of conformity"
-      note={`${supplierName}, for ${counted(lines, 'line')}`}
+      note={`${supplierName}, for ${counted(lines, 'line')}${orders > 1 ? ` of ${orders} orders` : ''}`}
       onClose={onClose}
       onSubmit={submit}
       actions={
@@ -54,8 +56,10 @@ export function SignDialog(props: Props) {
         </Notice>
       )}
       <p>
-        The company declares that the material declarations of this order are right and follow
-        MEPC.379(80). It takes full responsibility for what it declares.
+        The company declares that the material declarations of{' '}
+        {orders > 1 ? 'these orders' : 'this order'} are right and follow MEPC.379(80).{' '}
+        {orders > 1 && 'Each order gets a declaration of its own under this one signature.'} It
+        takes full responsibility for what it declares.
       </p>
       <div className="fields">
         <Field label="Address of the company" required error={error('address')} wide>

@@ -1,19 +1,18 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import TableProperties from 'lucide-react/icons/table-properties'
+import { useListContext } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { limits } from '@fairlead/validation/limits'
+import { ButtonLink } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { FormsTabs } from './forms-tabs.tsx'
 import { supplierForms } from './ihm-paths.ts'
 import { DeclarationChip, DueOn } from './ihm-words.tsx'
-
-const tabs = [
-  { page: 'pending-ihm-forms', label: 'Pending' },
-  { page: 'submitted-ihm-forms', label: 'Submitted' },
-] as const
 
 /** `/secured/supplier/new-dashboard/{pending,submitted}-ihm-forms`. */
 export function SupplierFormsPage() {
@@ -23,14 +22,7 @@ export function SupplierFormsPage() {
   return (
     <>
       <PageHead title="IHM forms" />
-      <Tabs
-        label="IHM forms"
-        tabs={tabs.map((tab) => ({
-          label: tab.label,
-          to: supplierForms.list(tab.page),
-          current: tab.page === page,
-        }))}
-      />
+      <FormsTabs current={page} />
       <ListView
         key={page}
         resource="supplierDeclaration"
@@ -43,6 +35,8 @@ export function SupplierFormsPage() {
         views={false}
         rowLink={(row) => supplierForms.one(row.id)}
         rowName={(row) => row.orderNumber}
+        bulkActionButtons={submitted ? undefined : <PendingBulk />}
+        bulkLimit={limits.purchaseOrdersPerRequest}
         empty={
           submitted ? (
             <Empty icon={FlaskConical} title="No IHM form was sent yet">
@@ -56,6 +50,16 @@ export function SupplierFormsPage() {
         }
       />
     </>
+  )
+}
+
+/** Several orders are answered in one sheet. */
+function PendingBulk() {
+  const { selectedIds } = useListContext()
+  return (
+    <ButtonLink small icon={TableProperties} to={supplierForms.bulk(selectedIds.map(Number))}>
+      Answer in one sheet
+    </ButtonLink>
   )
 }
 

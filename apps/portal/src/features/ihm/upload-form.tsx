@@ -6,7 +6,8 @@ import type { Declaration } from './declaration-model.ts'
 
 interface Props {
   declaration: Declaration
-  onRead: (read: ReplyOf<'declaration.read'>, file: File) => void
+  /** Null: a picture, of which nothing is read. */
+  onRead: (read: ReplyOf<'declaration.read'> | null, file: File) => void
 }
 
 /** Reads a filled form into the fields of the line one is at. */
@@ -15,6 +16,7 @@ export function UploadForm({ declaration, onRead }: Props) {
   const read = useAction('declaration.read')
   const take = (file: File | undefined) => {
     if (!file) return
+    if (file.type.startsWith('image/')) return onRead(null, file)
     read.mutate(
       { params: { id: declaration.id }, files: { files: [file] } },
       { onSuccess: (found) => onRead(found, file) },
@@ -29,7 +31,7 @@ export function UploadForm({ declaration, onRead }: Props) {
         ref={input}
         hidden
         type="file"
-        accept=".pdf"
+        accept=".pdf,.png,.jpg,.jpeg"
         aria-label="Upload a filled form"
         onChange={(event) => {
           take(event.target.files?.[0])

@@ -45,7 +45,8 @@ export function useDeclaration(
     () => (office ? undefined : callsOf(declaration.id)),
     [declaration.id, office],
   )
-  const [document, setDocument] = useState<File | null>(null)
+  // Until it is sent a document is kept by this page alone.
+  const [documents, setDocuments] = useState<ReadonlyMap<number, File>>(new Map())
   const shared = useSharedDraft<DeclarationDraftForm, Clash>({
     start: start.known,
     calls,
@@ -87,14 +88,16 @@ export function useDeclaration(
     quiet: true,
     onSuccess: finish,
   })
+  const papers = [...new Set(documents.values())]
   const send = () =>
     submit.mutate({
       params: { id: declaration.id },
-      ...(office && document && { files: { documents: [document] } }),
+      ...(papers.length > 0 && { files: { documents: papers } }),
       body: {
         declarations: openLines(declaration).map((line) => ({
           lineId: line.id,
           form: formOf(declaration, line, draft, thresholds),
+          document: documents.has(line.id) ? papers.indexOf(documents.get(line.id)!) : null,
         })),
         conformity: {
           ...draft.conformity,
@@ -118,7 +121,9 @@ export function useDeclaration(
     send,
     finish,
     flush,
-    setDocument,
+    documents,
+    setDocument: (lineId: number, file: File) =>
+      setDocuments((now) => new Map(now).set(lineId, file)),
   }
 }
 

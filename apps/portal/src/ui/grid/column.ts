@@ -47,6 +47,8 @@ export interface GridColumn<Row> {
   /** How messages name it, where that differs from the head. */
   label?: string
   hideTitle?: boolean
+  /** Draws the head; absent: its title. */
+  drawHead?: () => ReactNode
   /** Pixels; null takes what is left. */
   width: number | null
   num?: boolean

@@ -18,6 +18,8 @@ interface Props<Row extends GridRow> {
   onPaste: (text: string) => void
   onRange?: (first: number, last: number) => void
   rowHeight?: number
+  /** Of the head, where it is higher than a row. */
+  headHeight?: number
   /** Every own cell is a field of its own, and rows are virtual only from this many on. */
   openUpTo?: number
   className?: string
@@ -26,7 +28,7 @@ interface Props<Row extends GridRow> {
 
 /** The virtual native table: only the rows in view are there, and always the active one. */
 export function Grid<Row extends GridRow>(props: Props<Row>) {
-  const { model, onRange, rowHeight = 28, openUpTo } = props
+  const { model, onRange, rowHeight = 28, headHeight = rowHeight, openUpTo } = props
   const { view, columns, cursor } = model
   const scroller = useRef<HTMLDivElement>(null)
   const active = useSignal(cursor)
@@ -36,7 +38,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: headHeight,
     useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => inView(range, activeItem), [activeItem]),
   })
@@ -147,7 +149,7 @@ function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
         <tr aria-rowindex={1}>
           {columns.map((c) => (
             <th key={c.id} scope="col" className={c.num ? 'num' : undefined}>
-              {c.hideTitle ? <span className="sr">{c.title}</span> : c.title}
+              {c.hideTitle ? <span className="sr">{c.title}</span> : (c.drawHead?.() ?? c.title)}
             </th>
           ))}
         </tr>

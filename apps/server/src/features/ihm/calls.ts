@@ -21,6 +21,7 @@ import { listContradictions } from './list-contradictions.ts'
 import { listDeclarationFiles } from './list-declaration-files.ts'
 import { listDeclarations } from './list-declarations.ts'
 import { listFleetInventories } from './list-fleet-inventories.ts'
+import { listOwnForms } from './list-own-forms.ts'
 import { listQueue } from './list-queue.ts'
 import { listServices } from './list-services.ts'
 import { listSupplierDeclarations } from './list-supplier-declarations.ts'
@@ -33,6 +34,7 @@ import { saveDeclarationDraft } from './save-declaration-draft.ts'
 import { sendBackLine } from './send-back-line.ts'
 import { settleContradiction } from './settle-contradiction.ts'
 import { submitDeclaration } from './submit-declaration.ts'
+import { submitDeclarations } from './submit-declarations.ts'
 import { submitForSupplier } from './submit-for-supplier.ts'
 import { takeBackDecision } from './take-back-decision.ts'
 import { takeInInventory } from './take-in-inventory.ts'
@@ -45,10 +47,12 @@ export const ihmHandlers = {
   'declaration.queue': listQueue,
   'declaration.counts': countDeclarations,
   'supplierDeclaration.list': listSupplierDeclarations,
+  'supplierDeclaration.products': listOwnForms,
   'declaration.get': getDeclaration,
   'declaration.saveDraft': saveDeclarationDraft,
   'draft.ofDeclaration': getDeclarationDraft,
   'declaration.submit': submitDeclaration,
+  'declaration.submitMany': submitDeclarations,
   'declaration.submitFor': submitForSupplier,
   'declaration.decline': declineDeclaration,
   'declaration.acceptLine': acceptLine,

@@ -22,7 +22,11 @@ import {
 } from './declaration.queries.ts'
 
 interface Answers {
-  declarations: { lineId: number; form: MaterialDeclaration }[]
+  declarations: {
+    lineId: number
+    form: MaterialDeclaration
+    document?: number | null | undefined
+  }[]
   conformity: ConformityDeclaration
 }
 interface Answering extends Acting {
@@ -35,7 +39,7 @@ export async function answerDeclaration(
   context: Answering,
   id: number,
   body: Answers,
-  { by, document = null }: { by: 'submit' | 'submitFor'; document?: string | null },
+  { by, documents = [] }: { by: 'submit' | 'submitFor'; documents?: readonly string[] },
 ) {
   const { trx, actor, now, today } = context
   const declaration = await lockDeclaration(trx, actor, id)
@@ -54,7 +58,11 @@ export async function answerDeclaration(
     answeredAt: now,
     answeredBy: actor.name,
   })
-  await insertRows(trx, 'materialDeclaration', rowsOf(whole, { id, document, now, by: actor.name }))
+  await insertRows(
+    trx,
+    'materialDeclaration',
+    rowsOf(whole, { id, documents, now, by: actor.name }),
+  )
   await trx
     .updateTable('hazardLine')
     .set({ accepted: null, reason: null })
@@ -94,6 +102,8 @@ function wholeAnswers(body: Answers, around: Around): Answers {
     const own = by === 'submit' || !form.number
     return {
       lineId: line.id,
+      // What an office puts in rests on the one document it has.
+      document: given.document ?? (by === 'submitFor' ? 0 : null),
       form: {
         ...form,
         number: own ? declarationNumber(order.orderNumber, line.position) : form.number,
@@ -148,9 +158,9 @@ function problemsOf(
 
 const rowsOf = (
   { declarations }: Answers,
-  sent: { id: number; document: string | null; now: Date; by: string },
+  sent: { id: number; documents: readonly string[]; now: Date; by: string },
 ) =>
-  declarations.map(({ lineId, form }) => ({
+  declarations.map(({ lineId, form, document }) => ({
     declaration_id: sent.id,
     hazard_line_id: lineId,
     number: form.number,
@@ -159,7 +169,7 @@ const rowsOf = (
     maker: form.maker ?? '',
     revision: form.revision ?? '',
     form,
-    document: sent.document,
+    document: sent.documents[document ?? -1] ?? null,
     submitted_at: sent.now,
     submitted_by: sent.by,
   }))

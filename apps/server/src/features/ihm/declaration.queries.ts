@@ -112,6 +112,10 @@ export const toldToSupplier = (acceptedAt: RawBuilder<unknown>) =>
     where unjudged.declaration_id = hazard_declaration.id and unjudged.accepted is null)
     or coalesce(${acceptedAt} < hazard_declaration.answered_at, false))`
 
+/** A product number, maker or revision as they are compared: as `productKey` does. */
+export const keyOfText = (text: RawBuilder<unknown>) =>
+  sql<string>`regexp_replace(plain(${text}), '[^[:alnum:]]+', '', 'g')`
+
 /** The maker of an ordered line, else that of the equipment it is for, unless something else was offered in its place. */
 const makerOfLine = sql<string | null>`coalesce(nullif(line.maker, ''), (
   select component.maker from case_line join component on component.id = case_line.component_id

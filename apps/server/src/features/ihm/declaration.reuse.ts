@@ -2,7 +2,12 @@ import { contradictions, productNumberKey, reusable } from '@fairlead/validation
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { productNumberOf } from './declaration.product.ts'
-import { toldToSupplier, type DeclarationRecord, type LineRecord } from './declaration.queries.ts'
+import {
+  keyOfText,
+  toldToSupplier,
+  type DeclarationRecord,
+  type LineRecord,
+} from './declaration.queries.ts'
 
 type Asked = Pick<DeclarationRecord, 'id' | 'preselect' | 'asksEu'> & { supplierId: number | null }
 
@@ -51,11 +56,7 @@ async function acceptedOf(
     .where('known.contradicted', '=', false)
     .where('known.setAsideAt', 'is', null)
     .where(toldToSupplier(sql.ref('known.accepted_at')))
-    .where(
-      sql<string>`regexp_replace(plain(known.product_number), '[^[:alnum:]]+', '', 'g')`,
-      'in',
-      numbers,
-    )
+    .where(keyOfText(sql.ref('known.product_number')), 'in', numbers)
     .orderBy('known.acceptedAt', 'desc')
     .orderBy('known.id', 'desc')
     .limit(2000)

@@ -87,6 +87,32 @@ test('what was accepted for the same product is offered to the same supplier aga
   await buyer.call('settings.save', { body: { allowPreselectedIhmForms: true } })
 })
 
+test('its own forms stand by product, with the lines they can be used for', async () => {
+  const before = await orderOf('Garlock')
+  for (const line of (await answer(supplier, before.params)).items)
+    await accept(before.params, line)
+  const waiting = await orderOf('Garlock')
+  const own = async (q: string) =>
+    (await supplier.list('supplierDeclaration.products', { filter: { q } })).data
+  const lines = (await supplier.call('declaration.get', { params: waiting.params })).items
+  const found = await own('garlock')
+  expect(found.map(({ product, maker, changed }) => [product, maker, changed])).toEqual([
+    ['Insulation mat', 'Garlock', []],
+    ['Gasket, jointing sheet', 'Garlock', []],
+  ])
+  expect(found[1]!.waiting).toEqual([
+    {
+      declarationId: waiting.params.id,
+      lineId: lines[0]!.id,
+      name: `${waiting.orderNumber}, 2 Gasket, jointing sheet`,
+    },
+  ])
+  expect(found.every(({ acceptedAt }) => acceptedAt !== null)).toBe(true)
+  expect(await own('no such product')).toEqual([])
+  const other = await server.as('otherSupplier')
+  expect((await other.list('supplierDeclaration.products', {})).data).toEqual([])
+})
+
 test('one that another of the same product contradicts is not offered', async () => {
   const lead = { mass: '14', unit: 'g', where: 'Rim' } as const
   const said: Parameters<typeof answer>[2][] = [{}, { lead }]

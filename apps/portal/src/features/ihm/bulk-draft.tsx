@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  DeclarationDraftForm,
+  type TypedConformity,
+  type TypedSupplier,
+} from '@fairlead/validation/declaration-draft'
+import { OthersNotice } from '../../drafts/others-notice.tsx'
+import type { Saving } from '../../drafts/saving.ts'
+import { useAutosave } from '../../drafts/use-autosave.ts'
+import { useSharedDraft } from '../../drafts/use-shared-draft.ts'
+import type { BulkRow, BulkStore } from './bulk-row.ts'
+import { mergedDrafts, openLines, type Clash, type Declaration } from './declaration-model.ts'
+import { callsOf, placeOf, withLines, type startWith } from './use-declaration.ts'
+
+/** What is said once for all orders. */
+export interface Said {
+  supplier: TypedSupplier
+  conformity: TypedConformity
+}
+
+/** How the draft of an order is kept, for who waits for it. */
+export interface Keeping {
+  flush: () => Promise<boolean>
+  finish: () => void
+}
+
+interface Props {
+  declaration: Declaration
+  start: ReturnType<typeof startWith>
+  store: BulkStore
+  said: Said
+  onSaving: (id: number, saving: Saving) => void
+  keep: (id: number, keeping: Keeping) => void
+}
+
+/** Keeps the draft of one order: the same that its own page goes on with. */
+export function OrderDraft({ declaration, start, store, said, onSaving, keep }: Props) {
+  const rows = useRows(store, declaration)
+  const draft = useMemo<DeclarationDraftForm>(
+    () => ({ lines: Object.fromEntries(rows.map(({ key, typed }) => [key, typed])), ...said }),
+    [rows, said],
+  )
+  const calls = useMemo(() => callsOf(declaration.id), [declaration.id])
+  const shared = useSharedDraft<DeclarationDraftForm, Clash>({
+    start: start.known,
+    calls,
+    now: () => draft,
+    read: (form) => DeclarationDraftForm.parse(form),
+    merge: mergedDrafts,
+    withTheirs: withLines,
+    put: (form) => store.putForms(new Map(Object.entries(form.lines))),
+  })
+  const { saving, flush, finish } = useAutosave({
+    value: draft,
+    device: {
+      place: () => placeOf(declaration),
+      content: (form) => ({ form, version: shared.known.current.version }),
+    },
+    save: () => shared.save(calls),
+    begun: start.begun,
+  })
+  useEffect(() => onSaving(declaration.id, saving), [declaration.id, saving, onSaving])
+  useEffect(() => keep(declaration.id, { flush, finish }), [declaration.id, flush, finish, keep])
+  if (!shared.others) return null
+  return (
+    <OthersNotice
+      what={`the forms of ${declaration.orderNumber}`}
+      others={shared.others}
+      settle={shared.settle}
+      words={({ id }) => ({
+        place: id,
+        label: openLines(declaration).find((line) => String(line.id) === id)?.name ?? '',
+        mine: 'yours',
+        theirs: 'another',
+      })}
+    />
+  )
+}
+
+/** The rows of an order; the same list as long as none of them was typed into. */
+function useRows(store: BulkStore, declaration: Declaration): readonly BulkRow[] {
+  const last = useRef<readonly BulkRow[]>([])
+  const keys = useMemo(() => openLines(declaration).map(({ id }) => String(id)), [declaration])
+  const read = useCallback(() => {
+    const isSame =
+      last.current.length === keys.length &&
+      keys.every((key, i) => store.row(key) === last.current[i])
+    if (!isSame) last.current = keys.flatMap((key) => store.row(key) ?? [])
+    return last.current
+  }, [store, keys])
+  return useSyncExternalStore(store.subscribe, read)
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { sayNoneForAll, type BulkSheet } from './bulk-keys.ts'
+import { aboveOf, standingOf } from './bulk-row.ts'
+import look from './bulk.module.css'
+import { supplierForms } from './ihm-paths.ts'
+
+const words = { open: 'Open', incomplete: 'To complete', none: 'None above' } as const
+
+/** On a phone line by line: none above, or the form of the line. */
+export function BulkPhone({ sheet }: { sheet: BulkSheet }) {
+  const orders = [...Map.groupBy(sheet.store.all(), ({ declaration }) => declaration)]
+  return (
+    <div className="scroll" role="region" aria-label="Lines" tabIndex={0}>
+      <div className={look['phone']}>
+        <Button icon={Check} onClick={() => sayNoneForAll(sheet)}>
+          None above for all open lines
+        </Button>
+        {orders.map(([{ id, orderNumber, vesselName }, rows]) => (
+          <Section key={id} title={orderNumber} note={vesselName ?? ''}>
+            <ul>
+              {rows.map((row) => {
+                const standing = standingOf(row)
+                return (
+                  <li key={row.key}>
+                    <span>
+                      <Link className="idlink" to={supplierForms.one(id, row.line.id)}>
+                        {row.line.position} {row.line.name}
+                      </Link>
+                    </span>
+                    <span className="row">
+                      <span className="muted grow">
+                        {standing === 'above'
+                          ? aboveOf(row)
+                              .map(({ short }) => short)
+                              .join(', ')
+                          : words[standing]}
+                      </span>
+                      {standing === 'open' && (
+                        <Button small icon={Check} onClick={() => sheet.store.noneAbove([row.key])}>
+                          None above
+                        </Button>
+                      )}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </div>
+  )
+}

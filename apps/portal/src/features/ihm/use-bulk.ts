@@ -1,0 +1,121 @@
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { KeyboardEvent } from 'react'
+import { isTyped } from '../../ui/grid/column.ts'
+import { at, start as begin, type Cursor } from '../../ui/grid/cursor.ts'
+import { columnOf, type GridProblem, type GridView } from '../../ui/grid/model.ts'
+import { signal } from '../../ui/grid/signal.ts'
+import { bulkColumns } from './bulk-columns.tsx'
+import { bulkKey, type BulkSheet } from './bulk-keys.ts'
+import { detailId } from './bulk-line.tsx'
+import {
+  BulkStore,
+  codesFor,
+  materialsOf,
+  problemsOfRow,
+  rowsOf,
+  type BulkRow,
+} from './bulk-row.ts'
+import type { Declaration } from './declaration-model.ts'
+import type { startWith } from './use-declaration.ts'
+
+export interface Begin {
+  declaration: Declaration
+  start: ReturnType<typeof startWith>
+}
+
+/** The sheet of the forms of several orders. */
+export function useBulk(orders: readonly Begin[]) {
+  const [{ store, materials, cursor }] = useState(() => {
+    const all = materialsOf(orders.map(({ declaration }) => declaration))
+    const forms = orders.map(({ declaration, start }) => ({ declaration, form: start.form }))
+    // The first material: what stands before it is known.
+    const first = at(begin, 0, 2)
+    return {
+      store: new BulkStore(rowsOf(forms), all),
+      materials: all,
+      cursor: signal<Cursor>(first),
+    }
+  })
+  const [tried, setTried] = useState(false)
+  const view = useMemo(() => viewOf(orders, store), [orders, store])
+  const columns = useMemo(
+    () => bulkColumns(materials, { tried, onReuse: ({ key }) => store.useEarlier([key]) }),
+    [materials, tried, store],
+  )
+  const typed = useMemo(() => columns.filter(isTyped), [columns])
+  useSyncExternalStore(store.subscribe, () => store.version)
+  const problems = tried ? located(store.all(), materials) : []
+  const focus = useRef<BulkSheet['focus']['current']>(() => undefined)
+  const toDetail = useCallback((code: string) => {
+    setTimeout(() => {
+      const field = document.getElementById(detailId(code))
+      field?.focus()
+      if (field instanceof HTMLInputElement && field.type === 'text') field.select()
+    })
+  }, [])
+  const sheet: BulkSheet = {
+    store,
+    materials,
+    cursor,
+    columns,
+    typed,
+    view,
+    problems,
+    bad: none,
+    detailOf,
+    numberOf,
+    aboutOf,
+    nameOf,
+    focus,
+    onKey: (event: KeyboardEvent) => bulkKey(event, sheet, toDetail),
+  }
+  focus.current = (key, field) => {
+    const row = view.keys.indexOf(key ?? '')
+    if (row >= 0) cursor.set(at(cursor.get(), row, Math.max(0, columnOf(sheet, field))))
+  }
+  return { sheet, toDetail, tried, tryAll: () => setTried(true) }
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+const detailOf = () => undefined
+const numberOf = ({ line }: BulkRow) => String(line.position)
+const aboutOf = ({ line }: BulkRow) => line.name
+const nameOf = ({ title, label }: { title: string; label?: string }, number: string) =>
+  `${label ?? title}, line ${number}`
+
+/** Order by order; an order alone needs no heading. */
+function viewOf(orders: readonly Begin[], store: BulkStore): GridView {
+  const view: GridView = { items: [], keys: [], itemOfRow: [] }
+  const rows = Map.groupBy(store.all(), ({ declaration }) => declaration.id)
+  for (const { declaration } of orders) {
+    const { id, orderNumber, vesselName, buyerName } = declaration
+    if (orders.length > 1)
+      view.items.push({
+        kind: 'group',
+        id: `order${id}`,
+        title: [orderNumber, vesselName].filter(Boolean).join(', '),
+        detail: buyerName,
+      })
+    for (const { key } of rows.get(id) ?? []) {
+      view.itemOfRow.push(view.items.length)
+      view.items.push({ kind: 'row', id: key, row: view.keys.length })
+      view.keys.push(key)
+    }
+  }
+  return view
+}
+
+/** The problems with the columns they stand in. */
+function located(rows: readonly BulkRow[], materials: BulkSheet['materials']): GridProblem[] {
+  return rows.flatMap((row) => {
+    const fields = new Map<string, GridProblem>()
+    for (const { path, message } of problemsOfRow(row)) {
+      const code = path.split('.')[1]
+      const material = materials.find((each) => codesFor(row, each).includes(code ?? ''))
+      const field = path.startsWith('answers.') ? (material?.key ?? path) : path
+      const title = `${row.declaration.orderNumber}, line ${row.line.position}`
+      if (!fields.has(field)) fields.set(field, { key: row.key, field, title, detail: message })
+    }
+    return [...fields.values()]
+  })
+}

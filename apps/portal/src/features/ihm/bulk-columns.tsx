@@ -47,7 +47,7 @@ export const bulkColumns = (
     id: 'productNumber',
     title: 'Number',
     label: 'Product number',
-    width: 132,
+    width: 112,
     value: ({ typed }) => typed.productNumber,
     typing: { problem: (row) => problemAt(row, 'productNumber', tried) },
   },
@@ -55,7 +55,7 @@ export const bulkColumns = (
     id: 'basis',
     title: 'For 1',
     label: 'Amounts for 1',
-    width: 64,
+    width: 60,
     value: ({ typed }) => typed.basis,
     typing: {
       options: UnitBasis.options.map((value) => ({ value, short: value, label: `1 ${value}` })),
@@ -68,13 +68,13 @@ export const bulkColumns = (
       problem: (row) => problemAt(row, 'basis', tried),
     },
   },
-  ...materials.map((material, i) => materialColumn(material, tried, materials[i - 1])),
+  ...materials.map((material, i) => materialColumn(material, materials[i - 1])),
   {
     id: 'standing',
     title: 'Form',
-    width: 136,
+    width: 128,
     value: standingOf,
-    draw: (row) => <StandingCell row={row} onReuse={onReuse} />,
+    draw: (row) => <StandingCell row={row} tried={tried} onReuse={onReuse} />,
   },
 ]
 
@@ -83,14 +83,13 @@ const problemAt = (row: BulkRow, path: string, tried: boolean) =>
 
 function materialColumn(
   material: MaterialRow,
-  tried: boolean,
   before: MaterialRow | undefined,
 ): GridColumn<BulkRow> {
   const limit = material.label.replace(/ mg\/kg.*$/, '')
   return {
     id: material.key,
     title: material.short,
-    width: 37,
+    width: 36,
     drawHead: () => (
       <span className={look['head']} title={`${material.name}: ${material.label}`}>
         <span className={look['upright']}>{material.short}</span>
@@ -117,15 +116,14 @@ function materialColumn(
           ? { value, problem: `Say at the line which of the ${material.materials.length} it is` }
           : { value, problem: null }
       },
-      problem: (row) => problemOf(row, material, tried),
+      problem: (row) => problemOf(row, material),
     },
   }
 }
 
-/** What is above says at once what is missing of it; what is open only once somebody tried to send. */
-function problemOf(row: BulkRow, material: MaterialRow, tried: boolean): string | null {
-  const said = saidOf(row, material)
-  if (said === 'no' || (said === '' && !tried)) return null
+/** What is above says at once what is missing of it; what is open is said once for its line. */
+function problemOf(row: BulkRow, material: MaterialRow): string | null {
+  if (saidOf(row, material) !== 'yes') return null
   const codes = codesFor(row, material)
   const mine = problemsOfRow(row).find(({ path }) =>
     codes.some((code) => path.startsWith(`answers.${code}.`)),
@@ -133,7 +131,7 @@ function problemOf(row: BulkRow, material: MaterialRow, tried: boolean): string 
   return mine?.message ?? null
 }
 
-function StandingCell({ row, onReuse }: { row: BulkRow } & Pick<Options, 'onReuse'>) {
+function StandingCell({ row, tried, onReuse }: { row: BulkRow } & Options) {
   const standing = standingOf(row)
   const { earlier } = row.line
   if (standing === 'open' && earlier)
@@ -144,7 +142,7 @@ function StandingCell({ row, onReuse }: { row: BulkRow } & Pick<Options, 'onReus
     )
   if (standing === 'open')
     return (
-      <span className="muted">
+      <span className={tried ? 't-danger' : 'muted'}>
         <Icon of={CircleDashed} size={14} /> open
       </span>
     )

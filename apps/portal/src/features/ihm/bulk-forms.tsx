@@ -117,7 +117,7 @@ export function BulkForms({ begin, closed }: Props) {
                 onTake={takeForms}
               />
             </Suspense>
-            {open > 0 && (
+            {open > 0 && !narrow && (
               <Button icon={Check} onClick={() => sayNoneForAll(sheet)}>
                 None above for {counted(open, 'open line')}
               </Button>

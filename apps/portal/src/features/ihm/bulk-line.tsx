@@ -33,7 +33,8 @@ export function BulkLine({ sheet, tried }: Props) {
     ({ code, group }) => typed.answers[code]?.above || (group !== null && group === material?.key),
   )
   const left = problemsOfRow(row).filter(
-    ({ path, message }) => tried || /\.(mass|unit|where|partMass|partUnit)$/.test(path) || !message,
+    ({ path }) =>
+      /\.(mass|unit|where|partMass|partUnit)$/.test(path) || (tried && !path.endsWith('.above')),
   )
   return (
     <Section title={`Line ${line.position}`} note={line.name}>

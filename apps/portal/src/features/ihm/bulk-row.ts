@@ -83,7 +83,7 @@ export const readAnswer = (text: string): '' | 'yes' | 'no' | null => {
 export const whole = { rest: '*rest', earlier: '*earlier', form: '*form' } as const
 
 /** A row with one cell typed. */
-export function written(
+function written(
   materials: readonly MaterialRow[],
 ): (row: BulkRow, field: string, text: string) => BulkRow {
   const byKey = new Map(materials.map((material) => [material.key, material]))

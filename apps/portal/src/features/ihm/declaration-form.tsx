@@ -157,7 +157,7 @@ export function DeclarationForm(props: Props) {
         }
       />
       <div className="scroll" role="region" aria-label="Material declaration" tabIndex={0}>
-        <div className="columns ihmform">
+        <div className={document && shown ? 'columns ihmform has-document' : 'columns ihmform'}>
           <div className="columns__main">
             <Facts facts={factsOf(declaration, line)} />
             {line.reason && (
@@ -181,11 +181,6 @@ export function DeclarationForm(props: Props) {
               <Button small onClick={() => setShown(true)}>
                 Show {document.name}
               </Button>
-            )}
-            {document && shown && (
-              <Suspense fallback={null}>
-                <DocumentBeside file={document} onClose={() => setShown(false)} />
-              </Suspense>
             )}
             {shared.others && (
               <OthersNotice
@@ -225,6 +220,14 @@ export function DeclarationForm(props: Props) {
             open={problems}
             onLine={setAt}
             onReuse={reuse}
+            document={
+              document &&
+              shown && (
+                <Suspense fallback={null}>
+                  <DocumentBeside file={document} onClose={() => setShown(false)} />
+                </Suspense>
+              )
+            }
           />
         </div>
       </div>

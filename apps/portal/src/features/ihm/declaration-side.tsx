@@ -27,6 +27,8 @@ interface Props {
   onLine: (id: number) => void
   /** `compare`: it is of another revision, and looked at first. */
   onReuse: (compare: boolean) => void
+  /** The document the form is read off. */
+  document?: ReactNode
 }
 
 /** Beside the form: what fits from before, what is checked, the other lines, and the one signature. */
@@ -37,6 +39,7 @@ export function DeclarationSide(props: Props) {
   const unsure = problems.length - open.length
   return (
     <aside className="columns__side" aria-label="Checks and signature">
+      {props.document}
       {line.earlier && <EarlierForm {...props} typed={typed} />}
       <Section title="Checks">
         <ul className="checks">

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
+import { counted } from '@fairlead/validation/counted'
 import { isTyped } from '../../ui/grid/column.ts'
 import { at, start as begin, type Cursor } from '../../ui/grid/cursor.ts'
 import { columnOf, type GridProblem, type GridView } from '../../ui/grid/model.ts'
@@ -13,6 +14,7 @@ import {
   materialsOf,
   problemsOfRow,
   rowsOf,
+  saidOf,
   type BulkRow,
 } from './bulk-row.ts'
 import type { Declaration } from './declaration-model.ts'
@@ -105,16 +107,21 @@ function viewOf(orders: readonly Begin[], store: BulkStore): GridView {
   return view
 }
 
-/** The problems with the columns they stand in. */
+/** The problems with the columns they stand in; what is not answered yet is one problem of its line. */
 function located(rows: readonly BulkRow[], materials: BulkSheet['materials']): GridProblem[] {
   return rows.flatMap((row) => {
+    const title = `${row.declaration.orderNumber}, line ${row.line.position}`
+    const open = materials.filter(
+      (material) => codesFor(row, material).length > 0 && saidOf(row, material) === '',
+    )
     const fields = new Map<string, GridProblem>()
+    const add = (field: string, detail: string) =>
+      fields.has(field) || fields.set(field, { key: row.key, field, title, detail })
+    if (open.length > 0) add(open[0]!.key, `${counted(open.length, 'material')} to answer`)
     for (const { path, message } of problemsOfRow(row)) {
-      const code = path.split('.')[1]
-      const material = materials.find((each) => codesFor(row, each).includes(code ?? ''))
-      const field = path.startsWith('answers.') ? (material?.key ?? path) : path
-      const title = `${row.declaration.orderNumber}, line ${row.line.position}`
-      if (!fields.has(field)) fields.set(field, { key: row.key, field, title, detail: message })
+      const code = path.startsWith('answers.') ? path.split('.')[1]! : null
+      const of = materials.find((each) => code !== null && codesFor(row, each).includes(code))
+      if (!of || !open.includes(of)) add(of?.key ?? path, message)
     }
     return [...fields.values()]
   })

@@ -73,10 +73,6 @@ test('a person with an address the directory vouches for logs in and is linked f
 })
 
 test.each([
-  ['an address nobody vouches for', { xms_edov: undefined }],
-  ['an address that is said to be unverified', { xms_edov: '0' }],
-  ['an unknown address', { email: 'nobody@buyer.test' }],
-  ['no address', { email: undefined }],
   ['another audience', { aud: 'another-client' }],
   ['another issuer', { iss: 'https://login.microsoftonline.com/x/v2.0' }],
   ['another tenant', { tid: '8d8e1f0a-0000-4000-8000-000000000002' }],
@@ -95,6 +91,18 @@ test.each([
       code: 'auth.external',
       message: 'Could not login with external account. Please contact support',
     },
+  })
+})
+
+test.each([
+  ['an address nobody vouches for', { xms_edov: undefined }],
+  ['an address that is said to be unverified', { xms_edov: '0' }],
+  ['an unknown address', { email: 'nobody@buyer.test' }],
+  ['no address', { email: undefined }],
+])('a token with %s is of nobody here', async (_, change) => {
+  expect(await enter(await sign(claims(change)))).toMatchObject({
+    status: 401,
+    body: { code: 'auth.external-unknown' },
   })
 })
 

@@ -95,7 +95,7 @@ function Proposed({
           </Field>
         </>
       )}
-      <div className="row proposed__acts">
+      <div className="row">
         <Button
           small
           icon={Check}

@@ -60,6 +60,9 @@ test('a supplier fills its IHM forms in Excel, sees what would change, and loses
     await expect(said(page, 'IHM forms sent')).toBeVisible()
     const { items } = await (await api('supplier')).call('declaration.get', { params: { id } })
     expect(items[0]!.declared?.form).toMatchObject({ productName: 'Jointing sheet, graphite' })
+    // Nothing is left to be judged for the other stories.
+    const reason = { reason: 'Told' }
+    await (await api('buyer')).call('declaration.close', { params: { id }, body: reason })
   })
 
   await test.step('the sheet of other forms, and what is no sheet, are refused with what to do', async () => {

@@ -25,7 +25,7 @@ export function UploadForm({ declaration, onRead }: Props) {
   return (
     <>
       <Button icon={Upload} busy={read.isPending} onClick={() => input.current?.click()}>
-        Upload a filled form
+        Upload a form
       </Button>
       <input
         ref={input}

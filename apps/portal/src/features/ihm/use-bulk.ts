@@ -49,11 +49,14 @@ export function useBulk(orders: readonly Begin[]) {
   const problems = tried ? located(store.all(), materials) : []
   const focus = useRef<BulkSheet['focus']['current']>(() => undefined)
   const toDetail = useCallback((code: string) => {
-    setTimeout(() => {
+    const go = () => {
       const field = document.getElementById(detailId(code))
       field?.focus()
       if (field instanceof HTMLInputElement && field.type === 'text') field.select()
-    })
+      return field !== null
+    }
+    // At once where it is drawn: what is typed next belongs there.
+    if (!go()) setTimeout(go)
   }, [])
   const sheet: BulkSheet = {
     store,

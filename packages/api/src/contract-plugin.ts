@@ -48,11 +48,10 @@ const rowOf = (name: CallName, { method, path, files, list, writes, knowsDevice 
 
 /** Reads the rows again, in the browser. */
 const reading = `const methods = { g: 'GET', p: 'POST', u: 'PUT', d: 'DELETE' }
-export const calls = {}
-export const addCalls = (table) => {
-  for (const row of table.split('\\n')) {
-    const [name, how, path, files] = row.split(' ')
-    const has = (mark) => how.includes(mark, 1)
-    calls[name] = { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }
-  }
-}`
+const calls = {}
+const addCalls = (table) => table.split('\\n').forEach((row) => {
+  const [name, how, path, files] = row.split(' ')
+  const has = (mark) => how.includes(mark, 1)
+  calls[name] = { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }
+})
+export { addCalls, calls }`

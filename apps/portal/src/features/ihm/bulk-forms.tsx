@@ -6,8 +6,8 @@ import { counted } from '@fairlead/validation/counted'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import type { Saving } from '../../drafts/saving.ts'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useAction } from '../../server/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { useAction, type ReplyOf } from '../../server/queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -43,7 +43,7 @@ export function BulkForms({ begin, closed }: Props) {
   const [said, setSaid] = useState<Said>(() => saidBy(orders))
   const [signing, setSigning] = useState(false)
   const [savings, setSavings] = useState<ReadonlyMap<number, Saving>>(new Map())
-  const [refused, setRefused] = useState<readonly { orderNumber: string; message: string }[]>([])
+  const [refused, setRefused] = useState<ReplyOf<'declaration.submitMany'>['refused']>([])
   const kept = useRef(new Map<number, Keeping>())
   const navigate = useNavigate()
   const narrow = useNarrow()
@@ -85,6 +85,8 @@ export function BulkForms({ begin, closed }: Props) {
     setSaid((now) => ({ supplier, conformity: { ...now.conformity, address } }))
     tryAll()
   }
+  if (refused.length > 0)
+    return <NotSent refused={refused} all={refused.length === orders.length} />
   const send = (
     <Button kind="primary" icon={Signature} onClick={sign}>
       Sign and send {counted(rows.length, 'line')}
@@ -143,14 +145,6 @@ export function BulkForms({ begin, closed }: Props) {
             {closed.map(({ orderNumber }) => orderNumber).join(', ')}.
           </Notice>
         )}
-        {refused.length > 0 && (
-          <Notice tone="red">
-            <span role="alert">
-              Not sent:{' '}
-              {refused.map(({ orderNumber, message }) => `${orderNumber}. ${message}`).join('. ')}.
-            </span>
-          </Notice>
-        )}
       </div>
       {narrow ? (
         <BulkPhone sheet={sheet} />
@@ -178,6 +172,35 @@ export function BulkForms({ begin, closed }: Props) {
     </>
   )
 }
+
+interface NotSentProps {
+  refused: ReplyOf<'declaration.submitMany'>['refused']
+  all: boolean
+}
+
+/** Some orders were withdrawn or answered meanwhile; the others are sent. */
+const NotSent = ({ refused, all }: NotSentProps) => (
+  <>
+    <PageHead
+      title="IHM forms"
+      crumbs={[{ label: 'Pending IHM forms', to: supplierForms.list() }]}
+    />
+    <div className={look['notes']}>
+      <Notice tone="amber">
+        <span role="alert">
+          Not sent:{' '}
+          {refused.map(({ orderNumber, message }) => `${orderNumber}. ${message}`).join('. ')}.
+          {!all && ' The others are sent.'}
+        </span>
+      </Notice>
+      <p>
+        <ButtonLink kind="primary" to={supplierForms.list('submitted-ihm-forms')}>
+          Submitted IHM forms
+        </ButtonLink>
+      </p>
+    </div>
+  </>
+)
 
 const saidBy = (orders: readonly Begin[]): Said => {
   const { form } = (

@@ -1,3 +1,4 @@
+import { useRef, type ComponentProps } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useUser } from '../../frame/area-context.ts'
@@ -54,19 +55,21 @@ function BulkOf({ ids }: { ids: readonly number[] }) {
       gcTime: 0,
     })),
   })
-  if (declarations.length < ids.length || drafts.some(({ data }) => data === undefined))
-    return <Skeleton lines={12} />
-  if (open.length === 0) return <NothingAwaited />
-  return (
-    <BulkForms
-      key={open.map(({ id }) => id).join()}
-      begin={open.map((declaration, i) => ({
+  // What was begun stays: that it was sent, or withdrawn meanwhile, is told in the sheet itself.
+  const begun = useRef<ComponentProps<typeof BulkForms> | null>(null)
+  if (!begun.current) {
+    if (declarations.length < ids.length || drafts.some(({ data }) => data === undefined))
+      return <Skeleton lines={12} />
+    if (open.length === 0) return <NothingAwaited />
+    begun.current = {
+      begin: open.map((declaration, i) => ({
         declaration,
         start: startWith(declaration, drafts[i]!.data!, person),
-      }))}
-      closed={declarations.filter((each) => !open.includes(each))}
-    />
-  )
+      })),
+      closed: declarations.filter((each) => !open.includes(each)),
+    }
+  }
+  return <BulkForms {...begun.current} />
 }
 
 const NothingAwaited = () => (

@@ -73,7 +73,7 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await place.blur()
     await agent.keyboard.press('a')
     await expect(
-      agent.getByRole('heading', { level: 1, name: 'Insulation mat, 25 mm' }),
+      agent.getByRole('heading', { level: 2, name: 'Insulation mat, 25 mm' }),
     ).toBeVisible()
     await agent.keyboard.press('s')
     const dialog = agent.getByRole('dialog')

@@ -23,7 +23,7 @@ export function actsOf(trx: Trx, person: Person, now: Date, services?: Services)
     const said = given as { params?: unknown; body?: unknown }
     const handle = handlers[name] as unknown as Handle
     await handle(
-      { trx, actor, now, today: dayOf(now.getTime()), services },
+      { trx, actor, now, today: dayOf(now.getTime()), services, files: {} },
       { params: params?.parse(said.params), body: body?.parse(said.body) },
     )
   }

@@ -34,7 +34,7 @@ export function QueueForm(props: Props) {
   const { declaration, line, form, above, placing, told, onPlacing } = props
   return (
     <section className="queueform" aria-label={line.name} tabIndex={0}>
-      <h1 className="queueform__title clip">{line.name}</h1>
+      <h2 className="queueform__title clip">{line.name}</h2>
       <dl className="facts queueform__facts">
         <Fact name="Vessel" value={declaration.vesselName ?? '-'} />
         <Fact name="Order, line" value={`${declaration.orderNumber}, ${line.position}`} />

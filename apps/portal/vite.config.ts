@@ -67,7 +67,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /portal\/src\/ui\/(combobox|choosers|file-drop|timeline|section|work-bar|date-input|prose|rich-text|rich-text-editor|totals|inset-table|panel|composer|editor)\./,
+              test: /portal\/src\/ui\/(combobox|choosers|file-drop|timeline|section|work-bar|date-input|prose|rich-text|rich-text-editor|totals|inset-table|panel|composer|editor|tag-picker)\./,
               minShareCount: 2,
               minModuleSize: 0,
               priority: 2,

@@ -8,6 +8,7 @@ import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
 import { tellReasons } from './lost.ts'
+import { writeTags } from './tags.ts'
 import { planDemo } from './plan.ts'
 import { makeRandom } from './random.ts'
 import { writeWorld } from './world.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeHistory(trx, cases, orders, happened, { publicUrl, now })
     await writeConversations(trx, cases, now)
     await tellReasons(trx, world, now)
+    await writeTags(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await refreshAllFigures(trx)

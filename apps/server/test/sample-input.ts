@@ -208,6 +208,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'message.seenOfOrder': { number: 1 },
     'message.answerAll': { clientId: 'c'.repeat(32), question: '', text: 'a' },
     'vessel.save': { name: 'A', imo: '9074729' },
+    'tag.save': { kind: 'CASE', name: 'A' },
   }
   return bodies[name]
 }

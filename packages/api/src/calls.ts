@@ -33,6 +33,7 @@ import { salesDeskCalls } from './calls/sales-desk.ts'
 import { supplierDeclarationCalls } from './calls/supplier-declaration.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
+import { tagCalls } from './calls/tag.ts'
 import { teamCalls } from './calls/team.ts'
 import { triageCalls } from './calls/triage.ts'
 import { supportCalls } from './calls/support.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...supplierCompanyCalls,
   ...brandProofCalls,
   ...teamCalls,
+  ...tagCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

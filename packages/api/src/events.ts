@@ -76,6 +76,7 @@ const still = [
   'supplier',
   'supplierApproval',
   'supplierCompany',
+  'tag',
   'team',
   'text',
   'vessel',

@@ -1,5 +1,6 @@
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
+import { tagLimits } from '@fairlead/validation/tag'
 import type { RefusalOf } from '@fairlead/validation/lifecycle'
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 
@@ -165,6 +166,13 @@ export const refusals = {
     'A better offer was asked for already. You can ask again once it has come',
   ],
   'quotation.renewal-asked': [409, 'A renewal was asked for today already'],
+  'tag.name-taken': [409, messages.tagName],
+  'tag.too-many': [
+    409,
+    `A company keeps ${tagLimits.perCompany} tags. Delete one that is not needed any more`,
+  ],
+  'tag.too-many-on-one': [409, `At most ${tagLimits.perRecord} tags on one`],
+  'tag.unknown': [400, 'A tag, a person or a supplier chosen here is not there any more'],
   'template.name-taken': [409, 'A template with this name exists'],
   'template.too-many': [
     409,

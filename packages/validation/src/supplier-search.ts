@@ -32,6 +32,7 @@ export const SupplierFilter = z.object({
   certificate: Word.optional(),
   membership: Word.optional(),
   favourite: z.boolean().optional(),
+  tagId: Whole.optional(),
   ids: z.array(Id).max(100).optional(),
 })
 /** What was asked for. */

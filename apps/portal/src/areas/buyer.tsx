@@ -23,6 +23,7 @@ const accountTitles: Record<string, string> = {
   vessels: 'Vessels',
   team: 'Team',
   'ihm-agents': 'IHM agents',
+  tags: 'Tags',
   papers: 'Papers and numbers',
   mail: 'My mail',
   preferences: 'Settings',
@@ -237,7 +238,6 @@ export const area: Area = {
     ),
     ...plannedRoutes(
       'buyer',
-      'account/tags',
       'account/budget',
       'account/vessel-budget',
       'account/message-templates',

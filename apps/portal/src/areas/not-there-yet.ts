@@ -6,7 +6,6 @@ export interface Missing {
 }
 
 export const notThereYet: readonly Missing[] = [
-  { area: 'buyer', path: 'account/tags', title: 'Tags' },
   { area: 'buyer', path: 'account/budget', title: 'Budget' },
   { area: 'buyer', path: 'account/vessel-budget', title: 'Vessel budgets' },
   { area: 'buyer', path: 'account/message-templates', title: 'Message templates' },

@@ -3,6 +3,7 @@
  * Material UI stays out of what other pages share.
  */
 export { ApiKeys } from './account/api-keys.tsx'
+export { TagsPart } from './account/tags-part.tsx'
 export { TeamPart } from './account/team-part.tsx'
 export { VesselsPart } from './account/vessels-part.tsx'
 export { CompaniesPage } from './support/companies-page.tsx'

@@ -27,7 +27,8 @@ export const paths = {
   supplier: (id: number) => `/secured/buyer/view-supplier-profile/${id}`,
   favourites: '/secured/buyer/favorite-cases',
   account: (
-    page: 'profile' | 'mail' | 'vessels' | 'team' | 'ihm-agents' | 'papers' | 'preferences',
+    page:
+      'profile' | 'mail' | 'vessels' | 'team' | 'ihm-agents' | 'tags' | 'papers' | 'preferences',
   ) => `/secured/buyer/account/${page}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const

@@ -28,6 +28,7 @@ export const resources = {
   vessel: { list: 'vessel.list', create: 'vessel.create', update: 'vessel.save' },
   apiKey: { list: 'apiKey.list', create: 'apiKey.create', delete: 'apiKey.revoke' },
   member: { list: 'team.list', create: 'team.invite', update: 'team.save' },
+  tag: { list: 'tag.list', create: 'tag.create', update: 'tag.save', delete: 'tag.remove' },
   view: { list: 'view.list', create: 'view.save', delete: 'view.remove' },
   company: { list: 'company.list', one: 'company.get' },
   user: { list: 'support.users', create: 'support.inviteUser' },

@@ -46,6 +46,7 @@ import type {
   IhmTriageTable,
   MaterialDeclarationTable,
 } from './tables/declaration.ts'
+import type { CaseTagTable, SupplierTagTable, TagTable } from './tables/office.ts'
 import type { MessageTable, ThreadReaderTable, ThreadTable } from './tables/conversation.ts'
 import type {
   RecoveryCodeTable,
@@ -129,6 +130,9 @@ export interface Database {
   exchangeRate: ExchangeRateTable
   quotationTemplate: QuotationTemplateTable
   savedView: SavedViewTable
+  tag: TagTable
+  caseTag: CaseTagTable
+  supplierTag: SupplierTagTable
   accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable

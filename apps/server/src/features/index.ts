@@ -5,6 +5,7 @@ import { companyHandlers } from './company/calls.ts'
 import { vesselHandlers } from './vessel/calls.ts'
 import { accountHandlers } from './account/calls.ts'
 import { supplierHandlers } from './supplier/calls.ts'
+import { tagHandlers } from './tag/calls.ts'
 import { supplierCompanyHandlers } from './supplier-company/calls.ts'
 import { referenceHandlers } from './reference/calls.ts'
 import { caseHandlers } from './sourcing/case/calls.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...vesselHandlers,
   ...accountHandlers,
   ...supplierHandlers,
+  ...tagHandlers,
   ...referenceHandlers,
   ...supplierCompanyHandlers,
   ...teamHandlers,

@@ -14,6 +14,7 @@ const constraints: Record<string, RefusalCode> = {
   account_email: 'register.user-exists',
   company_name: 'register.company-exists',
   saved_view_name: 'view.name-taken',
+  tag_name: 'tag.name-taken',
   quotation_template_name: 'template.name-taken',
   vessel_company_id_imo_key: 'vessel.imo-taken',
   quotation_live: 'quotation.not-active',

@@ -7,6 +7,7 @@ import { limits, tooMany } from '@fairlead/validation/limits'
 import { requiredText } from '@fairlead/validation/text'
 import { CaseType, ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
+import { TagMark } from './tag.ts'
 import {
   Attachments,
   CaseHead,
@@ -70,6 +71,7 @@ export const CaseRow = CaseHead.extend({
   orders: z.number(),
   favourite: z.boolean(),
   waits: Waits.nullable(),
+  tags: z.array(TagMark),
   importResult: ImportResult.nullable(),
   createdAt: instant,
 })
@@ -135,6 +137,8 @@ export const CaseOverview = CaseHead.extend({
   /** Its orders that stand: as long as there is one, it cannot be cancelled. */
   orderCount: z.number(),
   favourite: z.boolean(),
+  /** Those that the reader may use. */
+  tags: z.array(TagMark),
   currency: z.string(),
   attachments: Attachments,
   /** What the ERP says beside the fields, for the office's eyes; suppliers get it where a sending includes it. */
@@ -192,6 +196,7 @@ export const caseCalls = defineCalls({
         mine: z.boolean().optional(),
         waits: z.enum(['any', ...Waits.options]).optional(),
         from: z.enum(['office', 'ship', 'on-board']).optional(),
+        tagId: z.coerce.number().int().optional(),
         ids: z.array(id).max(30).optional(),
       }),
       sort: [

@@ -10,6 +10,7 @@ import {
 } from '@fairlead/validation/supplier-company'
 import { FoundBy, SupplierFilter } from '@fairlead/validation/supplier-search'
 import { defineCalls } from '../contract.ts'
+import { TagMark } from './tag.ts'
 import { id, instant, Ok, Params, Port } from '../shapes.ts'
 
 /** What the reader's own company knows of a supplier: asked, answered, and delivered as promised. */
@@ -31,6 +32,8 @@ export const SupplierRow = z.object({
   country: z.string(),
   city: z.string().nullable(),
   favourite: z.boolean(),
+  /** Those that the reader may use. */
+  tags: z.array(TagMark),
   categories: z.array(z.string()),
   services: z.array(z.string()),
   brands: z.array(z.string()),

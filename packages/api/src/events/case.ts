@@ -29,6 +29,8 @@ export const caseEvents = {
     says: () => 'handed the RFQ over to the office',
     letters: ['case.handedOver'],
   }),
+  // Which ones is not said: not everybody who reads the history may know them.
+  'case.tagged': event({ ...inOffice, facts: none, says: () => 'changed the tags' }),
   'case.takenOver': event({
     ...about,
     facts: none,

@@ -40,6 +40,16 @@ export const companyEvents = {
     facts: z.object({ name: z.string() }),
     says: (f) => `deleted the quotation template “${f.name}”`,
   }),
+  'company.tagSaved': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `saved the tag “${f.name}”`,
+  }),
+  'company.tagRemoved': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `deleted the tag “${f.name}”`,
+  }),
   'company.registered': event({
     ...about,
     letters: ['company.awaitsApproval'],

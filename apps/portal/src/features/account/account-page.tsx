@@ -16,6 +16,7 @@ const TeamPart = lazy(async () => ({ default: (await import('../plain-records.ts
 const AgentsPart = lazy(async () => ({
   default: (await import('../ihm/agents-part.tsx')).AgentsPart,
 }))
+const TagsPart = lazy(async () => ({ default: (await import('../plain-records.ts')).TagsPart }))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const MailPart = () => (
@@ -32,6 +33,7 @@ const parts = {
   vessels: { label: 'Vessels', Part: VesselsPart },
   team: { label: 'Team', Part: TeamPart },
   'ihm-agents': { label: 'IHM agents', Part: AgentsPart },
+  tags: { label: 'Tags', Part: TagsPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
   preferences: { label: 'Settings', Part: PreferencesPart },
 } as const

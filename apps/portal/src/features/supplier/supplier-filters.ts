@@ -16,6 +16,7 @@ export function useSupplierFilters(): readonly Filter[] {
   const brands = useCall('ref.brands', {}, still).data
   const certificates = useCall('ref.certifications', {}, still).data
   const memberships = useCall('ref.memberships', {}, still).data
+  const tags = useCall('ref.supplierTags', {}, { staleTime: 30_000 }).data
   return [
     { key: 'categoryId', label: 'Category', options: named(categories) },
     { key: 'serviceId', label: 'Service', options: named(services) },
@@ -30,13 +31,14 @@ export function useSupplierFilters(): readonly Filter[] {
     { key: 'approvedFor', label: 'Approved for', options: named(services) },
     { key: 'certificate', label: 'Certificate', options: coded(certificates) },
     { key: 'membership', label: 'Member of', options: coded(memberships) },
+    { key: 'tagId', label: 'Tag', options: named(tags) },
     { key: 'favourite', label: 'Favourite', options: yes },
   ]
 }
 
 /** Whether anything is asked for that a supplier can be found by. */
 export const asksFor = (filter: Record<string, unknown>) =>
-  Object.keys(filter).some((key) => key !== 'favourite')
+  Object.keys(filter).some((key) => key !== 'favourite' && key !== 'tagId')
 
 const yes = [{ value: 'true', label: 'yes' }]
 const only = (name: string) => ({ value: name, label: name })

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { SupplierTags } from './supplier-tags.tsx'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAnswerTime, tradeRecordWords } from '@fairlead/formatting/trade-record'
 import { todayHere } from '@fairlead/validation/day'
@@ -238,6 +239,7 @@ export function Side({ supplier }: { supplier: Supplier }) {
   ]
   return (
     <aside className="columns__side" aria-label="How they answer, and contact">
+      <SupplierTags id={supplier.id} tags={supplier.tags} />
       <Section title="How they answer" note="everybody, 12 months">
         <Answers response={supplier.response} />
       </Section>

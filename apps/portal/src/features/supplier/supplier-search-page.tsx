@@ -114,6 +114,15 @@ const about: readonly SupplierColumn[] = [
     cell: (row) => (row.worldWide ? 'World-wide' : <OrDash>{few(row.ports)}</OrDash>),
   },
   {
+    id: 'tags',
+    label: 'Tags',
+    width: 132,
+    optional: true,
+    csv: (row) => few(row.tags.map((tag) => tag.name)),
+    title: (row) => few(row.tags.map((tag) => tag.name)),
+    cell: (row) => <OrDash>{few(row.tags.map((tag) => tag.name))}</OrDash>,
+  },
+  {
     id: 'approved',
     label: 'Class',
     width: 88,

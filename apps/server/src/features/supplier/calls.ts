@@ -6,6 +6,7 @@ import { getSupplierProfile } from './get-supplier-profile.ts'
 import { listFavouriteIds } from './list-favourite-ids.ts'
 import { listFavourites } from './list-favourites.ts'
 import { searchSuppliers } from './search-suppliers.ts'
+import { tagSuppliers } from './tag-suppliers.ts'
 import { unfavourSupplier } from './unfavour-supplier.ts'
 
 export const supplierHandlers = {
@@ -17,4 +18,5 @@ export const supplierHandlers = {
   'supplier.favourites': listFavourites,
   'supplier.favour': favourSupplier,
   'supplier.unfavour': unfavourSupplier,
+  'supplier.tag': tagSuppliers,
 } satisfies SomeHandlers

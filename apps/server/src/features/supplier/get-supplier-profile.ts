@@ -9,7 +9,7 @@ export const getSupplierProfile: Handler<'supplier.profile'> = async (
   { db, actor, today },
   { params },
 ) => {
-  const row = await supplierRows(db, { buyerId: actor.companyId, today })
+  const row = await supplierRows(db, { actor, today })
     .select(['company.address', 'company.email', 'company.phone', 'company.emergencyPhone'])
     .select(['company.website', 'company.description', 'company.vatNumber'])
     .select(['company.registrationNumber', 'company.opensAt', 'company.closesAt'])

@@ -8,7 +8,7 @@ export const listFavourites: Handler<'supplier.favourites'> = async (
   { body },
 ) => {
   const port = body.port ?? null
-  let query = supplierRows(db, { buyerId: actor.companyId, today, port }).where(
+  let query = supplierRows(db, { actor, today, port }).where(
     sql<boolean>`exists (select 1 from favourite_supplier f where f.company_id = ${actor.companyId} and f.supplier_id = company.id)`,
   )
   if (port) query = query.where(serves(port))

@@ -23,15 +23,14 @@ export const searchSuppliers: Handler<'supplier.search'> = async (
   const found = words ? await suppliersByWords(db, words, today) : null
   if (found?.length === 0) return { items: [], total: 0 }
   const asked = filter.factsAt ?? filter.port ?? null
-  const buyerId = actor.companyId
-  const conditions = [isSupplier, sellsGoods, ...conditionsOf(filter, { buyerId, today })]
+  const conditions = [isSupplier, sellsGoods, ...conditionsOf(filter, { actor, today })]
   if (found) conditions.push(sql`company.id = any(${found.map((one) => one.companyId)}::int[])`)
   const page = pageOf(list, {
     where: sql.join(conditions, sql` and `),
-    favourite: isFavourite(buyerId),
+    favourite: isFavourite(actor.companyId),
     score: found ? scoreOf(found) : sql`0`,
   })
-  const rows = await supplierRows(db, { buyerId, today, port: asked })
+  const rows = await supplierRows(db, { actor, today, port: asked })
     .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'company.id'))
     .select('page.total')
     .orderBy('page.place')

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PortUse } from '@fairlead/validation/supplier-company'
 import type { SupplierFilter } from '@fairlead/validation/supplier-search'
+import type { Member } from '../../actor.ts'
+import { carrying } from '../tag/tag.queries.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** What a company has to fulfil to be found; each condition stands for itself. */
 export function conditionsOf(
   filter: SupplierFilter,
-  { buyerId, today }: { buyerId: number; today: string },
+  { actor, today }: { actor: Member; today: string },
 ): Condition[] {
   const { categoryId, serviceId, accountType, certificate, membership, ids } = filter
   return [
@@ -20,7 +22,9 @@ export function conditionsOf(
     certificate && among(certified('CERTIFICATE', certificate, today)),
     membership && among(certified('MEMBERSHIP', membership, today)),
     filter.favourite &&
-      among(sql`select supplier_id from favourite_supplier where company_id = ${buyerId}`),
+      among(sql`select supplier_id from favourite_supplier where company_id = ${actor.companyId}`),
+    filter.tagId !== undefined &&
+      sql<boolean>`company.id in ${carrying('SUPPLIER', filter.tagId, actor)}`,
     ids && sql<boolean>`company.id = any(${ids}::int[])`,
   ].filter((condition) => typeof condition === 'object')
 }

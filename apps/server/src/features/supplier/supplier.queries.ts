@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
+import { tagsOn } from '../tag/tag.queries.ts'
 import { figuresOf, recordsOf } from './supplier.record.ts'
 
 /** One that buyers may find. */
@@ -12,7 +14,7 @@ export const isFavourite = (buyerId: number) =>
 /** Suppliers as a buyer sees them, with figures of its own history with them, at `port` apart. */
 export function supplierRows(
   db: Db,
-  { buyerId, today, port = null }: { buyerId: number; today: string; port?: string | null },
+  { actor, today, port = null }: { actor: Member; today: string; port?: string | null },
 ) {
   return db
     .selectFrom('company')
@@ -25,7 +27,8 @@ export function supplierRows(
       'company.worldWide',
     ])
     .select([
-      isFavourite(buyerId).as('favourite'),
+      isFavourite(actor.companyId).as('favourite'),
+      tagsOn('SUPPLIER', sql`company.id`, actor).as('tags'),
       categoryNames('ITEM').as('categories'),
       categoryNames('SERVICE').as('services'),
       sql<
@@ -39,7 +42,7 @@ export function supplierRows(
         'ports',
       ),
       classApproved(today).as('classApproved'),
-      figuresOf(buyerId, port).as('figures'),
+      figuresOf(actor.companyId, port).as('figures'),
     ])
 }
 

@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import Download from 'lucide-react/icons/download'
+import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useSelectedRows } from '../../../ui/use-selected-rows.ts'
 import { caseName, type CaseRow } from './case-columns.tsx'
+import { CaseTagDialog } from './case-tags.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 
 /** What can be done with several RFQs at once. */
@@ -22,7 +24,7 @@ export function CaseBulk() {
   const rows = useSelectedRows<CaseRow>()
   const cancel = useCancelling()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<'' | 'remind' | 'cancel'>('')
+  const [asking, setAsking] = useState<'' | 'remind' | 'cancel' | 'tag'>('')
   const [busy, setBusy] = useState<'' | 'zip' | 'cancel'>('')
   const tooMany = rows.length > limits.casesPerRequest
   const open = rows.filter((row) => row.state === 'OPEN')
@@ -64,6 +66,9 @@ export function CaseBulk() {
       >
         RFQs as PDF
       </Button>
+      <Button small icon={Tags} disabled={tooMany} onClick={() => setAsking('tag')}>
+        Change tags
+      </Button>
       <Button
         small
         kind="danger-quiet"
@@ -80,6 +85,7 @@ export function CaseBulk() {
           onSent={() => onUnselectItems()}
         />
       )}
+      {asking === 'tag' && <CaseTagDialog cases={rows} onClose={() => setAsking('')} />}
       {asking === 'cancel' && (
         <ConfirmDialog
           danger

@@ -197,6 +197,9 @@ export const caseColumns = (currency: string) =>
       width: 116,
       optional: true,
     }),
+    tags: textColumn('tags', 'Tags', (row) => row.tags.map(({ name }) => name).join(', '), {
+      optional: true,
+    }),
     orders: countColumn('orders', 'POs', (row) => row.orders, { width: 56, optional: true }),
   }) satisfies Record<string, ColumnOf<'case'>>
 

@@ -87,6 +87,7 @@ const useFacets = (page: RfqPageName | 'all') =>
 export function useCaseFilters(page: RfqPageName | 'all' = 'all'): readonly Filter[] {
   const vessels = useListCall('vessel.list', { range: [0, 99], sort: ['name', 'ASC'] }).data?.data
   const facets = useFacets(page)
+  const tags = useCall('ref.caseTags', {}, { staleTime: 30_000 }).data
   return [
     {
       key: 'vesselId',
@@ -120,6 +121,11 @@ export function useCaseFilters(page: RfqPageName | 'all' = 'all'): readonly Filt
         { value: 'URGENT', label: 'Urgent' },
         { value: 'NORMAL', label: 'Normal' },
       ],
+    },
+    {
+      key: 'tagId',
+      label: 'Tag',
+      options: (tags ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     },
     yes('favourite', 'Favourite'),
   ]

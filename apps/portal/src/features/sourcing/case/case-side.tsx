@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import type { CaseOverview } from './case-page.tsx'
+import { CaseTags } from './case-tags.tsx'
 import { SimilarCases } from './similar-cases.tsx'
 import '../../../ui/composer.css'
 import './case.css'
@@ -19,6 +20,7 @@ export function CaseSide({ overview }: { overview: CaseOverview }) {
   const { data } = useCall('case.timeline', { params: { id: overview.id } })
   return (
     <aside className="columns__side" aria-label="About this RFQ">
+      <CaseTags found={overview} />
       <Notes overview={overview} />
       <Attachments overview={overview} />
       {overview.text && (

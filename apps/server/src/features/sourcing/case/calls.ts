@@ -27,6 +27,7 @@ import { listVesselCases } from './list-vessel-cases.ts'
 import { removeNote } from './remove-note.ts'
 import { repeatCase } from './repeat-case.ts'
 import { saveCase } from './save-case.ts'
+import { tagCases } from './tag-cases.ts'
 import { takeOverCase } from './take-over-case.ts'
 
 export const caseHandlers = {
@@ -55,6 +56,7 @@ export const caseHandlers = {
   'case.removeNote': removeNote,
   'case.timeline': getCaseTimeline,
   'case.favour': favourCase,
+  'case.tag': tagCases,
   'case.imported': getImportedCases,
   'case.similar': findSimilarCases,
   'case.similarAccess': checkSimilarAccess,

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import { laterBy } from '@fairlead/validation/day'
+import type { Member } from '../../../actor.ts'
 import type { Database } from '../../../db/tables.ts'
+import { carrying } from '../../tag/tag.queries.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
 import { waitsOf } from './case.waits.ts'
 
@@ -14,7 +16,7 @@ export function filtered(
   query: SelectQueryBuilder<Database, 'rfqCase', object>,
   filter: Filter,
   now: Date,
-  accountId: number,
+  actor: Member,
 ) {
   let result = onPage(query, filter.page)
   if (filter.q) result = result.where(searchFor(filter.q))
@@ -29,11 +31,13 @@ export function filtered(
   if (filter.due) result = due(result, filter.due, now)
   if (filter.waits === 'any') result = result.where(waitsOf(now), 'is not', null)
   else if (filter.waits) result = result.where(waitsOf(now), '=', filter.waits)
-  if (filter.mine) result = result.where(ofOwnVessels('rfqCase.vesselId', accountId))
+  if (filter.mine) result = result.where(ofOwnVessels('rfqCase.vesselId', actor.id))
   if (filter.favourite)
     result = result.where(
-      sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${accountId})`,
+      sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${actor.id})`,
     )
+  if (filter.tagId)
+    result = result.where(sql<boolean>`rfq_case.id in ${carrying('CASE', filter.tagId, actor)}`)
   return result
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import type { Member } from '../../../actor.ts'
 import { caseAttachments } from '../../file/file.queries.ts'
+import { tagsOn } from '../../tag/tag.queries.ts'
 import { caseFacts } from './case.facts.ts'
 import { caseHead, getCase, handedOver, repeated, type CaseRecord } from './case.queries.ts'
 
@@ -36,6 +38,7 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
       db
         .selectFrom('company')
         .select('currency')
+        .select(tagsOn('CASE', sql`${found.id}`, actor).as('tags'))
         .where('id', '=', found.companyId)
         .executeTakeFirstOrThrow(),
     ])
@@ -53,6 +56,7 @@ async function overviewOf(db: Db, actor: Member, found: CaseRecord) {
     unknownPort: found.unknownPort,
     unknownVessel: found.unknownVessel,
     favourite: favourite !== undefined,
+    tags: company.tags,
     currency: company.currency,
     attachments,
     notes,

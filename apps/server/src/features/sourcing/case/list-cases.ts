@@ -4,6 +4,7 @@ import type { SortOf } from '@fairlead/api/contract'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { storedIn } from '../../../db/stored.ts'
+import { tagsOn } from '../../tag/tag.queries.ts'
 import { filtered } from './case.filters.ts'
 import { casesVisibleTo, isOnBoard, portObject, vesselObject } from './case.queries.ts'
 import { waitsOf } from './case.waits.ts'
@@ -26,7 +27,7 @@ const sortColumns = (now: Date): Record<SortOf<List>, RawBuilder<unknown>> => ({
 })
 
 const stored = storedIn('rfqCase', CaseRow.shape, [
-  ...(['vessel', 'deliveryPort', 'bestCurrency', 'favourite', 'waits', 'onBoard'] as const),
+  ...(['vessel', 'deliveryPort', 'bestCurrency', 'favourite', 'waits', 'onBoard', 'tags'] as const),
   ...(['lines', 'requests', 'quoted', 'declined', 'orders'] as const),
 ])
 
@@ -35,7 +36,7 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     casesVisibleTo(db.selectFrom('rfqCase'), actor),
     list.filter,
     now,
-    actor.id,
+    actor,
   )
   const column = sortColumns(now)[list.sort]
   const direction = sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')
@@ -64,6 +65,7 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
       'company.currency as bestCurrency',
     ])
     .select([vesselObject, portObject, waitsOf(now).as('waits')])
+    .select(tagsOn('CASE', sql`rfq_case.id`, actor).as('tags'))
     .select(
       sql<boolean>`exists (select 1 from favourite_case f where f.case_id = rfq_case.id and f.account_id = ${actor.id})`.as(
         'favourite',

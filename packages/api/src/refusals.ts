@@ -1,6 +1,6 @@
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
-import { tagLimits } from '@fairlead/validation/tag'
+import { tagLimits, tagNameTaken } from '@fairlead/validation/tag'
 import type { RefusalOf } from '@fairlead/validation/lifecycle'
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 
@@ -166,7 +166,7 @@ export const refusals = {
     'A better offer was asked for already. You can ask again once it has come',
   ],
   'quotation.renewal-asked': [409, 'A renewal was asked for today already'],
-  'tag.name-taken': [409, messages.tagName],
+  'tag.name-taken': [409, tagNameTaken],
   'tag.too-many': [
     409,
     `A company keeps ${tagLimits.perCompany} tags. Delete one that is not needed any more`,

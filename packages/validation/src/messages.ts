@@ -1,7 +1,6 @@
 /** The specification's words (sections 5 and 8). Screens, the server and the tests quote these and nothing else. */
 export const messages = {
   required: 'This field is required',
-  tagName: "A tag's name is empty or already exists",
   email: 'Please insert a valid email',
   number: 'Please insert a valid number',
   date: 'Please insert a valid date',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from './messages.ts'
-import { TagForm } from './tag.ts'
+import { TagForm, tagNameTaken } from './tag.ts'
 
 const tag = { kind: 'CASE', name: 'Dry dock' }
 const asked = { kind: 'SUPPLIER', name: 'Framework', supplierIds: [7] }
@@ -9,8 +8,8 @@ const said = (form: object) =>
 
 test.each([
   ['a name', tag, undefined],
-  ['no name', { ...tag, name: '' }, [`name: ${messages.tagName}`]],
-  ['a name of spaces', { ...tag, name: ' \t' }, [`name: ${messages.tagName}`]],
+  ['no name', { ...tag, name: '' }, [`name: ${tagNameTaken}`]],
+  ['a name of spaces', { ...tag, name: ' \t' }, [`name: ${tagNameTaken}`]],
   ['40 characters', { ...tag, name: 'é'.repeat(40) }, undefined],
   ['41 characters', { ...tag, name: 'é'.repeat(41) }, ['name: At most 40 characters']],
   ['everybody', { ...tag, userIds: null }, undefined],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
 import { Id } from './text.ts'
 import { isWithin, tidy, tooLong } from './text-rules.ts'
+
+/** The specification's words for both (section 5). */
+export const tagNameTaken = "A tag's name is empty or already exists"
 
 /** What a tag is put on. */
 export const TagKind = z.enum(['CASE', 'SUPPLIER'])
@@ -36,7 +38,7 @@ const head = {
   name: z
     .string()
     .transform(tidy)
-    .refine((name) => name !== '', messages.tagName)
+    .refine((name) => name !== '', tagNameTaken)
     .refine(isWithin(40), tooLong(40)),
   colour: TagColour.default('plain'),
   /** Who may use and see it; null is everybody of the office. */

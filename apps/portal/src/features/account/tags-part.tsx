@@ -11,8 +11,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { formatDate } from '@fairlead/formatting/date'
-import { messages } from '@fairlead/validation/messages'
-import { tagColourLabels, tagKindLabels } from '@fairlead/validation/tag'
+import { tagColourLabels, tagKindLabels, tagNameTaken } from '@fairlead/validation/tag'
 import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
@@ -173,7 +172,7 @@ function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
       <TextInput
         source="name"
         label="Name"
-        validate={required(messages.tagName)}
+        validate={required(tagNameTaken)}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <TextInput

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '@fairlead/validation/messages'
+import { tagNameTaken } from '@fairlead/validation/tag'
 import { supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase } from '@fairlead/server/testing/trade'
@@ -90,9 +90,9 @@ test('of tags of one name that are made at once one is kept; another company may
   expect(all.toSorted()).toEqual(['ok', 'tag.name-taken', 'tag.name-taken'])
   await bruno.call('tag.create', ofCases('Winter'))
   const refused = alice.call('tag.create', ofCases('WINTER'))
-  await expect(refused).rejects.toThrow(messages.tagName)
+  await expect(refused).rejects.toThrow(tagNameTaken)
   await expect(alice.call('tag.create', ofCases('  '))).rejects.toMatchObject({
-    problems: [{ path: 'name', message: messages.tagName }],
+    problems: [{ path: 'name', message: tagNameTaken }],
   })
 })
 

@@ -244,6 +244,7 @@ export const refusals = {
     400,
     'A material is above its threshold. Please say where on board it is',
   ],
+  'declaration.none-accepted': [409, 'No form of this ship has been accepted yet'],
   'declaration.judged': [409, 'Somebody else has judged this form already'],
   'declaration.was-declined': [
     409,

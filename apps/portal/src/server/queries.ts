@@ -127,7 +127,7 @@ const intentOf = (name: string, input: object) =>
   'params' in input ? `${name}.${JSON.stringify(input.params)}` : name
 
 /** What the server says of itself to a person: too much is asked, or too much at once. */
-const inWords = new Set([400, 429, 503])
+const inWords = new Set([400, 409, 429, 503])
 
 /** Downloads a file under the name the server gave it. */
 export async function download<N extends CallName>(name: N, input: Input<N>): Promise<void> {

@@ -94,5 +94,6 @@ export const declarationFileCalls = defineCalls({
     summary: 'All accepted forms of a ship in a zip with an index',
     params: Params,
     reply: 'file',
+    refuses: ['declaration.none-accepted'],
   },
 })

@@ -8,6 +8,7 @@ import {
   declarationLines,
   declarationsVisibleTo,
   getDeclaration,
+  isKeptBy,
   orderOf,
   type DeclarationRecord,
 } from '../ihm/declaration.queries.ts'
@@ -71,6 +72,13 @@ export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarations
   { db, actor, now, services },
   { params },
 ) => {
+  const ship = await db
+    .selectFrom('vessel')
+    .select('name')
+    .where('id', '=', params.id)
+    .where(isKeptBy(actor, 'vessel.company_id'))
+    .executeTakeFirst()
+  if (!ship) throw new Refusal('record.missing')
   const rows = await declarationsVisibleTo(
     db.selectFrom('hazardDeclaration').selectAll('hazardDeclaration'),
     actor,
@@ -78,7 +86,6 @@ export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarations
     .where('hazardDeclaration.vesselId', '=', params.id)
     .orderBy('hazardDeclaration.id')
     .execute()
-  if (rows.length === 0) throw new Refusal('record.missing')
   const index: string[] = ['Number;Product;Product number;Order;Accepted']
   const files: (() => Promise<Download>)[] = []
   for (const row of rows) {
@@ -92,17 +99,13 @@ export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarations
         )
     files.push(...(await formsOf(db, services, row, printing(actor, now), Boolean)))
   }
+  if (files.length === 0) throw new Refusal('declaration.none-accepted')
   const list = () =>
     Promise.resolve({
       name: 'Index.csv',
       type: 'text/csv',
       body: Buffer.from(`\uFEFF${index.join('\r\n')}\r\n`),
     })
-  const ship = await db
-    .selectFrom('vessel')
-    .select('name')
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow()
   return zip(downloadName('IHM-forms', ship.name, 'zip'), [list, ...files])
 }
 

@@ -212,6 +212,7 @@ test('what was declared is printed, zipped by order and ship, and read back into
   )
   const { data: files } = await agent.list('declaration.files', { filter: { material: 'lead' } })
   expect(files.find(({ lineId }) => lineId === line!.id)).toMatchObject({ above: ['lead'] })
+  const ofShip = { params: { id: vessel!.id } }
   for (const { id: lineId, declared } of items)
     await agent.call('declaration.acceptLine', {
       params: { ...params, lineId },
@@ -219,9 +220,21 @@ test('what was declared is printed, zipped by order and ship, and read back into
     })
   const zips = [
     await supplier.download('download.declarationsZip', { params }),
-    await agent.download('download.vesselDeclarationsZip', { params: { id: vessel!.id } }),
+    await agent.download('download.vesselDeclarationsZip', ofShip),
   ]
   for (const { type, size } of zips) expect([type, size > 5000]).toEqual(['application/zip', true])
+
+  const other = await server.db
+    .selectFrom('vessel as other')
+    .innerJoin('vessel', 'vessel.companyId', 'other.companyId')
+    .select('other.id')
+    .where('vessel.id', '=', vessel!.id)
+    .leftJoin('hazardDeclaration as asked', 'asked.vesselId', 'other.id')
+    .where('asked.id', 'is', null)
+    .executeTakeFirstOrThrow()
+  await expect(
+    agent.download('download.vesselDeclarationsZip', { params: other }),
+  ).rejects.toMatchObject({ status: 409, code: 'declaration.none-accepted' })
 })
 
 test('the buyer puts in what the supplier gave on paper', async () => {

@@ -13,6 +13,7 @@ import { toRefusal } from '../src/http/failures.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ CAPTCHA_COST: '1' })
+  server.services.hasPage = () => true
 })
 afterAll(() => server.stop())
 

@@ -61,10 +61,10 @@ test.each([
 })
 
 test.each([
-  ['PENDING', 'OPEN', 'PENDING'],
-  ['PENDING', 'ACCEPTED', 'RESOLVED'],
+  ['PENDING', 'AWAITED', 'PENDING'],
+  ['PENDING', 'JUDGED', 'RESOLVED'],
   ['PENDING', 'NONE', 'MANUALLY_CLOSED'],
-  ['REVIEWING', 'OPEN', 'REVIEWING'],
+  ['REVIEWING', 'AWAITED', 'REVIEWING'],
 ] as const)('a line taken off what is %s leaves %s: %s', (state, left, ends) => {
   const facts = { ...asked, role: 'ihm-agent', state, left } as const
   expect(decide(declarationLifecycle, 'takeOff', facts)).toMatchObject({ state: ends })

@@ -23,6 +23,14 @@ export const supplierDeclarationPages = {
   'submitted-ihm-forms': ['REVIEWING', 'RESOLVED', 'DECLINED', 'MANUALLY_CLOSED'],
 } as const satisfies Record<string, readonly DeclarationState[]>
 
+/** Something of them is still to be sent or judged. */
+export const openDeclarations = ['PENDING', 'REVIEWING'] as const satisfies DeclarationState[]
+/** Nothing more is asked of a supplier that declined, and what a person closed stays closed. */
+export const restingDeclarations = [
+  'DECLINED',
+  'MANUALLY_CLOSED',
+] as const satisfies DeclarationState[]
+
 /** What the moves of a declaration depend on. */
 export interface DeclarationFacts extends Facts<DeclarationState> {
   /** Whether each of its lines is declared without a problem, and the declaration of conformity signed. */
@@ -36,14 +44,14 @@ export interface DeclarationFacts extends Facts<DeclarationState> {
   /** The order was withdrawn or declined as a whole: nothing of it is delivered. */
   orderFallen?: boolean
   /** What is left once a line is no longer asked for: something open, only what is accepted, or nothing. */
-  left?: 'OPEN' | 'ACCEPTED' | 'NONE'
+  left?: 'AWAITED' | 'JUDGED' | 'NONE'
 }
 
 const supplierSide = ['supplier', 'link'] as const
 const buyerSide = ['buyer', 'ihm-agent'] as const
 const pending = { from: ['PENDING'], otherwise: 'declaration.not-pending' } as const
 const reviewing = { from: ['REVIEWING'], otherwise: 'declaration.not-reviewing' } as const
-const open = { from: ['PENDING', 'REVIEWING'], otherwise: 'declaration.not-open' } as const
+const open = { from: openDeclarations, otherwise: 'declaration.not-open' } as const
 const submission = {
   ...pending,
   to: 'REVIEWING',
@@ -109,7 +117,7 @@ export const declarationLifecycle = defineLifecycle<DeclarationFacts>()({
         states: ['PENDING', 'REVIEWING', 'RESOLVED', 'MANUALLY_CLOSED'],
         which: ({ state, left }) => {
           if (left === 'NONE') return 'MANUALLY_CLOSED'
-          return left === 'ACCEPTED' ? 'RESOLVED' : state
+          return left === 'JUDGED' ? 'RESOLVED' : state
         },
       },
       by: buyerSide,

@@ -7,8 +7,8 @@ import { useCaptchaForm } from './useCaptchaForm.ts'
 const unsent = 'Your request cannot be sent at the moment. You may contact support!'
 
 /** Refusals the visitor can do something about keep their own words. */
-const wordsFor = ({ code, message }: CallFailed) =>
-  code === 'captcha.failed' || code === 'rate.limited' || code === 'upload.type' ? message : unsent
+const inWords = new Set(['captcha.failed', 'rate.limited', 'upload.type', 'posting.closed'])
+const wordsFor = ({ code, message }: CallFailed) => (inWords.has(code) ? message : unsent)
 
 /** A form of the public site: sent once. */
 export function useEnquiry<

@@ -105,29 +105,17 @@ export function TagsPart() {
             width={220}
             render={(row) => `${formatDate(row.savedAt)}${row.savedBy ? `, ${row.savedBy}` : ''}`}
           />
-          <Col
-            disableSort
-            label="Delete"
-            width={96}
-            render={(row) => (
-              <Button
-                small
-                disabled={!trades}
-                kind="danger-quiet"
-                aria-label={`Delete ${row.name}`}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  setLeaving(row)
-                }}
-              >
-                Delete
-              </Button>
-            )}
-          />
         </RecordTable>
       </RecordList>
       {editing && (
-        <TagForm tag={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <TagForm
+          tag={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onDelete={(tag) => {
+            setEditing(null)
+            setLeaving(tag)
+          }}
+        />
       )}
       {leaving && <DeleteTag tag={leaving} onClose={() => setLeaving(null)} />}
     </>
@@ -142,7 +130,14 @@ const options = (labels: Record<string, string>) =>
     </option>
   ))
 
-function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
+interface TagFormProps {
+  /** Null for a new one. */
+  tag: Tag | null
+  onClose: () => void
+  onDelete: (tag: Tag) => void
+}
+
+function TagForm({ tag, onClose, onDelete }: TagFormProps) {
   const team = useCall('team.list', {}).data ?? []
   const people = team.filter(
     ({ role, state }) => role !== 'VESSEL' && role !== 'IHM_AGENT' && state === 'ACTIVE',
@@ -167,6 +162,13 @@ function TagForm({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
         userIds: userIds?.length ? userIds : null,
         ...(kind === 'SUPPLIER' && { supplierIds: supplierIds ?? [] }),
       })}
+      aside={
+        tag && (
+          <Button kind="danger-quiet" onClick={() => onDelete(tag)}>
+            Delete tag
+          </Button>
+        )
+      }
       onClose={onClose}
     >
       <TextInput

@@ -20,6 +20,8 @@ interface RecordDialogProps<Row extends RaRecord> {
   transform?: TransformData
   onClose: () => void
   onSaved?: (saved: Row) => void
+  /** What else can be done with the record. */
+  aside?: ReactNode
   /** react-admin's inputs. */
   children: ReactNode
 }
@@ -71,7 +73,7 @@ interface RecordFormProps<Row extends RaRecord> extends RecordDialogProps<Row> {
 }
 
 function RecordForm<Row extends RaRecord>(props: RecordFormProps<Row>) {
-  const { id, title, note, action, failed, onClose, children } = props
+  const { id, title, note, action, aside, failed, onClose, children } = props
   return (
     <Form disableInvalidFormNotification>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -83,6 +85,7 @@ function RecordForm<Row extends RaRecord>(props: RecordFormProps<Row>) {
         </div>
       </DialogContent>
       <DialogActions>
+        {aside}
         <Button onClick={onClose}>Cancel</Button>
         <SaveButton alwaysEnable label={action} icon={<></>} />
       </DialogActions>

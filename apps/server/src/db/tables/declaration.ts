@@ -1,3 +1,4 @@
+import type { EntryState } from '@fairlead/validation/ihm/entry-state'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DeclarationDraftForm } from '@fairlead/validation/declaration-draft'
 import type { ConformityDeclaration } from '@fairlead/validation/ihm/conformity-declaration'
@@ -75,7 +76,7 @@ export interface IhmEntryTable {
   id: GeneratedAlways<number>
   companyId: number
   vesselId: number
-  state: 'PROPOSED' | 'ACCEPTED' | 'REFUSED'
+  state: EntryState
   part: InventoryPart
   material: string
   partOf: string

@@ -1,3 +1,4 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import { downloadName } from '@fairlead/formatting/download-name'
 import type { Handler } from '../../context.ts'
 import type { Member } from '../../actor.ts'
@@ -38,5 +39,5 @@ async function paperOf(
 ) {
   const vessel = await vesselKeptBy(db, actor, id)
   const entries = await entriesOf(db, id, today)
-  return { vessel, entries: entries.filter(({ state }) => state === 'ACCEPTED'), day }
+  return { vessel, entries: entries.filter(({ state }) => state === entryState.accepted), day }
 }

@@ -1,3 +1,4 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
@@ -7,7 +8,7 @@ import { lockEntry, ofVessel, told } from './inventory.queries.ts'
 export const acceptEntry: Handler<'inventory.accept'> = async (context, { params, body }) => {
   const { trx, actor, now } = context
   const entry = await lockEntry(trx, actor, params.id)
-  if (entry.state !== 'PROPOSED') throw new Refusal('inventory.decided')
+  if (entry.state !== entryState.proposed) throw new Refusal('inventory.decided')
   if (entry.materialDeclarationId !== null) {
     const behind = await trx
       .selectFrom('materialDeclaration')
@@ -19,7 +20,7 @@ export const acceptEntry: Handler<'inventory.accept'> = async (context, { params
   const { from, ...said } = body
   await trx
     .updateTable('ihmEntry')
-    .set({ ...said, ...(from && { fromOn: from }), state: 'ACCEPTED', decidedAt: now })
+    .set({ ...said, ...(from && { fromOn: from }), state: entryState.accepted, decidedAt: now })
     .where('id', '=', entry.id)
     .execute()
   await record(context, 'inventory.accepted', ofVessel(entry), {

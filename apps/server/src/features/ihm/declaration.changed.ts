@@ -1,3 +1,7 @@
+import {
+  openDeclarations,
+  restingDeclarations,
+} from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { Trx } from '../../db/transaction.ts'
 import type { OrderRecord } from '../ordering/order/order.queries.ts'
 import { sentWith } from '../ordering/order/order.sending.ts'
@@ -6,8 +10,7 @@ import { askLines, declarationOf, settleLeft } from './declaration.lines.ts'
 import { declarationLines } from './declaration.queries.ts'
 import { triageOrder } from './declaration.triage.ts'
 
-/** Nothing more is asked of a supplier that declined, and what a person closed stays closed. */
-const resting = ['DECLINED', 'MANUALLY_CLOSED']
+const isOneOf = (states: readonly string[], state: string) => states.includes(state)
 
 /** The lines of a locked order that are asked for, before it changes. */
 export async function askedBefore(trx: Trx, orderId: number) {
@@ -24,7 +27,7 @@ export async function followChange(
   const { trx } = context
   if (!sentWith(order).ihmFormsAsked) return
   const declaration = await declarationOf(trx, order.id)
-  if (declaration && resting.includes(declaration.state))
+  if (declaration && isOneOf(restingDeclarations, declaration.state))
     return void (await triageOrder(trx, order))
   const wanted = wantedOf(await triageOrder(trx, order))
   if (wanted.length > 0) await askLines(context, order, wanted)
@@ -32,6 +35,6 @@ export async function followChange(
   const left = new Set((await declarationLines(trx, declaration.id)).map(({ id }) => id))
   const gone = before.filter(({ id }) => !left.has(id)).map(({ position }) => position)
   const now = await declarationOf(trx, order.id)
-  if (now && now.state !== 'RESOLVED' && gone.length > 0)
+  if (now && isOneOf(openDeclarations, now.state) && gone.length > 0)
     await settleLeft(context, order, now, gone)
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@fairlead/validation/day'
 import {
   declarationLifecycle,
+  declarationPages,
   type DeclarationFacts,
 } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { limits } from '@fairlead/validation/limits'
@@ -13,6 +14,9 @@ import type { OrderRecord } from '../ordering/order/order.queries.ts'
 import { addLines, askFirst, mailAsked, type Asking } from './declaration.ask.ts'
 import { declarationFacts } from './declaration.facts.ts'
 import { declarationLines, type DeclarationRecord } from './declaration.queries.ts'
+
+const isReviewed = (state: string) =>
+  (declarationPages['ihm-reviewing-forms'] as readonly string[]).includes(state)
 
 const noneLeft = 'No line of the order is asked for any more'
 const askedLater = 'This line is asked for too'
@@ -38,7 +42,7 @@ export async function askLines(context: Asking, order: OrderRecord, lineIds: rea
   const isOpen = declaration.state === move.state
   await addLines(context, declaration.id, wanted)
   // What is being reviewed goes back with it: nobody can judge what was not declared.
-  if (move.state === 'REVIEWING')
+  if (isReviewed(move.state))
     await trx
       .updateTable('hazardLine')
       .set({ accepted: false, reason: askedLater })
@@ -94,7 +98,7 @@ export async function settleLeft(
 
 function leftOf(lines: readonly { accepted: boolean | null }[]): DeclarationFacts['left'] {
   if (lines.length === 0) return 'NONE'
-  return lines.every(({ accepted }) => accepted) ? 'ACCEPTED' : 'OPEN'
+  return lines.every(({ accepted }) => accepted) ? 'JUDGED' : 'AWAITED'
 }
 
 /** Whoever agreed to a change of the order: it is the buyer that asks. */

@@ -1,3 +1,4 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { Handler } from '../../context.ts'
 import { basisOf } from './declaration.form.pdf.ts'
@@ -11,14 +12,14 @@ export const getInventory: Handler<'inventory.get'> = async (
   const day = query.on ?? today
   const entries = await entriesOf(db, vessel.id, today)
   const days = entries
-    .filter(({ state }) => state === 'ACCEPTED')
+    .filter(({ state }) => state === entryState.accepted)
     .flatMap(({ from, until }) => [from, ...(until ? [until] : [])])
   return {
     vessel,
     day,
     basis: basisOf({ edition: thresholdsOn(day, { eu }).edition, eu }),
     entries: standingOn(entries, day),
-    proposed: entries.filter(({ state }) => state === 'PROPOSED'),
+    proposed: entries.filter(({ state }) => state === entryState.proposed),
     days: [...new Set(days)].toSorted().toReversed(),
   }
 }

@@ -1,3 +1,4 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import type { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import type { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
 import { proposedEntries } from '@fairlead/validation/ihm/proposed-entries'
@@ -23,7 +24,13 @@ export async function proposeEntries(
   if (vesselId === null) return
   const { trx, now, today } = context
   const entries = proposedEntries(form, { location, part, on: today })
-  const of = { companyId, vesselId, state: 'PROPOSED', now, materialDeclarationId: id } as const
+  const of = {
+    companyId,
+    vesselId,
+    state: entryState.proposed,
+    now,
+    materialDeclarationId: id,
+  } as const
   const ids = await insertRows(
     trx,
     'ihmEntry',

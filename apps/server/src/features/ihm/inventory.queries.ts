@@ -1,3 +1,4 @@
+import { entryState, type EntryState } from '@fairlead/validation/ihm/entry-state'
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { inventoryOn, type InventoryEntry } from '@fairlead/validation/ihm/inventory'
@@ -53,7 +54,7 @@ export async function entriesOf(db: Db, vesselId: number, today: string) {
       sql<boolean>`coalesce((md.form->>'eu')::boolean, false)`.as('eu'),
     ])
     .where('ihmEntry.vesselId', '=', vesselId)
-    .where('ihmEntry.state', '<>', 'REFUSED')
+    .where('ihmEntry.state', '<>', entryState.refused)
     .orderBy('ihmEntry.fromOn')
     .orderBy('ihmEntry.id')
     .execute()
@@ -69,7 +70,7 @@ export const standingOn = <E extends { state: string } & InventoryEntry>(
   day: string,
 ) =>
   inventoryOn(
-    entries.filter(({ state }) => state === 'ACCEPTED'),
+    entries.filter(({ state }) => state === entryState.accepted),
     day,
   )
 
@@ -112,7 +113,7 @@ export const rowOf = (
   of: {
     companyId: number
     vesselId: number
-    state: 'PROPOSED' | 'ACCEPTED'
+    state: Exclude<EntryState, typeof entryState.refused>
     now: Date
     materialDeclarationId?: number
     replaces?: number
@@ -127,7 +128,7 @@ export const rowOf = (
   vessel_id: of.vesselId,
   state: of.state,
   made_at: of.now,
-  decided_at: of.state === 'ACCEPTED' ? of.now : null,
+  decided_at: of.state === entryState.accepted ? of.now : null,
   material_declaration_id: of.materialDeclarationId ?? null,
   replaces: of.replaces ?? null,
   reason: of.reason ?? '',

@@ -1,5 +1,8 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import { sql } from 'kysely'
+import { openDeclarations } from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { Handler } from '../../context.ts'
+import { among } from '../../db/states.ts'
 import { buyerAsked } from './declaration.queries.ts'
 
 export const listFleetInventories: Handler<'inventory.fleet'> = async (
@@ -15,11 +18,11 @@ export const listFleetInventories: Handler<'inventory.fleet'> = async (
     proposed: number
     open: number
   }>`select v.id, v.name, v.imo,
-      (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = 'ACCEPTED'
+      (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = ${sql.lit(entryState.accepted)}
         and e.from_on <= ${today} and (e.until_on is null or e.until_on > ${today}))::int as entries,
-      (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = 'PROPOSED')::int as proposed,
+      (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = ${sql.lit(entryState.proposed)})::int as proposed,
       (select count(*) from hazard_declaration d where d.vessel_id = v.id
-        and d.state in ('PENDING', 'REVIEWING'))::int as open
+        and d.state in ${among(openDeclarations)})::int as open
     from vessel v where v.company_id = ${buyerId} order by v.name, v.id`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import { Refusal } from '@fairlead/api/refusals'
 import { contradictions } from '@fairlead/validation/ihm/reuse'
 import type { Handler } from '../../context.ts'
@@ -45,9 +46,9 @@ export const settleContradiction: Handler<'contradiction.settle'> = async (
   await compare(trx, companyId, key)
   const refused = await trx
     .updateTable('ihmEntry')
-    .set({ state: 'REFUSED', reason, decidedAt: now })
+    .set({ state: entryState.refused, reason, decidedAt: now })
     .where('materialDeclarationId', 'in', ids)
-    .where('state', '=', 'PROPOSED')
+    .where('state', '=', entryState.proposed)
     .returningAll()
     .execute()
   for (const entry of refused)

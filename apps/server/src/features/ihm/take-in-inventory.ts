@@ -1,3 +1,4 @@
+import { entryState } from '@fairlead/validation/ihm/entry-state'
 import type { Handler } from '../../context.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { record } from '../event/event.record.ts'
@@ -6,7 +7,7 @@ import { ofVessel, rowOf, vesselKeptBy } from './inventory.queries.ts'
 export const takeInInventory: Handler<'inventory.takeIn'> = async (context, { params, body }) => {
   const { trx, actor, now } = context
   const { id: vesselId, companyId } = await vesselKeptBy(trx, actor, params.id)
-  const of = { companyId, vesselId, state: 'ACCEPTED', now } as const
+  const of = { companyId, vesselId, state: entryState.accepted, now } as const
   await insertRows(
     trx,
     'ihmEntry',

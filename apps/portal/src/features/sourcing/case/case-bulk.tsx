@@ -7,6 +7,8 @@ import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '@fairlead/validation/limits'
+import { mayDo } from '@fairlead/validation/team'
+import { useUser } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { CallFailed } from '../../../server/call-failed.ts'
 import type { ContractDataProvider } from '../../../server/data-provider.ts'
@@ -23,6 +25,7 @@ export function CaseBulk() {
   const { onUnselectItems } = useListContext<CaseRow>()
   const rows = useSelectedRows<CaseRow>()
   const cancel = useCancelling()
+  const trades = mayDo(useUser().teamRole, 'trade')
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'' | 'remind' | 'cancel' | 'tag'>('')
   const [busy, setBusy] = useState<'' | 'zip' | 'cancel'>('')
@@ -37,22 +40,26 @@ export function CaseBulk() {
   }
   return (
     <>
-      <Button
-        small
-        icon={Bell}
-        disabled={open.length === 0 || tooMany}
-        onClick={() => setAsking('remind')}
-      >
-        Send reminder
-      </Button>
-      <Button
-        small
-        icon={Users}
-        disabled={sendable.length === 0 || tooMany}
-        onClick={() => void navigate(paths.addSuppliersTo(sendable.map((row) => row.id)))}
-      >
-        Add suppliers
-      </Button>
+      {trades && (
+        <>
+          <Button
+            small
+            icon={Bell}
+            disabled={open.length === 0 || tooMany}
+            onClick={() => setAsking('remind')}
+          >
+            Send reminder
+          </Button>
+          <Button
+            small
+            icon={Users}
+            disabled={sendable.length === 0 || tooMany}
+            onClick={() => void navigate(paths.addSuppliersTo(sendable.map((row) => row.id)))}
+          >
+            Add suppliers
+          </Button>
+        </>
+      )}
       <Button
         small
         icon={Download}
@@ -66,18 +73,22 @@ export function CaseBulk() {
       >
         RFQs as PDF
       </Button>
-      <Button small icon={Tags} disabled={tooMany} onClick={() => setAsking('tag')}>
-        Change tags
-      </Button>
-      <Button
-        small
-        kind="danger-quiet"
-        icon={Ban}
-        disabled={tooMany}
-        onClick={() => setAsking('cancel')}
-      >
-        Cancel RFQs
-      </Button>
+      {trades && (
+        <>
+          <Button small icon={Tags} disabled={tooMany} onClick={() => setAsking('tag')}>
+            Change tags
+          </Button>
+          <Button
+            small
+            kind="danger-quiet"
+            icon={Ban}
+            disabled={tooMany}
+            onClick={() => setAsking('cancel')}
+          >
+            Cancel RFQs
+          </Button>
+        </>
+      )}
       {asking === 'remind' && (
         <RemindDialog
           caseIds={open.map((row) => row.id)}

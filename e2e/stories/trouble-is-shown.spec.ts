@@ -97,8 +97,11 @@ test.describe('Trouble is shown', () => {
     await as(page, 'buyer')
     await page.goto('/secured/buyer/dashboard/in-process-rfqs')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/portal/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    page.once('framenavigated', () => void page.unroute('**/portal/assets/*.js'))
+    let isGone = true
+    page.on('request', (request) => (isGone &&= !request.isNavigationRequest()))
+    await page.route('**/portal/assets/*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    )
     await page.getByRole('link', { name: 'Find suppliers' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Find suppliers' })).toBeVisible()
   })

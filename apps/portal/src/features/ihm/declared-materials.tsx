@@ -28,7 +28,7 @@ export function DeclaredMaterials({ form }: { form: MaterialDeclaration }) {
     }))
   })
   return (
-    <div className="frame">
+    <section className="frame" aria-label={`Materials of ${form.number}`} tabIndex={0}>
       <table className="table table--inset declared" data-density="compact">
         <caption className="sr">Declared materials</caption>
         <thead>
@@ -71,7 +71,7 @@ export function DeclaredMaterials({ form }: { form: MaterialDeclaration }) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -24,9 +24,10 @@ export function ProductPart(props: Props) {
   const { number, typed, problems, told, onChange } = props
   const set = (field: keyof TypedDeclaration) => (value: string) =>
     onChange({ ...typed, [field]: value })
-  const unsure = (path: keyof TypedDeclaration, name: string) => (
-    <UnsureField path={path} name={name} typed={typed} onChange={onChange} />
-  )
+  const unsure = (path: keyof TypedDeclaration, name: string) =>
+    typed.unsure.includes(path) && (
+      <UnsureField path={path} name={name} typed={typed} onChange={onChange} />
+    )
   const error = (field: string) =>
     told ? problems.find(({ path }) => path === field)?.message : undefined
   return (

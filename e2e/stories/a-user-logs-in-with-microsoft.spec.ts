@@ -34,7 +34,7 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
     await page.getByRole('link', { name: 'Continue' }).click()
   }
   const refused = page.getByText(
-    'This answer of Microsoft is for another sign-in. Please try again',
+    'That was for another sign-in. Please try again',
   )
 
   await answerWith(page, ({ nonce }) => ({

@@ -13,6 +13,13 @@ export function contractWithoutSchemas(
 ) {
   const tableOf = (some: readonly CallName[]) =>
     JSON.stringify(some.map((name) => rowOf(name, calls[name])).join('\n'))
+  const methods = JSON.stringify(
+    Object.fromEntries(names.map((name) => [letters[calls[name].method], calls[name].method])),
+  )
+  const marked = (['list', 'writes', 'knowsDevice'] as const)
+    .filter((mark) => names.some((name) => (calls[name] as Call)[mark]))
+    .map((mark) => `${mark}: has('${marks[mark]}')`)
+    .join()
   const destinations = Object.fromEntries(
     Object.entries(topics).map(([name, { destination }]) => [name, { destination }]),
   )
@@ -30,28 +37,31 @@ export function contractWithoutSchemas(
           ? `import { addCalls } from './calls.ts'\naddCalls(${tableOf(names.filter(later))})`
           : 'export {}'
       if (!/packages\/api\/src\/calls\.ts(\?|$)/.test(id)) return null
-      return `${reading}\naddCalls(${tableOf(names.filter((name) => !later(name)))})`
+      return `const methods = ${methods}\n${readingOf(marked)}\naddCalls(${tableOf(names.filter((name) => !later(name)))})`
     },
   }
 }
 
+const marks = { list: 'l', writes: 'w', knowsDevice: 'k' } as const
 const letters = { GET: 'g', POST: 'p', PUT: 'u', DELETE: 'd' } as const
 
 /** `case.list gl /api/cases`: name, method with its marks, path, and the fields for files where it has some. */
 const rowOf = (name: CallName, { method, path, files, list, writes, knowsDevice }: Call) =>
   [
     name,
-    letters[method] + (list ? 'l' : '') + (writes ? 'w' : '') + (knowsDevice ? 'k' : ''),
+    letters[method] +
+      (list ? marks.list : '') +
+      (writes ? marks.writes : '') +
+      (knowsDevice ? marks.knowsDevice : ''),
     path,
     ...(files ? [files.join()] : []),
   ].join(' ')
 
-/** Reads the rows again, in the browser. */
-const reading = `const methods = { g: 'GET', p: 'POST', u: 'PUT', d: 'DELETE' }
-const calls = {}
+/** Reads the rows again, in the browser, where `methods` are those of their letters, and `marked` are the marks that any row has. */
+const readingOf = (marked: string) => `const calls = {}
 const addCalls = (table) => table.split('\\n').forEach((row) => {
   const [name, how, path, files] = row.split(' ')
   const has = (mark) => how.includes(mark, 1)
-  calls[name] = { method: methods[how[0]], path, files: files?.split(','), list: has('l'), writes: has('w'), knowsDevice: has('k') }
+  calls[name] = { method: methods[how[0]], path, files: files?.split(','), ${marked} }
 })
 export { addCalls, calls }`

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { solveCaptcha } from './captcha.ts'
+import { useReady } from './fields.tsx'
 
 interface Props {
   error: string | undefined
@@ -8,9 +9,12 @@ interface Props {
 
 /** One box to tick; the browser then works for half a second. */
 export function Captcha({ error, onSolved }: Props) {
-  const [state, setState] = useState<'open' | 'working' | 'solved' | 'failed'>('open')
+  const [state, setState] = useState<'working' | 'solved' | 'failed'>()
+  const ready = useReady()
   const id = useId()
-  const words = state === 'failed' ? 'The check did not run. Please tick the box again.' : error
+  const ticked = state && state !== 'failed'
+  const missed = state ? 'The check did not run. Please try again' : error
+  const words = ticked ? undefined : missed
 
   const solve = async () => {
     setState('working')
@@ -27,19 +31,19 @@ export function Captcha({ error, onSolved }: Props) {
       <label className="captcha">
         <input
           type="checkbox"
-          checked={state === 'working' || state === 'solved'}
-          disabled={state === 'working' || state === 'solved'}
+          checked={!!ticked}
+          disabled={!ready || ticked}
           onChange={() => void solve()}
-          aria-invalid={words ? true : undefined}
-          aria-describedby={words ? id : undefined}
+          aria-invalid={!!words}
+          aria-describedby={words && id}
         />
         {state === 'working' ? 'Checking …' : 'I am not a robot'}
       </label>
-      {words && state !== 'solved' ? (
+      {words && (
         <p className="error" id={id}>
           {words}
         </p>
-      ) : null}
+      )}
     </div>
   )
 }

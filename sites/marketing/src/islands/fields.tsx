@@ -143,7 +143,7 @@ export function Tick({ error, children, ...input }: TickProps) {
 const never = () => () => undefined
 
 /** False in the page as served, true once it can answer: nothing typed is sent to the address bar. */
-const useReady = () =>
+export const useReady = () =>
   useSyncExternalStore(
     never,
     () => true,

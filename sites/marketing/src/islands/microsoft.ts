@@ -40,7 +40,7 @@ export function answerInAddress(): { idToken: string } | { failed: string } | un
   if (!idToken) return { failed: 'Microsoft did not sign you in. Please try again' }
   return isOurs && nonceOf(idToken) === kept.nonce
     ? { idToken }
-    : { failed: 'This answer of Microsoft is for another sign-in. Please try again' }
+    : { failed: 'That was for another sign-in. Please try again' }
 }
 
 /** The token answers one question only (OpenID Connect Core 3.2.2.11); its signature is for the server to check. */

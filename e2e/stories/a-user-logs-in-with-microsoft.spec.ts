@@ -33,9 +33,7 @@ test('A user logs in with Microsoft: only with the answer to the own question', 
     await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
   }
-  const refused = page.getByText(
-    'That was for another sign-in. Please try again',
-  )
+  const refused = page.getByText('That was for another sign-in. Please try again')
 
   await answerWith(page, ({ nonce }) => ({
     id_token: directory.idToken(email, nonce),

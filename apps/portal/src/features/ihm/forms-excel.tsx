@@ -1,7 +1,4 @@
-import Download from 'lucide-react/icons/download'
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaration-draft'
 import type { Threshold } from '@fairlead/validation/ihm/threshold'
 import { toast } from '../../frame/toast.ts'
@@ -9,7 +6,7 @@ import { act } from '../../server/act.ts'
 import { CallFailed } from '../../server/call-failed.ts'
 import { download, type ReplyOf } from '../../server/queries.ts'
 import { DifferenceDialog } from '../../ui/grid/difference-dialog.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { ExcelMenu } from '../../ui/excel-menu.tsx'
 import type { DeclarationLine } from './declaration-model.ts'
 import { contactChanges, formChanges } from './forms-changes.ts'
 
@@ -34,7 +31,6 @@ interface Props {
 /** The forms as a workbook: downloaded to be filled, and what the filled one would change before it counts. */
 export function FormsExcel(props: Props) {
   const { ids, lines, materials, nameOf, typed, save, onTake } = props
-  const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ name: string; forms: ReadForms } | null>(null)
   const [busy, setBusy] = useState(false)
   const params = { ids: ids.join(',') } as never
@@ -57,28 +53,10 @@ export function FormsExcel(props: Props) {
     })
   return (
     <>
-      <Menu label={busy ? 'Reading' : 'Excel'} icon={FileSpreadsheet}>
-        <MenuItem
-          icon={Download}
-          onClick={() => void during(() => download('download.declarationsSheet', { params }))}
-        >
-          Download to fill in
-        </MenuItem>
-        <MenuItem icon={Upload} onClick={() => picker.current?.click()}>
-          Upload the filled file
-        </MenuItem>
-      </Menu>
-      <input
-        ref={picker}
-        hidden
-        type="file"
-        accept=".xlsx"
-        aria-label="Filled Excel file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void upload(file)
-          event.target.value = ''
-        }}
+      <ExcelMenu
+        busy={busy}
+        onDownload={() => void during(() => download('download.declarationsSheet', { params }))}
+        onUpload={(file) => void upload(file)}
       />
       {read && (
         <DifferenceDialog

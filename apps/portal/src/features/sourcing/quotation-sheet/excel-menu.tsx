@@ -1,10 +1,7 @@
-import Download from 'lucide-react/icons/download'
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallFailed } from '../../../server/call-failed.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { ExcelMenu as Workbook } from '../../../ui/excel-menu.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { DifferenceDialog } from '../../../ui/grid/difference-dialog.tsx'
 import { rawForm, withFilled } from './sheet-draft.ts'
@@ -25,7 +22,6 @@ interface Props {
 
 /** Download the request as xlsx, upload it filled, see the difference before it counts. */
 export function ExcelMenu({ sheet, excel, save }: Props) {
-  const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ name: string; sheet: ReadSheet } | null>(null)
   const [busy, setBusy] = useState(false)
   const upload = async (file: File) => {
@@ -46,25 +42,10 @@ export function ExcelMenu({ sheet, excel, save }: Props) {
   }
   return (
     <>
-      <Menu label={busy ? 'Reading' : 'Excel'} icon={FileSpreadsheet}>
-        <MenuItem icon={Download} onClick={() => void excel.download()}>
-          Download to fill in
-        </MenuItem>
-        <MenuItem icon={Upload} onClick={() => picker.current?.click()}>
-          Upload the filled file
-        </MenuItem>
-      </Menu>
-      <input
-        ref={picker}
-        hidden
-        type="file"
-        accept=".xlsx"
-        aria-label="Filled Excel file"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void upload(file)
-          event.target.value = ''
-        }}
+      <Workbook
+        busy={busy}
+        onDownload={() => void excel.download()}
+        onUpload={(file) => void upload(file)}
       />
       {read && (
         <DifferenceDialog

@@ -5,6 +5,7 @@ import { portalContract, wordsWithoutSchemas } from './contract-plugin.ts'
 
 const server = process.env['FAIRLEAD_SERVER'] ?? 'http://127.0.0.1:8080'
 const site = 'http://localhost:4321'
+const router = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
 /** `pnpm dev` has one address: the portal's pages from here, calls from the server, every other page from the site. */
 const entrance = {
@@ -21,12 +22,25 @@ const portalPages: Plugin = {
     }),
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/portal/',
   plugins: [portalContract(), wordsWithoutSchemas(), react(), portalPages],
   resolve: {
-    // Our lists export by csv-exporter.ts; the exporter that react-admin brings would load with every first list.
-    alias: { 'jsonexport/dist/index.js': join(import.meta.dirname, 'src/app/no-export.ts') },
+    // What react-admin brings and our screens never call would load with every first list.
+    alias: [
+      {
+        find: 'jsonexport/dist/index.js',
+        replacement: join(import.meta.dirname, 'src/app/no-export.ts'),
+      },
+      { find: 'inflection', replacement: join(import.meta.dirname, 'src/app/no-plurals.ts') },
+      // The router's package leads every bundler to its development build, warnings included.
+      ...(command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+          ]
+        : []),
+    ],
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query'],
   },
   build: {
@@ -47,7 +61,7 @@ export default defineConfig({
             // One stylesheet for what every first page draws; the others load with their parts.
             {
               name: 'first',
-              test: /portal\/src\/(app|ui)\/(reset|fonts|shell|words|page|icon|button|chip|field|tabs|table|figures|segment|toolbar|menu|toasts|notice|dialog|empty|skeleton|page-head|record-steps|list-foot|saved-views|filter-chips|bulk-bar)\.css/,
+              test: /portal\/src\/(app|ui)\/(reset|fonts|shell|words|page|icon|button|chip|field|tabs|table|figures|segment|toolbar|menu|toasts|notice|dialog|empty|skeleton|page-head|list-foot|saved-views|filter-chips|bulk-bar)\.css/,
               priority: 4,
             },
             // Grids and forms load with the screens that type, never with the first list.
@@ -75,7 +89,7 @@ export default defineConfig({
             // What prints lines and sums knows the schemas: it loads with the pages of a record.
             {
               name: 'base',
-              test: /portal\/src\/(frame|ui|server|app)\/|packages\/formatting\/src\/(?!amendment|component|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
+              test: /portal\/src\/(frame|ui(?!\/record-steps)|server|app)\/|packages\/formatting\/src\/(?!amendment|component|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 3,
               minModuleSize: 0,
             },
@@ -88,4 +102,4 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: entrance },
-})
+}))

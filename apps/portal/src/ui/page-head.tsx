@@ -1,10 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStandsOn } from '../frame/menu-place.ts'
 import { Icon } from './icon.tsx'
-import { RecordSteps } from './record-steps.tsx'
 import './page-head.css'
+
+const RecordSteps = lazy(async () => ({
+  default: (await import('./record-steps.tsx')).RecordSteps,
+}))
 
 export interface Crumb {
   label: string
@@ -51,7 +54,9 @@ export function HeadPath({ crumbs }: { crumbs: readonly Crumb[] }) {
           </Fragment>
         ))}
       </nav>
-      <RecordSteps />
+      <Suspense>
+        <RecordSteps />
+      </Suspense>
     </div>
   )
 }

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
+import { silentOffer } from './offer.fixture.ts'
 import { formatNumbers, offerNotes } from './offer.ts'
 
 const line = {
+  ...silentOffer,
   caseLineId: 1,
-  alternative: false,
-  quality: null,
-  makerAuthorized: null,
-  genuineInfoSupplierExplanation: null,
-  supplierNotes: null,
-  itemNotes: null,
-  kitParentLineId: null,
-  partNumber: null,
-  drawing: null,
-  maker: null,
-  brand: null,
-  supplierCode: null,
-  unit: 'PCS',
   packSize: null as string | null,
   minimumQuantity: null as string | null,
   priceBreaks: [] as { from: string; unitCost: string }[],

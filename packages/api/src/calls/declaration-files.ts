@@ -2,7 +2,8 @@ import { ConformityDeclaration } from '@fairlead/validation/ihm/conformity-decla
 import { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { id, instant, Params } from '../shapes.ts'
+import { id, Params } from '../shapes.ts'
+import { Declared } from './declared.ts'
 
 const Line = Params.extend({ lineId: Params.shape.id })
 const base = '/api/hazard-declaration/{id}'
@@ -23,22 +24,10 @@ export const declarationFileCalls = defineCalls({
       sort: ['submittedAt', 'id'],
     },
     reply: z.array(
-      z.object({
-        id,
-        declarationId: id,
-        lineId: id,
-        number: z.string(),
-        product: z.string(),
-        productNumber: z.string(),
-        maker: z.string(),
+      Declared.extend({
         supplierName: z.string(),
         vesselId: id.nullable(),
         vesselName: z.string().nullable(),
-        orderNumber: z.string(),
-        /** The codes of what is above its threshold. */
-        above: z.array(z.string()),
-        submittedAt: instant,
-        acceptedAt: instant.nullable(),
         /** A threshold changed since it was declared. */
         outdated: z.boolean(),
         contradicted: z.boolean(),

@@ -2,8 +2,9 @@ import { TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaratio
 import { limits } from '@fairlead/validation/limits'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { id, IdsParams, instant } from '../shapes.ts'
+import { id, IdsParams } from '../shapes.ts'
 import { DeclarationAnswers } from './declaration.ts'
+import { Declared } from './declared.ts'
 
 const Several = IdsParams.refine(({ ids }) => ids.length <= limits.purchaseOrdersPerRequest)
 
@@ -19,23 +20,11 @@ export const supplierDeclarationCalls = defineCalls({
       sort: ['submittedAt', 'product', 'id'],
     },
     reply: z.array(
-      z.object({
-        id,
-        declarationId: id,
-        lineId: id,
-        number: z.string(),
-        product: z.string(),
-        productNumber: z.string(),
-        maker: z.string(),
+      Declared.extend({
         revision: z.string(),
-        orderNumber: z.string(),
         buyerName: z.string(),
-        /** The codes of what is above its threshold. */
-        above: z.array(z.string()),
         /** The materials whose thresholds changed since: it is not used again. */
         changed: z.array(z.string()),
-        submittedAt: instant,
-        acceptedAt: instant.nullable(),
         /** Lines that are awaited now and that it fits. */
         waiting: z.array(z.object({ declarationId: id, lineId: id, name: z.string() })),
       }),

@@ -1,14 +1,5 @@
-/** Letters that are no letter and accent to Unicode. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ı: 'i',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ς: 'σ',
-}
+import { plainLetters } from '../plain-letters.ts'
+
 const unparted = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** What parts a name: `GASKET, CYL. COVER`, `ring (steel)`, `seal f/ pump`. What comes with a thing is as good as the thing. */
@@ -25,19 +16,11 @@ export interface Token {
 /** Small letters without accents, signs or the apostrophes within. */
 export function plainText(text: string): string {
   const small = text.slice(0, 400).toLowerCase()
-  const plain = isAscii.test(small) ? small : withoutAccents(small)
+  const plain = isAscii.test(small) ? small : plainLetters(small)
   return plain.replaceAll(/['’`´]/g, '')
 }
 
 const isAscii = /^[\t-~]*$/
-
-const withoutAccents = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ßıøæœłđς]/g, (letter) => plainLetters[letter]!)
 
 /** The plural's s is cut off on both sides of a comparison. */
 const singular = (word: string) =>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useListCall } from '../../server/queries.ts'
-import { Select } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DueOn } from './ihm-words.tsx'
 import { officeForms } from './office-paths.ts'
+import { BuyerChoice } from './buyer-choice.tsx'
 import { useBuyer } from './use-buyer.ts'
 
 const StatisticTables = lazy(async () => ({
@@ -27,16 +27,7 @@ export function AgentDashboard() {
     <>
       <PageHead
         title="Overview"
-        actions={
-          buyers.length > 1 && (
-            <Select
-              label="Buyer"
-              value={String(buyerId ?? buyers[0]!.id)}
-              options={buyers.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(id) => choose(Number(id))}
-            />
-          )
-        }
+        actions={<BuyerChoice buyerId={buyerId} buyers={buyers} choose={choose} />}
       />
       <div className="scroll" role="region" aria-label="Overview" tabIndex={0}>
         <div className="page page--narrow">

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'ra-core'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { limits } from '@fairlead/validation/limits'
 import type { RowOf } from '../../server/queries.ts'
@@ -12,7 +12,8 @@ import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { useSelectedRows } from '../../ui/use-selected-rows.ts'
-import { DeclarationChip, DueOn, FormMarks } from './ihm-words.tsx'
+import { askedColumn, dueColumn, linesColumn, orderColumn, vesselColumn } from './form-columns.tsx'
+import { DeclarationChip, FormMarks } from './ihm-words.tsx'
 import { officeForms, officePages, type OfficePage } from './office-paths.ts'
 
 export type DeclarationRow = RowOf<'declaration.list'>
@@ -87,33 +88,13 @@ const answered = {
 }
 const late = { key: 'late', label: 'Late', options: [{ value: 'true', label: 'Past their day' }] }
 
-const orderColumn = (one: (id: number) => string): FormColumn => ({
-  id: 'order',
-  label: 'Order',
-  width: 168,
-  sort: 'orderNumber',
-  phone: 'title',
-  csv: (row) => row.orderNumber,
-  cell: (row) => (
-    <Link className="idlink" to={one(row.id)}>
-      {row.orderNumber}
-    </Link>
-  ),
-})
 const columns: readonly FormColumn[] = [
   textColumn('supplier', 'Supplier', (row) => row.supplierName, { phone: 'sub' }),
-  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 160 }),
-  {
-    id: 'lines',
-    label: 'Lines',
-    width: 120,
-    csv: (row) => row.lines,
-    cell: (row) =>
-      row.accepted > 0 ? `${row.accepted} of ${row.lines} accepted` : String(row.lines),
-  },
+  vesselColumn,
+  linesColumn,
 ]
 const awaited: readonly FormColumn[] = [
-  dayColumn('asked', 'Asked', (row) => row.askedAt, { width: 104, sort: 'askedAt', wide: true }),
+  askedColumn,
   {
     id: 'reminders',
     label: 'Reminders',
@@ -124,17 +105,7 @@ const awaited: readonly FormColumn[] = [
     title: (row) => (row.lastReminderAt ? `Last ${formatDate(row.lastReminderAt)}` : 'None yet'),
     cell: (row) => row.reminders,
   },
-  {
-    id: 'due',
-    label: 'Due',
-    width: 132,
-    sort: 'dueOn',
-    phone: 'end',
-    csv: (row) => formatDate(row.dueOn),
-    sheet: 'day',
-    title: (row) => formatDate(row.dueOn),
-    cell: (row) => <DueOn day={row.dueOn} />,
-  },
+  dueColumn,
 ]
 const settled: readonly FormColumn[] = [
   dayColumn('settled', 'Settled', (row) => row.settledAt, { width: 104, sort: 'settledAt' }),

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Select } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { officeForms, officePages, type OfficePage } from './office-paths.ts'
 import { OfficeList, type ListedPage } from './office-list.tsx'
+import { BuyerChoice } from './buyer-choice.tsx'
 import { useBuyer } from './use-buyer.ts'
 
 export { OfficeFormPage } from './office-form-page.tsx'
@@ -35,16 +35,7 @@ export function OfficeFormsPage() {
     <>
       <PageHead
         title="IHM forms"
-        actions={
-          buyers.length > 1 && (
-            <Select
-              label="Buyer"
-              value={String(buyerId ?? buyers[0]!.id)}
-              options={buyers.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(id) => choose(Number(id))}
-            />
-          )
-        }
+        actions={<BuyerChoice buyerId={buyerId} buyers={buyers} choose={choose} />}
       />
       <Tabs
         label="IHM forms"

@@ -2,17 +2,17 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import TableProperties from 'lucide-react/icons/table-properties'
 import { useListContext } from 'ra-core'
-import { Link, useLocation } from 'react-router'
-import { formatDate } from '@fairlead/formatting/date'
+import { useLocation } from 'react-router'
 import { limits } from '@fairlead/validation/limits'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { askedColumn, dueColumn, linesColumn, orderColumn, vesselColumn } from './form-columns.tsx'
 import { FormsTabs } from './forms-tabs.tsx'
 import { supplierForms } from './ihm-paths.ts'
-import { DeclarationChip, DueOn } from './ihm-words.tsx'
+import { DeclarationChip } from './ihm-words.tsx'
 
 /** `/secured/supplier/new-dashboard/{pending,submitted}-ihm-forms`. */
 export function SupplierFormsPage() {
@@ -65,44 +65,12 @@ function PendingBulk() {
 
 type FormColumn = ColumnOf<'supplierDeclaration'>
 const first: readonly FormColumn[] = [
-  {
-    id: 'order',
-    label: 'Order',
-    width: 168,
-    sort: 'orderNumber',
-    phone: 'title',
-    csv: (row) => row.orderNumber,
-    cell: (row) => (
-      <Link className="idlink" to={supplierForms.one(row.id)}>
-        {row.orderNumber}
-      </Link>
-    ),
-  },
+  orderColumn(supplierForms.one),
   textColumn('buyer', 'Buyer', (row) => row.buyerName, { phone: 'sub' }),
-  textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 160 }),
-  {
-    id: 'lines',
-    label: 'Lines',
-    width: 120,
-    csv: (row) => row.lines,
-    cell: (row) =>
-      row.accepted > 0 ? `${row.accepted} of ${row.lines} accepted` : String(row.lines),
-  },
+  vesselColumn,
+  linesColumn,
 ]
-const waiting: readonly FormColumn[] = [
-  dayColumn('asked', 'Asked', (row) => row.askedAt, { width: 104, sort: 'askedAt', wide: true }),
-  {
-    id: 'due',
-    label: 'Due',
-    width: 132,
-    sort: 'dueOn',
-    phone: 'end',
-    csv: (row) => formatDate(row.dueOn),
-    sheet: 'day',
-    title: (row) => formatDate(row.dueOn),
-    cell: (row) => <DueOn day={row.dueOn} />,
-  },
-]
+const waiting: readonly FormColumn[] = [askedColumn, dueColumn]
 const answered: readonly FormColumn[] = [
   dayColumn('sent', 'Sent', (row) => row.answeredAt, { width: 104, sort: 'answeredAt' }),
   {

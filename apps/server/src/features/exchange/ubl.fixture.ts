@@ -1,3 +1,4 @@
+import { silentOffer } from '@fairlead/formatting/offer.fixture'
 import type { z } from 'zod'
 import type { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
 import { nothingReceived } from '@fairlead/validation/receipt'
@@ -111,29 +112,15 @@ function offered(
   alternative: boolean,
 ) {
   return {
+    ...silentOffer,
     id,
     caseLineId,
     alternative,
     name: alternative ? 'Spindle, other maker' : null,
     unitCost,
     quantity,
-    unit: 'PCS',
-    discountPercent: null,
     availabilityDays: unitCost ? 12 : null,
     quality: unitCost ? ('OEM' as const) : null,
-    makerAuthorized: null,
-    genuineInfoSupplierExplanation: null,
-    supplierNotes: null,
-    itemNotes: null,
-    kitParentLineId: null,
-    partNumber: null,
-    drawing: null,
-    maker: null,
-    brand: null,
-    supplierCode: null,
-    packSize: null,
-    minimumQuantity: null,
-    priceBreaks: [],
     total: unitCost ? (Number(unitCost) * 4).toFixed(2) : null,
   }
 }

@@ -7,6 +7,7 @@ import {
   toldToSupplier,
   type DeclarationViewer,
 } from './declaration.queries.ts'
+import { contains } from '../../db/contains.ts'
 
 type Calls = typeof declarationCalls
 type Sort = SortOf<Calls['declaration.list' | 'supplierDeclaration.list']>
@@ -18,6 +19,19 @@ export const listedDeclarations = (db: Db, actor: DeclarationViewer) =>
     .innerJoin('company as buyer', 'buyer.id', 'hazardDeclaration.companyId')
     .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
     .leftJoin('vessel', 'vessel.id', 'hazardDeclaration.vesselId')
+
+/** What was declared of a line, as the lists of both sides have it. */
+export const declaredColumns = [
+  'md.id',
+  'md.declarationId',
+  'hazardLine.id as lineId',
+  'md.number',
+  'md.product',
+  'md.productNumber',
+  'md.maker',
+  'md.submittedAt',
+  'purchaseOrder.orderNumber',
+] as const
 
 /** What a row shows. */
 export const listedColumns = [
@@ -57,10 +71,12 @@ export const lineCountsAsTold = [
 ] as const
 
 /** Rows whose order, ship or party holds the words. */
-export function declarationsLike(q: string): RawBuilder<boolean> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`plain(concat_ws(' ', purchase_order.order_number, vessel.name,
-    coalesce(supplier.name, purchase_order.supplier_name), buyer.name)) like plain(${like})`
+export function declarationsLike(q: string) {
+  return contains(
+    sql`concat_ws(' ', purchase_order.order_number, vessel.name,
+      coalesce(supplier.name, purchase_order.supplier_name), buyer.name)`,
+    q,
+  )
 }
 
 const columns: Record<Sort, RawBuilder<unknown>> = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import { buyerAsked } from './declaration.queries.ts'
-import { listedDeclarations } from './declaration.rows.ts'
+import { declaredColumns, listedDeclarations } from './declaration.rows.ts'
 import { isOutdated } from './declaration.thresholds.ts'
 
 /** The declarations that stand, of one buyer: what was sent back and replaced is not among them. */
@@ -20,11 +21,9 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
         where newer.hazard_line_id = md.hazard_line_id and newer.id > md.id)`,
     )
   if (q) {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<boolean>`plain(concat_ws(' ', md.number, md.product, md.product_number, md.maker, vessel.name,
-        purchase_order.order_number, coalesce(supplier.name, purchase_order.supplier_name))) like plain(${like})`,
-    )
+    const words = sql`concat_ws(' ', md.number, md.product, md.product_number, md.maker, vessel.name,
+      purchase_order.order_number, coalesce(supplier.name, purchase_order.supplier_name))`
+    query = query.where(contains(words, q))
   }
   if (vesselId) query = query.where('hazardDeclaration.vesselId', '=', vesselId)
   if (material)
@@ -33,19 +32,11 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
     )
   const rows = await query
     .select([
-      'md.id',
-      'md.declarationId',
-      'hazardLine.id as lineId',
-      'md.number',
-      'md.product',
-      'md.productNumber',
-      'md.maker',
-      'md.submittedAt',
+      ...declaredColumns,
       'md.acceptedAt',
       'md.contradicted',
       'hazardDeclaration.vesselId',
       'vessel.name as vesselName',
-      'purchaseOrder.orderNumber',
     ])
     .select([
       sql<string>`coalesce(supplier.name, purchase_order.supplier_name, '-')`.as('supplierName'),

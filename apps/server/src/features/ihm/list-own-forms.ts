@@ -2,6 +2,7 @@ import { changedSince, productNumberKey } from '@fairlead/validation/ihm/reuse'
 import { sql } from 'kysely'
 import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import type { Db } from '../../db/connect.ts'
 import { productNumberOf } from './declaration.product.ts'
@@ -13,7 +14,7 @@ import {
   toldToSupplier,
 } from './declaration.queries.ts'
 import { earlierOf } from './declaration.reuse.ts'
-import { listedDeclarations } from './declaration.rows.ts'
+import { declaredColumns, listedDeclarations } from './declaration.rows.ts'
 
 const mostWaiting = 30
 const accepted = sql<string | null>`case when ${toldToSupplier(sql.ref('md.accepted_at'))}
@@ -29,27 +30,12 @@ export const listOwnForms: Handler<'supplierDeclaration.products'> = async (
     .innerJoin('hazardLine', 'hazardLine.id', 'md.hazardLineId')
     .where('md.id', 'in', newestOfEach(db, actor))
   if (list.filter.q) {
-    const like = `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<boolean>`plain(concat_ws(' ', md.number, md.product, md.product_number, md.maker,
-        md.revision, purchase_order.order_number)) like plain(${like})`,
-    )
+    const words = sql`concat_ws(' ', md.number, md.product, md.product_number, md.maker,
+      md.revision, purchase_order.order_number)`
+    query = query.where(contains(words, list.filter.q))
   }
   const rows = await query
-    .select([
-      'md.id',
-      'md.declarationId',
-      'hazardLine.id as lineId',
-      'md.number',
-      'md.product',
-      'md.productNumber',
-      'md.maker',
-      'md.revision',
-      'md.submittedAt',
-      'md.form',
-      'purchaseOrder.orderNumber',
-      'buyer.name as buyerName',
-    ])
+    .select([...declaredColumns, 'md.revision', 'md.form', 'buyer.name as buyerName'])
     .select(accepted.as('acceptedAt'))
     .orderBy(
       list.sort === 'product' ? 'md.product' : 'md.submittedAt',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import { buyerAsked } from './declaration.queries.ts'
 import { isOpenLine, triagedPurchases } from './triage.queries.ts'
@@ -10,11 +11,9 @@ export const listTriages: Handler<'triage.list'> = async ({ db, actor }, { list 
   let query = triagedPurchases(db, await buyerAsked(db, actor, buyerId))
   if (!settled) query = query.having(sql<boolean>`bool_or(${isOpenLine})`)
   if (q) {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.having(
-      sql<boolean>`bool_or(plain(concat_ws(' ', rfq_case.requisition_number, rfq_case.title, purchase_order.order_number,
-        purchase_order.title, vessel.name)) like plain(${like}))`,
-    )
+    const words = sql`concat_ws(' ', rfq_case.requisition_number, rfq_case.title, purchase_order.order_number,
+      purchase_order.title, vessel.name)`
+    query = query.having(sql<boolean>`bool_or(${contains(words, q)})`)
   }
   const rows = await query
     .select([

@@ -1,12 +1,12 @@
-import { Refusal } from '@fairlead/api/refusals'
 import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
 import type { Handler } from '../../context.ts'
 import { decided } from '../../db/move.ts'
+import { nextDraft } from '../../db/next-draft.ts'
 import { publishDraft } from '../../realtime/bus.ts'
 import { declarationFacts } from './declaration.facts.ts'
 import { lockDeclaration } from './declaration.queries.ts'
 
-/** Kept as typed. Two who type on it never write over each other. */
+/** Kept as typed. */
 export const saveDeclarationDraft: Handler<'declaration.saveDraft'> = async (
   { trx, actor, now },
   { params, body },
@@ -19,19 +19,12 @@ export const saveDeclarationDraft: Handler<'declaration.saveDraft'> = async (
     .select('version')
     .where('declarationId', '=', declaration.id)
     .executeTakeFirst()
-  if ((kept?.version ?? 0) !== body.version) throw new Refusal('record.stale')
-  const version = body.version + 1
-  const draft = {
-    version,
-    form: JSON.stringify(body.form),
-    savedAt: now,
-    savedBy: actor.kind === 'member' ? actor.id : null,
-  }
+  const draft = nextDraft(kept, body, { actor, now })
   await trx
     .insertInto('hazardDraft')
     .values({ declarationId: declaration.id, ...draft })
     .onConflict((conflict) => conflict.column('declarationId').doUpdateSet(draft))
     .execute()
   await publishDraft(trx, 'order', declaration.orderId)
-  return { version }
+  return { version: draft.version }
 }

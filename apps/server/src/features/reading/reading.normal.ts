@@ -1,24 +1,8 @@
-/** Letters that are no letter and accent to Unicode. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ı: 'i',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
+import { plainLetters } from '@fairlead/validation/plain-letters'
 
 /** Words alone, for comparing: small letters without accents, signs or the apostrophes within (`Q'TY` is `qty`). */
 export const normal = (text: string): string =>
-  text
-    .slice(0, 300)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßıøæœłđðþ]/g, (letter) => plainLetters[letter]!)
+  plainLetters(text.slice(0, 300))
     .replaceAll('#', ' no ')
     .replaceAll(/['’`´ʼ]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
-import { profileParts } from './supplier.profile.ts'
+import { hasPublicProfile, profileParts } from './supplier.profile.ts'
 
 /** What suppliers may read of each other: what a company offers and where, no figures, no numbers and nobody to write to. */
 export const getPublicProfile: Handler<'supplier.publicProfile'> = async (
@@ -13,17 +13,7 @@ export const getPublicProfile: Handler<'supplier.publicProfile'> = async (
     .select('logo')
     .select(['worldWide', 'worldWideServices', 'worldWideLubricants'])
     .where('id', '=', params.id)
-    .where('kind', '=', 'SUPPLIER')
-    .where(({ eb, and, or }) =>
-      or([
-        eb('id', '=', actor.companyId),
-        and([
-          eb('state', '=', 'ACTIVE'),
-          eb('lockedAt', 'is', null),
-          eb('registeredAt', 'is not', null),
-        ]),
-      ]),
-    )
+    .where(hasPublicProfile(actor))
     .executeTakeFirst()
   if (!company) throw new Refusal('record.missing')
   const { classApprovals, certificates, ...parts } = await profileParts(db, company.id)

@@ -1,6 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { downloadOf } from '../file/file.queries.ts'
+import { hasPublicProfile } from './supplier.profile.ts'
 
 /** The logo goes with the profile: who may read that sees it. */
 export const getSupplierLogo: Handler<'supplier.logo'> = async (
@@ -11,17 +12,7 @@ export const getSupplierLogo: Handler<'supplier.logo'> = async (
     .selectFrom('company')
     .select(['id', 'logo'])
     .where('id', '=', params.id)
-    .where('kind', '=', 'SUPPLIER')
-    .where(({ eb, and, or }) =>
-      or([
-        eb('id', '=', actor.companyId),
-        and([
-          eb('state', '=', 'ACTIVE'),
-          eb('lockedAt', 'is', null),
-          eb('registeredAt', 'is not', null),
-        ]),
-      ]),
-    )
+    .where(hasPublicProfile(actor))
     .executeTakeFirst()
   if (!company?.logo) throw new Refusal('record.missing')
   return downloadOf(db, services.files, 'company', company.id, company.logo)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 
 type Kind = z.infer<typeof RecordKind>
@@ -101,13 +102,13 @@ export function found(kind: Kind, q: string): Sql {
     ${parties} as parties, ${state} as state, ${createdAt} as created_at`
   if (!q) return sql`select ${columns}, 0::real as relevance from ${from}`
   const words = sql`plain(${text})`
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const holds = contains(text, q)
   const exact = sql`lower(${number}) = lower(${q})`
   const numbered = /^\d{1,9}$/.test(q) ? sql`${id} = ${Number(q)}` : sql`false`
-  return sql`select ${columns}, case when ${exact} or ${numbered} then 3 when ${words} like plain(${like}) then 2
+  return sql`select ${columns}, case when ${exact} or ${numbered} then 3 when ${holds} then 2
       else word_similarity(plain(${q}), ${words}) end::real as relevance
     from ${from}
-    where ${exact} or ${numbered} or ${words} like plain(${like}) or plain(${q}) <% ${words}`
+    where ${exact} or ${numbered} or ${holds} or plain(${q}) <% ${words}`
 }
 
 /** The number people know a record by, or null where there is no such record. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Db } from '../../db/connect.ts'
+import { contains, literally } from '../../db/contains.ts'
 
 /** Refuses a vessel of another fleet, and for a vessel user any but the own. */
 export async function checkVessel(
@@ -29,8 +30,7 @@ const NEAR = 0.5
 /** Vessels by name, also mistyped, and by IMO number; `first` puts those that hold what was typed before those near it. */
 export function vesselsLike(typed: string) {
   const q = typed.trim()
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const holds = sql<boolean>`(plain(name) like plain(${like}) or imo like ${like})`
+  const holds = sql<boolean>`(${contains(sql`name`, q)} or imo like ${`%${literally(q)}%`})`
   const near = sql<boolean>`(select bool_and(word_similarity(word, plain(name)) >= ${NEAR})
     from unnest(string_to_array(plain(${q}), ' ')) word where word <> '')`
   return {

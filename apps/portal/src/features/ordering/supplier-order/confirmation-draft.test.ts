@@ -1,29 +1,9 @@
 import type { ConfirmationEntries } from '@fairlead/validation/confirmation'
 import { expect, test } from 'vitest'
 import { broughtOver, entriesOf, isTyped, keptOf, saidOf, unsentOf } from './confirmation-draft.ts'
-import type { Order } from './confirmation.ts'
+import { line, orderOf } from './confirmation.fixture.ts'
 
 const today = '2026-06-01'
-const line = (id: number, more: object = {}) => ({
-  id,
-  position: id,
-  name: `Valve ${id}`,
-  quantity: '4',
-  unit: 'PCS',
-  declinedQuantity: null,
-  deliveries: [],
-  ...more,
-})
-const orderOf = (more: object = {}) =>
-  ({
-    version: 3,
-    deliveryDueDate: '2026-06-10',
-    supplierReference: null,
-    confirmationTiming: 'POST_CONFIRMATION',
-    lines: [line(1), line(2)],
-    ...more,
-  }) as unknown as Order
-
 /** The confirmation as it is typed over the first order: another quantity or day for the first line. */
 function typedOver(first: object, more: Partial<ConfirmationEntries> = {}) {
   const order = orderOf()

@@ -2,27 +2,8 @@ import type { ConfirmationEntries } from '@fairlead/validation/confirmation'
 import { expect, test } from 'vitest'
 import { entriesOf, keptOf, type KeptConfirmation } from './confirmation-draft.ts'
 import { mergeConfirmations, withTheirs } from './confirmation-merge.ts'
-import type { Order } from './confirmation.ts'
+import { line, orderOf } from './confirmation.fixture.ts'
 
-const line = (id: number, more: object = {}) => ({
-  id,
-  position: id,
-  name: `Valve ${id}`,
-  quantity: '4',
-  unit: 'PCS',
-  declinedQuantity: null,
-  deliveries: [],
-  ...more,
-})
-const orderOf = (more: object = {}) =>
-  ({
-    version: 3,
-    deliveryDueDate: '2026-06-10',
-    supplierReference: null,
-    confirmationTiming: 'POST_CONFIRMATION',
-    lines: [line(1), line(2)],
-    ...more,
-  }) as unknown as Order
 const order = orderOf()
 const fresh = entriesOf(order)
 

@@ -1,4 +1,5 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { silentOffer } from '@fairlead/formatting/offer.fixture'
 
 type Quoted = Evaluation['quotations'][number]
 
@@ -22,29 +23,13 @@ const line = (id: number, quantity: string, quality: 'GENUINE' | 'OEM' | null = 
 })
 
 const offer = (id: number, caseLineId: number, unitCost: string | null, more: object = {}) => ({
+  ...silentOffer,
   id,
   caseLineId,
-  alternative: false,
-  name: null,
   unitCost,
   quantity: unitCost === null ? null : '10',
-  unit: 'PCS',
-  discountPercent: null,
   availabilityDays: 10,
   quality: 'OEM' as const,
-  makerAuthorized: null,
-  genuineInfoSupplierExplanation: null,
-  supplierNotes: null,
-  itemNotes: null,
-  kitParentLineId: null,
-  partNumber: null,
-  drawing: null,
-  maker: null,
-  brand: null,
-  supplierCode: null,
-  packSize: null,
-  minimumQuantity: null,
-  priceBreaks: [],
   total: null,
   ...more,
 })

@@ -1,5 +1,6 @@
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { literally } from '../../../db/contains.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
@@ -91,7 +92,7 @@ async function freeCopyNumber(trx: Trx, { companyId, orderNumber }: OrderRecord)
     .selectFrom('purchaseOrder')
     .select('orderNumber')
     .where('companyId', '=', companyId)
-    .where('orderNumber', 'like', `${base.replace(/[\\%_]/g, '\\$&')}-C%`)
+    .where('orderNumber', 'like', `${literally(base)}-C%`)
     .execute()
   const numbers = new Set(taken.map((row) => row.orderNumber))
   for (let n = 1; ; n += 1) if (!numbers.has(`${base}-C${n}`)) return `${base}-C${n}`

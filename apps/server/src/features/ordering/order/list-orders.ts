@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
@@ -43,6 +44,8 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
 
 /** Rows whose number, requisition or title hold the words. */
 const matches = (q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`plain(purchase_order.order_number || ' ' || coalesce(purchase_order.requisition_number, '') || ' ' || purchase_order.title) like plain(${like})`
+  return contains(
+    sql`purchase_order.order_number || ' ' || coalesce(purchase_order.requisition_number, '') || ' ' || purchase_order.title`,
+    q,
+  )
 }

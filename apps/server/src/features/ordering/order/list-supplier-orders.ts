@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
+import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
@@ -14,10 +15,10 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
     'in',
     supplierOrderPages[list.filter.page],
   )
-  const like = list.filter.q ? `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
-  if (like)
+  const { q } = list.filter
+  if (q)
     query = query.where(
-      sql<boolean>`plain(purchase_order.order_number || ' ' || purchase_order.title) like plain(${like})`,
+      contains(sql`purchase_order.order_number || ' ' || purchase_order.title`, q),
     )
   if (list.filter.type) query = query.where('purchaseOrder.type', '=', list.filter.type)
   const rows = await query

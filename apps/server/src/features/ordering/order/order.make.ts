@@ -6,6 +6,7 @@ import { orderTotals } from '@fairlead/validation/purchase-order'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import type { Acting } from '../../../context.ts'
 import type { Member } from '../../../actor.ts'
+import { literally } from '../../../db/contains.ts'
 import { saveMove } from '../../../db/move.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
@@ -190,7 +191,7 @@ async function freeNumber(trx: Trx, found: CaseRecord): Promise<string> {
     .selectFrom('purchaseOrder')
     .select('orderNumber')
     .where('companyId', '=', found.companyId)
-    .where('orderNumber', 'like', `${base.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('orderNumber', 'like', `${literally(base)}%`)
     .execute()
   const numbers = new Set(taken.map((row) => row.orderNumber))
   for (let n = 1; ; n += 1) if (!numbers.has(`${base}-${n}`)) return `${base}-${n}`

@@ -1,6 +1,5 @@
 import type { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { consequence } from '@fairlead/validation/lifecycle'
-import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Acting } from '../../../context.ts'
 import { saveMove, type Allowed } from '../../../db/move.ts'
@@ -9,8 +8,8 @@ import { askedPeople } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofCase, record } from '../../event/event.record.ts'
 import { refreshFigures } from './case.figures.ts'
-import { keepQuotedPrices } from './case.prices.ts'
 import type { CaseRecord } from './case.queries.ts'
+import { quotationsFall } from '../quotation/quotation.fall.ts'
 import { requestThread } from '../../event/event.thread.ts'
 
 /** Cancels a locked case with its open requests and quotations. */
@@ -22,7 +21,6 @@ export async function cancelLockedCase(
 ) {
   const { trx, now } = context
   const requests = consequence(requestLifecycle, 'cancelWithCase')
-  const quotations = consequence(quotationLifecycle, 'cancelWithRequest')
   await saveMove(trx, 'rfqCase', found.id, move, { closedAt: now, version: found.version + 1 })
   const cancelled = await trx
     .updateTable('caseRequest')
@@ -31,17 +29,7 @@ export async function cancelLockedCase(
     .where('state', 'in', requests.from)
     .returningAll()
     .execute()
-  const fallen = await trx
-    .updateTable('quotation')
-    .set({ state: quotations.to })
-    .where('caseId', '=', found.id)
-    .where('state', 'in', quotations.from)
-    .returning('id')
-    .execute()
-  await keepQuotedPrices(
-    trx,
-    fallen.map(({ id }) => id),
-  )
+  await quotationsFall(trx, 'caseId', found.id)
   await trx.deleteFrom('selection').where('caseId', '=', found.id).execute()
   const event = await record(context, move.event, ofCase(found))
   const facts = {

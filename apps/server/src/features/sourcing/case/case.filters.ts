@@ -4,6 +4,7 @@ import type { caseCalls } from '@fairlead/api/calls/case'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import { laterBy } from '@fairlead/validation/day'
 import type { Member } from '../../../actor.ts'
+import { contains } from '../../../db/contains.ts'
 import type { Database } from '../../../db/tables.ts'
 import { carrying } from '../../tag/tag.queries.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
@@ -77,7 +78,6 @@ function due(
   return query.where('rfqCase.dueAt', '>=', from).where('rfqCase.dueAt', '<', until)
 }
 
-const searchFor = (q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`plain(rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')) like plain(${like})`
-}
+/** RFQs whose title or number holds what was typed. */
+export const searchFor = (q: string) =>
+  contains(sql`rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')`, q)

@@ -1,10 +1,11 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
 import type { Database } from '../../../db/tables.ts'
+import { searchFor } from './case.filters.ts'
 import { casesVisibleTo, headColumns, portObject, vesselObject } from './case.queries.ts'
 
 const sortColumns = {
@@ -17,11 +18,7 @@ const sortColumns = {
 
 export const listVesselCases: Handler<'vesselCase.list'> = async ({ db, actor }, { list }) => {
   let query = onPage(casesVisibleTo(db.selectFrom('rfqCase'), actor), list.filter.page)
-  const like = list.filter.q ? `%${list.filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
-  if (like)
-    query = query.where(
-      sql<boolean>`plain(rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')) like plain(${like})`,
-    )
+  if (list.filter.q) query = query.where(searchFor(list.filter.q))
   const rows = await query
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')

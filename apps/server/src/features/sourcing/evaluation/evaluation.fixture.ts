@@ -1,3 +1,4 @@
+import { silentOffer } from '@fairlead/formatting/offer.fixture'
 import type { z } from 'zod'
 import type { CaseDetails } from '@fairlead/api/calls/case'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
@@ -44,29 +45,13 @@ function offer(
   more: Partial<Offered['lines'][number]> = {},
 ) {
   return {
+    ...silentOffer,
     id,
     caseLineId,
-    alternative: false,
-    name: null,
     unitCost,
     quantity: unitCost ? '4' : null,
-    unit: 'PCS',
-    discountPercent: null,
     availabilityDays: 10,
     quality: 'OEM' as const,
-    makerAuthorized: null,
-    genuineInfoSupplierExplanation: null,
-    supplierNotes: null,
-    itemNotes: null,
-    kitParentLineId: null,
-    partNumber: null,
-    drawing: null,
-    maker: null,
-    brand: null,
-    supplierCode: null,
-    packSize: null,
-    minimumQuantity: null,
-    priceBreaks: [],
     total: unitCost ? (Number(unitCost) * 4).toFixed(2) : null,
     ...more,
   }

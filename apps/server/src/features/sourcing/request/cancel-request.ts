@@ -1,11 +1,9 @@
-import { consequence } from '@fairlead/validation/lifecycle'
-import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import { ofRequest, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../case/case.figures.ts'
-import { keepQuotedPrices } from '../case/case.prices.ts'
+import { quotationsFall } from '../quotation/quotation.fall.ts'
 import { requestFacts } from './request.facts.ts'
 import { mailWithdrawal } from './request.mails.ts'
 import { lockRequest, supplierNameOf } from './request.queries.ts'
@@ -15,22 +13,11 @@ export const cancelRequest: Handler<'request.cancel'> = async (context, { params
   const { case: found, request } = await lockRequest(trx, actor, params.id)
   const facts = await requestFacts(trx, actor, found, request)
   const move = decided(requestLifecycle, 'cancel', facts)
-  const quotations = consequence(quotationLifecycle, 'cancelWithRequest')
   await saveMove(trx, 'caseRequest', request.id, move, {
     movedAt: now,
     version: request.version + 1,
   })
-  const fallen = await trx
-    .updateTable('quotation')
-    .set({ state: quotations.to })
-    .where('requestId', '=', request.id)
-    .where('state', 'in', quotations.from)
-    .returning('id')
-    .execute()
-  await keepQuotedPrices(
-    trx,
-    fallen.map(({ id }) => id),
-  )
+  await quotationsFall(trx, 'requestId', request.id)
   await trx
     .deleteFrom('selection')
     .where('caseId', '=', found.id)

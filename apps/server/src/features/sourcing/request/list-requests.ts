@@ -7,6 +7,7 @@ import { consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle, type QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, type RequestState } from '@fairlead/validation/request-lifecycle'
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
+import { contains } from '../../../db/contains.ts'
 import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -45,11 +46,12 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.delivery_port = ${filter.port})`,
     )
   if (filter.assigned) query = query.where(assignedCondition(filter.assigned, actor.id))
-  const like = filter.q ? `%${filter.q.replace(/[\\%_]/g, '\\$&')}%` : null
-  if (like)
+  if (filter.q) {
+    const words = sql`c.title || ' ' || coalesce(c.requisition_number, '')`
     query =
       query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
-      and plain(c.title || ' ' || coalesce(c.requisition_number, '')) like plain(${like}))`)
+      and ${contains(words, filter.q)})`)
+  }
   const rows = await rowsOf(query)
     .orderBy(
       sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,

@@ -1,0 +1,21 @@
+/** An offered line that says nothing beside its price. */
+export const silentOffer = {
+  alternative: false,
+  name: null,
+  discountPercent: null,
+  quality: null,
+  makerAuthorized: null,
+  genuineInfoSupplierExplanation: null,
+  supplierNotes: null,
+  itemNotes: null,
+  kitParentLineId: null,
+  partNumber: null,
+  drawing: null,
+  maker: null,
+  brand: null,
+  supplierCode: null,
+  unit: 'PCS',
+  packSize: null,
+  minimumQuantity: null,
+  priceBreaks: [],
+}

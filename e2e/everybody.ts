@@ -61,6 +61,8 @@ function faultsOfTree(): string[] {
   for (const head of document.querySelectorAll('thead th'))
     if (!head.textContent.trim() && !head.querySelector('[aria-label]'))
       faults.push(`a column without a name: ${named(head)}`)
+  for (const row of document.querySelectorAll('.table--wide > tbody:not(.skeleton) > tr'))
+    if (!row.querySelector('[role=rowheader]')) faults.push(`a row without a name: ${named(row)}`)
   if (!document.querySelector('[role=status], [role=alert], [aria-live]'))
     faults.push('nothing here can be called out')
   return faults

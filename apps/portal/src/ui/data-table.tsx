@@ -8,7 +8,7 @@ import { TableSkeleton } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 import './table.css'
 
-/** A column, declared once for the screen, the phone and the export. The first column holds the row's link. */
+/** A column, declared once for the screen, the phone and the export. The first column names the row and holds its link. */
 export interface Column<Row, Sort extends string = string> {
   id: string
   label: string
@@ -150,9 +150,10 @@ interface CellsProps<Row> {
 /** The cells of a row: drawn again only where it says something else. */
 const Cells = memo(
   function Cells<Row>({ columns, row }: CellsProps<Row>) {
-    return columns.map((column) => (
+    return columns.map((column, at) => (
       <td
         key={column.id}
+        role={at === 0 ? 'rowheader' : undefined}
         className={column.align === 'right' ? 'num' : undefined}
         data-phone={column.phone}
         title={column.title?.(row)}

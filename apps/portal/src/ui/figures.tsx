@@ -16,12 +16,13 @@ interface DeadlineProps {
 export function Deadline({ at, timeZone, whole }: DeadlineProps) {
   if (!at) return <span className="muted">-</span>
   const { text, tone } = deadline(at, { now: new Date(), timeZone })
-  const colour = tone === 'plain' ? '' : ` t-${tone} medium`
+  const late = tone === 'danger'
+  const colour = tone === 'plain' ? '' : `t-${tone} ${late ? 'late' : 'medium'}`
   const full = formatDueHere(at, timeZone)
   return (
     <span>
-      <time className={`due${colour}`} dateTime={at} title={full}>
-        {tone === 'danger' && <Icon of={CircleAlert} size={14} />}
+      <time className={colour} dateTime={at} title={full}>
+        {late && <Icon of={CircleAlert} size={14} />}
         {text}
       </time>
       {whole && `, ${full}`}

@@ -108,7 +108,7 @@ export const caseColumns = (currency: string) =>
     deadline: {
       id: 'deadline',
       label: 'Deadline',
-      width: 124,
+      width: 140,
       sort: 'dueAt',
       phone: 'end',
       csv: (row) => row.dueAt && formatDateTime(row.dueAt),

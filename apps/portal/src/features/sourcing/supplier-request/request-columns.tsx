@@ -72,7 +72,7 @@ export const requestColumns = {
   deadline: {
     id: 'deadline',
     label: 'Answer by',
-    width: 124,
+    width: 140,
     sort: 'dueAt',
     phone: 'end',
     csv: (row) => row.dueAt && formatDateTime(row.dueAt),

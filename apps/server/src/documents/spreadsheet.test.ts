@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -201,6 +203,47 @@ test('entities, cut and encrypted files are unreadable', async () => {
   const broken = Buffer.from(whole)
   deflateRawSync('x').copy(broken, 60)
   expect(await refusal(broken)).toBe('sheet.unreadable')
+})
+
+test('links to other books, queries and DDE are never followed: what a cell shows is what it is', async () => {
+  let asked = 0
+  const elsewhere = createServer((_, answer) => void answer.end(String((asked += 1))))
+  await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve))
+  const { port } = elsewhere.address() as AddressInfo
+  const target = `http://127.0.0.1:${port}/prices.xlsx`
+  const parts = [
+    {
+      name: 'xl/connections.xml',
+      data: `<connections><connection url="${target}"/></connections>`,
+    },
+    {
+      name: 'xl/externalLinks/externalLink1.xml',
+      data: '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
+    },
+    {
+      name: 'xl/externalLinks/_rels/externalLink1.xml.rels',
+      data: `<Relationships><Relationship Id="rId1" Target="${target}" TargetMode="External"/></Relationships>`,
+    },
+  ]
+  const typed = row(1, textCell('A1', `=cmd|' /C calc'!A0`) + textCell('B1', 'Valve'))
+  const shown = row(2, `<c r="A2"><f>[1]Sheet1!$A$1</f><v>7</v></c>`)
+  const { rows, formulas } = await read(workbookOf(sheet(typed + shown), parts))
+  expect(rows).toEqual([[`=cmd|' /C calc'!A0`, 'Valve'], ['7']])
+  expect(formulas).toBe(true)
+  expect(await refusal(workbookOf(sheet(shown), parts), { formulas: 'refuse' })).toBe(
+    'sheet.formulas',
+  )
+  elsewhere.close()
+  expect(asked).toBe(0)
+})
+
+test('65,000 sheets are refused', async () => {
+  const sheets = Array.from({ length: 65_000 }, (_, i) => `<sheet name="${i}" sheetId="${i}"/>`)
+  const named = zipOf([
+    { name: '[Content_Types].xml', data: '<Types/>' },
+    { name: 'xl/workbook.xml', data: `<workbook><sheets>${sheets.join('')}</sheets></workbook>` },
+  ])
+  expect(['sheet.unreadable', 'sheet.too-large']).toContain(await refusal(named))
 })
 
 test('names that are properties of objects harm nothing', async () => {

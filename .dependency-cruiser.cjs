@@ -5,11 +5,21 @@ const features = '^apps/server/src/features/'
 /** The server's folders from the ground up: each may use those before it and never one after, so that no circle can be. */
 const floors = [
   ['event', 'file', 'message', 'text', 'reading'],
-  ['company', 'vessel', 'account', 'operator', 'reference', 'tag', 'supplier', 'supplier-company'],
+  [
+    'company',
+    'vessel',
+    'account',
+    'operator',
+    'reference',
+    'tag',
+    'supplier',
+    'vendor',
+    'supplier-company',
+  ],
   ['sourcing/case', 'sourcing/request', 'sourcing/quotation', 'sourcing/evaluation'],
   ['ordering/order', 'ihm', 'ordering/sending', 'ordering/readiness', 'ordering/change'],
   ['ordering/link', 'sourcing/award'],
-  ['exchange', 'conversation', 'registration', 'team'],
+  ['exchange', 'conversation', 'registration', 'team', 'message-template'],
   ['enquiry', 'download', 'support', 'live'],
 ].flat()
 const upward = floors.slice(0, -1).map((folder, i) => ({

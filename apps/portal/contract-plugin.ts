@@ -5,14 +5,17 @@ import { calls, type CallName } from '@fairlead/api/calls'
 import { contractWithoutSchemas } from '@fairlead/api/contract-plugin'
 import type { Plugin } from 'vite'
 
-/** The contract without its schemas. A build has only the calls that the portal names, and what no buyer calls loads with the areas that do. */
+/** The contract without its schemas. A build has only the calls that the portal names, and what no buyer calls, or only few pages, loads with those that do. */
 export const portalContract = (): Plugin[] => [
   { ...contractWithoutSchemas(), apply: 'serve' },
-  { ...contractWithoutSchemas(namedCalls(), isOfOthers), apply: 'build' },
+  { ...contractWithoutSchemas(namedCalls(), comesLater), apply: 'build' },
 ]
 
 const isOfOthers = (name: CallName) =>
   access[name] !== 'anyone' && !(access[name] as readonly string[]).includes('buyer')
+/** Records of the office, whose parts load them: no list of the dashboard asks for one. */
+const comesLater = (name: CallName) =>
+  isOfOthers(name) || /^(tag|vendor|messageTemplate|survey)\./.test(name)
 
 function namedCalls() {
   const folder = join(import.meta.dirname, 'src')

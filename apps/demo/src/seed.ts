@@ -9,6 +9,8 @@ import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
 import { tellReasons } from './lost.ts'
 import { writeTags } from './tags.ts'
+import { writeVendors } from './vendors.ts'
+import { writeMessageTemplates } from './message-templates.ts'
 import { planDemo } from './plan.ts'
 import { makeRandom } from './random.ts'
 import { writeWorld } from './world.ts'
@@ -49,6 +51,8 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeConversations(trx, cases, now)
     await tellReasons(trx, world, now)
     await writeTags(trx, world, now)
+    await writeVendors(trx, world, now)
+    await writeMessageTemplates(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await refreshAllFigures(trx)

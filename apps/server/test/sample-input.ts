@@ -209,6 +209,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'message.answerAll': { clientId: 'c'.repeat(32), question: '', text: 'a' },
     'vessel.save': { name: 'A', imo: '9074729' },
     'tag.save': { kind: 'CASE', name: 'A' },
+    'vendor.save': { vendorId: 'A' },
+    'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
   }
   return bodies[name]
 }

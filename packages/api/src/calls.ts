@@ -17,6 +17,7 @@ import { paperCalls } from './calls/paper.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { draftCalls } from './calls/draft.ts'
 import { mailRulesCalls } from './calls/mail-rules.ts'
+import { messageTemplateCalls } from './calls/message-template.ts'
 import { offerCalls } from './calls/offer.ts'
 import { orderChangeCalls } from './calls/order-change.ts'
 import { ihmServiceCalls } from './calls/ihm-service.ts'
@@ -36,6 +37,7 @@ import { supplierCompanyCalls } from './calls/supplier-company.ts'
 import { tagCalls } from './calls/tag.ts'
 import { teamCalls } from './calls/team.ts'
 import { triageCalls } from './calls/triage.ts'
+import { vendorCalls } from './calls/vendor.ts'
 import { supportCalls } from './calls/support.ts'
 
 /** The whole contract. */
@@ -55,6 +57,8 @@ export const calls = {
   ...brandProofCalls,
   ...teamCalls,
   ...tagCalls,
+  ...vendorCalls,
+  ...messageTemplateCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

@@ -63,6 +63,7 @@ const still = [
   'ihmService',
   'letterhead',
   'mailRules',
+  'messageTemplate',
   'orderPaper',
   'quotationDefaults',
   'quotationPaper',
@@ -79,6 +80,7 @@ const still = [
   'tag',
   'team',
   'text',
+  'vendor',
   'vessel',
   'view',
 ] as const satisfies Noun[]

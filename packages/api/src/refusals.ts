@@ -1,6 +1,8 @@
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
+import { messageTemplateLimit } from '@fairlead/validation/message-template'
 import { tagLimits, tagNameTaken } from '@fairlead/validation/tag'
+import { vendorIdTaken, vendorLimits } from '@fairlead/validation/vendor'
 import type { RefusalOf } from '@fairlead/validation/lifecycle'
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 
@@ -173,6 +175,17 @@ export const refusals = {
   ],
   'tag.too-many-on-one': [409, `At most ${tagLimits.perRecord} tags on one`],
   'tag.unknown': [400, 'A tag, a person or a supplier chosen here is not there any more'],
+  'messageTemplate.name-taken': [409, 'A message template with this name exists'],
+  'messageTemplate.too-many': [
+    409,
+    `A company keeps ${messageTemplateLimit} message templates. Delete one that is not needed any more`,
+  ],
+  'vendor.id-taken': [409, vendorIdTaken],
+  'vendor.supplier-taken': [409, 'This supplier has a vendor id already'],
+  'vendor.none-read': [
+    400,
+    `No supplier with a vendor id was found in it. At most ${vendorLimits.atOnce} rows at once`,
+  ],
   'template.name-taken': [409, 'A template with this name exists'],
   'template.too-many': [
     409,

@@ -33,6 +33,8 @@ function wordsOf(one: FoundBy, typed: string): string | null {
       return approvalWords(one)
     case 'CERTIFICATE':
       return one.until ? `${one.text}, until ${formatDate(one.until)}` : one.text
+    case 'VENDOR':
+      return `your vendor ${one.text}`
     case 'MEMBERSHIP':
       return `member of ${one.text}`
     default:

@@ -41,7 +41,7 @@ export type SupplierFilter = z.output<typeof SupplierFilter>
 /** Why a supplier was found: what it says of itself that fits what was asked for. */
 export const FoundBy = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['NAME', 'CITY', 'COUNTRY', 'CATEGORY', 'MEMBERSHIP']),
+    kind: z.enum(['NAME', 'CITY', 'COUNTRY', 'CATEGORY', 'MEMBERSHIP', 'VENDOR']),
     text: z.string(),
   }),
   z.object({ kind: z.literal('TYPE'), type: AccountType }),

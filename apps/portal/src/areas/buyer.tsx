@@ -24,6 +24,7 @@ const accountTitles: Record<string, string> = {
   team: 'Team',
   'ihm-agents': 'IHM agents',
   tags: 'Tags',
+  'message-templates': 'Message templates',
   papers: 'Papers and numbers',
   mail: 'My mail',
   preferences: 'Settings',
@@ -66,6 +67,7 @@ export const area: Area = {
           icon: Store,
           covers: [`${base}/view-supplier-profile/`],
         },
+        { label: 'Vendors', to: `${base}/vendors`, icon: UserRound },
       ],
     },
     {
@@ -217,6 +219,11 @@ export const area: Area = {
         (await import('../features/supplier/supplier-profile-page.tsx')).SupplierProfilePage,
     ),
     page(
+      'vendors',
+      { title: 'Vendors' },
+      async () => (await import('../features/plain-records.ts')).VendorsPage,
+    ),
+    page(
       'favorite-cases',
       { title: 'Favourite RFQs' },
       async () => (await import('../features/dashboard/other-lists.tsx')).FavouriteCasesPage,
@@ -236,11 +243,6 @@ export const area: Area = {
       },
       async () => (await import('../features/account/account-page.tsx')).AccountPage,
     ),
-    ...plannedRoutes(
-      'buyer',
-      'account/budget',
-      'account/vessel-budget',
-      'account/message-templates',
-    ),
+    ...plannedRoutes('buyer', 'account/budget', 'account/vessel-budget'),
   ],
 }

@@ -2,9 +2,13 @@
  * The pages on react-admin's stock lists and forms. They are one chunk, loaded on their routes only, so that
  * Material UI stays out of what other pages share.
  */
+import '@fairlead/api/later-calls'
+
 export { ApiKeys } from './account/api-keys.tsx'
+export { MessageTemplatesPart } from './account/message-templates-part.tsx'
 export { TagsPart } from './account/tags-part.tsx'
 export { TeamPart } from './account/team-part.tsx'
+export { VendorsPage } from './account/vendors-page.tsx'
 export { VesselsPart } from './account/vessels-part.tsx'
 export { CompaniesPage } from './support/companies-page.tsx'
 export { EnquiriesPage } from './support/enquiries-page.tsx'

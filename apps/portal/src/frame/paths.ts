@@ -28,7 +28,15 @@ export const paths = {
   favourites: '/secured/buyer/favorite-cases',
   account: (
     page:
-      'profile' | 'mail' | 'vessels' | 'team' | 'ihm-agents' | 'tags' | 'papers' | 'preferences',
+      | 'profile'
+      | 'mail'
+      | 'vessels'
+      | 'team'
+      | 'ihm-agents'
+      | 'tags'
+      | 'message-templates'
+      | 'papers'
+      | 'preferences',
   ) => `/secured/buyer/account/${page}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const

@@ -29,6 +29,18 @@ export const resources = {
   apiKey: { list: 'apiKey.list', create: 'apiKey.create', delete: 'apiKey.revoke' },
   member: { list: 'team.list', create: 'team.invite', update: 'team.save' },
   tag: { list: 'tag.list', create: 'tag.create', update: 'tag.save', delete: 'tag.remove' },
+  messageTemplate: {
+    list: 'messageTemplate.list',
+    create: 'messageTemplate.create',
+    update: 'messageTemplate.save',
+    delete: 'messageTemplate.remove',
+  },
+  vendor: {
+    list: 'vendor.list',
+    create: 'vendor.create',
+    update: 'vendor.save',
+    delete: 'vendor.remove',
+  },
   view: { list: 'view.list', create: 'view.save', delete: 'view.remove' },
   company: { list: 'company.list', one: 'company.get' },
   user: { list: 'support.users', create: 'support.inviteUser' },

@@ -7,7 +7,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Underline from 'lucide-react/icons/underline'
 import { useEffect, useRef } from 'react'
 import { htmlOf } from '../frame/html-of.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { useField } from './field.tsx'
 import type { LucideIcon } from './icon.tsx'
 import type { RichTextProps } from './rich-text.tsx'
@@ -25,7 +25,7 @@ const extensions = [
   }),
 ]
 
-export default function RichTextEditor({ label, value, onChange }: RichTextProps) {
+export default function RichTextEditor({ label, value, onChange, variables }: RichTextProps) {
   const { id, ...described } = useField()
   const latest = useRef(onChange)
   latest.current = onChange
@@ -57,7 +57,27 @@ export default function RichTextEditor({ label, value, onChange }: RichTextProps
   return (
     <div className="richtext">
       <Tools editor={editor} />
+      {variables && <Variables editor={editor} variables={variables} />}
       <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+type Named = Readonly<Record<string, string>>
+
+function Variables({ editor, variables }: { editor: Editor; variables: Named }) {
+  return (
+    <div className="richtext__tools" role="toolbar" aria-label="Put a variable in">
+      {Object.entries(variables).map(([name, label]) => (
+        <Button
+          key={name}
+          small
+          title={`{${name}}`}
+          onClick={() => editor.chain().focus().insertContent(`{${name}}`).run()}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

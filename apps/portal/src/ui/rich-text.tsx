@@ -8,6 +8,8 @@ export interface RichTextProps {
   /** HTML as the server keeps it; plain text of older drafts is taken as paragraphs. */
   value: string
   onChange: (html: string) => void
+  /** What can be put in as `{name}`, with the words of its button. */
+  variables?: Readonly<Record<string, string>>
 }
 
 /** A text with bold, italic and lists. Its editor comes when it is first needed. */

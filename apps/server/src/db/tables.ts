@@ -46,7 +46,13 @@ import type {
   IhmTriageTable,
   MaterialDeclarationTable,
 } from './tables/declaration.ts'
-import type { CaseTagTable, SupplierTagTable, TagTable } from './tables/office.ts'
+import type {
+  CaseTagTable,
+  MessageTemplateTable,
+  SupplierTagTable,
+  TagTable,
+  VendorTable,
+} from './tables/office.ts'
 import type { MessageTable, ThreadReaderTable, ThreadTable } from './tables/conversation.ts'
 import type {
   RecoveryCodeTable,
@@ -133,6 +139,8 @@ export interface Database {
   tag: TagTable
   caseTag: CaseTagTable
   supplierTag: SupplierTagTable
+  vendor: VendorTable
+  messageTemplate: MessageTemplateTable
   accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable

@@ -6,6 +6,8 @@ import { vesselHandlers } from './vessel/calls.ts'
 import { accountHandlers } from './account/calls.ts'
 import { supplierHandlers } from './supplier/calls.ts'
 import { tagHandlers } from './tag/calls.ts'
+import { messageTemplateHandlers } from './message-template/calls.ts'
+import { vendorHandlers } from './vendor/calls.ts'
 import { supplierCompanyHandlers } from './supplier-company/calls.ts'
 import { referenceHandlers } from './reference/calls.ts'
 import { caseHandlers } from './sourcing/case/calls.ts'
@@ -37,6 +39,8 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...supplierHandlers,
   ...tagHandlers,
+  ...vendorHandlers,
+  ...messageTemplateHandlers,
   ...referenceHandlers,
   ...supplierCompanyHandlers,
   ...teamHandlers,

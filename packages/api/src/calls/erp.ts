@@ -11,6 +11,7 @@ import {
   Quality,
 } from '@fairlead/validation/vocabulary'
 import { limits } from '@fairlead/validation/limits'
+import { vendorLimits } from '@fairlead/validation/vendor'
 import { defineCalls } from '../contract.ts'
 import { id } from '../shapes.ts'
 
@@ -84,6 +85,8 @@ export const ErpOrder = z
     number: requiredText(60),
     type: CaseType.default('SUPPLIES'),
     title: text(200).default(''),
+    /** The supplier's number in the sender's ERP; before its name and address. */
+    vendorId: optionalText(vendorLimits.id),
     supplierName: optionalText(120),
     supplierEmail: optionalText(254),
     supplierReference: optionalText(60),

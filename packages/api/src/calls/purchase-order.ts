@@ -88,7 +88,12 @@ export const purchaseOrderCalls = defineCalls({
       }),
       sort,
     },
-    reply: z.array(PurchaseOrderRow),
+    reply: z.array(
+      PurchaseOrderRow.extend({
+        /** The supplier's number in the buyer's ERP. */
+        vendorId: z.string().nullable(),
+      }),
+    ),
   },
   'supplierOrder.list': {
     method: 'GET',

@@ -34,6 +34,8 @@ export const SupplierRow = z.object({
   favourite: z.boolean(),
   /** Those that the reader may use. */
   tags: z.array(TagMark),
+  /** Its number in the ERP of the reader's company. */
+  vendorId: z.string().nullable(),
   categories: z.array(z.string()),
   services: z.array(z.string()),
   brands: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '@fairlead/validation/counted'
 import { event } from './event.ts'
 
 const none = z.object({})
@@ -49,6 +50,26 @@ export const companyEvents = {
     ...about,
     facts: z.object({ name: z.string() }),
     says: (f) => `deleted the tag “${f.name}”`,
+  }),
+  'company.messageTemplateSaved': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `saved the message template “${f.name}”`,
+  }),
+  'company.messageTemplateRemoved': event({
+    ...about,
+    facts: z.object({ name: z.string() }),
+    says: (f) => `deleted the message template “${f.name}”`,
+  }),
+  'company.vendorsSaved': event({
+    ...about,
+    facts: z.object({ count: z.number() }),
+    says: ({ count }) => `saved ${counted(count, 'vendor id')}`,
+  }),
+  'company.vendorRemoved': event({
+    ...about,
+    facts: z.object({ vendorId: z.string() }),
+    says: (f) => `took the vendor id “${f.vendorId}” away`,
   }),
   'company.registered': event({
     ...about,

@@ -17,6 +17,9 @@ const AgentsPart = lazy(async () => ({
   default: (await import('../ihm/agents-part.tsx')).AgentsPart,
 }))
 const TagsPart = lazy(async () => ({ default: (await import('../plain-records.ts')).TagsPart }))
+const MessageTemplatesPart = lazy(async () => ({
+  default: (await import('../plain-records.ts')).MessageTemplatesPart,
+}))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const MailPart = () => (
@@ -34,6 +37,7 @@ const parts = {
   team: { label: 'Team', Part: TeamPart },
   'ihm-agents': { label: 'IHM agents', Part: AgentsPart },
   tags: { label: 'Tags', Part: TagsPart },
+  'message-templates': { label: 'Message templates', Part: MessageTemplatesPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
   preferences: { label: 'Settings', Part: PreferencesPart },
 } as const

@@ -226,6 +226,7 @@ function Answers({ response }: Pick<Supplier, 'response'>) {
 /** How the company is reached, and how it has answered. */
 export function Side({ supplier }: { supplier: Supplier }) {
   const facts: [string, string | null][] = [
+    ['Your vendor id', supplier.vendorId],
     ['Where', [supplier.address, supplier.city, supplier.country].filter(Boolean).join(', ')],
     ['E-mail', supplier.email],
     ['Telephone', supplier.phone],

@@ -114,6 +114,14 @@ const about: readonly SupplierColumn[] = [
     cell: (row) => (row.worldWide ? 'World-wide' : <OrDash>{few(row.ports)}</OrDash>),
   },
   {
+    id: 'vendor',
+    label: 'Vendor id',
+    width: 112,
+    optional: true,
+    csv: (row) => row.vendorId,
+    cell: (row) => <OrDash>{row.vendorId}</OrDash>,
+  },
+  {
     id: 'tags',
     label: 'Tags',
     width: 132,

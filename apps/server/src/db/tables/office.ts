@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { MessageTemplateKind } from '@fairlead/validation/message-template'
 import type { TagColour, TagKind } from '@fairlead/validation/tag'
 import type { Instant } from './columns.ts'
 
@@ -23,4 +24,28 @@ export interface CaseTagTable {
 export interface SupplierTagTable {
   tagId: number
   supplierId: number
+}
+
+/** The number of a supplier in the ERP of a buyer's company, for nobody else's eyes. */
+export interface VendorTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  supplierId: number
+  vendorId: string
+  /** What the ERP calls the supplier. */
+  alias: string | null
+  savedBy: number | null
+  savedAt: Instant
+}
+
+/** A text that a buyer's office writes again and again, with variables. */
+export interface MessageTemplateTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  kind: MessageTemplateKind
+  name: string
+  /** Sanitised HTML. */
+  text: string
+  savedBy: number | null
+  savedAt: Instant
 }

@@ -7,10 +7,13 @@ import { quotationSheet } from '../sourcing/quotation/quotation.xlsx.ts'
 import { xlsx } from './download.print.ts'
 
 /** An order as a workbook. */
-export const orderSheet = async (order: z.infer<typeof PurchaseOrder>) => ({
+export const orderSheet = async (
+  order: z.infer<typeof PurchaseOrder>,
+  vendorId: string | null = null,
+) => ({
   name: downloadName(order.orderNumber, order.title, 'xlsx'),
   type: xlsx,
-  body: Buffer.from(await purchaseOrderSheet(order)),
+  body: Buffer.from(await purchaseOrderSheet(order, vendorId)),
 })
 
 /** A request as the workbook that is filled. */

@@ -14,6 +14,7 @@ import {
   orderDownloads,
   type OrderViewer,
 } from '../ordering/order/order.queries.ts'
+import { findVendorId } from '../supplier/supplier.vendor-ids.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
 import { quotationPaper } from '../sourcing/quotation/quotation.papers.ts'
 import { getQuotationRow, quotationDocument } from '../sourcing/quotation/quotation.queries.ts'
@@ -38,7 +39,11 @@ export const downloadOrderExcel: Handler<'download.orderExcel'> = async (
   { db, actor },
   { params },
 ) => {
-  return orderSheet(await documentOf(db, actor, params.id))
+  const order = await getOrder(db, actor, params.id)
+  return orderSheet(
+    await documentOf(db, actor, order.id),
+    await findVendorId(db, actor, order.supplierId),
+  )
 }
 
 export const downloadOrdersZip: Handler<'download.ordersZip'> = async (

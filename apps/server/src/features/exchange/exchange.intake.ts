@@ -142,7 +142,7 @@ function commentsOf(document: ErpRequisition): string | null {
 export function takeOrder(intake: Intake, document: ErpOrder) {
   const { trx, now, companyId, via } = intake
   return takeIn(intake, 'ORDER', document, async (files) => {
-    const supplierId = await supplierFor(trx, document)
+    const supplierId = await supplierFor(trx, companyId, document)
     const { unknownPort, deliveryPort } = await portFor(trx, document.deliveryPort)
     const { unknownVessel, vesselId } = await vesselFor(trx, companyId, document)
     const { fields, words } = orderTerms(document)

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { ImportedDocumentTable } from '../../db/tables/operations.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { portNamed } from '../reference/port.named.ts'
+import { supplierOfVendor } from '../supplier/supplier.vendor-ids.ts'
 
 type Key = Pick<ImportedDocumentTable, 'companyId' | 'kind' | 'number' | 'bodyHash'>
 
@@ -138,11 +139,24 @@ export async function zoneOfPort(db: Db, locode: string | null): Promise<string 
   return row?.timeZone ?? null
 }
 
-/** The registered supplier a document names, by e-mail of one of its users or by its exact name. */
+interface NamedSupplier {
+  vendorId?: string | null
+  supplierName?: string | null
+  supplierEmail?: string | null
+}
+
+/**
+ * The registered supplier a document names: by the company's own number or name of it, else by e-mail of one of its users or by
+ * its exact name.
+ */
 export async function supplierFor(
   db: Db,
-  document: { supplierName?: string | null; supplierEmail?: string | null },
+  companyId: number,
+  document: NamedSupplier,
 ): Promise<number | null> {
+  const { vendorId = null, supplierName = null } = document
+  const known = await supplierOfVendor(db, companyId, { vendorId, alias: supplierName })
+  if (known) return known
   const email = document.supplierEmail?.toLowerCase() ?? ''
   const row = await db
     .selectFrom('company')

@@ -43,6 +43,7 @@ export function readOrder(order: Node): Order {
     number: text(order, 'ID'),
     title: clip(text(order, 'Note').split('\n')[0]!.trim(), 200),
     ...vesselOf(order),
+    vendorId: text(all(order, 'SellerSupplierParty')[0], 'CustomerAssignedAccountID'),
     supplierName:
       text(seller, 'PartyName', 'Name') || text(seller, 'PartyLegalEntity', 'RegistrationName'),
     supplierEmail: text(seller, 'Contact', 'ElectronicMail'),

@@ -29,6 +29,7 @@ export const taken = {
   order: [
     ...around,
     /^OriginatorDocumentReference\/ID$/,
+    /^SellerSupplierParty\/CustomerAssignedAccountID$/,
     /^SellerSupplierParty\/Party\/(PartyName\/Name|Contact\/ElectronicMail)$/,
     /^AllowanceCharge\/(ChargeIndicator|AllowanceChargeReason|Amount)$/,
     /^AnticipatedMonetaryTotal\//,

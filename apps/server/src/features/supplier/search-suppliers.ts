@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countCap, countUpTo } from '../../db/count.ts'
@@ -11,6 +12,7 @@ import {
   withRecords,
 } from './supplier.queries.ts'
 import { reasonsOf } from './supplier.reasons.ts'
+import { suppliersByVendor } from './supplier.vendor-ids.ts'
 import { suppliersByWords, type Found } from './supplier.words.ts'
 
 /** Best first: with words by how well they fit, and favourites before others. */
@@ -20,7 +22,7 @@ export const searchSuppliers: Handler<'supplier.search'> = async (
 ) => {
   const { filter } = list
   const words = filter.q?.trim()
-  const found = words ? await suppliersByWords(db, words, today) : null
+  const found = words ? await foundBy(db, actor, words, today) : null
   if (found?.length === 0) return { items: [], total: 0 }
   const asked = filter.factsAt ?? filter.port ?? null
   const conditions = [isSupplier, sellsGoods, ...conditionsOf(filter, { actor, today })]
@@ -45,6 +47,16 @@ export const searchSuppliers: Handler<'supplier.search'> = async (
     })),
     total: rows[0]?.total ?? (await countOf(db, conditions, list.from)),
   }
+}
+
+/** By what they say of themselves, and by what the reader's company calls them. */
+async function foundBy(db: Db, actor: Member, words: string, today: string): Promise<Found[]> {
+  const [own, all] = await Promise.all([
+    suppliersByVendor(db, actor, words),
+    suppliersByWords(db, words, today),
+  ])
+  const known = new Set(own.map(({ companyId }) => companyId))
+  return [...own, ...all.filter(({ companyId }) => !known.has(companyId))]
 }
 
 /** Behind the last page no row tells the total. */

@@ -3,6 +3,7 @@ import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { tagsOn } from '../tag/tag.queries.ts'
 import { figuresOf, recordsOf } from './supplier.record.ts'
+import { vendorIdOf } from './supplier.vendor-ids.ts'
 
 /** One that buyers may find. */
 export const isSupplier = sql<boolean>`(company.kind = 'SUPPLIER' and company.state = 'ACTIVE'
@@ -29,6 +30,7 @@ export function supplierRows(
     .select([
       isFavourite(actor.companyId).as('favourite'),
       tagsOn('SUPPLIER', sql`company.id`, actor).as('tags'),
+      vendorIdOf(actor, sql`company.id`).as('vendorId'),
       categoryNames('ITEM').as('categories'),
       categoryNames('SERVICE').as('services'),
       sql<

@@ -29,6 +29,7 @@ export async function reasonsOf(db: Db, asking: Asking): Promise<Map<number, Fou
       const typed = [...new Set(hits)].flatMap((hit) => {
         if (hit.startsWith('COUNTRY '))
           return { kind: 'COUNTRY', text: countryName(hit.slice(8)) } as const
+        if (hit.startsWith('VENDOR ')) return { kind: 'VENDOR', text: hit.slice(7) } as const
         return own.filter((reason) => reason.hit === hit).map(({ found }) => found)
       })
       const asked = own.filter(({ hit }) => hit === null).map(({ found }) => found)

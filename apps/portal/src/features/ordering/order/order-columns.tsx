@@ -42,6 +42,7 @@ export const orderColumns = {
     phone: 'sub',
     title: (row) => row.counterpart ?? '',
   }),
+  vendor: textColumn('vendor', 'Vendor id', (row) => row.vendorId, { width: 112, optional: true }),
   vessel: textColumn('vessel', 'Vessel', (row) => row.vesselName, { width: 100 }),
   title: titleColumn({ mark: (row) => <Unread orderId={row.id} /> }),
   state: {

@@ -40,6 +40,7 @@ const columns: Record<OrderPageName, readonly OrderColumn[]> = {
     'port',
     'created',
     'requisition',
+    'vendor',
   ],
   'import-pos': [
     'number',
@@ -53,6 +54,7 @@ const columns: Record<OrderPageName, readonly OrderColumn[]> = {
     'port',
     'created',
     'requisition',
+    'vendor',
   ],
   'in-process-pos': [
     'number',
@@ -67,6 +69,7 @@ const columns: Record<OrderPageName, readonly OrderColumn[]> = {
     'readiness',
     'reminders',
     'requisition',
+    'vendor',
   ],
 }
 

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import Send from 'lucide-react/icons/send'
 import { RecordContextProvider } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
+import '@fairlead/api/later-calls'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { progressOf } from '@fairlead/validation/confirmation'
@@ -12,7 +13,7 @@ import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { paths } from '../../../frame/paths.ts'
 import { useRecord } from '../../../server/record.ts'
 import { RecordPage } from '../../../ui/record-page.tsx'
-import { download, useAction, useCall } from '../../../server/queries.ts'
+import { download, useAction, useCall, useListCall } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FileList } from '../../../ui/file-drop.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -70,6 +71,7 @@ function OrderView() {
   const navigate = useNavigate()
   const remind = useAction('order.remind', { done: `Reminder sent to ${order.supplierName}` })
   const params = { id: order.id }
+  const vendorId = useVendorId(order)
   const timeline = useCall('order.timeline', { params }).data
   const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
   const draft = order.state === 'DRAFT' || order.state === 'IMPORTED'
@@ -141,7 +143,7 @@ function OrderView() {
           </div>
           <aside className="columns__side" aria-label="About this order">
             <Section title="Terms">
-              <Pairs pairs={termsOf(order)} />
+              <Pairs pairs={[...termsOf(order), ['Vendor id', vendorId]]} />
             </Section>
             <Section title="Delivery and papers">
               <Pairs pairs={deliveryOf(order)} />
@@ -157,6 +159,14 @@ function OrderView() {
       </div>
     </>
   )
+}
+
+/** The supplier's number in the company's ERP; the order itself is read by both sides. */
+function useVendorId({ supplierId }: Order) {
+  const of = supplierId ?? 0
+  const input = { filter: { supplierId: of }, range: [0, 0] as [number, number] }
+  const { data } = useListCall('vendor.list', input, { enabled: of > 0 })
+  return of > 0 ? data?.data[0]?.vendorId : null
 }
 
 /** The list that an order of this state stands on; one that has ended stands on none. */

@@ -14,6 +14,7 @@ import {
   TextField,
 } from '../../../ui/form/fields.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { TemplateText } from '../../../ui/template-text.tsx'
 import { FilePicker } from '../../../ui/file-drop.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { needsPort, vesselsOf, type OrderEntries } from './order-send-form.ts'
@@ -67,6 +68,16 @@ function Delivery({ orders, form: { control } }: SendOrderFieldsProps) {
             </FormValue>
           </div>
         </div>
+        <FormValue control={control} name="text">
+          {(value, set) => (
+            <TemplateText
+              kind="ORDER"
+              ids={orders.map(({ id }) => id)}
+              value={value}
+              onChange={set}
+            />
+          )}
+        </FormValue>
         <FormField control={control} name="text" label="Text to the suppliers" wide>
           {({ value, onChange }) => (
             <RichText label="Text to the suppliers" value={value} onChange={onChange} />

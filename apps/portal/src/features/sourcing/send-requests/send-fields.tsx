@@ -14,6 +14,7 @@ import {
 } from '../../../ui/form/fields.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { TemplateText } from '../../../ui/template-text.tsx'
 import { FilePicker } from '../../../ui/file-drop.tsx'
 import type { Chosen } from './chosen.ts'
 import { LineChoice } from './line-choice.tsx'
@@ -64,6 +65,16 @@ export function SendFields({ cases, chosen, sending }: SendFieldsProps) {
           <span className="label">Priority</span>
           <SwitchField control={control} name="urgent" label="Urgent" />
         </div>
+        <FormValue control={control} name="text">
+          {(value, set) => (
+            <TemplateText
+              kind="REQUEST"
+              ids={cases.map(({ id }) => id)}
+              value={value}
+              onChange={set}
+            />
+          )}
+        </FormValue>
         <FormField
           control={control}
           name="text"

@@ -4,6 +4,7 @@ import type { Handler } from '../../../context.ts'
 import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
+import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
 import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
 
@@ -28,6 +29,7 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .select(orderRowColumns)
     .select([portObject, 'purchaseOrder.type', 'vessel.name as vesselName'])
     .select(sql<string>`coalesce(company.name, purchase_order.supplier_name)`.as('counterpart'))
+    .select(vendorIdOf(actor, sql`purchase_order.supplier_id`).as('vendorId'))
     .select(lineCounts)
     .orderBy(
       sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,

@@ -52,8 +52,11 @@ const columns: readonly OrderColumn[] = [
 ]
 const TOTAL = columns.findIndex(({ title }) => title === 'Total')
 
-/** An order as a workbook: numbers are numbers, days are days, everything else is text. Its terms have a sheet of their own. */
-export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
+/** An order as a workbook: numbers are numbers, days are days, everything else is text. Its terms have a sheet of their own, with the vendor id for the buyer's. */
+export async function purchaseOrderSheet(
+  order: Order,
+  vendorId: string | null = null,
+): Promise<Uint8Array> {
   const named = `Purchase Order ${order.orderNumber}`
   return writeSheet(
     {
@@ -73,7 +76,7 @@ export async function purchaseOrderSheet(order: Order): Promise<Uint8Array> {
     {
       name: 'Terms',
       columns: [{ width: 22 }, { width: 64 }],
-      rows: [[{ value: named, kind: 'title' }], [], ...factRows(order)],
+      rows: [[{ value: named, kind: 'title' }], [], ...factRows(order, vendorId)],
     },
   )
 }
@@ -87,12 +90,13 @@ function groupRows({ title, detail, lines }: Group): (SheetCell | null)[][] {
 
 type FactRow = [label: string, value: string | null | undefined, kind?: 'date']
 
-function factRows(order: Order): SheetCell[][] {
+function factRows(order: Order, vendorId: string | null): SheetCell[][] {
   const { agent, deliveryPort, vessel } = order
   const said: FactRow[] = [
     ['Title', order.title],
     ['Buyer', order.buyerName],
     ['Supplier', order.supplierName],
+    ['Vendor id', vendorId],
     ['Vessel', vessel && `${vessel.name}, IMO ${vessel.imo}`],
     ['Requisition', order.requisitionNumber],
     ['Type', caseTypeLabels[order.type]],

@@ -1,0 +1,30 @@
+import type { MessageTemplateForm } from '@fairlead/validation/message-template'
+import type { Trx } from '@fairlead/server/src/db/transaction'
+import { actsOf } from './act.ts'
+import type { World } from './model.ts'
+
+const templates: MessageTemplateForm[] = [
+  {
+    kind: 'REQUEST',
+    name: 'Stores, alongside',
+    text: '<p>Please quote for delivery alongside <b>{vessel}</b> at {port}, quotes by {due}.</p><ul><li>Prices net, packed in colli that two people can carry</li><li>Name what you have to replace, with maker and number</li></ul><p>{sender}, {buyer}</p>',
+  },
+  {
+    kind: 'REQUEST',
+    name: 'Spares, certificates wanted',
+    text: '<p>For {vessel} (IMO {imo}), requisition {requisition}. Every part with its maker’s certificate; say the country of origin and the lead time of each line.</p>',
+  },
+  {
+    kind: 'ORDER',
+    name: 'Deliver through the agent',
+    text: '<p>Please deliver order {order} for {vessel} at {port} by {delivery}. Call our agent a day before; the ship takes stores from 08:00 to 16:00 only.</p>',
+  },
+]
+
+/** Every buyer has a few texts at hand. */
+export async function writeMessageTemplates(trx: Trx, world: World, now: number) {
+  for (const [n, buyer] of world.buyers.entries()) {
+    const act = actsOf(trx, buyer.users[0]!, new Date(now - 86_400_000 * (n + 20)))
+    for (const body of templates) await act('messageTemplate.create', { body })
+  }
+}

@@ -1,0 +1,110 @@
+import FileText from 'lucide-react/icons/file-text'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { DataTable } from 'react-admin'
+import { formatDate } from '@fairlead/formatting/date'
+import { messageTemplateKindLabels } from '@fairlead/validation/message-template'
+import { mayDo } from '@fairlead/validation/team'
+import { useUser } from '../../frame/area-context.ts'
+import { optionsOf } from '../../frame/labels.ts'
+import type { ListRecord } from '../../server/resources.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RecordTable } from '../../ui/stock/record-table.tsx'
+import { MessageTemplateDialog } from './message-template-dialog.tsx'
+
+type Template = ListRecord<'messageTemplate'>
+const Col = DataTable.Col<Template>
+
+const exporter = csvExporter<Template>('Message templates', {
+  Template: (row) => row.name,
+  For: (row) => messageTemplateKindLabels[row.kind],
+  Text: (row) => wordsOf(row),
+})
+const wordsOf = ({ text }: Template) =>
+  new DOMParser().parseFromString(text, 'text/html').body.textContent
+
+const kinds = { key: 'kind', label: 'For', options: optionsOf(messageTemplateKindLabels) }
+
+/** The texts that the office writes again and again. */
+export function MessageTemplatesPart() {
+  const [editing, setEditing] = useState<Template | 'new' | null>(null)
+  const trades = mayDo(useUser().teamRole, 'trade')
+  const edit = (template: Template) => trades && setEditing(template)
+  return (
+    <>
+      <div className="toolbar">
+        {trades && (
+          <Button small icon={Plus} onClick={() => setEditing('new')}>
+            Add a template
+          </Button>
+        )}
+        <p className="muted small">Chosen where a text is written to suppliers</p>
+      </div>
+      <RecordList
+        resource="messageTemplate"
+        sort={{ field: 'name', order: 'ASC' }}
+        noun="templates"
+        caption="Message templates"
+        filters={[kinds]}
+        exporter={exporter}
+      >
+        <RecordTable<Template>
+          noun="templates"
+          minWidth={880}
+          onOpen={edit}
+          empty={
+            <Empty icon={FileText} title="No message templates yet">
+              <p>A template is a text with variables: vessel, port and day are filled in.</p>
+            </Empty>
+          }
+          phone={{
+            primary: (row) => row.name,
+            secondary: wordsOf,
+            end: (row) => messageTemplateKindLabels[row.kind],
+          }}
+        >
+          <Col
+            source="name"
+            label="Template"
+            width={220}
+            render={(row) => (
+              <button
+                className="link-btn"
+                type="button"
+                disabled={!trades}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  edit(row)
+                }}
+              >
+                {row.name}
+              </button>
+            )}
+          />
+          <Col
+            source="kind"
+            label="For"
+            width={140}
+            render={(row) => messageTemplateKindLabels[row.kind]}
+          />
+          <Col disableSort label="Text" render={wordsOf} />
+          <Col
+            source="savedAt"
+            label="Changed"
+            width={220}
+            render={(row) => `${formatDate(row.savedAt)}${row.savedBy ? `, ${row.savedBy}` : ''}`}
+          />
+        </RecordTable>
+      </RecordList>
+      {editing && (
+        <MessageTemplateDialog
+          template={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}

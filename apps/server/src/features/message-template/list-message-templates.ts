@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
+import { countUpTo } from '../../db/count.ts'
+
+export const listMessageTemplates: Handler<'messageTemplate.list'> = async (
+  { db, actor },
+  { list },
+) => {
+  const { filter, sort } = list
+  let query = db.selectFrom('messageTemplate as t').where('t.companyId', '=', actor.companyId)
+  if (filter.kind) query = query.where('t.kind', '=', filter.kind)
+  if (filter.q?.trim()) query = query.where(contains(sql`t.name`, filter.q))
+  const items = await query
+    .leftJoin('account', 'account.id', 't.savedBy')
+    .select(['t.id', 't.kind', 't.name', 't.text', 't.savedAt'])
+    .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
+    .orderBy(sort === 'name' ? sql`lower(t.name)` : `t.${sort}`, list.descending ? 'desc' : 'asc')
+    .orderBy('t.id')
+    .offset(list.from)
+    .limit(list.limit)
+    .execute()
+  return { items, total: await countUpTo(db, query.select('t.id')) }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
+import { MessageTemplateForm, MessageTemplateKind } from '@fairlead/validation/message-template'
+import { defineCalls } from '../contract.ts'
+import { Created, id, instant, Ok, Params } from '../shapes.ts'
+
+const MessageTemplate = z.object({
+  id,
+  kind: MessageTemplateKind,
+  name: z.string(),
+  text: z.string(),
+  savedBy: z.string().nullable(),
+  savedAt: instant,
+})
+
+const save = {
+  refuses: ['messageTemplate.name-taken', 'messageTemplate.too-many'],
+  writes: true,
+} as const
+
+/** Texts that a buyer's office writes again and again, with variables for the facts. */
+export const messageTemplateCalls = defineCalls({
+  'messageTemplate.list': {
+    method: 'GET',
+    path: '/api/buyer/message-templates',
+    summary: 'The message templates of the company',
+    list: {
+      filter: z.object({ q: z.string().max(100).optional(), kind: MessageTemplateKind.optional() }),
+      sort: ['name', 'kind', 'savedAt', 'id'],
+    },
+    reply: z.array(MessageTemplate),
+  },
+  'messageTemplate.create': {
+    method: 'POST',
+    path: '/api/buyer/message-templates',
+    summary: 'Make a message template',
+    bodyBytes: limits.listBodyBytes,
+    body: MessageTemplateForm,
+    reply: Created,
+    ...save,
+  },
+  'messageTemplate.save': {
+    method: 'PUT',
+    path: '/api/buyer/message-templates/{id}',
+    summary: 'Change a message template; what was sent with it stays',
+    params: Params,
+    bodyBytes: limits.listBodyBytes,
+    body: MessageTemplateForm,
+    reply: Ok,
+    ...save,
+  },
+  'messageTemplate.remove': {
+    method: 'DELETE',
+    path: '/api/buyer/message-templates/{id}',
+    summary: 'Delete a message template',
+    params: Params,
+    reply: Ok,
+    writes: true,
+  },
+  'messageTemplate.fill': {
+    method: 'POST',
+    path: '/api/buyer/message-templates/fill',
+    summary: 'A text with the facts of these RFQs or orders, or of the newest one',
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({
+      kind: MessageTemplateKind,
+      text: z.string().max(limits.textLength),
+      ids: z.array(id).max(limits.purchaseOrdersPerImport).default([]),
+    }),
+    reply: z.object({
+      text: z.string(),
+      /** Which RFQ or order was taken; null where there is none yet. */
+      of: z.string().nullable(),
+      /** Variables that are not known of it, or not the same for all. */
+      open: z.array(z.string()),
+    }),
+  },
+})

@@ -8,6 +8,7 @@ const floors = [
   [
     'company',
     'vessel',
+    'survey',
     'account',
     'operator',
     'reference',

@@ -8,6 +8,7 @@ import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
 import { tellReasons } from './lost.ts'
+import { writeSurveys } from './surveys.ts'
 import { writeTags } from './tags.ts'
 import { writeVendors } from './vendors.ts'
 import { writeMessageTemplates } from './message-templates.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeTags(trx, world, now)
     await writeVendors(trx, world, now)
     await writeMessageTemplates(trx, world, now)
+    await writeSurveys(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await refreshAllFigures(trx)

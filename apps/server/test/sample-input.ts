@@ -210,6 +210,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'vessel.save': { name: 'A', imo: '9074729' },
     'tag.save': { kind: 'CASE', name: 'A' },
     'vendor.save': { vendorId: 'A' },
+    'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01' },
     'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
   }
   return bodies[name]

@@ -34,6 +34,7 @@ import { salesDeskCalls } from './calls/sales-desk.ts'
 import { supplierDeclarationCalls } from './calls/supplier-declaration.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
+import { surveyCalls } from './calls/survey.ts'
 import { tagCalls } from './calls/tag.ts'
 import { teamCalls } from './calls/team.ts'
 import { triageCalls } from './calls/triage.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...teamCalls,
   ...tagCalls,
   ...vendorCalls,
+  ...surveyCalls,
   ...messageTemplateCalls,
   ...requestCalls,
   ...offerCalls,

@@ -77,6 +77,7 @@ const still = [
   'supplier',
   'supplierApproval',
   'supplierCompany',
+  'survey',
   'tag',
   'team',
   'text',

@@ -180,6 +180,7 @@ export const refusals = {
     409,
     `A company keeps ${messageTemplateLimit} message templates. Delete one that is not needed any more`,
   ],
+  'survey.port-unknown': [400, 'Please choose a port'],
   'vendor.id-taken': [409, vendorIdTaken],
   'vendor.supplier-taken': [409, 'This supplier has a vendor id already'],
   'vendor.none-read': [

@@ -97,6 +97,7 @@ export const area: Area = {
       head: 'Company',
       items: [
         { label: 'Vessels', to: paths.account('vessels'), icon: Ship },
+        { label: 'Surveys', to: `${base}/surveys`, icon: Ship },
         { label: 'Settings', to: paths.account('preferences'), icon: Settings2 },
         { label: 'My profile', to: paths.account('profile'), icon: UserRound },
       ],
@@ -217,6 +218,11 @@ export const area: Area = {
       { title: 'Supplier', params: { supplierId: numeric } },
       async () =>
         (await import('../features/supplier/supplier-profile-page.tsx')).SupplierProfilePage,
+    ),
+    page(
+      'surveys',
+      { title: 'Surveys' },
+      async () => (await import('../features/plain-records.ts')).SurveysPage,
     ),
     page(
       'vendors',

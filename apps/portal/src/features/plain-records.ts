@@ -6,6 +6,7 @@ import '@fairlead/api/later-calls'
 
 export { ApiKeys } from './account/api-keys.tsx'
 export { MessageTemplatesPart } from './account/message-templates-part.tsx'
+export { SurveysPage } from './account/surveys-page.tsx'
 export { TagsPart } from './account/tags-part.tsx'
 export { TeamPart } from './account/team-part.tsx'
 export { VendorsPage } from './account/vendors-page.tsx'

@@ -35,6 +35,12 @@ export const resources = {
     update: 'messageTemplate.save',
     delete: 'messageTemplate.remove',
   },
+  survey: {
+    list: 'survey.list',
+    create: 'survey.create',
+    update: 'survey.save',
+    delete: 'survey.remove',
+  },
   vendor: {
     list: 'vendor.list',
     create: 'vendor.create',

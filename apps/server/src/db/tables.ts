@@ -50,6 +50,7 @@ import type {
   CaseTagTable,
   MessageTemplateTable,
   SupplierTagTable,
+  SurveyTable,
   TagTable,
   VendorTable,
 } from './tables/office.ts'
@@ -141,6 +142,7 @@ export interface Database {
   supplierTag: SupplierTagTable
   vendor: VendorTable
   messageTemplate: MessageTemplateTable
+  survey: SurveyTable
   accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable

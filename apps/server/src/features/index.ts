@@ -7,6 +7,7 @@ import { accountHandlers } from './account/calls.ts'
 import { supplierHandlers } from './supplier/calls.ts'
 import { tagHandlers } from './tag/calls.ts'
 import { messageTemplateHandlers } from './message-template/calls.ts'
+import { surveyHandlers } from './survey/calls.ts'
 import { vendorHandlers } from './vendor/calls.ts'
 import { supplierCompanyHandlers } from './supplier-company/calls.ts'
 import { referenceHandlers } from './reference/calls.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...tagHandlers,
   ...vendorHandlers,
+  ...surveyHandlers,
   ...messageTemplateHandlers,
   ...referenceHandlers,
   ...supplierCompanyHandlers,

@@ -394,7 +394,8 @@ export const purchaseOrderCalls = defineCalls({
   'order.latestSurveys': {
     method: 'POST',
     path: '/api/purchase-orders-latest-vessel-surveys',
-    summary: "The survey days that were named when the orders' vessels last ordered",
+    summary:
+      "The next survey that is planned for each order's vessel; where none is, the one that was named when it last ordered",
     body: z.array(id).min(1).max(limits.purchaseOrdersPerImport, tooMany.purchaseOrdersToSend),
     reply: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '@fairlead/validation/limits'
 import { VendorChange, VendorForm, Vendors } from '@fairlead/validation/vendor'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params } from '../shapes.ts'
@@ -76,6 +77,7 @@ export const vendorCalls = defineCalls({
     method: 'POST',
     path: '/api/buyer/vendors/read',
     summary: 'Read a list of vendor ids, pasted or as xlsx; nothing is saved',
+    bodyBytes: limits.listBodyBytes,
     body: z.object({ text: z.string().max(400_000).default('') }),
     files: ['files'],
     reply: z.array(ReadVendor),
@@ -91,6 +93,7 @@ export const vendorCalls = defineCalls({
     method: 'POST',
     path: '/api/buyer/vendors/all',
     summary: 'Save many vendor ids, all or none',
+    bodyBytes: limits.listBodyBytes,
     body: z.object({ vendors: Vendors }),
     reply: z.object({ saved: z.number() }),
     refuses: [...save.refuses, 'supplier.unknown'],

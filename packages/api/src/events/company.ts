@@ -61,6 +61,16 @@ export const companyEvents = {
     facts: z.object({ name: z.string() }),
     says: (f) => `deleted the message template “${f.name}”`,
   }),
+  'company.surveySaved': event({
+    ...about,
+    facts: z.object({ on: z.string() }),
+    says: (f) => `planned a survey on ${f.on}`,
+  }),
+  'company.surveyRemoved': event({
+    ...about,
+    facts: z.object({ on: z.string() }),
+    says: (f) => `took the survey on ${f.on} off the plan`,
+  }),
   'company.vendorsSaved': event({
     ...about,
     facts: z.object({ count: z.number() }),

@@ -1,5 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { MessageTemplateKind } from '@fairlead/validation/message-template'
+import type { ClassSociety } from '@fairlead/validation/supplier-company'
+import type { SurveyKind } from '@fairlead/validation/survey'
 import type { TagColour, TagKind } from '@fairlead/validation/tag'
 import type { Instant } from './columns.ts'
 
@@ -46,6 +48,20 @@ export interface MessageTemplateTable {
   name: string
   /** Sanitised HTML. */
   text: string
+  savedBy: number | null
+  savedAt: Instant
+}
+
+/** A survey of a ship, as its office plans it. */
+export interface SurveyTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  vesselId: number
+  kind: SurveyKind
+  society: ClassSociety | null
+  surveyOn: string
+  port: string | null
+  note: string | null
   savedBy: number | null
   savedAt: Instant
 }

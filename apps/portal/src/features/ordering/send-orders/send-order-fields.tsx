@@ -17,6 +17,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { TemplateText } from '../../../ui/template-text.tsx'
 import { FilePicker } from '../../../ui/file-drop.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { OrderSurveys } from './order-surveys.tsx'
 import { needsPort, vesselsOf, type OrderEntries } from './order-send-form.ts'
 import type { SendOrder } from './send-orders-page.tsx'
 
@@ -179,11 +180,19 @@ function Mails({ orders, form: { control, watch } }: SendOrderFieldsProps) {
   )
 }
 
-function Extras({ form: { control, watch } }: SendOrderFieldsProps) {
+function Extras({ orders, form: { control, watch, setValue } }: SendOrderFieldsProps) {
   const forwarders = useCall('ref.freightForwarders', {}, { staleTime: Infinity }).data ?? []
-  const [forwarder, surveyOn] = watch(['forwarder', 'surveyOn'])
+  const [forwarder, surveyOn, due] = watch(['forwarder', 'surveyOn', 'deliveryDueDate'])
   return (
     <Section title="Forwarder, survey, IHM">
+      <OrderSurveys
+        orders={orders}
+        deliveryDueDate={due}
+        onTake={(on, note) => {
+          setValue('surveyOn', on, { shouldDirty: true, shouldValidate: true })
+          setValue('surveyNote', note, { shouldDirty: true })
+        }}
+      />
       <div className="fields">
         <FormField control={control} name="forwarder" label="Forwarder">
           {({ value, onChange }) => (

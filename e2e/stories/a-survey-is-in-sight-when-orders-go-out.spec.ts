@@ -1,0 +1,44 @@
+import { api, as, dayIn, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+
+test('a survey is planned for a ship, and offered with its day when an order of the ship is sent', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const found = await buyer.call('order.list', { filter: { page: 'draft-pos' } })
+  const draft = found.find(({ vesselName }) => vesselName)!
+  const { vessel } = await buyer.call('order.importedOne', { params: { id: draft.id } })
+  const known = await buyer.call('survey.list', { filter: { vesselId: vessel!.id } })
+  for (const { id } of known) await buyer.call('survey.remove', { params: { id } })
+
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/surveys')
+  await expect(page.getByRole('region', { name: 'Surveys of 12 months' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Plan a survey' }).click()
+  const planning = page.getByRole('dialog', { name: 'Plan a survey' })
+  await planning.getByRole('combobox', { name: 'Vessel' }).fill(vessel!.name)
+  await page
+    .getByRole('option', { name: new RegExp(vessel!.name) })
+    .first()
+    .click()
+  await planning.getByLabel('Survey', { exact: true }).selectOption('Special survey')
+  await planning.getByRole('button', { name: 'Plan survey' }).click()
+  await expect(planning.getByText('This field is required')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await planning.getByLabel('Day').fill(dayIn(40))
+  await planning.getByLabel('Day').press('Tab')
+  await planning.getByRole('button', { name: 'Plan survey' }).click()
+  await expect(planning).toBeHidden()
+  await expect(
+    page.getByRole('region', { name: 'Surveys of 12 months' }).getByRole('button', {
+      name: new RegExp(`Special survey of ${vessel!.name}`),
+    }),
+  ).toBeVisible()
+
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${draft.id}`)
+  await expect(page.getByText(`${vessel!.name}, survey on`)).toBeVisible()
+  await expect(page.getByText('Special survey')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Take this day' }).click()
+  await expect(page.getByLabel('Note on the survey')).toHaveValue('Special survey')
+})

@@ -113,6 +113,7 @@ function orderFacts(order: Order, role: Role): OrderFacts {
     awaited: false,
     received: order.deliveredAt !== null,
     changeOpen: false,
+    awaitsApproval: false,
     reminders: order.reminders.length,
     reminderCap,
     caseState: order.case?.state ?? null,

@@ -30,6 +30,7 @@ import { noteUndelivered } from './features/event/event.undelivered.ts'
 import { everyFewSeconds, keptDays, operatorText } from './features/operator/operator.text.ts'
 import { portUses } from './features/reference/port.uses.ts'
 import { supplierFigures } from './features/supplier/supplier.figures.ts'
+import { approvalEscalations } from './features/ordering/approval/approval.due.ts'
 import { approvalEnds } from './features/supplier-company/approval.due.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { closedFolder } from './files/closed-folder.ts'
@@ -99,6 +100,7 @@ export async function startServer(config: Config, options: Options): Promise<Run
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
     approvalEnds(ready.promise),
+    approvalEscalations(ready.promise),
     digests(ready.promise),
     supplierFigures({ db, now }),
     reportMaking(ready.promise),

@@ -68,7 +68,7 @@ const ownCalls =
 /** What the people at the desks of a company may change beside that. */
 const desks = {
   VIEWER: /^$/,
-  ACCOUNTS: /^(message|rate)\./,
+  ACCOUNTS: /^(message\.|rate\.|approval\.(decide|saveAway)$)/,
   SALES:
     /^(?!rate\.|team\.|settings\.|apiKey\.|series\.|vessel\.|letterhead\.|orderPaper\.|quotation(Paper|Defaults)\.|supplierCompany\.|brand\.|ihmService\.)/,
 } as const

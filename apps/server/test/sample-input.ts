@@ -143,6 +143,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'quotation.typeFor': { request: quotation },
     'order.save': order,
     'order.send': { request: { purchaseOrderIds: [orderId] } },
+    'approval.decide': { act: 'approve' },
+    'approval.answer': { reason: 'no' },
     'order.confirm': { purchaseOrderId: orderId, deliveries: [confirmation] },
     'report.make': {},
     'order.saveConfirmation': {

@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts'
+import { approvalCalls } from './calls/approval.ts'
 import { amendmentCalls } from './calls/amendment.ts'
 import { brandProofCalls } from './calls/brand-proof.ts'
 import { buyerCalls } from './calls/buyer.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...quotationTemplateCalls,
   ...linkCalls,
   ...quotationCalls,
+  ...approvalCalls,
   ...purchaseOrderCalls,
   ...conversationCalls,
   ...orderChangeCalls,

@@ -4,11 +4,12 @@ import type { CallName } from './calls.ts'
 /** Of oneself: the account, what one looks at and how, and what one has read. */
 const own =
   /^(account\.|mailRules\.|view\.|vessel\.saveMine$|case\.favour$|message\.seenOf|report\.make$|request\.get$)/
-const talk = /^message\./
+/** Accounts decide on approvals too. */
+const talk = /^(message\.|approval\.(decide|saveAway)$)/
 const money = /^rate\./
 /** Of the company: how it presents itself, its papers and settings, its fleet, its keys, its people. */
 const company =
-  /^(team|supplierCompany|brand|letterhead|orderPaper|quotationPaper|quotationDefaults|series|settings|apiKey|vessel|ihmService)\./
+  /^(team|supplierCompany|brand|letterhead|orderPaper|quotationPaper|quotationDefaults|series|settings|apiKey|vessel|ihmService)\.|^approval\.savePolicy$/
 
 /** The duty of a call that changes something. What is named nowhere is trading: a new call is never open to a viewer. */
 export function dutyOf(name: CallName): Duty {

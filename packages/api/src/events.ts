@@ -1,5 +1,6 @@
 import type { lifecycles } from '@fairlead/validation/lifecycles'
 import type { z } from 'zod'
+import { approvalEvents } from './events/approval.ts'
 import { caseEvents } from './events/case.ts'
 import { companyEvents } from './events/company.ts'
 import { declarationEvents } from './events/declaration.ts'
@@ -20,6 +21,7 @@ export const events = {
   ...requestEvents,
   ...quotationEvents,
   ...orderEvents,
+  ...approvalEvents,
   ...declarationEvents,
   ...inventoryEvents,
   ...userEvents,

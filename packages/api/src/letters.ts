@@ -1,6 +1,7 @@
 import type { KindOf, RuledGroup } from '@fairlead/validation/mail-groups'
 import type { z } from 'zod'
 import { accountLetters } from './letters/account.ts'
+import { approvalLetters } from './letters/approval.ts'
 import { companyLetters } from './letters/company.ts'
 import { declarationLetters } from './letters/declaration.ts'
 import { mailLetters } from './letters/mail.ts'
@@ -15,6 +16,7 @@ export const letters = {
   ...requestLetters,
   ...quotationLetters,
   ...orderLetters,
+  ...approvalLetters,
   ...declarationLetters,
   ...messageLetters,
   ...companyLetters,

@@ -1,3 +1,4 @@
+import { approvalLifecycle } from './approval-lifecycle.ts'
 import { caseLifecycle } from './case-lifecycle.ts'
 import { declarationLifecycle } from './ihm/declaration-lifecycle.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
@@ -11,4 +12,5 @@ export const lifecycles = [
   quotationLifecycle,
   orderLifecycle,
   declarationLifecycle,
+  approvalLifecycle,
 ] as const

@@ -93,6 +93,17 @@ export const ruledGroups = {
       },
     },
   },
+  approval: {
+    label: 'Approvals',
+    duty: 'talk',
+    kinds: {
+      buyer: {
+        'approval.asked': 'An order waits for my approval',
+        'approval.decided': 'My order was approved or not',
+        'approval.escalated': 'An approval needs an administrator',
+      },
+    },
+  },
   ihm: {
     label: 'IHM forms',
     duty: 'trade',

@@ -60,6 +60,8 @@ export interface OrderFacts extends Facts<OrderState> {
   received: boolean
   /** Whether a change of it waits for the supplier's word. */
   changeOpen: boolean
+  /** Whether it waits for approval: then it is frozen. */
+  awaitsApproval: boolean
   reminders: number
   reminderCap: number
   /** Known where a reminder goes out; the button stands all the same. */
@@ -70,7 +72,13 @@ export interface OrderFacts extends Facts<OrderState> {
   siblings: number
 }
 
-const draft = { from: ['DRAFT', 'IMPORTED'], otherwise: 'order.not-draft' } as const
+const draft = {
+  from: ['DRAFT', 'IMPORTED'],
+  otherwise: 'order.not-draft',
+  guards: [
+    { if: ({ awaitsApproval }: OrderFacts) => !awaitsApproval, else: 'order.awaits-approval' },
+  ],
+} as const
 /** Readiness is spoken of as soon as a part is promised. */
 const promised = {
   from: ['SENT', 'CONFIRMED'],
@@ -109,7 +117,10 @@ export const orderLifecycle = defineLifecycle<OrderFacts>()({
       ...draft,
       to: 'SENT',
       by: ['buyer'],
-      guards: [{ if: ({ caseState }) => caseState !== 'CANCELLED', else: 'order.case-cancelled' }],
+      guards: [
+        ...draft.guards,
+        { if: ({ caseState }) => caseState !== 'CANCELLED', else: 'order.case-cancelled' },
+      ],
       event: 'order.sent',
     },
     discard: {

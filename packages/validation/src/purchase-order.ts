@@ -130,6 +130,8 @@ export const SendPurchaseOrdersForm = z.object({
   vesselEmails: z
     .array(z.object({ vesselId: Id, emails: z.array(Email).max(limits.extraEmails) }))
     .default([]),
+  /** Why these suppliers, for who approves them. Nobody outside the company reads it. */
+  approvalReason: optionalText(1000),
   priority: Priority.default('NORMAL'),
   confirmationTiming: ConfirmationTiming.default('POST_CONFIRMATION'),
 })

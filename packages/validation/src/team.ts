@@ -153,7 +153,7 @@ export const openWork = {
 
 /** How much somebody has open, of each kind. */
 export type OpenWork = Record<
-  'drafts' | 'requests' | 'cases' | 'orders' | 'views' | 'vessels',
+  'drafts' | 'requests' | 'cases' | 'orders' | 'approvals' | 'views' | 'vessels',
   number
 >
 
@@ -162,6 +162,7 @@ const workNouns: Record<keyof OpenWork, readonly [string, string]> = {
   requests: ['assigned RFQ', 'assigned RFQs'],
   cases: ['open RFQ', 'open RFQs'],
   orders: ['open order', 'open orders'],
+  approvals: ['approval', 'approvals'],
   views: ['saved view', 'saved views'],
   vessels: ['vessel', 'vessels'],
 }

@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import FilePlus from 'lucide-react/icons/file-plus-2'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import FileText from 'lucide-react/icons/file-text'
@@ -26,6 +27,7 @@ const accountTitles: Record<string, string> = {
   tags: 'Tags',
   'message-templates': 'Message templates',
   papers: 'Papers and numbers',
+  approvals: 'Approvals',
   mail: 'My mail',
   preferences: 'Settings',
 }
@@ -52,6 +54,12 @@ export const area: Area = {
             `${base}/purchase-order`,
             `${base}/quotation/`,
           ],
+        },
+        {
+          label: 'Waiting for me',
+          to: paths.approvals,
+          icon: ShieldCheck,
+          covers: [`${base}/approval`],
         },
         { label: 'New RFQ', to: paths.newCase, icon: FileText, covers: [`${base}/create-rfq/`] },
         { label: 'New PO', to: paths.newOrder, icon: FilePlus, covers: [`${base}/create-po/`] },
@@ -181,6 +189,16 @@ export const area: Area = {
       'purchase-order-number/:orderNumber',
       { title: 'Order', params: { orderNumber: anything } },
       async () => (await import('../features/ordering/order/order-page.tsx')).OrderByNumberPage,
+    ),
+    page(
+      'approvals',
+      { title: 'Waiting for me' },
+      async () => (await import('../features/ordering/approval/approvals-page.tsx')).ApprovalsPage,
+    ),
+    page(
+      'approval/:approvalId',
+      { title: 'Approval', params: { approvalId: numeric } },
+      async () => (await import('../features/ordering/approval/approval-page.tsx')).ApprovalPage,
     ),
     page(
       'create-po/:draftPoId',

@@ -20,6 +20,8 @@ export const paths = {
   changeOrder: (id: number) => `/secured/buyer/purchase-order/${id}/change`,
   sendOrders: (ids: readonly number[]) =>
     `/secured/buyer/import-purchase-orders?ids=${ids.join(',')}`,
+  approvals: '/secured/buyer/approvals',
+  approval: (id: number) => `/secured/buyer/approval/${id}`,
   quotation: (id: number) => `/secured/buyer/quotation/${id}`,
   typeQuotation: (requestId: number) => `/secured/buyer/edit-quotation/${requestId}/create`,
   editQuotation: (quotationId: number) => `/secured/buyer/edit-quotation/${quotationId}/update`,
@@ -36,6 +38,7 @@ export const paths = {
       | 'tags'
       | 'message-templates'
       | 'papers'
+      | 'approvals'
       | 'preferences',
   ) => `/secured/buyer/account/${page}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,

@@ -27,7 +27,8 @@ export function decided<L extends AnyLifecycle, A extends ActionOf<L>>(
   return decision as Allowed<L, A>
 }
 
-type Moving = 'rfqCase' | 'caseRequest' | 'quotation' | 'purchaseOrder' | 'hazardDeclaration'
+type Moving =
+  'rfqCase' | 'caseRequest' | 'quotation' | 'purchaseOrder' | 'hazardDeclaration' | 'approval'
 
 /** Saves a move where the record still is in the state it was decided on: whoever moved it first has won. */
 export async function saveMove<T extends Moving>(

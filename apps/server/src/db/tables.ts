@@ -1,3 +1,10 @@
+import type {
+  ApprovalOrderTable,
+  ApprovalPolicyTable,
+  ApprovalStepTable,
+  ApprovalTable,
+  ApproverAwayTable,
+} from './tables/approval.ts'
 import type { ListColumnsTable } from './tables/list-columns.ts'
 import type {
   CompanyTable,
@@ -183,6 +190,11 @@ export interface Database {
   message: MessageTable
   threadReader: ThreadReaderTable
   orderChange: OrderChangeTable
+  approvalPolicy: ApprovalPolicyTable
+  approverAway: ApproverAwayTable
+  approval: ApprovalTable
+  approvalOrder: ApprovalOrderTable
+  approvalStep: ApprovalStepTable
   pastPrice: PastPriceTable
   event: EventTable
   mail: MailTable

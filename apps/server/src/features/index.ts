@@ -17,6 +17,7 @@ import { quotationHandlers } from './sourcing/quotation/calls.ts'
 import { evaluationHandlers } from './sourcing/evaluation/calls.ts'
 import { orderHandlers } from './ordering/order/calls.ts'
 import { ihmHandlers } from './ihm/calls.ts'
+import { approvalHandlers } from './ordering/approval/calls.ts'
 import { sendingHandlers } from './ordering/sending/calls.ts'
 import { readinessHandlers } from './ordering/readiness/calls.ts'
 import { changeHandlers } from './ordering/change/calls.ts'
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...evaluationHandlers,
   ...orderHandlers,
   ...ihmHandlers,
+  ...approvalHandlers,
   ...sendingHandlers,
   ...readinessHandlers,
   ...changeHandlers,

@@ -43,7 +43,7 @@ export const orderChangeCalls = defineCalls({
     bodyBytes: limits.listBodyBytes,
     body: OrderChangeForm,
     reply: Ok,
-    refuses: [...refusalsOf(orderLifecycle, 'proposeChange'), 'record.stale'],
+    refuses: [...refusalsOf(orderLifecycle, 'proposeChange'), 'approval.change', 'record.stale'],
     writes: true,
   },
   'order.takeBackChange': {

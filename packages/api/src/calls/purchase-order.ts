@@ -197,8 +197,14 @@ export const purchaseOrderCalls = defineCalls({
     bodyBytes: limits.listBodyBytes,
     body: z.object({ request: SendPurchaseOrdersForm }),
     files: ['files', 'assignForwarderFiles'],
-    reply: z.object({ sent: z.array(id) }),
+    /** `waiting` are those that need approval first. */
+    reply: z.object({
+      sent: z.array(id),
+      waiting: z.array(z.object({ approvalId: id, orderIds: z.array(id) })),
+    }),
     refuses: [
+      'approval.nobody',
+      'approval.reason-needed',
       'order.port-required',
       'order.forwarder',
       ...refusalsOf(orderLifecycle, 'send'),

@@ -86,6 +86,7 @@ export const teamCalls = defineCalls({
       requests: z.number(),
       cases: z.number(),
       orders: z.number(),
+      approvals: z.number(),
       views: z.number(),
       vessels: z.number(),
     }),

@@ -20,6 +20,9 @@ const TagsPart = lazy(async () => ({ default: (await import('../plain-records.ts
 const MessageTemplatesPart = lazy(async () => ({
   default: (await import('../plain-records.ts')).MessageTemplatesPart,
 }))
+const ApprovalPolicyPart = lazy(async () => ({
+  default: (await import('./approval-policy-part.tsx')).ApprovalPolicyPart,
+}))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const MailPart = () => (
@@ -39,6 +42,7 @@ const parts = {
   tags: { label: 'Tags', Part: TagsPart },
   'message-templates': { label: 'Message templates', Part: MessageTemplatesPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
+  approvals: { label: 'Approvals', Part: ApprovalPolicyPart },
   preferences: { label: 'Settings', Part: PreferencesPart },
 } as const
 type PartName = keyof typeof parts

@@ -147,7 +147,15 @@ test('a leaver is out at once, and what was open has somebody else', async () =>
   for (const one of [leaver, heir]) await one.client.call('view.save', { body: view })
 
   const work = await supplier.call('team.openWork', { params: { id: leaver.id } })
-  expect(work).toEqual({ drafts: 1, requests: 0, cases: 0, orders: 0, views: 1, vessels: 0 })
+  expect(work).toEqual({
+    drafts: 1,
+    requests: 0,
+    cases: 0,
+    orders: 0,
+    approvals: 0,
+    views: 1,
+    vessels: 0,
+  })
   const leave = (heirId?: number) =>
     supplier.call('team.deactivate', { params: { id: leaver.id }, body: { heirId } })
   for (const heirId of [undefined, viewer.id, leaver.id, 999_999])

@@ -31,6 +31,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMachines } from './order-machines.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderReceipts } from './order-receipts.tsx'
+import { ApprovalPanel } from '../approval/approval-panel.tsx'
 import { OrderReadiness } from './order-readiness.tsx'
 import { Pairs } from '../../../ui/pairs.tsx'
 import type { Order } from './order-model.ts'
@@ -142,6 +143,7 @@ function OrderView() {
             )}
           </div>
           <aside className="columns__side" aria-label="About this order">
+            <ApprovalPanel orderId={order.id} />
             <Section title="Terms">
               <Pairs pairs={[...termsOf(order), ['Vendor id', vendorId]]} />
             </Section>

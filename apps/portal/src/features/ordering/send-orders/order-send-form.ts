@@ -21,6 +21,7 @@ export interface OrderEntries {
   deliveryInstructions: string
   packingMarks: string
   approvedBy: string
+  approvalReason: string
   surveyOn: string
   surveyNote: string
   ihmFormsNotification: boolean
@@ -55,6 +56,7 @@ export function entriesOf(orders: readonly SendOrder[], papers: OrderPapers): Or
       : '',
     packingMarks: only ? (only.packingMarks ?? papers.packingMarks ?? '') : '',
     approvedBy: '',
+    approvalReason: '',
     surveyOn: '',
     surveyNote: '',
     ihmFormsNotification: false,
@@ -117,6 +119,7 @@ export function requestOf(
     confirmationEmails: addressesOf(entries.confirmationEmails),
     notificationEmails: addressesOf(entries.notificationEmails),
     ...paperOf(orders.length === 1, entries),
+    approvalReason: entries.approvalReason,
     text: entries.text,
     sendPoToVessel: entries.sendPoToVessel,
     vesselEmails: entries.sendPoToVessel

@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import '../../../ui/editor.css'
 import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
+import { ApprovalNeeded } from './approval-needed.tsx'
 import { isNamed, type OrderPapers } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 import { useSending } from './use-sending.ts'
@@ -64,6 +65,14 @@ export function SendOrdersPage() {
   )
 }
 
+const actionWords = (sent: number, held: number) =>
+  [
+    sent > 0 && (sent === 1 ? 'Send 1 PO' : `Send ${sent} POs`),
+    held > 0 && `${sent > 0 ? 'ask' : 'Ask'} for approval of ${counted(held, 'PO')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 interface SendFormProps {
   orders: readonly SendOrder[]
   papers: OrderPapers
@@ -71,6 +80,9 @@ interface SendFormProps {
 
 function SendForm({ orders, papers }: SendFormProps) {
   const { form, problems, submit, busy, asking, answer, kept } = useSending(orders, papers)
+  const ids = orders.map(({ id }) => id).join(',')
+  const needs = useCall('approval.preview', { params: { ids } }).data
+  const held = needs?.flatMap(({ orderIds }) => orderIds).length ?? 0
   return (
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
@@ -134,6 +146,7 @@ function SendForm({ orders, papers }: SendFormProps) {
               />
             </div>
           </Section>
+          {needs && <ApprovalNeeded needs={needs} orders={orders} form={form} />}
           <SendOrderFields orders={orders} form={form} />
         </div>
       </div>
@@ -156,7 +169,7 @@ function SendForm({ orders, papers }: SendFormProps) {
           <>
             <ButtonLink to={paths.rfqs('draft-pos')}>Not now</ButtonLink>
             <Button kind="primary" icon={Send} busy={busy} onClick={submit}>
-              {orders.length === 1 ? 'Send 1 PO' : `Send ${orders.length} POs`}
+              {actionWords(orders.length - held, held)}
             </Button>
           </>
         }

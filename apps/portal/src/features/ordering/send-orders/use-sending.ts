@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/validation/counted'
 import { todayHere } from '@fairlead/validation/day'
 import { lateOrders, sendOrderEntries } from '@fairlead/validation/purchase-order'
 import { useState } from 'react'
@@ -35,10 +36,18 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
   const navigate = useNavigate()
   const action = useAction('order.send', {
     quiet: true,
-    done: ({ sent }) => (sent.length === 1 ? '1 PO sent' : `${sent.length} POs sent`),
-    onSuccess: () => {
+    done: ({ sent, waiting }) =>
+      [
+        (sent.length > 0 || waiting.length === 0) && `${counted(sent.length, 'PO')} sent`,
+        waiting.length > 0 &&
+          `${counted(waiting.flatMap(({ orderIds }) => orderIds).length, 'PO')} waiting for approval`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    onSuccess: ({ waiting }) => {
       finish()
-      void navigate(paths.rfqs('in-process-pos'))
+      const [first] = waiting
+      void navigate(first ? paths.approval(first.approvalId) : paths.rfqs('in-process-pos'))
     },
   })
   const send = (entries: OrderEntries) => {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { limits } from '@fairlead/validation/limits'
 import { download, useAction, useCall } from '../../../server/queries.ts'
@@ -15,12 +15,19 @@ import { SimilarCases } from './similar-cases.tsx'
 import '../../../ui/composer.css'
 import './case.css'
 
+const ApprovalPanel = lazy(async () => ({
+  default: (await import('../../ordering/approval/approval-panel.tsx')).ApprovalPanel,
+}))
+
 /** Beside the requests: notes of the own company, files, the text to suppliers, what happened. */
 export function CaseSide({ overview }: { overview: CaseOverview }) {
   const { data } = useCall('case.timeline', { params: { id: overview.id } })
   return (
     <aside className="columns__side" aria-label="About this RFQ">
       <CaseTags found={overview} />
+      <Suspense fallback={null}>
+        <ApprovalPanel caseId={overview.id} />
+      </Suspense>
       <Notes overview={overview} />
       <Attachments overview={overview} />
       {overview.text && (

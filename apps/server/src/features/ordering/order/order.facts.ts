@@ -30,6 +30,7 @@ export async function orderFacts(
     awaited: around.awaited,
     received: around.received,
     changeOpen: around.changeOpen,
+    awaitsApproval: around.awaitsApproval,
     caseState: around.caseState,
     siblings: Math.max(0, (around.orders ?? 0) - counted),
   }
@@ -66,6 +67,8 @@ const aroundOf = (db: Db, orderId: number) =>
       ),
       sql<boolean>`exists (select 1 from order_change c
         where c.order_id = purchase_order.id and c.state = ${openChangeState})`.as('changeOpen'),
+      sql<boolean>`exists (select 1 from approval_order w
+        where w.order_id = purchase_order.id and w.is_open)`.as('awaitsApproval'),
     ])
     .where('purchaseOrder.id', '=', orderId)
     .executeTakeFirstOrThrow()

@@ -1,0 +1,261 @@
+import Check from 'lucide-react/icons/check'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question'
+import Scale from 'lucide-react/icons/scale'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { approvalStateLabels } from '@fairlead/validation/approval-lifecycle'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatMoney } from '@fairlead/formatting/number'
+import { counted } from '@fairlead/validation/counted'
+import { mayDo } from '@fairlead/validation/team'
+import { useUser } from '../../../frame/area-context.ts'
+import { paths } from '../../../frame/paths.ts'
+import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { WorkBar } from '../../../ui/work-bar.tsx'
+import { CheaperLines, Levels, Lines, Orders, Steps } from './approval-parts.tsx'
+import { tones } from './approval-words.ts'
+import look from './approval.module.css'
+
+/** What an approver reads before deciding, and the decision; on a phone too. */
+export function ApprovalPage() {
+  const id = Number(useParams()['approvalId'])
+  const { data } = useCall('approval.get', { params: { id } })
+  if (!data)
+    return (
+      <div className="page">
+        <Skeleton lines={10} />
+      </div>
+    )
+  return <ApprovalView approval={data} />
+}
+
+function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
+  const { currency, total, orders, caseId, cheaper, details } = approval
+  const lines = details.reduce((all, one) => all + one.lines, 0)
+  return (
+    <>
+      <PageHead
+        title={titleOf(approval)}
+        crumbs={[
+          { label: 'Waiting for me', to: paths.approvals },
+          { label: `Approval ${approval.id}` },
+        ]}
+        aside={
+          <Chip tone={tones[approval.state]}>
+            {approval.mine && approval.state === 'WAITING'
+              ? 'Waits for you'
+              : approvalStateLabels[approval.state]}
+          </Chip>
+        }
+        actions={
+          caseId !== null && (
+            <ButtonLink icon={Scale} to={paths.evaluation(caseId)}>
+              Open the comparison
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="scroll" tabIndex={0} role="region" aria-label="Approval">
+        <div className="columns">
+          <div className="columns__main">
+            <section aria-label="What is asked">
+              <p className="muted">
+                {approval.askedBy} asks, {formatDateTime(approval.askedAt).slice(0, 16)}.{' '}
+                {caseId !== null && (
+                  <>
+                    Requisition{' '}
+                    <Link to={paths.case(caseId)}>{approval.requisitionNumber ?? caseId}</Link>
+                    {', '}
+                  </>
+                )}
+                {approval.title}
+              </p>
+              <p className={look['sum']}>
+                {total === null ? 'Rate missing' : formatMoney(total, currency)}
+                <small>
+                  {[
+                    counted(orders.length, 'order'),
+                    counted(lines, 'line'),
+                    approval.port,
+                    approval.vesselEta && `ETA ${formatDate(approval.vesselEta)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </p>
+              <div className="chips">
+                {approval.rules.map((rule) => (
+                  <Chip key={rule} tone="blue">
+                    Rule: {rule}
+                  </Chip>
+                ))}
+              </div>
+            </section>
+            {approval.failure && (
+              <div className="section">
+                <Notice tone="red">
+                  Approved, but not sent. {approval.failure}. The orders are drafts again.
+                </Notice>
+              </div>
+            )}
+            {(approval.reason || (cheaper && approval.lines.some(({ lowest }) => lowest))) && (
+              <Section
+                title="Would have been cheaper"
+                count={approval.lines.filter(({ lowest }) => lowest).length}
+                note={
+                  cheaper && Number(cheaper.more) > 0
+                    ? formatMoney(cheaper.more, currency)
+                    : undefined
+                }
+              >
+                {approval.reason && (
+                  <blockquote className={look['reason']}>
+                    {approval.reason} <span className="muted small">{approval.askedBy}</span>
+                  </blockquote>
+                )}
+                <CheaperLines approval={approval} />
+              </Section>
+            )}
+            <Section
+              title="The orders"
+              count={orders.length}
+              note="Frozen; a changed order asks again"
+            >
+              <Orders approval={approval} />
+            </Section>
+            <Section title="Lines" count={approval.lines.length} note={`Landed, ${currency}`}>
+              <Lines approval={approval} />
+            </Section>
+          </div>
+          <aside className="columns__side" aria-label="Who decides">
+            <Section title="Who decides">
+              <Levels approval={approval} />
+            </Section>
+            {approval.steps.length > 0 && (
+              <Section title="What was said">
+                <Steps approval={approval} />
+              </Section>
+            )}
+          </aside>
+        </div>
+      </div>
+      <Decision approval={approval} />
+    </>
+  )
+}
+
+const titleOf = ({ orders, vesselName }: ReplyOf<'approval.get'>) =>
+  `${orders.length === 1 ? `Order ${orders[0]!.orderNumber}` : counted(orders.length, 'order')}${vesselName ? ` for ${vesselName}` : ''}`
+
+type Asked = 'approve' | 'refuse' | 'askBack' | 'answer' | 'takeBack'
+
+function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { teamRole } = useUser()
+  const params = { id: approval.id }
+  const close = () => setAsked(null)
+  const can = (act: Asked) => approval.actions.includes(act)
+  const options = { quiet: true, onSuccess: close }
+  const decide = useAction('approval.decide', {
+    ...options,
+    done: ({ state }) => (state === 'APPROVED' ? 'Approved and sent' : 'Decided'),
+  })
+  const answer = useAction('approval.answer', { ...options, done: 'Answered' })
+  const takeBack = useAction('approval.takeBack', { ...options, done: 'Taken back' })
+  const what = approval.orders.length === 1 ? 'the order' : counted(approval.orders.length, 'order')
+  const buttons = (
+    <>
+      {can('askBack') && (
+        <Button icon={MessageCircleQuestion} onClick={() => setAsked('askBack')}>
+          Ask back
+        </Button>
+      )}
+      {can('refuse') && (
+        <Button icon={X} onClick={() => setAsked('refuse')}>
+          Refuse
+        </Button>
+      )}
+      {can('takeBack') && mayDo(teamRole, 'trade') && !can('approve') && (
+        <Button icon={Undo2} onClick={() => setAsked('takeBack')}>
+          Take back
+        </Button>
+      )}
+      {can('answer') && (
+        <Button kind="primary" onClick={() => setAsked('answer')}>
+          Answer
+        </Button>
+      )}
+      {can('approve') && (
+        <Button
+          kind="primary"
+          icon={Check}
+          busy={decide.isPending}
+          onClick={() => setAsked('approve')}
+        >
+          Approve {what}
+        </Button>
+      )}
+    </>
+  )
+  const confirm = (reason: string) => {
+    if (asked === 'answer') answer.mutate({ params, body: { reason } })
+    else if (asked === 'takeBack') takeBack.mutate({ params })
+    else if (asked) decide.mutate({ params, body: { act: asked, reason } })
+  }
+  if (approval.actions.length === 0) return null
+  return (
+    <>
+      <WorkBar actions={buttons}>
+        <span>Your decision, your name and the time are kept</span>
+      </WorkBar>
+      {asked && (
+        <ConfirmDialog
+          {...questions(what, approval.level < approval.levels)[asked]}
+          danger={asked === 'refuse'}
+          busy={decide.isPending || answer.isPending || takeBack.isPending}
+          problem={(decide.error ?? answer.error ?? takeBack.error)?.message}
+          onClose={close}
+          onConfirm={({ reason }) => confirm(reason)}
+        />
+      )}
+    </>
+  )
+}
+
+const questions = (what: string, more: boolean) => ({
+  approve: {
+    title: `Approve ${what}`,
+    action: 'Approve',
+    reason: 'A word to it',
+    reasonOptional: true,
+    children: more ? 'The next level is asked at once.' : 'It is sent to the supplier at once.',
+  },
+  refuse: {
+    title: `Refuse ${what}`,
+    action: 'Refuse',
+    reason: 'Why, for who asked',
+    children: 'It is a draft again, and can be changed and asked for anew.',
+  },
+  askBack: {
+    title: 'Ask back',
+    action: 'Ask',
+    reason: 'Your question',
+    children: 'It waits until who asked has answered.',
+  },
+  answer: { title: 'Answer the question', action: 'Answer', reason: 'Your answer', children: '' },
+  takeBack: {
+    title: `Take the ask back`,
+    action: 'Take it back',
+    keep: 'Let it wait',
+    children: 'It is a draft again, and can be changed. To send it, approval is asked anew.',
+  },
+})

@@ -1,0 +1,170 @@
+import Big from 'big.js'
+import { sql } from 'kysely'
+import { comparisonOf } from '@fairlead/api/comparison-of'
+import { Evaluation } from '@fairlead/api/calls/evaluation'
+import { formatMoney } from '@fairlead/formatting/number'
+import {
+  levelsOf,
+  levelWithoutAnybody,
+  rulesMet,
+  type ApprovalLevel,
+  type ApprovalPolicy,
+  type ApprovalRule,
+  type RuledOrder,
+} from '@fairlead/validation/approval'
+import { cheaperOf, type OrderedOffer } from '@fairlead/validation/cheaper'
+import { counted } from '@fairlead/validation/counted'
+import { money } from '@fairlead/validation/decimal'
+import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
+import { caseTypeLabels } from '@fairlead/validation/vocabulary'
+import type { Member } from '../../../actor.ts'
+import type { Db } from '../../../db/connect.ts'
+import { getCase } from '../../sourcing/case/case.queries.ts'
+import { evaluationOf } from '../../sourcing/evaluation/evaluation.queries.ts'
+import type { OrderRecord } from '../order/order.queries.ts'
+import { officeOf, policyOf, type Colleague } from './approval.policy.ts'
+
+type Asking = { db: Db; actor: Member; today: string }
+
+/** Orders that need approval together, and whose. */
+export interface Need {
+  caseId: number | null
+  orders: OrderRecord[]
+  rules: string[]
+  reasonNeeded: boolean
+  levels: ApprovalLevel[]
+  currency: string
+  /** Of these orders, in the company's currency; null where a rate is missing. */
+  total: string | null
+  /** The first level that nobody is left for, counted from 0. */
+  nobodyOn: number | null
+  team: Colleague[]
+  escalateAfterHours: number | null
+}
+
+/** Which of these orders need approval before they are sent, by RFQ; one of no RFQ stands alone. */
+export async function approvalsNeeded(
+  asking: Asking,
+  orders: readonly OrderRecord[],
+): Promise<Need[]> {
+  const { db, actor, today } = asking
+  const policy = await policyOf(db, actor.companyId)
+  if (!policy.on) return []
+  const team = await officeOf(db, actor.companyId, today)
+  const groups = Map.groupBy(orders, ({ id, caseId }) =>
+    caseId ? `case ${caseId}` : `order ${id}`,
+  )
+  const needs: Need[] = []
+  for (const own of groups.values()) {
+    const need = await needOf(asking, own, policy, team)
+    if (need) needs.push(need)
+  }
+  return needs
+}
+
+async function needOf(
+  asking: Asking,
+  orders: OrderRecord[],
+  policy: ApprovalPolicy,
+  team: Colleague[],
+): Promise<Need | null> {
+  const { db, actor } = asking
+  const caseId = orders[0]!.caseId
+  const wantsPrices = policy.rules.some(({ notLowest }) => notLowest)
+  const { currency, ruled } = await ruledOrders(db, orders)
+  const dearer =
+    wantsPrices && caseId ? await dearerLines(asking, caseId) : new Map<number, number>()
+  const looked = ruled.map((one) => ({ ...one, dearerLines: dearer.get(one.id) ?? 0 }))
+  const met = rulesMet(policy, looked)
+  if (met.length === 0) return null
+  const levels = levelsOf(policy, met)
+  const asked = looked.filter(({ sent }) => !sent)
+  const lines = asked.reduce((all, one) => all + one.dearerLines, 0)
+  return {
+    caseId,
+    orders,
+    levels,
+    team,
+    currency,
+    rules: met.map((rule) => ruleWords(rule, currency, lines)),
+    reasonNeeded: lines > 0 && met.some(({ notLowest }) => notLowest),
+    total: sumOf(asked.map(({ value }) => value)),
+    nobodyOn: levelWithoutAnybody(levels, team, new Set([actor.id])),
+    escalateAfterHours: policy.escalateAfterHours,
+  }
+}
+
+const sumOf = (values: readonly (string | null)[]) =>
+  values.some((value) => value === null)
+    ? null
+    : money(values.reduce((all, value) => all.plus(value!), new Big(0)))
+
+function ruleWords(rule: ApprovalRule, currency: string, lines: number): string {
+  const said = [
+    rule.above !== null && `above ${formatMoney(rule.above, currency)}`,
+    rule.notLowest && `not lowest, ${counted(lines, 'line')}`,
+    rule.types.map((type) => caseTypeLabels[type]).join(' or '),
+    rule.vesselIds.length > 0 && 'this vessel',
+    rule.accountCodes.length > 0 && `account ${rule.accountCodes.join(', ')}`,
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(', ') : 'every order'
+}
+
+interface Row extends Omit<RuledOrder, 'dearerLines'> {
+  id: number
+}
+
+/** These orders with those of the same RFQ that were sent, or wait, before; by the rates frozen with it, else those of today. */
+async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
+  const [{ caseId, companyId }] = orders as [OrderRecord]
+  const ids = orders.map(({ id }) => id)
+  const { rows } = await sql<Row & { rate: string | null; total: string; currency: string }>`
+    select o.id, o.type, o.vessel_id as "vesselId", o.total::text,
+      company.currency, o.id <> all(${ids}::int[]) as sent,
+      case when o.currency = company.currency then '1'
+        else coalesce(c.rates ->> o.currency, r.rate::text) end as rate,
+      array(select distinct l.account_code from purchase_order_line l
+        where l.order_id = o.id and l.account_code is not null) as "accountCodes"
+    from purchase_order o
+      join company on company.id = o.company_id
+      left join rfq_case c on c.id = o.case_id
+      left join exchange_rate r on r.company_id = o.company_id and r.currency = o.currency
+    where o.company_id = ${companyId} and (o.id = any(${ids}::int[]) or o.case_id = ${caseId}::int
+      and (o.state <> all(${[...fallenOrders, ...unsentOrders]}::text[])
+        or exists (select 1 from approval_order w where w.order_id = o.id and w.is_open)))`.execute(
+    db,
+  )
+  return {
+    currency: rows[0]!.currency,
+    ruled: rows.map(({ rate, total, currency: _, ...row }) => ({
+      ...row,
+      value: rate === null ? null : money(new Big(total).times(rate)),
+    })),
+  }
+}
+
+async function dearerLines({ db, actor, today }: Asking, caseId: number) {
+  const { comparison, ordered } = await comparedOrders(db, actor, caseId, today)
+  return new Map(
+    [...Map.groupBy(ordered, ({ orderId }) => orderId)].map(([id, own]) => [
+      id,
+      cheaperOf(comparison, own).lines.length,
+    ]),
+  )
+}
+
+/** The comparison of an RFQ and what of it is on orders. */
+export async function comparedOrders(db: Db, actor: Member, caseId: number, today: string) {
+  const evaluation = Evaluation.parse(
+    await evaluationOf(db, await getCase(db, actor, caseId), today),
+  )
+  const ordered = await db
+    .selectFrom('purchaseOrderLine')
+    .innerJoin('purchaseOrder', 'purchaseOrder.id', 'purchaseOrderLine.orderId')
+    .select(['orderId', 'quotationLineId as offerId', 'purchaseOrderLine.quantity'])
+    .where('caseId', '=', caseId)
+    .where('quotationLineId', 'is not', null)
+    .$narrowType<OrderedOffer & { orderId: number }>()
+    .execute()
+  return { evaluation, comparison: comparisonOf(evaluation), ordered }
+}

@@ -1,0 +1,219 @@
+import Big from 'big.js'
+import { Refusal } from '@fairlead/api/refusals'
+import { formatPort } from '@fairlead/formatting/port'
+import { approvalLifecycle } from '@fairlead/validation/approval-lifecycle'
+import { cheaperOf } from '@fairlead/validation/cheaper'
+import { money, sum, unitPrice } from '@fairlead/validation/decimal'
+import { actionsOf } from '@fairlead/validation/lifecycle'
+import type { CallContext, Handler } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { portOf } from '../../reference/reference.queries.ts'
+import { nameIn, officeOf, type Colleague } from './approval.policy.ts'
+import {
+  decidedOf,
+  decidersAt,
+  factsOf,
+  type ApprovalRecord,
+  type Decided,
+} from './approval.queries.ts'
+import { approvalRows, shownDecider, shownRow } from './approval.rows.ts'
+import { comparedOrders } from './approval.rules.ts'
+
+type Context = CallContext<'approval.get'>
+
+export const getApproval: Handler<'approval.get'> = async (context, { params: { id } }) => {
+  const { db, actor, today } = context
+  const row = await approvalRows(db, actor).where('approval.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('record.missing')
+  const [team, yes, steps, orders] = await Promise.all([
+    officeOf(db, actor.companyId, today),
+    decidedOf(db, [id]),
+    stepsOf(db, id),
+    ordersOf(db, id),
+  ])
+  const decided = yes.get(id) ?? []
+  const prices = await pricesOf(
+    context,
+    row,
+    orders.map((order) => order.id),
+  )
+  const [first] = orders
+  return {
+    ...shownRow(row, { actor, team, decided }),
+    reason: row.reason,
+    rules: row.rules,
+    title: first?.title ?? '',
+    port: first?.deliveryPort ? formatPort(await portOf(db, first.deliveryPort)) : null,
+    vesselEta: first?.vesselEta ?? null,
+    steps: steps.map(({ act, accountId, forId, level, ...step }) => ({
+      ...step,
+      by: accountId === null ? 'Fairlead' : nameIn(team, accountId),
+      text: stepWords[act](level + 1, forId === null ? null : nameIn(team, forId)),
+    })),
+    who: levelsOf(row, { team, decided }),
+    details: orders.map((order) => ({
+      id: order.id,
+      lines: order.lines,
+      deliveryDueDate: order.deliveryDueDate,
+      currency: order.currency,
+      total: money(order.total),
+      landed: prices.landed.get(order.id) ?? null,
+    })),
+    lines: prices.lines,
+    cheaper: prices.cheaper,
+    failure: row.failure,
+    actions: actionsOf(approvalLifecycle, factsOf(actor, row, { decided, team })),
+  }
+}
+
+const inPlace = (of: string | null) => (of ? `, in place of ${of}` : '')
+const stepWords = {
+  APPROVED: (level: number, of: string | null) => `approved level ${level}${inPlace(of)}`,
+  REFUSED: (_: number, of: string | null) => `did not approve${inPlace(of)}`,
+  ASKED_BACK: (_: number, of: string | null) => `asked back${inPlace(of)}`,
+  ANSWERED: () => 'answered',
+  TAKEN_BACK: () => 'took it back',
+  ESCALATED: (level: number) => `told the administrators: nothing happened on level ${level}`,
+} as const
+
+const stepsOf = (db: Db, id: number) =>
+  db
+    .selectFrom('approvalStep')
+    .select(['act', 'accountId', 'forId', 'level', 'reason', 'at'])
+    .where('approvalId', '=', id)
+    .orderBy('id')
+    .execute()
+
+const ordersOf = (db: Db, id: number) =>
+  db
+    .selectFrom('approvalOrder')
+    .innerJoin('purchaseOrder', 'purchaseOrder.id', 'approvalOrder.orderId')
+    .select([
+      'purchaseOrder.id',
+      'title',
+      'total',
+      'currency',
+      'deliveryDueDate',
+      'deliveryPort',
+      'vesselEta',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('purchaseOrderLine')
+        .select((line) => line.fn.countAll<number>().as('n'))
+        .whereRef('purchaseOrderLine.orderId', '=', 'purchaseOrder.id')
+        .$asScalar()
+        .$notNull()
+        .as('lines'),
+    )
+    .where('approvalId', '=', id)
+    .orderBy('purchaseOrder.id')
+    .execute()
+
+/** Level by level: who decided, or who may. */
+function levelsOf(
+  row: ApprovalRecord,
+  around: { team: readonly Colleague[]; decided: readonly Decided[] },
+) {
+  const { team, decided } = around
+  return row.levels.map((level, i) => {
+    const yes = decided.find((one) => one.level === i)
+    const deciders = yes ? [] : decidersAt(row, i, around)
+    const named = deciders.some(({ id, for: of }) => {
+      const role = team.find((one) => one.id === (of ?? id))?.role
+      return level.userIds.includes(of ?? id) || level.roles.some((one) => one === role)
+    })
+    const current = i === row.level && row.state === 'WAITING'
+    return {
+      people: deciders.map((one) => shownDecider(one, team)),
+      decided: yes
+        ? {
+            by: nameIn(team, yes.id),
+            for: yes.for === null ? null : nameIn(team, yes.for),
+            at: yes.at,
+          }
+        : null,
+      escalatesAt: current && !row.escalated ? row.escalateAt : null,
+      administrators: !yes && ((current && row.escalated) || !named),
+    }
+  })
+}
+
+/** The lines as they land, and what comparable offers would have cost. Where no RFQ is behind them there is nothing to compare. */
+async function pricesOf({ db, actor, today }: Context, row: ApprovalRecord, ids: number[]) {
+  const lines = await db
+    .selectFrom('purchaseOrderLine')
+    .leftJoin('quotationLine', 'quotationLine.id', 'purchaseOrderLine.quotationLineId')
+    .select([
+      'purchaseOrderLine.orderId',
+      'purchaseOrderLine.position',
+      'purchaseOrderLine.name',
+      'purchaseOrderLine.quantity',
+      'purchaseOrderLine.unit',
+      'purchaseOrderLine.quotationLineId as offerId',
+    ])
+    .where('purchaseOrderLine.orderId', 'in', ids)
+    .orderBy('purchaseOrderLine.orderId')
+    .orderBy('purchaseOrderLine.position')
+    .execute()
+  if (row.caseId === null)
+    return {
+      lines: lines.map((line) => ({
+        ...line,
+        unitPrice: null,
+        total: null,
+        lowest: null,
+        reason: '',
+      })),
+      landed: new Map<number, string>(),
+      cheaper: null,
+    }
+  const { evaluation, comparison, ordered } = await comparedOrders(db, actor, row.caseId, today)
+  const cheaper = cheaperOf(
+    comparison,
+    ordered.filter(({ orderId }) => ids.includes(orderId)),
+  )
+  const better = new Map(cheaper.lines.map((one) => [one.offerId, one]))
+  const supplierOf = new Map(evaluation.quotations.map((one) => [one.id, one.supplierName]))
+  const reasons = new Map(
+    evaluation.awards.flatMap((award) =>
+      award.lines.map((line) => [line.offerId, line.reason || award.reason] as const),
+    ),
+  )
+  const shown = lines.map(({ offerId, ...line }) => {
+    const landed = offerId === null ? undefined : comparison.offers.get(offerId)
+    const lower = offerId === null ? undefined : better.get(offerId)
+    const exact = landed?.exact ?? null
+    return {
+      ...line,
+      unitPrice: exact && unitPrice(exact.toFixed()),
+      total: exact && money(exact.times(line.quantity)),
+      lowest: lower
+        ? {
+            supplierName: supplierOf.get(lower.lowest.quotation.id) ?? '-',
+            unitPrice: unitPrice(lower.lowest.exact!.toFixed()),
+            more: lower.more,
+          }
+        : null,
+      reason: (offerId !== null && reasons.get(offerId)) || '',
+    }
+  })
+  return {
+    lines: shown,
+    landed: landedOf(shown),
+    cheaper: {
+      more: cheaper.more,
+      extraFreight: cheaper.extraFreight,
+      suppliers: cheaper.suppliers,
+    },
+  }
+}
+
+function landedOf(lines: readonly { orderId: number; total: string | null }[]) {
+  const known = [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([id, own]) =>
+    own.some(({ total }) => total === null)
+      ? []
+      : [[id, money(sum(own.map(({ total }) => new Big(total!).toFixed())))] as const],
+  )
+  return new Map(known)
+}

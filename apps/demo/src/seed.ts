@@ -3,6 +3,7 @@ import type { Db } from '@fairlead/server/src/db/connect'
 import { transaction } from '@fairlead/server/src/db/transaction'
 import { countFigures } from '@fairlead/server/src/features/supplier/supplier.figures'
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
+import { writeApprovals } from './approvals.ts'
 import { writeDeclarations } from './declarations.ts'
 import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeSurveys(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
+    await writeApprovals(trx, world, now)
     await refreshAllFigures(trx)
     await countFigures(trx, options.now)
   })

@@ -1,4 +1,3 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import FilePlus from 'lucide-react/icons/file-plus-2'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import FileText from 'lucide-react/icons/file-text'
@@ -31,6 +30,7 @@ const accountTitles: Record<string, string> = {
   mail: 'My mail',
   preferences: 'Settings',
 }
+const approvals = () => import('../features/ordering/approval/pages.ts')
 const draftId = /^(new|\d{1,15})$/
 
 /** The office user of a ship operator: the whole application on one screen. */
@@ -55,12 +55,7 @@ export const area: Area = {
             `${base}/quotation/`,
           ],
         },
-        {
-          label: 'Waiting for me',
-          to: paths.approvals,
-          icon: ShieldCheck,
-          covers: [`${base}/approval`],
-        },
+        { label: 'Waiting for me', to: paths.approvals, icon: Inbox },
         { label: 'New RFQ', to: paths.newCase, icon: FileText, covers: [`${base}/create-rfq/`] },
         { label: 'New PO', to: paths.newOrder, icon: FilePlus, covers: [`${base}/create-po/`] },
         { label: 'Favourite RFQs', to: paths.favourites, icon: Star },
@@ -190,15 +185,11 @@ export const area: Area = {
       { title: 'Order', params: { orderNumber: anything } },
       async () => (await import('../features/ordering/order/order-page.tsx')).OrderByNumberPage,
     ),
-    page(
-      'approvals',
-      { title: 'Waiting for me' },
-      async () => (await import('../features/ordering/approval/approvals-page.tsx')).ApprovalsPage,
-    ),
+    page('approvals', { title: 'Waiting for me' }, async () => (await approvals()).ApprovalsPage),
     page(
       'approval/:approvalId',
       { title: 'Approval', params: { approvalId: numeric } },
-      async () => (await import('../features/ordering/approval/approval-page.tsx')).ApprovalPage,
+      async () => (await approvals()).ApprovalPage,
     ),
     page(
       'create-po/:draftPoId',

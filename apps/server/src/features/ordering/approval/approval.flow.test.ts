@@ -326,3 +326,36 @@ test('a choice above the best comparable offer says why, and shows what it costs
   expect(Number(shown.cheaper?.more)).toBeCloseTo(more, 2)
   expect(more).toBeGreaterThan(0)
 })
+
+test('a dearer change of a sent order does not get around the limit', async () => {
+  await setPolicy(alice, { levels: [{ userIds: [dora.id] }], rules: [{ above: '1000000' }] })
+  const { order } = await draftOrder(server)
+  expect((await send([order.id])).waiting).toEqual([])
+  const { version, lines, ...head } = await alice.call('order.get', { params: order })
+  const change = (unitPrice: string) =>
+    alice.call('order.proposeChange', {
+      params: order,
+      body: {
+        version,
+        deliveryPort: head.deliveryPort?.locode ?? null,
+        deliveryDueDate: head.deliveryDueDate,
+        incoterm: head.incoterm,
+        incotermPlace: head.incotermPlace,
+        paymentTerms: head.paymentTerms,
+        transportationCost: head.transportationCost,
+        otherCharges: head.otherCharges,
+        discountPercent: head.discountPercent,
+        message: null,
+        added: [],
+        lines: lines.map((line) => ({
+          lineId: line.id,
+          quantity: line.quantity,
+          unitPrice: line.id === lines[0]!.id ? unitPrice : line.unitPrice,
+          discountPercent: line.discountPercent,
+          remarks: line.remarks,
+        })),
+      } as never,
+    })
+  expect(await code(change('9000000'))).toBe('approval.change')
+  expect(await code(change('11'))).toBe('ok')
+})

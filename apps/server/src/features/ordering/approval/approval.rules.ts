@@ -136,10 +136,11 @@ async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
   )
   return {
     currency: rows[0]!.currency,
-    ruled: rows.map(({ rate, total, currency: _, ...row }) => ({
-      ...row,
-      value: rate === null ? null : money(new Big(total).times(rate)),
-    })),
+    ruled: rows.map(({ rate, total, currency: _, ...row }) => {
+      // A change is looked at before it is kept.
+      const asked = orders.find(({ id }) => id === row.id)?.total ?? total
+      return { ...row, value: rate === null ? null : money(new Big(asked).times(rate)) }
+    }),
   }
 }
 

@@ -1,15 +1,18 @@
+import Big from 'big.js'
 import { Refusal } from '@fairlead/api/refusals'
 import {
   changedTerms,
   changeProblems,
   openChangeState,
   termsOf,
+  termsSums,
 } from '@fairlead/validation/order-change'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
+import { approvalsNeeded } from '../approval/approval.rules.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
 import { lockOrder, orderLines, type OrderRecord } from '../order/order.queries.ts'
@@ -32,6 +35,7 @@ export const proposeChange: Handler<'order.proposeChange'> = async (context, { p
   if (unknown) throw new Refusal('record.missing')
   const problems = changeProblems(lines, before, after, today)
   if (problems.length > 0) throw new Refusal('request.invalid', problems)
+  await checkApproval(context, order, after)
   const number = await keepChange(context, order, { before, after, message: body.message })
   const told = { number: order.orderNumber, change: number }
   const words = changeWords({ before, after }, order.currency)
@@ -45,6 +49,14 @@ export const proposeChange: Handler<'order.proposeChange'> = async (context, { p
     path: await supplierPath(context, order),
   })
   return { ok: true }
+}
+
+/** What would have needed approval is not agreed on around it: a dearer order is withdrawn and sent anew. */
+async function checkApproval(context: Context, order: OrderRecord, after: Terms) {
+  const { total } = termsSums(after, order.currency)
+  if (new Big(total).lte(order.total)) return
+  const needs = await approvalsNeeded({ ...context, db: context.trx }, [{ ...order, total }])
+  if (needs.length > 0) throw new Refusal('approval.change')
 }
 
 async function keepChange(

@@ -33,7 +33,7 @@ interface Rule {
 export function ApprovalPolicyPart() {
   const { data } = useCall('approval.policy', {}, { refetchOnWindowFocus: false })
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label="Approvals">
+    <div className="scroll" tabIndex={0} role="region" aria-label="Rules of approval">
       <div className="page page--narrow">
         {data ? <Policy key={data.version} known={data} /> : <Skeleton lines={8} />}
       </div>
@@ -126,7 +126,7 @@ function Policy({ known }: { known: Known }) {
             />
           ))}
         </div>
-        <div className="below">
+        <div className={look['below']}>
           <Button
             small
             icon={Plus}
@@ -136,7 +136,7 @@ function Policy({ known }: { known: Known }) {
             Add a level
           </Button>
         </div>
-        <div className="fields below">
+        <div className={`fields ${look['below']}`}>
           <Field
             label="Hours until the administrators may decide too"
             name="escalateAfterHours"
@@ -164,7 +164,7 @@ function Policy({ known }: { known: Known }) {
             />
           ))}
         </div>
-        <div className="below">
+        <div className={look['below']}>
           <Button
             small
             icon={Plus}

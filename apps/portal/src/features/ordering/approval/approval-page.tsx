@@ -67,8 +67,8 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
       <div className="scroll" tabIndex={0} role="region" aria-label="Approval">
         <div className="columns">
           <div className="columns__main">
-            <section aria-label="What is asked">
-              <p className="muted">
+            <section className="section" aria-label="What is asked">
+              <p className={`muted ${look['asks']}`}>
                 {approval.askedBy} asks, {formatDateTime(approval.askedAt).slice(0, 16)}.{' '}
                 {caseId !== null && (
                   <>

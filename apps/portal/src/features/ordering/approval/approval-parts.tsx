@@ -17,6 +17,8 @@ interface Props {
 const keyed = <T extends { orderId: number; position: number }>(lines: readonly T[]) =>
   lines.map((line) => ({ ...line, id: `${line.orderId}.${line.position}` }))
 
+type Row = ReplyOf<'approval.get'>['lines'][number]
+
 /** Line by line the comparable offer that was cheaper, and what its freight would have cost. */
 export function CheaperLines({ approval }: Props) {
   const { cheaper, currency, orders } = approval
@@ -40,30 +42,27 @@ export function CheaperLines({ approval }: Props) {
               cell: (row) => `${row.position} ${row.name}`,
             },
             {
-              id: 'quantity',
-              label: 'Quantity',
-              width: 96,
-              align: 'right',
-              cell: (row) => formatQuantity(row.quantity),
-            },
-            {
               id: 'chosen',
               label: 'Chosen',
               phone: 'sub',
-              cell: (row) => `${chosen(row.orderId)} ${formatAmount(row.unitPrice ?? '0')}`,
+              cell: (row) => `${formatAmount(row.unitPrice ?? '0')} ${chosen(row.orderId)}`,
             },
             {
               id: 'lowest',
               label: 'Lowest',
               phone: 'subend',
-              cell: (row) => `${row.lowest.supplierName} ${formatAmount(row.lowest.unitPrice)}`,
+              cell: (row) => `${formatAmount(row.lowest.unitPrice)} ${row.lowest.supplierName}`,
             },
-            {
-              id: 'reason',
-              label: 'Reason',
-              wide: true,
-              cell: (row) => <OrDash>{row.reason}</OrDash>,
-            },
+            ...(rows.some(({ reason }) => reason)
+              ? [
+                  {
+                    id: 'reason',
+                    label: 'Reason',
+                    wide: true,
+                    cell: (row: Row) => <OrDash>{row.reason}</OrDash>,
+                  },
+                ]
+              : []),
             {
               id: 'more',
               label: `More, ${currency}`,

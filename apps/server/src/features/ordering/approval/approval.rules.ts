@@ -1,7 +1,5 @@
 import Big from 'big.js'
 import { sql } from 'kysely'
-import { comparisonOf } from '@fairlead/api/comparison-of'
-import { Evaluation } from '@fairlead/api/calls/evaluation'
 import { formatMoney } from '@fairlead/formatting/number'
 import {
   levelsOf,
@@ -12,16 +10,14 @@ import {
   type ApprovalRule,
   type RuledOrder,
 } from '@fairlead/validation/approval'
-import { cheaperOf, type OrderedOffer } from '@fairlead/validation/cheaper'
 import { counted } from '@fairlead/validation/counted'
 import { money } from '@fairlead/validation/decimal'
 import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
-import { getCase } from '../../sourcing/case/case.queries.ts'
-import { evaluationOf } from '../../sourcing/evaluation/evaluation.queries.ts'
 import type { OrderRecord } from '../order/order.queries.ts'
+import { dearerLines } from './approval.compared.ts'
 import { officeOf, policyOf, type Colleague } from './approval.policy.ts'
 
 type Asking = { db: Db; actor: Member; today: string }
@@ -73,7 +69,7 @@ async function needOf(
   const wantsPrices = policy.rules.some(({ notLowest }) => notLowest)
   const { currency, ruled } = await ruledOrders(db, orders)
   const dearer =
-    wantsPrices && caseId ? await dearerLines(asking, caseId) : new Map<number, number>()
+    wantsPrices && caseId ? await dearerLines(asking, caseId, currency) : new Map<number, number>()
   const looked = ruled.map((one) => ({ ...one, dearerLines: dearer.get(one.id) ?? 0 }))
   const met = rulesMet(policy, looked)
   if (met.length === 0) return null
@@ -142,30 +138,4 @@ async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
       return { ...row, value: rate === null ? null : money(new Big(asked).times(rate)) }
     }),
   }
-}
-
-async function dearerLines({ db, actor, today }: Asking, caseId: number) {
-  const { comparison, ordered } = await comparedOrders(db, actor, caseId, today)
-  return new Map(
-    [...Map.groupBy(ordered, ({ orderId }) => orderId)].map(([id, own]) => [
-      id,
-      cheaperOf(comparison, own).lines.length,
-    ]),
-  )
-}
-
-/** The comparison of an RFQ and what of it is on orders. */
-export async function comparedOrders(db: Db, actor: Member, caseId: number, today: string) {
-  const evaluation = Evaluation.parse(
-    await evaluationOf(db, await getCase(db, actor, caseId), today),
-  )
-  const ordered = await db
-    .selectFrom('purchaseOrderLine')
-    .innerJoin('purchaseOrder', 'purchaseOrder.id', 'purchaseOrderLine.orderId')
-    .select(['orderId', 'quotationLineId as offerId', 'purchaseOrderLine.quantity'])
-    .where('caseId', '=', caseId)
-    .where('quotationLineId', 'is not', null)
-    .$narrowType<OrderedOffer & { orderId: number }>()
-    .execute()
-  return { evaluation, comparison: comparisonOf(evaluation), ordered }
 }

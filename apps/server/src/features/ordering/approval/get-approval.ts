@@ -17,7 +17,7 @@ import {
   type Decided,
 } from './approval.queries.ts'
 import { approvalRows, shownDecider, shownRow } from './approval.rows.ts'
-import { comparedOrders } from './approval.rules.ts'
+import { comparedOrders } from './approval.compared.ts'
 
 type Context = CallContext<'approval.get'>
 

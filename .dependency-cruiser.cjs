@@ -13,6 +13,7 @@ const floors = [
     'operator',
     'reference',
     'tag',
+    'budget',
     'supplier',
     'vendor',
     'supplier-company',

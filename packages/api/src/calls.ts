@@ -36,6 +36,7 @@ import { supplierDeclarationCalls } from './calls/supplier-declaration.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
 import { surveyCalls } from './calls/survey.ts'
+import { budgetCalls } from './calls/budget.ts'
 import { tagCalls } from './calls/tag.ts'
 import { teamCalls } from './calls/team.ts'
 import { triageCalls } from './calls/triage.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...vendorCalls,
   ...surveyCalls,
   ...messageTemplateCalls,
+  ...budgetCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

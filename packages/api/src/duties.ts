@@ -9,7 +9,7 @@ const talk = /^(message\.|approval\.(decide|saveAway)$)/
 const money = /^rate\./
 /** Of the company: how it presents itself, its papers and settings, its fleet, its keys, its people. */
 const company =
-  /^(team|supplierCompany|brand|letterhead|orderPaper|quotationPaper|quotationDefaults|series|settings|apiKey|vessel|ihmService)\.|^approval\.savePolicy$/
+  /^(team|supplierCompany|brand|letterhead|orderPaper|quotationPaper|quotationDefaults|series|settings|apiKey|vessel|ihmService|budget)\.|^approval\.savePolicy$/
 
 /** The duty of a call that changes something. What is named nowhere is trading: a new call is never open to a viewer. */
 export function dutyOf(name: CallName): Duty {

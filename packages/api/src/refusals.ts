@@ -168,6 +168,12 @@ export const refusals = {
     'A better offer was asked for already. You can ask again once it has come',
   ],
   'quotation.renewal-asked': [409, 'A renewal was asked for today already'],
+  'budget.exists': [409, 'There is a budget of this year already'],
+  'budget.over': [409, 'These orders go over a budget. Look at it and confirm it'],
+  'budget.blocked': [
+    409,
+    'These orders go over a budget that allows none. An administrator of your company can lift the block',
+  ],
   'tag.name-taken': [409, tagNameTaken],
   'tag.too-many': [
     409,

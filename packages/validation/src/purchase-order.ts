@@ -133,6 +133,8 @@ export const SendPurchaseOrdersForm = z.object({
   /** Why these suppliers, for who approves them. Nobody outside the company reads it. */
   approvalReason: optionalText(1000),
   priority: Priority.default('NORMAL'),
+  /** Whoever sends them has seen that they go over a budget. */
+  overBudget: z.boolean().default(false),
   confirmationTiming: ConfirmationTiming.default('POST_CONFIRMATION'),
 })
 export type SendPurchaseOrdersForm = z.input<typeof SendPurchaseOrdersForm>

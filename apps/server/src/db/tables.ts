@@ -54,6 +54,12 @@ import type {
   MaterialDeclarationTable,
 } from './tables/declaration.ts'
 import type {
+  BudgetTable,
+  BudgetCategoryTable,
+  BudgetEntryTable,
+  BudgetLiftTable,
+} from './tables/budget.ts'
+import type {
   CaseTagTable,
   MessageTemplateTable,
   SupplierTagTable,
@@ -144,6 +150,10 @@ export interface Database {
   exchangeRate: ExchangeRateTable
   quotationTemplate: QuotationTemplateTable
   savedView: SavedViewTable
+  budget: BudgetTable
+  budgetCategory: BudgetCategoryTable
+  budgetEntry: BudgetEntryTable
+  budgetLift: BudgetLiftTable
   tag: TagTable
   caseTag: CaseTagTable
   supplierTag: SupplierTagTable

@@ -5,6 +5,7 @@ import { companyHandlers } from './company/calls.ts'
 import { vesselHandlers } from './vessel/calls.ts'
 import { accountHandlers } from './account/calls.ts'
 import { supplierHandlers } from './supplier/calls.ts'
+import { budgetHandlers } from './budget/calls.ts'
 import { tagHandlers } from './tag/calls.ts'
 import { messageTemplateHandlers } from './message-template/calls.ts'
 import { surveyHandlers } from './survey/calls.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...vendorHandlers,
   ...surveyHandlers,
   ...messageTemplateHandlers,
+  ...budgetHandlers,
   ...referenceHandlers,
   ...supplierCompanyHandlers,
   ...teamHandlers,

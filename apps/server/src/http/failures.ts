@@ -14,6 +14,7 @@ const constraints: Record<string, RefusalCode> = {
   account_email: 'register.user-exists',
   company_name: 'register.company-exists',
   saved_view_name: 'view.name-taken',
+  budget_of: 'budget.exists',
   tag_name: 'tag.name-taken',
   message_template_name: 'messageTemplate.name-taken',
   vendor_number: 'vendor.id-taken',

@@ -209,6 +209,8 @@ export const purchaseOrderCalls = defineCalls({
       'order.forwarder',
       ...refusalsOf(orderLifecycle, 'send'),
       'order.incomplete',
+      'budget.over',
+      'budget.blocked',
       'upload.type',
     ],
     writes: true,

@@ -81,6 +81,20 @@ export const companyEvents = {
     facts: z.object({ vendorId: z.string() }),
     says: (f) => `took the vendor id “${f.vendorId}” away`,
   }),
+  'company.budgetSaved': event({
+    ...about,
+    tells: ['buyer'],
+    touches: ['budget'],
+    facts: z.object({ name: z.string() }),
+    says: (f) => `saved the budget ${f.name}`,
+  }),
+  'company.budgetRemoved': event({
+    ...about,
+    tells: ['buyer'],
+    touches: ['budget'],
+    facts: z.object({ name: z.string() }),
+    says: (f) => `deleted the budget ${f.name}`,
+  }),
   'company.registered': event({
     ...about,
     letters: ['company.awaitsApproval'],

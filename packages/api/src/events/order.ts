@@ -23,6 +23,13 @@ export const orderEvents = {
     facts: number,
     says: (f) => `discarded order ${f.number}`,
   }),
+  'order.budgetLifted': event({
+    ...about,
+    tells: ['buyer'],
+    touches: ['budget'],
+    facts: number.extend({ reason: z.string() }),
+    says: (f) => `let order ${f.number} pass the budget: ${f.reason}`,
+  }),
   'order.sent': event({
     ...about,
     facts: withSupplier,

@@ -74,6 +74,9 @@ export interface PurchaseOrderTable {
   draftSavedAt: Instant | null
   createdAt: Instant
   submittedAt: Instant | null
+  /** The day whose budgets it is taken from, and the rates of that day or of its case: both stay as they are. */
+  budgetOn: string | null
+  budgetRates: Json<Record<string, string>> | null
   confirmedAt: Instant | null
   confirmationComment: string | null
   declineReason: string | null

@@ -1,6 +1,7 @@
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { bookOrders } from '../../budget/budget.ledger.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { refreshFigures } from '../../sourcing/case/case.figures.ts'
 import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
@@ -27,6 +28,7 @@ export const acceptChange: Handler<'order.acceptChange'> = async (context, { par
   await saveMove(trx, 'purchaseOrder', order.id, move, changed)
   await keepOrderedPrices(trx, [order.id])
   if (order.caseId !== null) await refreshFigures(trx, order.caseId)
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'CHANGED' })
   await followChange(context, { ...order, ...changed }, asked)
   const supplier = await orderSupplier(trx, order)
   const told = { number: order.orderNumber, supplier }

@@ -4,6 +4,7 @@ import { messages } from '@fairlead/validation/messages'
 import { closingNeedsReason } from '@fairlead/validation/receipt'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { bookOrders } from '../../budget/budget.ledger.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from './order.facts.ts'
 import { lockOrder, orderLines } from './order.queries.ts'
@@ -17,6 +18,7 @@ export const closeOrder: Handler<'order.close'> = async (context, { params, body
   if (closingNeedsReason({ state: order.state, lines }) && !body.reason)
     throw new Refusal('request.invalid', [{ path: 'reason', message: messages.required }])
   await saveMove(trx, 'purchaseOrder', order.id, move, { version: order.version + 1 })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'CLOSED' })
   await record(context, move.event, ofOrder(order), {
     number: order.orderNumber,
     reason: body.reason,

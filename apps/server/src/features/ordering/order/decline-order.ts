@@ -3,6 +3,7 @@ import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { bookOrders } from '../../budget/budget.ledger.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
@@ -32,6 +33,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     await closeDeclarations(trx, order.id, 'The order was declined', now)
     await releaseQuotation(trx, order)
   }
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'DECLINED' })
   await sayWithMove(context, ofThread(order), { kind: 'DECLINE', text: body.reason })
   const facts = {
     number: order.orderNumber,

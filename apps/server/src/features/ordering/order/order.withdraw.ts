@@ -3,6 +3,7 @@ import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { saveMove, type Allowed } from '../../../db/move.ts'
 import type { Recipient } from '../../../mail/outbox.ts'
+import { bookOrders } from '../../budget/budget.ledger.ts'
 import { typedAddresses } from '../../company/company.people.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
@@ -29,6 +30,7 @@ export async function withdrawLockedOrder(
   await lapseChange(trx, order.id, now)
   await closeDeclarations(trx, order.id, 'The order was withdrawn', now)
   await releaseQuotation(trx, order)
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'WITHDRAWN' })
   const facts = { number: order.orderNumber, reason }
   const event = await record(context, move.event, ofOrder(order), facts)
   await mailAboutOrder(context, order, {

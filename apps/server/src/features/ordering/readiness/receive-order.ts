@@ -7,6 +7,7 @@ import { isAwaited, isFaulty, receiptProblems, withReceipt } from '@fairlead/val
 import type { CallContext, Handler } from '../../../context.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { bookOrders } from '../../budget/budget.ledger.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { keepFiles } from '../../file/file.queries.ts'
 import { orderFacts } from '../order/order.facts.ts'
@@ -29,6 +30,7 @@ export const receiveOrder: Handler<'order.receive'> = async (context, { params, 
   if (problems.length > 0) throw new Refusal('request.invalid', problems)
   await keepReceipt(context, order, body)
   await saveMove(trx, 'purchaseOrder', order.id, move, { version: order.version + 1 })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'RECEIVED' })
   const rows = faultRows(lines, body)
   const told = { number: order.orderNumber, on: formatDate(body.on), remark: body.remark, partial }
   const faults = rows.map(([name, words]) => `${name.toLowerCase()}, ${words}`).join('; ')

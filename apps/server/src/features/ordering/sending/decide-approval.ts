@@ -17,7 +17,7 @@ import {
 import { keepStep, openApproval, release, type OpenApproval } from '../approval/approval.moves.ts'
 import { nameIn, policyOf, recipients } from '../approval/approval.policy.ts'
 import { decidersAt } from '../approval/approval.queries.ts'
-import { checkSending, sendOne } from './sending.ts'
+import { checkSending, sendAll } from './sending.ts'
 
 type Context = CallContext<'approval.decide'>
 
@@ -143,7 +143,7 @@ async function trySending(context: Context, open: OpenApproval): Promise<string 
     const owner: Member = await findColleagueAs(trx, context.actor, approval.ownerId)
     const asOwner = { ...context, actor: owner }
     await checkSending(asOwner, orders, approval.form)
-    for (const order of orders) await sendOne(asOwner, order, approval.form)
+    await sendAll(asOwner, orders, approval.form)
     await sql`release savepoint ${sql.raw(savepoint)}`.execute(trx)
     return null
   } catch (error) {

@@ -6,7 +6,7 @@ import { askApproval, cannotAsk } from '../approval/approval.ask.ts'
 import { approvalsNeeded } from '../approval/approval.rules.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
-import { checkComplete, checkSending, sendOne } from './sending.ts'
+import { checkComplete, checkSending, sendAll } from './sending.ts'
 
 export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
   const { trx, actor, services } = context
@@ -39,7 +39,7 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
       orderIds: need.orders.map(({ id }) => id),
     })
   const sent = orders.filter((order) => !held.includes(order))
-  for (const order of sent) await sendOne(context, order, form)
+  await sendAll(context, sent, form)
   return { sent: sent.map((order) => order.id), waiting }
 }
 

@@ -14,6 +14,9 @@ import type { Trx } from '../../../db/transaction.ts'
 import { keepOrderedPrices } from '../../sourcing/case/case.prices.ts'
 import { papersOf } from '../../company/company.papers.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
+import { checkBudgets } from '../../budget/budget.check.ts'
+import { bookOrders } from '../../budget/budget.ledger.ts'
+import { freezeRates } from '../../budget/budget.orders.ts'
 import { checkPort } from '../../reference/reference.queries.ts'
 import { forwarders } from '../../company/company.forwarders.ts'
 import { textsOf } from '../../sourcing/request/request.text.ts'
@@ -58,12 +61,24 @@ async function checkForwarder(trx: Trx, id: number | null | undefined) {
     ])
 }
 
-/** Sends one order, by the rules of the moment: at once, or when the last level has approved it. */
-export async function sendOne(context: Sending, order: OrderRecord, form: Form) {
+/**
+ * Sends locked orders, by the rules of the moment: at once, or when the last level has approved them. Their budgets are taken from
+ * together, after the orders are locked: of two who send at once the second sees what the first took.
+ */
+export async function sendAll(context: Sending, orders: readonly OrderRecord[], form: Form) {
+  const { trx, actor, today } = context
+  for (const order of orders) await sendOne(context, order, form)
+  const orderIds = orders.map(({ id }) => id)
+  await freezeRates(trx, orderIds, today)
+  const taken = await bookOrders(context, actor.companyId, { orderIds, move: 'SENT' })
+  await checkBudgets(trx, taken, { orderIds, confirmed: form.overBudget })
+}
+
+async function sendOne(context: Sending, order: OrderRecord, form: Form) {
   const { trx, actor, now } = context
   const move = decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
   await checkComplete(trx, order)
-  const { purchaseOrderIds: _ids, approvalReason: _reason, text, ...sending } = form
+  const { purchaseOrderIds: _ids, approvalReason: _reason, overBudget: _over, text, ...sending } = form
   const company = await papersOf(trx, order.companyId)
   const agent = form.agent ? someAgent(form.agent) : order.agent
   // One text for several orders stands before what each of them says itself.

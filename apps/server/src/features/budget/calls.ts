@@ -1,0 +1,21 @@
+import type { SomeHandlers } from '../../context.ts'
+import { downloadBudget, readSheetOfBudget } from './budget-sheets.ts'
+import { createBudget, removeBudget, saveBudget } from './budgets.ts'
+import { getBudget } from './get-budget.ts'
+import { liftBlock } from './lift-budgets.ts'
+import { listBudgetOrders } from './list-budget-orders.ts'
+import { listBudgets } from './list-budgets.ts'
+import { previewBudgets } from './preview-budgets.ts'
+
+export const budgetHandlers = {
+  'budget.list': listBudgets,
+  'budget.get': getBudget,
+  'budget.orders': listBudgetOrders,
+  'budget.create': createBudget,
+  'budget.save': saveBudget,
+  'budget.remove': removeBudget,
+  'budget.readSheet': readSheetOfBudget,
+  'budget.preview': previewBudgets,
+  'budget.lift': liftBlock,
+  'download.budget': downloadBudget,
+} satisfies SomeHandlers

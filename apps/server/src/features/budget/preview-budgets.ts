@@ -1,0 +1,46 @@
+import { Refusal } from '@fairlead/api/refusals'
+import type { Handler } from '../../context.ts'
+import { metBy, namedLevels } from './budget.check.ts'
+import { budgetsWith, isIn, wouldTake } from './budget.ledger.ts'
+import { draftsSentOn } from './budget.orders.ts'
+
+export const previewBudgets: Handler<'budget.preview'> = async ({ db, actor, today }, { body }) => {
+  const own = await db
+    .selectFrom('purchaseOrder')
+    .select('id')
+    .where('id', 'in', body.orderIds)
+    .where('companyId', '=', actor.companyId)
+    .execute()
+  if (own.length < new Set(body.orderIds).size) throw new Refusal('record.missing')
+  const found = await db
+    .selectFrom('budget')
+    .select('id')
+    .where('companyId', '=', actor.companyId)
+    .where('year', '=', Number(today.slice(0, 4)))
+    .execute()
+  const orders = await draftsSentOn(db, body.orderIds, today)
+  const budgets = await budgetsWith(
+    db,
+    found.map(({ id }) => id),
+  )
+  const taken = budgets
+    .filter((budget) => orders.some((order) => isIn(order, budget)))
+    .map((budget) => wouldTake(budget, orders))
+  const { policy, lifted } = await metBy(db, taken, body.orderIds)
+  return {
+    policy,
+    lifted: [...lifted],
+    budgets: taken.map((each) => ({
+      id: each.budget.id,
+      vessel:
+        each.budget.vesselId === null
+          ? null
+          : { id: each.budget.vesselId, name: each.budget.vesselName ?? '' },
+      year: each.budget.year,
+      currency: each.budget.currency,
+      policy: each.budget.policy,
+      levels: namedLevels(each),
+      withoutRate: each.withoutRate.map(({ orderNumber }) => orderNumber),
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { BudgetForm, categoryProblems, evenPace, isOver, levelsAfter, withParts } from './budget.ts'
+
+const row = (accountCode: string, under: string | null = null, defaultFor: 'SPARES'[] = []) => ({
+  accountCode,
+  under,
+  defaultFor,
+})
+
+test.each([
+  ['two levels', [row('5500'), row('5510', '5500')], []],
+  ['an account twice', [row('A'), row(' a ')], ['accountCode']],
+  ['under nothing', [row('5510', '5500')], ['under']],
+  ['under itself', [row('5510', '5510')], ['under']],
+  ['three levels', [row('1'), row('2', '1'), row('3', '2')], ['under']],
+  [
+    'two defaults of a kind',
+    [row('1', null, ['SPARES']), row('2', null, ['SPARES'])],
+    ['defaultFor'],
+  ],
+])('categories together: %s', (_, rows, fields) => {
+  expect(categoryProblems(rows).map(({ field }) => field)).toEqual(fields)
+})
+
+test.each(['12.345', '-1', 'x', '1e3'])('%s is no amount of a budget', (amount) => {
+  const read = BudgetForm.safeParse({ categories: [{ accountCode: '1', name: 'Deck', amount }] })
+  expect(read.error?.issues[0]?.path).toEqual(['categories', 0, 'amount'])
+})
+
+const category = (id: number, parentId: number | null, amount: string, spent = '0') => ({
+  id,
+  parentId,
+  amount,
+  committed: '0',
+  spent,
+})
+const safety = [category(1, null, '1000'), category(2, 1, '300'), category(3, 1, '900', '100.01')]
+
+test('a category has what its sub-categories took', () => {
+  expect(withParts(safety).map(({ spent }) => spent)).toEqual(['100.01', '0.00', '100.01'])
+})
+
+test('a sub-category is over while its parent has money, and both are said', () => {
+  const levels = levelsAfter(safety, { committed: '0', spent: '0' }, new Map([[2, '300.01']]))
+  expect(levels.map((level) => [level.categoryId, level.used, level.left, isOver(level)])).toEqual([
+    [1, '100.01', '599.98', false],
+    [2, '0.00', '-0.01', true],
+    [null, '100.01', '599.98', false],
+  ])
+})
+
+test('what belongs to no category takes from the whole', () => {
+  const unassigned = { committed: '800', spent: '0' }
+  const levels = levelsAfter(safety, unassigned, new Map([[null, '100']]))
+  expect(levels).toEqual([
+    { categoryId: null, amount: '1000.00', used: '900.01', adding: '100.00', left: '-0.01' },
+  ])
+  expect(levelsAfter(safety, unassigned, new Map([[2, '-5']]))).toEqual([])
+})
+
+test.each([
+  ['582600', 2026, '2026-05-18', '220270.68', 138, 365],
+  ['365', 2026, '2025-12-31', '0.00', 0, 365],
+  ['366', 2024, '2026-01-01', '366.00', 366, 366],
+])('the even pace of %s in %s on %s', (amount, year, today, expected, day, days) => {
+  expect(evenPace(amount, year, today)).toEqual({ amount: expected, day, days })
+})

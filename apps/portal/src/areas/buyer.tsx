@@ -9,6 +9,7 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Upload from 'lucide-react/icons/upload'
 import UserRound from 'lucide-react/icons/user-round'
+import Wallet from 'lucide-react/icons/wallet'
 import { anything, forward, numeric, page, type Area } from '../frame/area.ts'
 import { ihmRoutes } from './ihm-routes.ts'
 import { ofModule } from './of-module.ts'
@@ -25,6 +26,8 @@ const accountTitles: Record<string, string> = {
   'ihm-agents': 'IHM agents',
   tags: 'Tags',
   'message-templates': 'Message templates',
+  budget: 'Budget',
+  'vessel-budget': 'Vessel budgets',
   papers: 'Papers and numbers',
   approvals: 'Approvals',
   mail: 'My mail',
@@ -101,6 +104,12 @@ export const area: Area = {
       items: [
         { label: 'Vessels', to: paths.account('vessels'), icon: Ship },
         { label: 'Surveys', to: `${base}/surveys`, icon: Ship },
+        {
+          label: 'Budgets',
+          to: paths.account('budget'),
+          icon: Wallet,
+          covers: [`${base}/vessel-budget/`, paths.account('vessel-budget')],
+        },
         { label: 'Settings', to: paths.account('preferences'), icon: Settings2 },
         { label: 'My profile', to: paths.account('profile'), icon: UserRound },
       ],
@@ -248,6 +257,11 @@ export const area: Area = {
       { title: 'Search' },
       async () => (await import('../features/dashboard/other-lists.tsx')).SearchResultsPage,
     ),
+    page(
+      'vessel-budget/:budgetId',
+      { title: 'Vessel budget', params: { budgetId: numeric } },
+      async () => (await import('../features/budget/budget-page.tsx')).BudgetPage,
+    ),
     ...ihmRoutes,
     forward('account', paths.account('profile')),
     page(
@@ -258,6 +272,5 @@ export const area: Area = {
       },
       async () => (await import('../features/account/account-page.tsx')).AccountPage,
     ),
-    ...plannedRoutes('buyer', 'account/budget', 'account/vessel-budget'),
   ],
 }

@@ -6,9 +6,6 @@ export interface Missing {
 }
 
 export const notThereYet: readonly Missing[] = [
-  { area: 'buyer', path: 'account/budget', title: 'Budget' },
-  { area: 'buyer', path: 'account/vessel-budget', title: 'Vessel budgets' },
-  { area: 'buyer', path: 'vessel-budget/:budgetId', title: 'Vessel budget' },
   { area: 'buyer', path: 'freight-forwarding/:page', title: 'Freight forwarding' },
   { area: 'buyer', path: 'freight-forwarding/delivery/:page/:id/overview', title: 'Delivery' },
   {

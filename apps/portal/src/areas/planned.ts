@@ -3,7 +3,6 @@ import { ids, numeric, type ParamRule } from '../frame/area.ts'
 import { notThereYet, type Missing } from './not-there-yet.ts'
 
 const rules: Record<string, ParamRule> = {
-  budgetId: numeric,
   hazardDeclarationId: numeric,
   contractId: numeric,
   supplierId: numeric,

@@ -37,10 +37,13 @@ export const paths = {
       | 'ihm-agents'
       | 'tags'
       | 'message-templates'
+      | 'budget'
+      | 'vessel-budget'
       | 'papers'
       | 'approvals'
       | 'preferences',
   ) => `/secured/buyer/account/${page}`,
+  budget: (id: number) => `/secured/buyer/vessel-budget/${id}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const
 

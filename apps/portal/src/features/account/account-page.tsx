@@ -23,6 +23,12 @@ const MessageTemplatesPart = lazy(async () => ({
 const ApprovalPolicyPart = lazy(async () => ({
   default: (await import('./approval-policy-part.tsx')).ApprovalPolicyPart,
 }))
+const BudgetPart = lazy(async () => ({
+  default: (await import('../budget/budget-parts.tsx')).BudgetPart,
+}))
+const VesselBudgetsPart = lazy(async () => ({
+  default: (await import('../budget/budget-parts.tsx')).VesselBudgetsPart,
+}))
 const PapersPart = lazy(async () => ({ default: (await import('./papers-part.tsx')).PapersPart }))
 
 const MailPart = () => (
@@ -41,6 +47,8 @@ const parts = {
   'ihm-agents': { label: 'IHM agents', Part: AgentsPart },
   tags: { label: 'Tags', Part: TagsPart },
   'message-templates': { label: 'Message templates', Part: MessageTemplatesPart },
+  budget: { label: 'Budget', Part: BudgetPart },
+  'vessel-budget': { label: 'Vessel budgets', Part: VesselBudgetsPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },
   approvals: { label: 'Approvals', Part: ApprovalPolicyPart },
   preferences: { label: 'Settings', Part: PreferencesPart },

@@ -11,6 +11,8 @@ interface Props {
   /** How many of the rows would be taken over, where a reader may choose; otherwise all. */
   chosen?: number
   problems: readonly string[]
+  /** Beside the buttons. */
+  foot?: string
   onClose: () => void
   onTake: () => void
   children?: ReactNode
@@ -19,6 +21,7 @@ interface Props {
 /** What a file would change in the sheet, before it counts. */
 export function DifferenceDialog(props: Props) {
   const { name, rows, chosen = rows.length, problems, onClose, onTake, children } = props
+  const { foot = 'Nothing is sent to the buyer yet' } = props
   const [all, setAll] = useState(false)
   const shown = all ? rows : rows.slice(0, 14)
   return (
@@ -31,7 +34,7 @@ export function DifferenceDialog(props: Props) {
       note={`From ${name}`}
       onClose={onClose}
       onSubmit={onTake}
-      foot="Nothing is sent to the buyer yet"
+      foot={foot}
       actions={
         <Button kind="primary" type="submit" disabled={chosen === 0}>
           Take over

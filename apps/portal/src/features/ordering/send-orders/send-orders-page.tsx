@@ -19,6 +19,7 @@ import { WorkBar } from '../../../ui/work-bar.tsx'
 import '../../../ui/editor.css'
 import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { ApprovalNeeded } from './approval-needed.tsx'
+import { SendBudgets } from '../../budget/send-budgets.tsx'
 import { isNamed, type OrderPapers } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 import { useSending } from './use-sending.ts'
@@ -79,10 +80,15 @@ interface SendFormProps {
 }
 
 function SendForm({ orders, papers }: SendFormProps) {
-  const { form, problems, submit, busy, asking, answer, kept } = useSending(orders, papers)
-  const ids = orders.map(({ id }) => id).join(',')
-  const needs = useCall('approval.preview', { params: { ids } }).data
-  const held = needs?.flatMap(({ orderIds }) => orderIds).length ?? 0
+  const orderIds = orders.map(({ id }) => id)
+  const preview = useCall('budget.preview', { body: { orderIds } }, { meta: { typing: true } }).data
+  const { form, problems, submit, busy, asking, answer, askingOver, answerOver, kept } = useSending(
+    orders,
+    papers,
+    preview?.policy === 'WARN',
+  )
+  const needs = useCall('approval.preview', { params: { ids: orderIds.join(',') } }).data
+  const held = needs?.flatMap((need) => need.orderIds).length ?? 0
   return (
     <>
       <div className="scroll" tabIndex={0} role="region" aria-label="Send orders">
@@ -147,6 +153,7 @@ function SendForm({ orders, papers }: SendFormProps) {
             </div>
           </Section>
           {needs && <ApprovalNeeded needs={needs} orders={orders} form={form} />}
+          {preview && <SendBudgets orderIds={orderIds} preview={preview} />}
           <SendOrderFields orders={orders} form={form} />
         </div>
       </div>
@@ -164,11 +171,29 @@ function SendForm({ orders, papers }: SendFormProps) {
           choose their own.
         </ConfirmDialog>
       )}
+      {askingOver && (
+        <ConfirmDialog
+          title="A budget would be over"
+          action={orders.length === 1 ? 'Send it all the same' : 'Send them all the same'}
+          keep="Not yet"
+          busy={busy}
+          onClose={() => answerOver(false)}
+          onConfirm={() => answerOver(true)}
+        >
+          What it would be stands under “Budgets after sending”.
+        </ConfirmDialog>
+      )}
       <WorkBar
         actions={
           <>
             <ButtonLink to={paths.rfqs('draft-pos')}>Not now</ButtonLink>
-            <Button kind="primary" icon={Send} busy={busy} onClick={submit}>
+            <Button
+              kind="primary"
+              icon={Send}
+              busy={busy}
+              disabled={preview?.policy === 'BLOCK'}
+              onClick={submit}
+            >
               {actionWords(orders.length - held, held)}
             </Button>
           </>

@@ -22,7 +22,7 @@ import {
 import type { SendOrder } from './send-orders-page.tsx'
 
 /** The send form of these orders: what keeps them back, and what is asked before they go. */
-export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
+export function useSending(orders: readonly SendOrder[], papers: OrderPapers, overBudget: boolean) {
   const today = todayHere()
   const { form, kept, finish } = useTypedOver<OrderEntries>({
     place: `send-orders.${orders.map(({ id }) => id).join('.')}`,
@@ -33,6 +33,7 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
   const refused = useRefusals(form, 'port')
   const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([])
   const [asking, setAsking] = useState<readonly SendOrder[] | null>(null)
+  const [askingOver, setAskingOver] = useState(false)
   const navigate = useNavigate()
   const action = useAction('order.send', {
     quiet: true,
@@ -50,14 +51,17 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
       void navigate(first ? paths.approval(first.approvalId) : paths.rfqs('in-process-pos'))
     },
   })
-  const send = (entries: OrderEntries) => {
+  const send = (entries: OrderEntries, confirmed = false) => {
+    setAsking(null)
+    if (overBudget && !confirmed) return setAskingOver(true)
     const onError = (error: CallFailed) => {
-      setAsking(null)
+      setAskingOver(false)
       refused(error)
       toast.error(error.message)
     }
+    const request = { ...requestOf(orders, entries), overBudget: confirmed }
     const files = { files: entries.files, assignForwarderFiles: entries.forwarderFiles }
-    action.mutate({ body: { request: requestOf(orders, entries) }, files }, { onError })
+    action.mutate({ body: { request }, files }, { onError })
   }
   const submit = form.handleSubmit(
     (entries) => {
@@ -71,6 +75,17 @@ export function useSending(orders: readonly SendOrder[], papers: OrderPapers) {
     (errors) => setProblems([...problemsIn(errors), ...unready(orders)]),
   )
   const answer = (yes: boolean) => (yes ? send(form.getValues()) : setAsking(null))
+  const answerOver = (yes: boolean) => (yes ? send(form.getValues(), true) : setAskingOver(false))
   const busy = action.isPending
-  return { form, problems, submit: () => void submit(), busy, asking, answer, kept }
+  return {
+    form,
+    problems,
+    submit: () => void submit(),
+    busy,
+    asking,
+    answer,
+    askingOver,
+    answerOver,
+    kept,
+  }
 }

@@ -1,0 +1,178 @@
+import Big from 'big.js'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatAmount, formatMoney } from '@fairlead/formatting/number'
+import { paths } from '../../frame/paths.ts'
+import { useListCall, type RowOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { OrDash } from '../../ui/figures.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import '../../ui/inset-table.css'
+import type { Budget, Chosen } from './budget-bars.tsx'
+
+type Row = RowOf<'budget.orders'>
+type Stage = 'COMMITTED' | 'SPENT'
+const PAGE = 50
+
+interface Props {
+  budget: Budget
+  category: Chosen | undefined
+  stage: Stage | undefined
+  onAll: () => void
+}
+
+/** The orders that a figure is made of: they add up to it. */
+export function BudgetOrders({ budget, category, stage, onAll }: Props) {
+  const [shown, setShown] = useState(PAGE)
+  const [sort, setSort] = useState<{
+    field: 'sentOn' | 'committed' | 'spent'
+    order: 'ASC' | 'DESC'
+  }>({
+    field: 'sentOn',
+    order: 'DESC',
+  })
+  const { data, isPlaceholderData } = useListCall('budget.orders', {
+    params: { id: budget.id },
+    filter: { ...(category !== undefined && { category }), ...(stage && { stage }) },
+    range: [0, shown - 1],
+    sort: [sort.field, sort.order],
+  })
+  const figures = figuresOf(budget, category)
+  const over =
+    figures.amount && new Big(figures.amount).minus(figures.committed).minus(figures.spent)
+  const lifted = data?.data.find((row) => row.lifted)?.lifted
+  return (
+    <Section
+      title={
+        category === undefined && !stage
+          ? 'Orders behind it'
+          : `Orders behind ${wordsOf(figures.name, stage)}`
+      }
+      count={data?.total}
+      end={
+        (category !== undefined || stage) && (
+          <Button small icon={X} onClick={onAll}>
+            Show all orders
+          </Button>
+        )
+      }
+    >
+      {over && over.lt(0) && (
+        <Notice tone="red">
+          <b>Over by {formatMoney(over.abs().toFixed(2), budget.currency)}.</b>
+          {lifted && ` Let pass by ${lifted.by} on ${formatDate(lifted.at)}: ${lifted.reason}`}
+        </Notice>
+      )}
+      <div className="frame">
+        <DataTable<Row>
+          inset
+          density="compact"
+          caption="Orders of this budget"
+          columns={columnsOf(budget.currency)}
+          rows={data?.data}
+          rowLink={(row) => paths.order(row.id)}
+          sorting={sort}
+          onSort={(field) =>
+            setSort({
+              field: field as typeof sort.field,
+              order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC',
+            })
+          }
+          stale={isPlaceholderData}
+          foot={
+            <tr className="total-row">
+              <td colSpan={6}>
+                {figures.name}
+                {figures.amount &&
+                  `, ${formatAmount(new Big(figures.committed).plus(figures.spent).toFixed(2))} of ${formatAmount(figures.amount)}`}
+              </td>
+              <td className="num">{formatAmount(figures.committed)}</td>
+              <td className="num">{formatAmount(figures.spent)}</td>
+            </tr>
+          }
+        />
+      </div>
+      {data && data.total > data.data.length && (
+        <p>
+          <Button small onClick={() => setShown(shown + PAGE)}>
+            Show {PAGE} more
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const wordsOf = (name: string, stage: Stage | undefined) =>
+  stage ? `${name}, ${stage.toLowerCase()}` : name
+
+function figuresOf(budget: Budget, category: Chosen | undefined) {
+  if (category === undefined) return { ...budget, name: 'The whole' }
+  if (category === 'none') return { ...budget.unassigned, amount: null, name: 'no account' }
+  const found = budget.categories.find(({ id }) => id === category)
+  return found ?? { ...budget, name: 'The whole' }
+}
+
+const amount = (
+  id: 'committed' | 'spent',
+  label: string,
+  phone?: Column<Row>['phone'],
+): Column<Row> => ({
+  id,
+  label,
+  sort: id,
+  width: 136,
+  align: 'right',
+  ...(phone && { phone }),
+  cell: (row) => (Number(row[id]) === 0 ? '-' : formatAmount(row[id])),
+})
+
+const columnsOf = (currency: string): readonly Column<Row>[] => [
+  {
+    id: 'orderNumber',
+    label: 'Order',
+    width: 168,
+    phone: 'title',
+    cell: (row) => (
+      <Link className="idlink" to={paths.order(row.id)}>
+        {row.orderNumber}
+      </Link>
+    ),
+  },
+  { id: 'sentOn', label: 'Sent', width: 96, sort: 'sentOn', cell: (row) => formatDate(row.sentOn) },
+  {
+    id: 'supplier',
+    label: 'Supplier',
+    phone: 'sub',
+    cell: (row) => <OrDash>{row.supplier}</OrDash>,
+  },
+  {
+    id: 'title',
+    label: 'Title',
+    wide: true,
+    cell: (row) => (
+      <span title={row.lifted ? `Let pass: ${row.lifted.reason}` : undefined}>
+        <OrDash>{row.title}</OrDash>
+      </span>
+    ),
+  },
+  {
+    id: 'account',
+    label: 'Account',
+    phone: 'subend',
+    cell: (row) => <OrDash>{row.accounts.join(', ')}</OrDash>,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    width: 128,
+    cell: (row) => <StatusChip kind="order" state={row.state} />,
+  },
+  amount('committed', `Committed, ${currency}`, 'end'),
+  amount('spent', `Spent, ${currency}`),
+]

@@ -1,0 +1,222 @@
+import Big from 'big.js'
+import Plus from 'lucide-react/icons/plus'
+import Wallet from 'lucide-react/icons/wallet'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { budgetPolicyLabels } from '@fairlead/validation/budget'
+import { todayHere } from '@fairlead/validation/day'
+import { mayDo } from '@fairlead/validation/team'
+import { formatAmount, formatPercent } from '@fairlead/formatting/number'
+import { useUser } from '../../frame/area-context.ts'
+import { paths } from '../../frame/paths.ts'
+import { useCall, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Segment } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import '../../ui/toolbar.css'
+import { BudgetActions } from './budget-actions.tsx'
+import { BudgetView } from './budget-view.tsx'
+
+const BudgetEditor = lazy(async () => ({
+  default: (await import('./budget-editor.tsx')).BudgetEditor,
+}))
+
+type Row = ReplyOf<'budget.list'>['budgets'][number]
+
+/** The year in the address, and the budgets of it. */
+function useYear() {
+  const [search, setSearch] = useSearchParams()
+  const year = Number(search.get('year')) || Number(todayHere().slice(0, 4))
+  const { data } = useCall('budget.list', { query: { year } })
+  const set = (next: string) => setSearch({ year: next })
+  return { year, set, data }
+}
+
+function Toolbar({
+  year,
+  set,
+  children,
+}: {
+  year: number
+  set: (year: string) => void
+  children?: ReactNode
+}) {
+  const now = Number(todayHere().slice(0, 4))
+  return (
+    <div className="toolbar">
+      <Segment
+        label="Year"
+        value={String(year)}
+        onChange={set}
+        options={[now - 1, now, now + 1].map((each) => ({
+          value: String(each),
+          label: String(each),
+        }))}
+      />
+      <div className="toolbar__end">{children}</div>
+    </div>
+  )
+}
+
+/** The company's own budget, by year. */
+export function BudgetPart() {
+  const { year, set, data } = useYear()
+  const found = data?.budgets.find(({ vessel }) => vessel === null)
+  const budget = useCall(
+    'budget.get',
+    { params: { id: found?.id ?? 0 } },
+    { enabled: Boolean(found) },
+  ).data
+  const changes = mayDo(useUser().teamRole, 'company')
+  const [making, setMaking] = useState(false)
+  return (
+    <>
+      <Toolbar year={year} set={set}>
+        {found && budget && <BudgetActions budget={budget} />}
+      </Toolbar>
+      <div className="scroll" tabIndex={0} role="region" aria-label="Budget of the company">
+        <div className="page">
+          {!data && <Skeleton lines={10} />}
+          {data && !found && (
+            <Empty icon={Wallet} title={`No budget of ${year} yet`}>
+              <p>
+                A budget says how much each account may take. Sent orders are committed, delivered
+                ones spent.
+              </p>
+              {changes && (
+                <Button kind="primary" icon={Plus} onClick={() => setMaking(true)}>
+                  Make the budget of {year}
+                </Button>
+              )}
+            </Empty>
+          )}
+          {found && (budget ? <BudgetView budget={budget} /> : <Skeleton lines={10} />)}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {making && <BudgetEditor budget={null} year={year} onClose={() => setMaking(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The budgets of the vessels of a year. */
+export function VesselBudgetsPart() {
+  const { year, set, data } = useYear()
+  const navigate = useNavigate()
+  const changes = mayDo(useUser().teamRole, 'company')
+  const [making, setMaking] = useState(false)
+  const rows = data?.budgets.filter(({ vessel }) => vessel !== null)
+  return (
+    <>
+      <Toolbar year={year} set={set}>
+        {changes && (
+          <Button small icon={Plus} onClick={() => setMaking(true)}>
+            Add a vessel budget
+          </Button>
+        )}
+      </Toolbar>
+      <div className="scroll" tabIndex={0} role="region" aria-label="Vessel budgets">
+        {rows?.length === 0 ? (
+          <Empty icon={Wallet} title={`No vessel has a budget of ${year} yet`}>
+            <p>
+              A vessel's budget has categories by account. It can begin with last year's, or with
+              another vessel's.
+            </p>
+          </Empty>
+        ) : (
+          <DataTable<Row>
+            caption="Vessel budgets"
+            columns={columns}
+            rows={rows}
+            rowLink={({ id }) => paths.budget(id)}
+          />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {making && (
+          <BudgetEditor
+            ofVessel
+            budget={null}
+            year={year}
+            onClose={() => setMaking(false)}
+            onMade={(id) => void navigate(paths.budget(id))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const leftOf = ({ amount, committed, spent }: Row) => new Big(amount).minus(committed).minus(spent)
+const money = (id: 'amount' | 'spent' | 'committed', label: string): Column<Row> => ({
+  id,
+  label,
+  width: 136,
+  align: 'right',
+  cell: (row) => formatAmount(row[id]),
+})
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'vessel',
+    label: 'Vessel',
+    phone: 'title',
+    cell: (row) => (
+      <Link className="idlink" to={paths.budget(row.id)}>
+        {row.vessel?.name}
+      </Link>
+    ),
+  },
+  { id: 'currency', label: 'Currency', width: 88, cell: (row) => row.currency },
+  money('amount', 'Budget'),
+  money('spent', 'Spent'),
+  money('committed', 'Committed'),
+  {
+    id: 'left',
+    label: 'Left',
+    phone: 'end',
+    width: 136,
+    align: 'right',
+    cell: (row) => (
+      <span className={leftOf(row).lt(0) ? 't-danger' : undefined}>
+        {formatAmount(leftOf(row).toFixed(2))}
+      </span>
+    ),
+  },
+  {
+    id: 'used',
+    label: 'Used',
+    phone: 'subend',
+    width: 96,
+    align: 'right',
+    cell: (row) =>
+      Number(row.amount) > 0
+        ? formatPercent(
+            new Big(row.committed).plus(row.spent).div(row.amount).times(100).toFixed(4),
+          )
+        : '-',
+  },
+  {
+    id: 'over',
+    label: 'Over',
+    phone: 'sub',
+    width: 136,
+    cell: (row) =>
+      row.over > 0 ? (
+        <Chip tone="red">{row.over === 1 ? '1 category' : `${row.over} categories`}</Chip>
+      ) : (
+        <span className="muted">-</span>
+      ),
+  },
+  {
+    id: 'policy',
+    label: 'When over',
+    wide: true,
+    width: 240,
+    cell: (row) => budgetPolicyLabels[row.policy],
+  },
+]

@@ -10,6 +10,7 @@ import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
 import { tellReasons } from './lost.ts'
 import { writeSurveys } from './surveys.ts'
+import { writeBudgets } from './budgets.ts'
 import { writeTags } from './tags.ts'
 import { writeVendors } from './vendors.ts'
 import { writeMessageTemplates } from './message-templates.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeVendors(trx, world, now)
     await writeMessageTemplates(trx, world, now)
     await writeSurveys(trx, world, now)
+    await writeBudgets(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await writeApprovals(trx, world, now)

@@ -40,14 +40,14 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
         <caption className="sr">By category, in {budget.currency}</caption>
         <colgroup>
           <col />
-          <col className={look.bar} style={{ width: '38%' }} />
-          <col style={{ width: 84 }} />
-          <col style={{ width: 112 }} />
+          <col className={look.bar} />
+          <col className={look.used} />
+          <col className={look.left} />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">Account</th>
-            <th scope="col">0 to 100 %</th>
+            <th scope="col">Share</th>
             <th scope="col" className={look.figure}>
               Used
             </th>

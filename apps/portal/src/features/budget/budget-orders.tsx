@@ -11,6 +11,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/inset-table.css'
 import type { Budget, Chosen } from './budget-bars.tsx'
@@ -43,6 +44,9 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
     sort: [sort.field, sort.order],
   })
   const figures = figuresOf(budget, category)
+  const used = formatAmount(new Big(figures.committed).plus(figures.spent).toFixed(2))
+  const whole = `${figures.name}, ${used}${figures.amount ? ` of ${formatAmount(figures.amount)}` : ''}`
+  const narrow = useNarrow()
   const over =
     figures.amount && new Big(figures.amount).minus(figures.committed).minus(figures.spent)
   const lifted = data?.data.find((row) => row.lifted)?.lifted
@@ -73,7 +77,7 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
           inset
           density="compact"
           caption="Orders of this budget"
-          columns={columnsOf(budget.currency)}
+          columns={columnsOf(budget.currency, narrow)}
           rows={data?.data}
           rowLink={(row) => paths.order(row.id)}
           sorting={sort}
@@ -86,13 +90,9 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
           stale={isPlaceholderData}
           foot={
             <tr className="total-row">
-              <td colSpan={6}>
-                {figures.name}
-                {figures.amount &&
-                  `, ${formatAmount(new Big(figures.committed).plus(figures.spent).toFixed(2))} of ${formatAmount(figures.amount)}`}
-              </td>
-              <td className="num">{formatAmount(figures.committed)}</td>
-              <td className="num">{formatAmount(figures.spent)}</td>
+              <td colSpan={6}>{whole}</td>
+              {!narrow && <td className="num">{formatAmount(figures.committed)}</td>}
+              {!narrow && <td className="num">{formatAmount(figures.spent)}</td>}
             </tr>
           }
         />
@@ -118,21 +118,29 @@ function figuresOf(budget: Budget, category: Chosen | undefined) {
   return found ?? { ...budget, name: 'The whole' }
 }
 
-const amount = (
-  id: 'committed' | 'spent',
-  label: string,
-  phone?: Column<Row>['phone'],
-): Column<Row> => ({
+const amount = (id: 'committed' | 'spent', label: string): Column<Row> => ({
   id,
   label,
   sort: id,
   width: 136,
   align: 'right',
-  ...(phone && { phone }),
   cell: (row) => (Number(row[id]) === 0 ? '-' : formatAmount(row[id])),
 })
 
-const columnsOf = (currency: string): readonly Column<Row>[] => [
+/** A phone has room for one figure: what is on its way and what is there, together. */
+const figureColumns = (currency: string, narrow: boolean): readonly Column<Row>[] =>
+  narrow
+    ? [
+        {
+          id: 'both',
+          label: currency,
+          phone: 'end',
+          cell: (row) => formatAmount(new Big(row.committed).plus(row.spent).toFixed(2)),
+        },
+      ]
+    : [amount('committed', `Committed, ${currency}`), amount('spent', `Spent, ${currency}`)]
+
+const columnsOf = (currency: string, narrow: boolean): readonly Column<Row>[] => [
   {
     id: 'orderNumber',
     label: 'Order',
@@ -173,6 +181,5 @@ const columnsOf = (currency: string): readonly Column<Row>[] => [
     width: 128,
     cell: (row) => <StatusChip kind="order" state={row.state} />,
   },
-  amount('committed', `Committed, ${currency}`, 'end'),
-  amount('spent', `Spent, ${currency}`),
+  ...figureColumns(currency, narrow),
 ]

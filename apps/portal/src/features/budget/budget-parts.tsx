@@ -155,7 +155,7 @@ const leftOf = ({ amount, committed, spent }: Row) => new Big(amount).minus(comm
 const money = (id: 'amount' | 'spent' | 'committed', label: string): Column<Row> => ({
   id,
   label,
-  width: 136,
+  width: 120,
   align: 'right',
   cell: (row) => formatAmount(row[id]),
 })
@@ -164,6 +164,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'vessel',
     label: 'Vessel',
+    width: 184,
     phone: 'title',
     cell: (row) => (
       <Link className="idlink" to={paths.budget(row.id)}>
@@ -179,7 +180,7 @@ const columns: readonly Column<Row>[] = [
     id: 'left',
     label: 'Left',
     phone: 'end',
-    width: 136,
+    width: 120,
     align: 'right',
     cell: (row) => (
       <span className={leftOf(row).lt(0) ? 't-danger' : undefined}>
@@ -216,7 +217,6 @@ const columns: readonly Column<Row>[] = [
     id: 'policy',
     label: 'When over',
     wide: true,
-    width: 240,
     cell: (row) => budgetPolicyLabels[row.policy],
   },
 ]

@@ -1,0 +1,89 @@
+import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+
+const year = new Date().getUTCFullYear()
+
+/** A ship with a budget of its own: Safety has 1,000, of which life saving has 100. */
+async function shipWithBudget(policy: 'WARN' | 'BLOCK') {
+  const buyer = await api('buyer')
+  const six = String(900_000 + (Date.now() % 99_999))
+  const check = [...six].reduce((sum, digit, i) => sum + Number(digit) * (7 - i), 0) % 10
+  const name = unique('Story')
+  const vessel = await buyer.call('vessel.create', { body: { name, imo: `${six}${check}` } })
+  const { id } = await buyer.call('budget.create', {
+    body: {
+      vesselId: vessel.id,
+      year,
+      currency: 'USD',
+      policy,
+      categories: [
+        { accountCode: '5500', name: 'Safety', amount: '1000' },
+        { accountCode: '5520', name: 'Life saving', amount: '100', under: '5500' },
+      ],
+    },
+  })
+  return { id, name, vesselId: vessel.id }
+}
+
+async function draft(vesselId: number, unitPrice: string) {
+  const buyer = await api('buyer')
+  const [supplier] = await buyer.call('supplier.search', { filter: { q: 'Argolith' } })
+  const orderNumber = unique('ST-PO')
+  const { id } = await buyer.call('order.create', {
+    body: {
+      orderNumber,
+      type: 'SPARES',
+      title: 'Lifejacket lights',
+      supplierId: supplier!.id,
+      vesselId,
+      currency: 'USD',
+      deliveryDueDate: `${year + 1}-02-01`,
+      lines: [{ name: 'Light', quantity: '1', unit: 'PCS', unitPrice, accountCode: '5520' }],
+    },
+  })
+  return { id, orderNumber }
+}
+
+test('a budget blocks an order, an administrator lifts it with a reason, and the figure leads to the order', async ({
+  page,
+}) => {
+  const budget = await shipWithBudget('BLOCK')
+  const order = await draft(budget.vesselId, '150.00')
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${order.id}`)
+  const after = page.getByRole('group', { name: `${budget.name} ${year}` })
+  await expect(after.getByText('-50.00')).toBeVisible()
+  await expect(after.getByText('850.00')).toHaveCount(2)
+  const send = page.getByRole('button', { name: 'Send 1 PO' })
+  await expect(send).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Lift the block' }).click()
+  const lifting = page.getByRole('dialog', { name: 'Lift the block' })
+  await lifting.getByLabel('Reason').fill('Test due before the class survey')
+  await expectNoAxeViolations(page)
+  await lifting.getByRole('button', { name: 'Lift the block' }).click()
+  await expect(page.getByText('An administrator lets these orders pass.')).toBeVisible()
+  await send.click()
+  await expect(page).toHaveURL(/in-process-pos/)
+
+  await page.goto(`/secured/buyer/vessel-budget/${budget.id}`)
+  await page.getByRole('button', { name: /Life saving/ }).click()
+  await expect(page).toHaveURL(/category=\d+/)
+  await expect(page.getByText('Over by USD 50.00.')).toBeVisible()
+  await expect(page.getByText('Test due before the class survey')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: order.orderNumber }).click()
+  await expect(page).toHaveURL(new RegExp(`/purchase-order/${order.id}$`))
+  await expect(page.getByText('pass the budget: Test due before')).toBeVisible()
+})
+
+test('a budget that asks is confirmed before the order goes out', async ({ page }) => {
+  const budget = await shipWithBudget('WARN')
+  const order = await draft(budget.vesselId, '100.01')
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/import-purchase-orders?ids=${order.id}`)
+  await expect(page.getByText('You are asked to confirm it')).toBeVisible()
+  await page.getByRole('button', { name: 'Send 1 PO' }).click()
+  const asked = page.getByRole('dialog', { name: 'A budget would be over' })
+  await asked.getByRole('button', { name: 'Send it all the same' }).click()
+  await expect(page).toHaveURL(/in-process-pos/)
+})

@@ -1,0 +1,40 @@
+import { as, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+
+test('a vessel budget begins with another one, and a workbook changes it after its difference was read', async ({
+  page,
+}) => {
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/vessel-budget')
+  const year = new Date().getFullYear() + 1
+  await page.getByRole('radiogroup', { name: 'Year' }).getByLabel(String(year)).check()
+  await page.getByRole('button', { name: 'Add a vessel budget' }).click()
+  const made = page.getByRole('dialog', { name: `New budget of ${year}` })
+  await made.getByRole('button', { name: 'Make the budget' }).click()
+  await expect(made.getByText('Please choose a vessel')).toBeVisible()
+  await made.getByLabel('Vessel').selectOption({ label: 'Kaikias' })
+  await made.getByLabel('Start from').selectOption({ label: `Kaikias ${year - 1}` })
+  await expect(made.getByRole('group', { name: 'Category 6410' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await made.getByRole('button', { name: 'Make the budget' }).click()
+  await expect(page).toHaveURL(/vessel-budget\/\d+$/)
+  await expect(page.getByRole('heading', { name: `Kaikias, budget ${year}` })).toBeVisible()
+
+  const upload = (csv: string) =>
+    page.getByLabel('Filled Excel file').setInputFiles({
+      name: 'budget.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    })
+  await upload('Account,Name,Part of,Amount,Without an account\n5100,Deck,,12.345,\n')
+  await expect(page.getByText('Cell D2:')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await upload(
+    'Account,Name,Part of,Amount,Without an account\n5100,Deck,,9000,\n5110,Paint,5100,"1,250.50",\n',
+  )
+  const difference = page.getByRole('dialog', { name: /^Take over \d+ changes$/ })
+  await expect(difference.getByRole('row', { name: /5110 Paint/ })).toContainText('Paint')
+  await expectNoAxeViolations(page)
+  await difference.getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByRole('button', { name: /5110 Paint/ })).toBeVisible()
+  await expect(page.getByText('9,000.00').first()).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import {
   accountKey,
   BudgetForm,
-  BudgetPolicy,
+  type BudgetPolicy,
   budgetPolicyLabels,
   type BudgetCategoryForm,
 } from '@fairlead/validation/budget'

@@ -328,6 +328,41 @@ test('a workbook goes out and comes back, with what is wrong by its cell', async
   expect(await code(read(new File(['a,b\n'], 'other.csv')))).toBe('sheet.unreadable')
 })
 
+test('figures are, to the cent, what the orders come to, however many go out and come back', async () => {
+  const { id, vesselId } = await vesselBudget(buyer, {
+    categories: ['1', '2', '3'].map((account) => row(account, '99999')),
+  })
+  const to = { supplierId: stone, vesselId }
+  // Whole cents, counted without the product's own arithmetic; a euro is 1.1 dollars.
+  const made = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) => {
+      const euro = n % 3 === 0
+      const prices = (euro ? [7 + n] : [7 + n, 13 + n, 31 * n]).map((cents) => 1009 * n + cents)
+      const freight = 333 * n + 1
+      const text = (cents: number) =>
+        `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+      const lines = prices.map((cents, i) => [String(i + 1), text(cents)] as const)
+      const charges = { currency: euro ? 'EUR' : 'USD', transportationCost: text(freight) }
+      const total = prices.reduce((sum, cents) => sum + cents, freight)
+      const cents = euro ? Math.floor((total * 11 + 5) / 10) : total
+      return { order: await draft(buyer, to, lines, charges), cents }
+    }),
+  )
+  const expected = (some: typeof made) => some.reduce((sum, { cents }) => sum + cents, 0)
+  const whole = async () => Number((await get(id)).committed) * 100
+  await send(
+    buyer,
+    made.map(({ order }) => order),
+  )
+  expect(Math.round(await whole())).toBe(expected(made))
+  const [gone, kept] = [made.filter((_, n) => n % 2 === 0), made.filter((_, n) => n % 2 === 1)]
+  await Promise.all(
+    gone.map(({ order }) => buyer.call('order.withdraw', { params: { id: order }, body: {} })),
+  )
+  expect(Math.round(await whole())).toBe(expected(kept))
+  await expectBalanced(id)
+})
+
 test('budgets are listed by year for the office; ships, agents, suppliers and other companies have none', async () => {
   const { id, vesselId } = await vesselBudget(buyer, { categories: [row('5100', '1000')] })
   const { budgets, years } = await buyer.call('budget.list', {})

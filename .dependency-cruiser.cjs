@@ -17,6 +17,7 @@ const floors = [
     'supplier',
     'vendor',
     'supplier-company',
+    'contract',
   ],
   ['sourcing/case', 'sourcing/request', 'sourcing/quotation', 'sourcing/evaluation'],
   [

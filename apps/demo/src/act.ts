@@ -1,5 +1,5 @@
 import { calls, type CallName, type ContractCalls } from '@fairlead/api/calls'
-import type { ClientInput } from '@fairlead/api/contract'
+import type { ClientInput, Reply } from '@fairlead/api/contract'
 import type { Member } from '@fairlead/server/src/actor'
 import type { Services } from '@fairlead/server/src/context'
 import type { Trx } from '@fairlead/server/src/db/transaction'
@@ -22,9 +22,10 @@ export function actsOf(trx: Trx, person: Person, now: Date, services?: Services)
     const { params, body } = calls[name] as Schemas
     const said = given as { params?: unknown; body?: unknown }
     const handle = handlers[name] as unknown as Handle
-    await handle(
+    const reply = await handle(
       { trx, actor, now, today: dayOf(now.getTime()), services, files: {} },
       { params: params?.parse(said.params), body: body?.parse(said.body) },
     )
+    return reply as Reply<ContractCalls[N]>
   }
 }

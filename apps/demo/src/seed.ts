@@ -4,6 +4,7 @@ import { transaction } from '@fairlead/server/src/db/transaction'
 import { countFigures } from '@fairlead/server/src/features/supplier/supplier.figures'
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
 import { writeApprovals } from './approvals.ts'
+import { writeContracts } from './contracts.ts'
 import { writeDeclarations } from './declarations.ts'
 import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeMessageTemplates(trx, world, now)
     await writeSurveys(trx, world, now)
     await writeBudgets(trx, world, now)
+    await writeContracts(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await writeApprovals(trx, world, now)

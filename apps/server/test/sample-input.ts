@@ -217,6 +217,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'vendor.save': { vendorId: 'A' },
     'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01' },
     'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
+    'contract.saveDraft': { number: 'A', title: 'A', currency: 'EUR', revision: 1 },
+    'contract.publish': { revision: 1, from: '2026-01-01' },
   }
   return bodies[name]
 }

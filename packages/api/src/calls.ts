@@ -11,6 +11,7 @@ import { declarationCalls } from './calls/declaration.ts'
 import { declarationFileCalls } from './calls/declaration-files.ts'
 import { downloadCalls } from './calls/download.ts'
 import { contradictionCalls } from './calls/contradiction.ts'
+import { contractCalls } from './calls/contract.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
@@ -24,6 +25,7 @@ import { orderChangeCalls } from './calls/order-change.ts'
 import { ihmServiceCalls } from './calls/ihm-service.ts'
 import { inventoryCalls } from './calls/inventory.ts'
 import { linkCalls } from './calls/link.ts'
+import { priceListCalls } from './calls/price-list.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
 import { quotationTemplateCalls } from './calls/quotation-template.ts'
@@ -64,6 +66,8 @@ export const calls = {
   ...surveyCalls,
   ...messageTemplateCalls,
   ...budgetCalls,
+  ...contractCalls,
+  ...priceListCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

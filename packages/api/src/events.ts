@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { approvalEvents } from './events/approval.ts'
 import { caseEvents } from './events/case.ts'
 import { companyEvents } from './events/company.ts'
+import { contractEvents } from './events/contract.ts'
 import { declarationEvents } from './events/declaration.ts'
 import { inventoryEvents } from './events/inventory.ts'
 import type { AnyEvent, Noun } from './events/event.ts'
@@ -28,6 +29,7 @@ export const events = {
   ...mailEvents,
   ...supportEvents,
   ...companyEvents,
+  ...contractEvents,
 }
 /** The list with its exact types. */
 export type Events = typeof events

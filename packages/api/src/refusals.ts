@@ -1,3 +1,4 @@
+import { contractLimits, contractNumberTaken } from '@fairlead/validation/contract'
 import { limits } from '@fairlead/validation/limits'
 import { messages } from '@fairlead/validation/messages'
 import { messageTemplateLimit } from '@fairlead/validation/message-template'
@@ -174,6 +175,11 @@ export const refusals = {
     409,
     'These orders go over a budget that allows none. An administrator of your company can lift the block',
   ],
+  'contract.number-taken': [409, contractNumberTaken],
+  'price-list.too-many': [409, `A version has at most ${contractLimits.lists} price lists`],
+  'price-list.too-long': [409, `A price list has at most ${contractLimits.lines} lines`],
+  'price-list.vendor': [400, 'The vendor of a price list is one of its contract'],
+  'contract.no-draft': [409, 'This contract has no draft any more'],
   'tag.name-taken': [409, tagNameTaken],
   'tag.too-many': [
     409,

@@ -74,6 +74,12 @@ export const area: Area = {
           covers: [`${base}/view-supplier-profile/`],
         },
         { label: 'Vendors', to: `${base}/vendors`, icon: UserRound },
+        {
+          label: 'Contracts',
+          to: `${base}/contracts-dashboard/contracts/active`,
+          icon: FileText,
+          covers: [`${base}/contract`],
+        },
       ],
     },
     {
@@ -261,6 +267,32 @@ export const area: Area = {
       'vessel-budget/:budgetId',
       { title: 'Vessel budget', params: { budgetId: numeric } },
       async () => (await import('../features/budget/budget-page.tsx')).BudgetPage,
+    ),
+    page(
+      'contracts-dashboard/contracts/:tab',
+      { title: 'Contracts', params: { tab: ['active', 'draft'] } },
+      async () => (await import('../features/contract/contracts-page.tsx')).ContractsPage,
+    ),
+    page(
+      'contract/:contractId/:page',
+      {
+        title: 'Contract',
+        params: { contractId: numeric, page: ['view-active-version', 'edit-draft-version'] },
+      },
+      async () => (await import('../features/contract/contract-route-page.tsx')).ContractRoutePage,
+    ),
+    page(
+      'contract/:contractId/:page/:uuid',
+      {
+        title: 'Price list',
+        params: {
+          contractId: numeric,
+          page: /^(view-active|edit-draft|add-draft)-pricelist$/,
+          uuid: /^[\w-]{36}$/,
+        },
+      },
+      async () =>
+        (await import('../features/contract/price-list-route-page.tsx')).PriceListRoutePage,
     ),
     ...ihmRoutes,
     forward('account', paths.account('profile')),

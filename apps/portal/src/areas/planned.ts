@@ -16,13 +16,6 @@ const values: Record<string, readonly string[]> = {
   'buyer freight-forwarding/delivery/:page/:id/overview': ['dispatched', 'delivered'],
   'buyer freight-forwarding/request/:page/:id/overview': ['case', 'quotation', 'quote'],
   'buyer freight-forwarding/request/:page/:id/create': ['case', 'quotation', 'quote'],
-  'buyer contracts-dashboard/contracts/:tab': ['active', 'draft'],
-  'buyer contract/:contractId/:page': ['view-active-version', 'edit-draft-version'],
-  'buyer contract/:contractId/:page/:uuid': [
-    'view-active-pricelist',
-    'edit-draft-pricelist',
-    'add-draft-pricelist',
-  ],
   'supplier account/billing/:page': ['billing-details', 'credit-cards', 'payments', 'transactions'],
   'supplier freight-forwarding/:page': [
     'unquoted-rfqs',

@@ -47,6 +47,7 @@ export const resources = {
     update: 'vendor.save',
     delete: 'vendor.remove',
   },
+  contract: { list: 'contract.list' },
   view: { list: 'view.list', create: 'view.save', delete: 'view.remove' },
   company: { list: 'company.list', one: 'company.get' },
   user: { list: 'support.users', create: 'support.inviteUser' },

@@ -60,6 +60,12 @@ import type {
   BudgetLiftTable,
 } from './tables/budget.ts'
 import type {
+  ContractTable,
+  ContractVersionTable,
+  PriceLineTable,
+  PriceListTable,
+} from './tables/contract.ts'
+import type {
   CaseTagTable,
   MessageTemplateTable,
   SupplierTagTable,
@@ -160,6 +166,10 @@ export interface Database {
   vendor: VendorTable
   messageTemplate: MessageTemplateTable
   survey: SurveyTable
+  contract: ContractTable
+  contractVersion: ContractVersionTable
+  priceList: PriceListTable
+  priceLine: PriceLineTable
   accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable

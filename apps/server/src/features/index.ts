@@ -6,6 +6,7 @@ import { vesselHandlers } from './vessel/calls.ts'
 import { accountHandlers } from './account/calls.ts'
 import { supplierHandlers } from './supplier/calls.ts'
 import { budgetHandlers } from './budget/calls.ts'
+import { contractHandlers } from './contract/calls.ts'
 import { tagHandlers } from './tag/calls.ts'
 import { messageTemplateHandlers } from './message-template/calls.ts'
 import { surveyHandlers } from './survey/calls.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...surveyHandlers,
   ...messageTemplateHandlers,
   ...budgetHandlers,
+  ...contractHandlers,
   ...referenceHandlers,
   ...supplierCompanyHandlers,
   ...teamHandlers,

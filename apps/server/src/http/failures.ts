@@ -19,6 +19,7 @@ const constraints: Record<string, RefusalCode> = {
   message_template_name: 'messageTemplate.name-taken',
   vendor_number: 'vendor.id-taken',
   vendor_supplier: 'vendor.supplier-taken',
+  contract_number: 'contract.number-taken',
   quotation_template_name: 'template.name-taken',
   vessel_company_id_imo_key: 'vessel.imo-taken',
   quotation_live: 'quotation.not-active',

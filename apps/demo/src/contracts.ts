@@ -1,0 +1,89 @@
+import type { ContractForm } from '@fairlead/validation/contract'
+import { addDays } from '@fairlead/validation/day'
+import type { Trx } from '@fairlead/server/src/db/transaction'
+import { actsOf } from './act.ts'
+import type { World } from './model.ts'
+
+interface Agreed {
+  title: string
+  category: string
+  /** Days from today on which it begins and ends. */
+  days: readonly [from: number, to: number]
+  vendors: readonly number[]
+  notes: string
+  /** What a second version says, and whether it is published. */
+  then?: { notes: string; from: number | null }
+  draft?: true
+}
+
+const agreed: readonly Agreed[] = [
+  {
+    title: 'Deck and engine stores',
+    category: 'Stores',
+    days: [-140, 225],
+    vendors: [0, 1, 2],
+    notes:
+      "A price holds where the vessel's ETA lies within the validity of its list. Broken packs at unit price. Returns within 14 days in closed packs.",
+    then: { notes: 'As before. Short shelf life only after asking.', from: null },
+  },
+  {
+    title: 'Safety equipment and liferaft exchange',
+    category: 'Safety',
+    days: [-300, 38],
+    vendors: [3],
+    notes: 'Exchange rafts are delivered alongside within 48 hours in the ports of the lists.',
+  },
+  {
+    title: 'Paints and thinners',
+    category: 'Paints',
+    days: [-60, 305],
+    vendors: [4, 0],
+    notes: 'Prices follow the base list. Touch-up kits are free with each order.',
+    then: { notes: 'Prices follow the base list, less 2 % above 500 litres.', from: 20 },
+  },
+  {
+    title: 'Provisions, Mediterranean',
+    category: 'Provisions',
+    days: [5, 370],
+    vendors: [1],
+    notes: 'Fresh goods are weighed on board.',
+    draft: true,
+  },
+]
+
+/** Every buyer has a few contracts with vendors, some with a version to come, through its own calls. */
+export async function writeContracts(trx: Trx, world: World, now: number) {
+  const today = new Date(now).toISOString().slice(0, 10)
+  for (const [b, buyer] of world.buyers.entries()) {
+    const act = actsOf(trx, buyer.users[0]!, new Date(now))
+    for (const [i, one] of agreed.entries()) {
+      const form: ContractForm = {
+        number: `C-${today.slice(2, 4)}-${String(i + 1).padStart(3, '0')}`,
+        title: one.title,
+        category: one.category,
+        currency: 'EUR',
+        validFrom: addDays(today, one.days[0]),
+        validTo: addDays(today, one.days[1]),
+        noticeDays: 60,
+        incoterm: 'DAP',
+        incotermPlace: 'alongside',
+        paymentTerms: 'NET_45',
+        notes: one.notes,
+        supplierIds: one.vendors.map(
+          (n) => world.suppliers[(n * 3 + b) % world.suppliers.length]!.id,
+        ),
+      }
+      const { id } = await act('contract.create', { body: form })
+      const params = { id }
+      if (one.draft) continue
+      await act('contract.publish', { params, body: { revision: 1, from: today } })
+      if (!one.then) continue
+      await act('contract.openDraft', { params })
+      const body = { ...form, notes: one.then.notes, revision: 1 }
+      const { revision } = await act('contract.saveDraft', { params, body })
+      if (one.then.from === null) continue
+      const from = addDays(today, one.then.from)
+      await act('contract.publish', { params, body: { revision, from } })
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mayDo } from '@fairlead/validation/team'
+import { DraftStatus } from '../../drafts/draft-status.tsx'
+import { useUser } from '../../frame/area-context.ts'
+import { useAction, useCall } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ContractFields } from './contract-fields.tsx'
+import { ContractTabs, shownOf, VersionChip, VersionsSide } from './contract-frame.tsx'
+import { contractPaths, readAnew, type Contract, type ContractVersion } from './contract-model.ts'
+import { PriceListsSection } from './price-lists-section.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useContractDraft } from './use-contract-draft.ts'
+import '../../ui/editor.css'
+
+interface Props {
+  contract: Contract
+  version: ContractVersion
+}
+
+/** The draft version: its terms, saved by themselves, and how it comes into force. */
+export function ContractEditor({ contract, version }: Props) {
+  const editing = useContractDraft(version)
+  const { form, head, saving, flush } = editing
+  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
+  const lists =
+    useCall('contract.version', { params: { id: contract.id, number: version.number } }).data
+      ?.priceLists ?? version.priceLists
+  const trades = mayDo(useUser().teamRole, 'trade')
+  const publish = async () => {
+    if ((await form.trigger(undefined, { shouldFocus: true })) && (await flush()))
+      setAsking('publish')
+  }
+  return (
+    <>
+      <PageHead
+        title={head.title || 'No title yet'}
+        crumbs={[
+          { label: 'Contracts', to: contractPaths.list('draft') },
+          { label: contract.number },
+          { label: `Draft version ${version.number}` },
+        ]}
+        aside={<VersionChip version={version} />}
+        actions={
+          <>
+            <DraftStatus saving={saving} />
+            {trades && (
+              <>
+                <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('discard')}>
+                  Discard
+                </Button>
+                <Button kind="primary" icon={CircleCheck} onClick={() => void publish()}>
+                  Publish
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <ContractTabs contract={contract} at="draft" />
+      <div className="scroll" tabIndex={0} role="region" aria-label="Draft version">
+        <fieldset className="columns" disabled={!trades}>
+          <legend className="sr">Terms of the contract</legend>
+          <div className="columns__main">
+            {saving.is === 'failed' && saving.stale && (
+              <Notice tone="amber">
+                A colleague saved this draft in the meantime.{' '}
+                <button className="link-btn" type="button" onClick={editing.takeTheirs}>
+                  Show their version and give up what was typed here
+                </button>
+              </Notice>
+            )}
+            <ContractFields form={form} />
+            <PriceListsSection draft adds={trades} id={contract.id} lists={lists} />
+          </div>
+          <div className="columns__side">
+            <VersionsSide contract={contract} shown={version.number} />
+          </div>
+        </fieldset>
+      </div>
+      {asking === 'publish' && (
+        <PublishDialog
+          contract={contract}
+          number={version.number}
+          revision={editing.known.current.revision}
+          onClose={() => setAsking(null)}
+          onDone={editing.finish}
+        />
+      )}
+      {asking === 'discard' && (
+        <Discard contract={contract} onClose={() => setAsking(null)} onDone={editing.finish} />
+      )}
+    </>
+  )
+}
+
+interface DiscardProps {
+  contract: Contract
+  onClose: () => void
+  onDone: () => void
+}
+
+function Discard({ contract, onClose, onDone }: DiscardProps) {
+  const { id, number } = contract
+  const before = shownOf(contract)
+  const navigate = useNavigate()
+  const discard = useAction('contract.discardDraft', {
+    done: 'Draft discarded',
+    onSuccess: () => {
+      onDone()
+      if (!before) return void navigate(contractPaths.list('draft'))
+      return void readAnew().then(() => navigate(contractPaths.active(id)))
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={`Discard the draft of ${number}`}
+      action="Discard the draft"
+      busy={discard.isPending}
+      onClose={onClose}
+      onConfirm={() => discard.mutate({ params: { id } })}
+    >
+      {before
+        ? `Version ${before.number} stays as it is.`
+        : 'The contract was never published and goes with it.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import Archive from 'lucide-react/icons/archive'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import type { VersionState } from '@fairlead/validation/contract'
+import { Chip, type Tone } from '../../ui/chip.tsx'
+import { Icon, type LucideIcon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { contractPaths, type Contract } from './contract-model.ts'
+import styles from './contract.module.css'
+
+type Version = Contract['versions'][number]
+
+const looks: Record<VersionState, readonly [LucideIcon, Tone, (version: Version) => string]> = {
+  DRAFT: [Pencil, 'amber', () => 'Draft'],
+  ACTIVE: [CircleCheck, 'green', (v) => `Active since ${formatDate(v.activeFrom)}`],
+  COMING: [Clock, 'blue', (v) => `From ${formatDate(v.activeFrom)}`],
+  PAST: [Archive, 'plain', (v) => `Until ${formatDate(v.activeTo)}`],
+}
+
+/** Where a version stands, in a word and a colour. */
+export function VersionChip({ version }: { version: Version }) {
+  const [icon, tone, words] = looks[version.state]
+  return (
+    <Chip icon={icon} tone={tone}>
+      {words(version)}
+    </Chip>
+  )
+}
+
+/** The version in force; else the one that comes next, else the last that was. */
+export const shownOf = ({ versions }: Contract): Version | undefined =>
+  versions.find(({ state }) => state === 'ACTIVE') ??
+  versions.findLast(({ state }) => state === 'COMING') ??
+  versions.find(({ state }) => state === 'PAST')
+
+/** The draft, if one is open. */
+export const draftOf = ({ versions }: Contract): Version | undefined =>
+  versions.find(({ state }) => state === 'DRAFT')
+
+/** The versions of a contract as tabs. */
+export function ContractTabs({ contract, at }: { contract: Contract; at: 'active' | 'draft' }) {
+  const [shown, draft] = [shownOf(contract), draftOf(contract)]
+  return (
+    <Tabs
+      label="Versions"
+      tabs={[
+        ...(shown
+          ? [
+              {
+                label: 'Active version',
+                count: shown.number,
+                to: contractPaths.active(contract.id),
+                current: at === 'active',
+              },
+            ]
+          : []),
+        ...(draft
+          ? [
+              {
+                label: 'Draft version',
+                count: draft.number,
+                to: contractPaths.draft(contract.id),
+                current: at === 'draft',
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** All versions, the newest first; each can be read. */
+export function VersionsSide({ contract, shown }: { contract: Contract; shown: number }) {
+  return (
+    <Section title="Versions" count={contract.versions.length}>
+      <ol className={styles['versions']}>
+        {contract.versions.map((version) => {
+          const [icon] = looks[version.state]
+          const to =
+            version.state === 'DRAFT'
+              ? contractPaths.draft(contract.id)
+              : contractPaths.active(contract.id, version.number)
+          return (
+            <li key={version.number}>
+              <Icon of={icon} />
+              <div>
+                <Link to={to} aria-current={version.number === shown ? 'true' : undefined}>
+                  Version {version.number}
+                </Link>
+                <p className="muted small">{daysOf(version)}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Version): string => {
+  const by = (who: string | null) => (who ? `, ${who}` : '')
+  if (state === 'DRAFT') return `Draft${by(savedBy)}`
+  if (activeTo && activeFrom && activeTo < activeFrom)
+    return `Replaced before its day${by(publishedBy)}`
+  return `${formatDate(activeFrom)} ${activeTo ? `to ${formatDate(activeTo)}` : 'on'}${by(publishedBy)}`
+}

@@ -1,0 +1,97 @@
+import { parseDecimal } from '@fairlead/validation/decimal'
+import { readDay } from '@fairlead/validation/typed-day'
+import { todayHere } from '@fairlead/validation/day'
+import type { PriceLine } from '@fairlead/validation/price-list'
+import { CodeScheme, codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
+import { formatDate } from '@fairlead/formatting/date'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { problemIn, stepOf, steps, type PriceRow } from './price-list-model.ts'
+
+type Column = GridColumn<PriceRow>
+type Field = Exclude<keyof PriceLine, 'prices'>
+
+const text = (
+  id: Field,
+  title: string,
+  width: number | null,
+  more: Partial<Column> = {},
+): Column => ({
+  id,
+  title,
+  width,
+  value: (row) => row[id],
+  ...more,
+  typing: { problem: (row) => problemIn(row, id), ...more.typing },
+})
+
+const number = (id: Field, title: string, width: number): Column =>
+  text(id, title, width, { num: true, typing: { kind: 'decimal', tidy } })
+
+const tidy = (typed: string) => parseDecimal(typed) ?? typed
+
+const day = (id: 'validFrom' | 'validTo', title: string): Column =>
+  text(id, title, 92, {
+    typing: {
+      read: (typed) => {
+        const read = readDay(typed, todayHere())
+        return { value: read ?? typed, problem: read === null ? 'This is no day' : null }
+      },
+      print: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value),
+    },
+  })
+
+const step = (at: number, currency: string): Column[] =>
+  (['from', 'unitCost'] as const).map((part) => ({
+    id: `${part}${at}`,
+    title: part === 'from' ? 'From' : currency,
+    label: part === 'from' ? `Quantity ${at + 1}` : `Price ${at + 1}`,
+    width: part === 'from' ? 60 : 88,
+    num: true,
+    value: (row: PriceRow) => stepOf(row, at)[part],
+    typing: {
+      kind: 'decimal' as const,
+      tidy,
+      problem: (row: PriceRow) => problemIn(row, `${part}${at}`),
+    },
+  }))
+
+const empty = { value: '', short: '', label: 'Not said' }
+
+/** The columns of a price list. */
+export const priceColumns = (currency: string): Column[] => [
+  { id: 'number', title: '#', width: 52, num: true, head: true, value: () => '' },
+  text('scheme', 'Catalogue', 80, {
+    typing: {
+      options: [
+        empty,
+        ...CodeScheme.options.map((value) => ({
+          value,
+          short: codeSchemeLabels[value],
+          label: codeSchemeLabels[value],
+        })),
+      ],
+    },
+  }),
+  text('code', 'Code', 88),
+  text('makerNumber', "Maker's no.", 104),
+  text('description', 'Description', 260),
+  text('unit', 'Unit', 64),
+  ...steps.flatMap((at) => step(at, currency)),
+  number('minimum', 'Min', 60),
+  number('leadDays', 'Days', 56),
+  text('quality', 'Qual.', 64, {
+    typing: {
+      options: [
+        empty,
+        ...Quality.options.map((value) => ({
+          value,
+          short: qualities[value].code,
+          label: qualities[value].label,
+          code: qualities[value].code,
+        })),
+      ],
+    },
+  }),
+  day('validFrom', 'Valid from'),
+  day('validTo', 'Valid to'),
+]

@@ -1,0 +1,114 @@
+import {
+  PriceLine,
+  priceFields,
+  priceLineProblem,
+  type PriceListForm,
+} from '@fairlead/validation/price-list'
+import { rowsOfBreaks, typedBreaks } from '@fairlead/validation/packs'
+import type { ReplyOf, RowOf } from '../../server/queries.ts'
+import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
+
+export type PriceListHead = ReplyOf<'contract.version'>['priceLists'][number]
+type StoredLine = RowOf<'priceList.lines'>
+
+const base = '/secured/buyer/contract'
+/** Where a price list of the version in force and one of the draft stand. */
+export const priceListPaths = {
+  active: (id: number, uuid: string, version?: number) =>
+    `${base}/${id}/view-active-pricelist/${uuid}${version ? `?version=${version}` : ''}`,
+  draft: (id: number, uuid: string) => `${base}/${id}/edit-draft-pricelist/${uuid}`,
+  add: (id: number) => `${base}/${id}/add-draft-pricelist/${crypto.randomUUID()}`,
+} as const
+
+/** A list by its vendor and its own name. */
+export const listName = ({ vendor, name }: Pick<PriceListHead, 'vendor' | 'name'>) =>
+  [vendor.name, name].filter(Boolean).join(', ')
+
+/** The ports of a list in a few words. */
+export function placeWords({
+  world,
+  countries,
+  ports,
+}: Pick<PriceListHead, 'world' | 'countries' | 'ports'>) {
+  if (world) return 'Every port'
+  const [first, ...more] = [
+    ...countries.map((code) => `${code}, all ports`),
+    ...ports.map(({ name }) => name),
+  ]
+  if (!first) return ''
+  return more.length > 0 ? `${first} and ${more.length} more` : first
+}
+
+/** Where and when a list holds, as it is typed. */
+export interface ListTerms {
+  vendor: string
+  name: string
+  currency: string
+  world: boolean
+  countries: NamedRef[]
+  ports: PortRef[]
+  validFrom: string
+  validTo: string
+  delivery: string
+}
+
+export const termsForm = (
+  terms: Omit<ListTerms, 'countries'> & { countries: readonly string[] },
+): PriceListForm => ({
+  supplierId: Number(terms.vendor),
+  name: terms.name,
+  currency: terms.currency,
+  world: terms.world,
+  countries: [...terms.countries],
+  ports: terms.ports.map(({ locode }) => locode),
+  validFrom: terms.validFrom || null,
+  validTo: terms.validTo || null,
+  delivery: terms.delivery,
+})
+
+/** A line in the grid; without an id it is not on the server yet. */
+export interface PriceRow extends PriceLine {
+  key: string
+}
+
+let lastKey = 0
+const blank = PriceLine.parse({})
+export const blankPriceRow = (): PriceRow => {
+  lastKey += 1
+  return { ...blank, key: `n${Date.now().toString(36)}${lastKey}` }
+}
+export const rowOf = (line: StoredLine): PriceRow => ({ ...lineOf(line), key: `i${line.id}` })
+export const lineOf = (line: PriceLine): PriceLine =>
+  Object.fromEntries(priceFields.map((field) => [field, line[field]])) as unknown as PriceLine
+
+export const isTyped = (row: PriceRow) => priceFields.some((field) => row[field] !== '')
+
+/** Prices by quantity stand in three pairs of cells. */
+export const steps = [0, 1, 2] as const
+
+export const stepOf = ({ prices }: PriceLine, step: number) =>
+  rowsOfBreaks(prices)[step] ?? { from: '', unitCost: '' }
+
+/** A line with one price or quantity typed; the first price is from 1 on where nothing else is typed. */
+export function withStep(
+  row: PriceRow,
+  step: number,
+  part: 'from' | 'unitCost',
+  text: string,
+): PriceRow {
+  const rows = rowsOfBreaks(row.prices)
+  while (rows.length <= step) rows.push({ from: '', unitCost: '' })
+  const typed = text.replaceAll(/[=;]/g, ' ')
+  rows[step] = { ...rows[step]!, [part]: typed }
+  if (step === 0 && part === 'unitCost' && typed && !rows[0]!.from) rows[0]!.from = '1'
+  const last = rows.findLastIndex(({ from, unitCost }) => from !== '' || unitCost !== '')
+  return { ...row, prices: typedBreaks(rows.slice(0, last + 1)) }
+}
+
+/** What is wrong with a cell of a line. */
+export function problemIn(row: PriceRow, field: string): string | null {
+  if (!isTyped(row)) return null
+  const problem = priceLineProblem({ ...row, unit: row.unit.toUpperCase() })
+  const place = problem?.field === 'prices' ? 'unitCost0' : problem?.field
+  return place === field ? problem!.message : null
+}

@@ -1,0 +1,32 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useCall } from '../../server/queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AddPriceList } from './add-price-list.tsx'
+import { draftOf, shownOf } from './contract-frame.tsx'
+import { NotFound } from './not-found.ts'
+import { PriceListEditor } from './price-list-editor.tsx'
+import { PriceListView } from './price-list-view.tsx'
+import '../../ui/section.css'
+
+/** `…/contract/{contractId}/{view-active-pricelist|edit-draft-pricelist|add-draft-pricelist}/{uuid}`. */
+export function PriceListRoutePage() {
+  const { contractId, page, uuid = '' } = useParams()
+  const asked = Number(useSearchParams()[0].get('version'))
+  const { data: contract } = useCall('contract.get', { params: { id: Number(contractId) } })
+  if (!contract) return <Skeleton lines={12} />
+  const isView = page === 'view-active-pricelist'
+  const known = contract.versions.find((v) => v.number === asked && v.state !== 'DRAFT')
+  const version = isView ? (known ?? shownOf(contract)) : draftOf(contract)
+  if (!version) return <NotFound />
+  if (page === 'add-draft-pricelist')
+    return <AddPriceList key={uuid} contract={contract} uuid={uuid} number={version.number} />
+  const Page = isView ? PriceListView : PriceListEditor
+  return (
+    <Page
+      key={`${uuid} ${version.number}`}
+      contract={contract}
+      uuid={uuid}
+      number={version.number}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import Plus from 'lucide-react/icons/plus'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import { counted } from '@fairlead/validation/counted'
+import { daysBetween, todayHere } from '@fairlead/validation/day'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Section } from '../../ui/section.tsx'
+import { listName, placeWords, priceListPaths, type PriceListHead } from './price-list-model.ts'
+import '../../ui/inset-table.css'
+import '../../ui/page.css'
+
+interface Props {
+  id: number
+  lists: readonly PriceListHead[]
+  /** Of the draft, by who may change it; else the version that is read. */
+  draft?: boolean
+  adds?: boolean
+  version?: number
+}
+
+/** The price lists of a version. */
+export function PriceListsSection({ id, lists, draft, adds, version }: Props) {
+  const linkOf = ({ uuid }: PriceListHead) =>
+    draft ? priceListPaths.draft(id, uuid) : priceListPaths.active(id, uuid, version)
+  const total = lists.reduce((sum, list) => sum + list.lines, 0)
+  return (
+    <Section
+      title="Price lists"
+      count={lists.length}
+      note={lists.length > 0 ? counted(total, 'line') : ''}
+      end={
+        adds && (
+          <ButtonLink small icon={Plus} to={priceListPaths.add(id)}>
+            Add a price list
+          </ButtonLink>
+        )
+      }
+    >
+      {lists.length > 0 ? (
+        <div className="frame">
+          <DataTable
+            inset
+            caption="Price lists"
+            columns={columnsOf(linkOf, draft === true)}
+            rows={lists.map((list) => ({ ...list, id: list.uuid }))}
+            rowLink={linkOf}
+          />
+        </div>
+      ) : (
+        <p className="muted">No price list yet.</p>
+      )}
+    </Section>
+  )
+}
+
+type Row = PriceListHead & { id: string }
+const columnsOf = (linkOf: (row: Row) => string, draft: boolean): Column<Row>[] => [
+  {
+    id: 'vendor',
+    label: 'Vendor and list',
+    phone: 'title',
+    title: listName,
+    cell: (row) => (
+      <Link className="idlink clip" to={linkOf(row)}>
+        {listName(row)}
+      </Link>
+    ),
+  },
+  { id: 'ports', label: 'Ports', width: 184, phone: 'sub', cell: placeWords },
+  { id: 'lines', label: 'Lines', width: 72, align: 'right', cell: (row) => row.lines },
+  { id: 'currency', label: 'Cur.', width: 56, cell: (row) => row.currency },
+  {
+    id: 'days',
+    label: 'Valid',
+    width: 184,
+    wide: true,
+    cell: (row) => `${formatDate(row.validFrom)} to ${formatDate(row.validTo)}`,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    width: 128,
+    phone: 'end',
+    cell: (row) => (draft && row.problems > 0 ? problemChip(row.problems) : stateOf(row)),
+  },
+]
+
+const problemChip = (problems: number) => (
+  <Chip icon={CircleAlert} tone="red">
+    {counted(problems, 'problem')}
+  </Chip>
+)
+
+/** How a list stands today: what ends within 60 days is amber. */
+function stateOf({ validFrom, validTo }: PriceListHead): ReactNode {
+  const today = todayHere()
+  if (validFrom && validFrom > today) return <Chip icon={Clock}>From {formatDate(validFrom)}</Chip>
+  if (!validTo) return <Chip>No days yet</Chip>
+  const left = daysBetween(today, validTo)
+  if (left < 0) return <Chip tone="red">Ended</Chip>
+  if (left <= 60)
+    return (
+      <Chip icon={Clock} tone={left <= 14 ? 'red' : 'amber'}>
+        Ends in {left} d
+      </Chip>
+    )
+  return (
+    <Chip icon={CircleCheck} tone="green">
+      Valid
+    </Chip>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate } from '@fairlead/formatting/date'
+import { addDays, todayHere } from '@fairlead/validation/day'
+import { useAction } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { shownOf } from './contract-frame.tsx'
+import { contractPaths, readAnew, type Contract } from './contract-model.ts'
+
+interface Props {
+  contract: Contract
+  number: number
+  revision: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** From which day on the draft is in force; what is in the way is said here. */
+export function PublishDialog({ contract, number, revision, onClose, onDone }: Props) {
+  const { id } = contract
+  const [from, setFrom] = useState(todayHere())
+  const navigate = useNavigate()
+  const before = shownOf(contract)
+  const publish = useAction('contract.publish', {
+    quiet: true,
+    done: `Version ${number} is published`,
+    onSuccess: () => {
+      onDone()
+      void readAnew().then(() => navigate(contractPaths.active(id)))
+    },
+  })
+  const { error } = publish
+  const problems = error?.problems.length ? error.problems : error ? [error] : []
+  return (
+    <Dialog
+      title={`Publish version ${number}`}
+      note={`Contract ${contract.number}`}
+      onClose={onClose}
+      onSubmit={() => publish.mutate({ params: { id }, body: { revision, from } })}
+      actions={
+        <Button kind="primary" type="submit" busy={publish.isPending}>
+          Publish version {number}
+        </Button>
+      }
+    >
+      {problems.length > 0 && (
+        <Notice tone="red">
+          <ul role="alert">
+            {problems.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Field label="In force from" required>
+        <DateInput value={from} onChange={setFrom} />
+      </Field>
+      {before && from && (
+        <p className="muted">
+          Version {before.number} is in force until {formatDate(addDays(from, -1))} and stays
+          readable.
+        </p>
+      )}
+    </Dialog>
+  )
+}

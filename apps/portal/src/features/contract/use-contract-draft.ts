@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { ContractForm } from '@fairlead/validation/contract'
+import { forgetHere, keptHere } from '../../drafts/device.ts'
+import { isSame } from '../../drafts/is-same.ts'
+import { useAutosave } from '../../drafts/use-autosave.ts'
+import { act } from '../../server/act.ts'
+import { queryClient } from '../../server/queries.ts'
+import type { Rule } from '../../ui/form/resolver.ts'
+import { useForm, useTyped } from '../../ui/form/use-form.ts'
+import { formOf, headOf, type ContractHead, type ContractVersion } from './contract-model.ts'
+
+interface Kept {
+  revision: number
+  head: ContractHead
+}
+
+/** The draft asks what the server asks of it. */
+const rule: Rule = { safeParse: (head) => ContractForm.safeParse(formOf(head as ContractHead)) }
+
+/** The draft of a contract: kept on this device at once, and on the server once it can be read. */
+export function useContractDraft(version: ContractVersion) {
+  const place = `contract.${version.id}`
+  const [kept] = useState(() => {
+    const found = keptHere<Kept>(place)
+    return found?.revision === version.revision ? found : null
+  })
+  const [stored] = useState(() => headOf(version))
+  const [head, setHead] = useState(kept?.head ?? stored)
+  const known = useRef({ revision: version.revision, head: stored })
+  const form = useForm<ContractHead>(rule, head, 'onTouched')
+  useTyped(
+    form,
+    useCallback((typed: ContractHead) => setHead({ ...typed }), []),
+  )
+  const device = useMemo(
+    () => ({
+      place: () => place,
+      content: (typed: ContractHead): Kept | null =>
+        isSame(typed, known.current.head)
+          ? null
+          : { revision: known.current.revision, head: typed },
+    }),
+    [place],
+  )
+  const auto = useAutosave<ContractHead>({
+    value: head,
+    device,
+    warn: true,
+    begun: kept !== null,
+    save: async (typed) => {
+      const body = formOf(typed)
+      if (!ContractForm.safeParse(body).success) return 'unfinished'
+      const { revision } = await act('contract.saveDraft', {
+        params: { id: version.contractId },
+        body: { ...body, revision: known.current.revision },
+      })
+      known.current = { revision, head: typed }
+      void queryClient.invalidateQueries({ queryKey: ['contract.get'] })
+      void queryClient.invalidateQueries({ queryKey: ['contract.list'] })
+      return 'sent'
+    },
+  })
+  /** What a colleague saved is shown; what was typed here is given up. */
+  const takeTheirs = () => {
+    auto.finish()
+    forgetHere(place)
+    location.reload()
+  }
+  return { form, head, known, takeTheirs, ...auto }
+}

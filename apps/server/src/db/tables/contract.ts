@@ -1,0 +1,83 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
+import type { Instant } from './columns.ts'
+
+/** An agreement of a buyer with vendors. */
+export interface ContractTable {
+  id: GeneratedAlways<number>
+  companyId: number
+  number: string
+  createdBy: number | null
+  createdAt: Instant
+}
+
+/** What was agreed, once: a draft until it is published, and kept for ever then. */
+export interface ContractVersionTable {
+  id: GeneratedAlways<number>
+  contractId: number
+  number: number
+  /** Grows with each change of the draft. */
+  revision: Generated<number>
+  title: string
+  category: string
+  currency: string
+  incoterm: Incoterm | null
+  incotermPlace: string | null
+  paymentTerms: PaymentTerms | null
+  validFrom: string | null
+  validTo: string | null
+  noticeDays: number
+  notes: string
+  supplierIds: number[]
+  savedBy: number | null
+  savedAt: Instant
+  publishedBy: number | null
+  publishedAt: Instant | null
+  /** The days on which it is the active version. */
+  activeFrom: string | null
+  activeTo: string | null
+}
+
+/** The prices of one vendor in one version; the same uuid is the same list in another version. */
+export interface PriceListTable {
+  id: GeneratedAlways<number>
+  versionId: number
+  uuid: string
+  revision: Generated<number>
+  supplierId: number
+  name: string
+  currency: string
+  world: boolean
+  countries: string[]
+  ports: string[]
+  validFrom: string | null
+  validTo: string | null
+  delivery: string
+  /** The list whose lines are shown, until its own are changed; null are its own. */
+  linesOf: number | null
+}
+
+/** A line as it was typed. */
+export interface PriceLineTable {
+  id: GeneratedAlways<number>
+  listId: number
+  position: number
+  scheme: string
+  code: string
+  makerNumber: string
+  description: string
+  unit: string
+  /** `1=38.70;10=36.80`: from so many on. */
+  prices: string
+  minimum: string
+  leadDays: string
+  quality: string
+  validFrom: string
+  validTo: string
+  /** What it is found by. */
+  codeKey: string | null
+  makerKey: string | null
+  problem: string | null
+  /** The line of the version before that it was copied from. */
+  copiedFrom: number | null
+}

@@ -1,0 +1,35 @@
+import type { SomeHandlers } from '../../context.ts'
+import { discardDraft, openDraft, publishDraft, saveDraft } from './draft.ts'
+import { createContract } from './create-contract.ts'
+import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
+import { listContractPrices } from './list-contract-prices.ts'
+import { listContracts } from './list-contracts.ts'
+import { applyPriceList, downloadPriceList, readPriceList } from './price-list.sheets.ts'
+import {
+  getPriceList,
+  listPriceLines,
+  removePriceList,
+  savePriceLines,
+  savePriceList,
+} from './price-lists.ts'
+
+export const contractHandlers = {
+  'ref.contractVendors': listDraftVendors,
+  'contract.list': listContracts,
+  'contract.prices': listContractPrices,
+  'contract.create': createContract,
+  'contract.get': getContract,
+  'contract.version': getContractVersion,
+  'contract.openDraft': openDraft,
+  'contract.saveDraft': saveDraft,
+  'contract.publish': publishDraft,
+  'contract.discardDraft': discardDraft,
+  'priceList.get': getPriceList,
+  'priceList.lines': listPriceLines,
+  'priceList.save': savePriceList,
+  'priceList.remove': removePriceList,
+  'priceList.saveLines': savePriceLines,
+  'priceList.read': readPriceList,
+  'priceList.apply': applyPriceList,
+  'download.priceListXlsx': downloadPriceList,
+} satisfies SomeHandlers

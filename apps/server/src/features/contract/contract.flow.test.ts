@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractNumberTaken, type ContractForm } from '@fairlead/validation/contract'
+import { addDays } from '@fairlead/validation/day'
+import { supplierId } from '@fairlead/server/testing/builders'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  )
+const today = new Date().toISOString().slice(0, 10)
+let numbers = 0
+const formOf = (change: Partial<ContractForm> = {}): ContractForm => {
+  numbers += 1
+  return {
+    number: `C-${numbers}`,
+    title: 'Deck and engine stores',
+    category: 'Stores',
+    currency: 'EUR',
+    validFrom: addDays(today, -30),
+    validTo: addDays(today, 300),
+    ...change,
+  }
+}
+const stone = async () => {
+  const buyer = await server.as('buyer')
+  return { buyer, vendor: await supplierId(buyer, 'Stone Marine Supply') }
+}
+
+test('a contract is drafted, published, changed in a second version, and the first stays readable', async () => {
+  const { buyer, vendor } = await stone()
+  const form = formOf()
+  const { id } = await buyer.call('contract.create', { body: form })
+  const params = { id }
+  await expect(
+    buyer.call('contract.publish', { params, body: { revision: 1, from: today } }),
+  ).rejects.toMatchObject({ problems: [{ path: 'supplierIds' }] })
+  const { revision } = await buyer.call('contract.saveDraft', {
+    params,
+    body: { ...form, supplierIds: [vendor], revision: 1 },
+  })
+  expect(await buyer.call('ref.contractVendors', { params })).toEqual([
+    { id: vendor, name: 'Stone Marine Supply' },
+  ])
+  await buyer.call('contract.publish', { params, body: { revision, from: today } })
+  expect(await code(buyer.call('ref.contractVendors', { params }))).toBe('record.missing')
+  const row = async (tab: 'active' | 'draft') =>
+    (await buyer.call('contract.list', { filter: { tab, q: form.number } })).map((found) => [
+      found.id,
+      found.title,
+      found.active,
+      found.draft,
+    ])
+  expect(await row('active')).toEqual([[id, form.title, 1, null]])
+  expect(await row('draft')).toEqual([])
+
+  expect(await buyer.call('contract.openDraft', { params })).toEqual({ number: 2 })
+  expect(await buyer.call('contract.openDraft', { params })).toEqual({ number: 2 })
+  const body = { ...form, title: 'Stores and safety', supplierIds: [vendor], revision: 1 }
+  const saved = await buyer.call('contract.saveDraft', { params, body })
+  expect(await row('draft')).toEqual([[id, 'Stores and safety', null, 2]])
+  expect(await row('active')).toEqual([[id, form.title, 1, 2]])
+  const from = addDays(today, 40)
+  await buyer.call('contract.publish', { params, body: { ...saved, from } })
+  const { versions } = await buyer.call('contract.get', { params })
+  expect(versions.map((v) => [v.number, v.state, v.activeFrom, v.activeTo])).toEqual([
+    [2, 'COMING', from, null],
+    [1, 'ACTIVE', today, addDays(from, -1)],
+  ])
+  const first = await buyer.call('contract.version', { params: { id, number: 1 } })
+  expect(first).toMatchObject({
+    title: form.title,
+    state: 'ACTIVE',
+    publishedBy: 'Alice Arden',
+    noticeBy: addDays(form.validTo!, -30),
+    vendors: [{ id: vendor, name: 'Stone Marine Supply' }],
+  })
+})
+
+test('a version that is replaced before its day never comes into force', async () => {
+  const { buyer, vendor } = await stone()
+  const form = formOf({ supplierIds: [vendor] })
+  const { id } = await buyer.call('contract.create', { body: form })
+  const params = { id }
+  for (const from of [today, addDays(today, 60), addDays(today, 20)]) {
+    await buyer.call('contract.openDraft', { params })
+    await buyer.call('contract.publish', { params, body: { revision: 1, from } })
+  }
+  const { versions } = await buyer.call('contract.get', { params })
+  expect(versions.map((v) => v.state)).toEqual(['COMING', 'PAST', 'ACTIVE'])
+})
+
+test('a draft is saved over the version that is known only, and discarded', async () => {
+  const { buyer, vendor } = await stone()
+  const form = formOf({ supplierIds: [vendor] })
+  const { id } = await buyer.call('contract.create', { body: form })
+  const params = { id }
+  const body = { ...form, revision: 1 }
+  const saves = [1, 2].map(() => code(buyer.call('contract.saveDraft', { params, body })))
+  expect((await Promise.all(saves)).toSorted()).toEqual(['ok', 'record.stale'])
+  await buyer.call('contract.publish', { params, body: { revision: 2, from: today } })
+  expect(await code(buyer.call('contract.saveDraft', { params, body }))).toBe('contract.no-draft')
+  await buyer.call('contract.openDraft', { params })
+  await buyer.call('contract.discardDraft', { params })
+  expect((await buyer.call('contract.get', { params })).versions).toHaveLength(1)
+  expect(await code(buyer.call('contract.discardDraft', { params }))).toBe('contract.no-draft')
+  const never = await buyer.call('contract.create', { body: formOf() })
+  await buyer.call('contract.discardDraft', { params: never })
+  expect(await code(buyer.call('contract.get', { params: never }))).toBe('record.missing')
+})
+
+test('of two who publish at once one does, and of two numbers that are the same one is kept', async () => {
+  const { buyer, vendor } = await stone()
+  const carl = await server.as('colleague')
+  const form = formOf({ supplierIds: [vendor] })
+  const { id } = await buyer.call('contract.create', { body: form })
+  const params = { id }
+  const body = { revision: 1, from: today }
+  const both = await Promise.all(
+    [buyer, carl].map((one) => code(one.call('contract.publish', { params, body }))),
+  )
+  expect(both.toSorted()).toEqual(['contract.no-draft', 'ok'])
+  expect((await buyer.call('contract.get', { params })).versions).toHaveLength(1)
+  const same = formOf()
+  const made = await Promise.all(
+    ['c-x', 'C-X', ' C-x '].map((number) =>
+      code(buyer.call('contract.create', { body: { ...same, number } })),
+    ),
+  )
+  expect(made.toSorted()).toEqual(['contract.number-taken', 'contract.number-taken', 'ok'])
+  await expect(buyer.call('contract.create', { body: { ...same, number: 'C-X' } })).rejects.toThrow(
+    contractNumberTaken,
+  )
+  const bruno = await server.as('otherBuyer')
+  await bruno.call('contract.create', { body: { ...same, number: 'C-X' } })
+})
+
+test('neither ships, IHM agents, suppliers nor other companies come near a contract', async () => {
+  const { buyer, vendor } = await stone()
+  const form = formOf({ supplierIds: [vendor] })
+  const { id } = await buyer.call('contract.create', { body: form })
+  const params = { id }
+  for (const persona of ['vessel', 'ihmAgent', 'supplier'] as const) {
+    const other = await server.as(persona)
+    expect(await code(other.call('contract.get', { params }))).toBe('access.role')
+    expect(await code(other.call('contract.list', {}))).toBe('access.role')
+    expect(await code(other.call('ref.contractVendors', { params }))).toBe('access.role')
+  }
+  const bruno = await server.as('otherBuyer')
+  expect(await code(bruno.call('contract.get', { params }))).toBe('record.missing')
+  expect(await code(bruno.call('contract.discardDraft', { params }))).toBe('record.missing')
+  expect(await bruno.call('contract.list', { filter: { tab: 'draft', q: form.number } })).toEqual(
+    [],
+  )
+})

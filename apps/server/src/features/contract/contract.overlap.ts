@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import {
+  overlapsOf,
+  overlapWords,
+  priceListProblems,
+  type ComparedList,
+} from '@fairlead/validation/price-list'
+import type { Trx } from '../../db/transaction.ts'
+import { linesOf, listHeads } from './price-list.queries.ts'
+import { readLines } from './price-list.lines.ts'
+
+interface Draft {
+  id: number
+  contractId: number
+  supplierIds: readonly number[]
+}
+
+/** What of the price lists keeps a draft from being published from a day on. */
+export async function listProblems(trx: Trx, companyId: number, draft: Draft, from: string) {
+  const lists = await listHeads(trx, draft.id).execute()
+  const said = lists.flatMap((list) => {
+    const name = nameOf(list)
+    const asked = priceListProblems(
+      { ...list, ports: list.ports.map((p) => p.locode) },
+      draft.supplierIds,
+    )
+    return [
+      ...asked.map((words) => `${name}: ${words}`),
+      ...(list.problems > 0
+        ? [
+            `${name}: ${list.problems} of its lines ${list.problems === 1 ? 'has a problem' : 'have problems'}`,
+          ]
+        : []),
+    ]
+  })
+  if (said.length > 0) return said.map(asProblem)
+  const own = await Promise.all(
+    lists.map((list) => compared(trx, list, { activeFrom: from, activeTo: null })),
+  )
+  const against = await published(
+    trx,
+    companyId,
+    draft,
+    lists.map((l) => l.supplierId),
+    from,
+  )
+  return overlapsOf(own, against).map((overlap) => asProblem(overlapWords(overlap)))
+}
+
+const asProblem = (message: string) => ({ path: 'priceLists', message })
+
+type Head = Awaited<ReturnType<ReturnType<typeof listHeads>['execute']>>[number]
+interface InForce {
+  activeFrom: string | null
+  activeTo: string | null
+}
+
+const nameOf = ({ vendor, name }: Head) => [vendor.name, name].filter(Boolean).join(', ')
+
+/** A list holds on days of its own on which its version is in force. */
+async function compared(
+  trx: Trx,
+  list: Head,
+  { activeFrom, activeTo }: InForce,
+): Promise<ComparedList> {
+  const { validFrom, validTo } = list
+  return {
+    ...list,
+    name: nameOf(list),
+    ports: list.ports.map(({ locode }) => locode),
+    validFrom: validFrom && activeFrom && activeFrom > validFrom ? activeFrom : validFrom,
+    validTo: validTo && activeTo && activeTo < validTo ? activeTo : validTo,
+    lines: await readLines(trx, linesOf(list)).execute(),
+  }
+}
+
+/** The lists of the company's other contracts with the same vendors, as far as they are in force then. */
+async function published(
+  trx: Trx,
+  companyId: number,
+  { contractId }: Draft,
+  vendors: readonly number[],
+  from: string,
+): Promise<ComparedList[]> {
+  const versions = await trx
+    .selectFrom('contractVersion as v')
+    .innerJoin('contract as c', 'c.id', 'v.contractId')
+    .select(['v.id', 'v.activeFrom', 'v.activeTo'])
+    .where('c.companyId', '=', companyId)
+    .where('c.id', '<>', contractId)
+    .where('v.publishedAt', 'is not', null)
+    .where(
+      sql<boolean>`coalesce(v.active_to, 'infinity') >= greatest(v.active_from, ${from}::date)`,
+    )
+    .execute()
+  const lists: ComparedList[] = []
+  for (const version of versions) {
+    const heads = await listHeads(trx, version.id)
+      .where('l.supplierId', 'in', [0, ...vendors])
+      .execute()
+    for (const head of heads) lists.push(await compared(trx, head, version))
+  }
+  return lists
+}

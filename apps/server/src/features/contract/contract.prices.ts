@@ -1,0 +1,178 @@
+import Big from 'big.js'
+import { sql } from 'kysely'
+import { codeKey, makerKey, priceOf } from '@fairlead/validation/price-list'
+import { readBreaks } from '@fairlead/validation/packs'
+import { priceInUnit, unitFactor } from '@fairlead/validation/unit-conversion'
+import { CodeScheme } from '@fairlead/validation/vocabulary'
+import type { Db } from '../../db/connect.ts'
+
+/** A line somebody wants, as it is typed; a code without a catalogue may be of any, and a maker's number. */
+export interface WantedItem {
+  code: string
+  scheme?: CodeScheme | null | undefined
+  unit: string
+  quantity?: string | null | undefined
+}
+
+interface Asked {
+  companyId: number
+  port: string
+  /** The day of the vessel's arrival. */
+  on: string
+  supplierId?: number | null | undefined
+}
+
+/** A price that a contract gives for a wanted line, in its unit. */
+export interface ContractPrice {
+  listId: number
+  lineId: number
+  contractId: number
+  contractNumber: string
+  version: number
+  uuid: string
+  supplier: { id: number; name: string }
+  description: string
+  currency: string
+  unitPrice: string
+  /** In which unit and from how many on the list says it. */
+  listUnit: string
+  minimum: string
+  leadDays: string
+  delivery: string
+  validTo: string
+}
+
+/** The prices that hold in a port on a day, by wanted line, the cheapest first. */
+export async function contractPrices(
+  db: Db,
+  asked: Asked,
+  wanted: readonly WantedItem[],
+): Promise<ContractPrice[][]> {
+  const lists = await listsInForce(db, asked)
+  const keys = wanted.map(keysOf)
+  if (lists.size === 0 || keys.every(({ codes }) => codes.length === 0)) return wanted.map(() => [])
+  const ids = [...new Set([...lists.values()].flat().map(({ linesId }) => linesId))]
+  const [codes, makers] = [keys.flatMap((key) => key.codes), keys.flatMap((key) => key.makers)]
+  const found = await linesFor(db, { ids, codes, makers, on: asked.on })
+  const rates = await ratesOf(db, asked.companyId)
+  const byKey = new Map<string, Line[]>()
+  for (const line of found)
+    for (const key of [line.codeKey && `c${line.codeKey}`, line.makerKey && `m${line.makerKey}`])
+      if (key) byKey.set(key, [...(byKey.get(key) ?? []), line])
+  return wanted.map((item, i) => {
+    const lines = new Set([
+      ...keys[i]!.codes.flatMap((key) => byKey.get(`c${key}`) ?? []),
+      ...keys[i]!.makers.flatMap((key) => byKey.get(`m${key}`) ?? []),
+    ])
+    const prices = [...lines].flatMap((line) =>
+      (lists.get(line.listId) ?? []).flatMap((list) => priceFrom(list, line, item) ?? []),
+    )
+    return cheapestFirst(prices, rates)
+  })
+}
+
+/** Without a catalogue every one is tried, and the maker's numbers. */
+function keysOf({ code, scheme }: WantedItem) {
+  const schemes = scheme ? [scheme] : CodeScheme.options
+  const maker = scheme && scheme !== 'MAKER' ? null : makerKey(code)
+  return {
+    codes: schemes.flatMap((each) => codeKey({ scheme: each, code }) ?? []),
+    makers: maker ? [maker] : [],
+  }
+}
+
+type List = Awaited<ReturnType<typeof readLists>>[number]
+const readLists = (db: Db, { companyId, port, on, supplierId }: Asked) => {
+  const query = db
+    .selectFrom('priceList as l')
+    .innerJoin('contractVersion as v', 'v.id', 'l.versionId')
+    .innerJoin('contract as c', 'c.id', 'v.contractId')
+    .innerJoin('company as s', 's.id', 'l.supplierId')
+    .select(['l.id', 'l.uuid', 'l.currency', 'l.delivery', 'l.validTo', 'v.number as version'])
+    .select(['c.id as contractId', 'c.number as contractNumber'])
+    .select(['s.id as supplierId', 's.name as supplierName'])
+    .select(sql<number>`coalesce(l.lines_of, l.id)`.as('linesId'))
+    .where('c.companyId', '=', companyId)
+    .where('v.publishedAt', 'is not', null)
+    .where(
+      sql<boolean>`${on}::date between greatest(v.active_from, v.valid_from, l.valid_from)
+      and least(coalesce(v.active_to, 'infinity'), v.valid_to, l.valid_to)`,
+    )
+    .where(
+      sql<boolean>`(l.world or ${port.slice(0, 2)} = any (l.countries) or ${port} = any (l.ports))`,
+    )
+  return (supplierId ? query.where('l.supplierId', '=', supplierId) : query).execute()
+}
+
+/** By the list whose lines they show. */
+const listsInForce = async (db: Db, asked: Asked) =>
+  Map.groupBy(await readLists(db, asked), ({ linesId }) => linesId)
+
+interface Wanted {
+  ids: readonly number[]
+  codes: readonly string[]
+  makers: readonly string[]
+  on: string
+}
+type Line = Awaited<ReturnType<typeof linesFor>>[number]
+const linesFor = (db: Db, { ids, codes, makers, on }: Wanted) =>
+  db
+    .selectFrom('priceLine as x')
+    .select(['x.id', 'x.listId', 'x.codeKey', 'x.makerKey', 'x.description', 'x.unit', 'x.prices'])
+    .select(['x.minimum', 'x.leadDays', 'x.validTo'])
+    .where(sql<boolean>`x.list_id = any (${ids}::int[])`)
+    .where(
+      sql<boolean>`(x.code_key = any (${codes}::text[]) or x.maker_key = any (${makers}::text[]))`,
+    )
+    .where(sql<boolean>`(x.valid_from = '' or x.valid_from <= ${on})`)
+    .where(sql<boolean>`(x.valid_to = '' or x.valid_to >= ${on})`)
+    .execute()
+
+function priceFrom(list: List, line: Line, { unit, quantity }: WantedItem): ContractPrice | null {
+  const factor = unitFactor(unit, line.unit)
+  if (!factor) return null
+  const price = priceOf(
+    readBreaks(line.prices).breaks,
+    factor.times(Number(quantity) > 0 ? quantity! : 1),
+  )
+  const unitPrice = price && priceInUnit(price, line.unit, unit)
+  if (!unitPrice) return null
+  return {
+    listId: list.id,
+    lineId: line.id,
+    contractId: list.contractId,
+    contractNumber: list.contractNumber,
+    version: list.version,
+    uuid: list.uuid,
+    supplier: { id: list.supplierId, name: list.supplierName },
+    description: line.description,
+    currency: list.currency,
+    unitPrice,
+    listUnit: line.unit,
+    minimum: line.minimum,
+    leadDays: line.leadDays,
+    delivery: list.delivery,
+    validTo: line.validTo && line.validTo < list.validTo! ? line.validTo : list.validTo!,
+  }
+}
+
+/** What a unit of each currency is worth in the company's own. */
+async function ratesOf(db: Db, companyId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ currency: string; rate: string }>`
+    select currency, rate from exchange_rate where company_id = ${companyId}
+    union all select currency, 1 from company where id = ${companyId}`.execute(db)
+  return new Map(rows.rows.map(({ currency, rate }) => [currency, rate]))
+}
+
+/** In the company's currency; what has no rate stands behind. */
+function cheapestFirst(prices: ContractPrice[], rates: ReadonlyMap<string, string>) {
+  if (prices.length < 2) return prices
+  const worth = ({ unitPrice, currency }: ContractPrice) => {
+    const rate = rates.get(currency)
+    return rate ? new Big(unitPrice).times(rate) : null
+  }
+  return prices
+    .map((price) => ({ price, worth: worth(price) }))
+    .sort((a, b) => (a.worth && b.worth ? a.worth.cmp(b.worth) : a.worth ? -1 : b.worth ? 1 : 0))
+    .map(({ price }) => price)
+}

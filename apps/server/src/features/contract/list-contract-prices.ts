@@ -1,0 +1,13 @@
+import type { Handler } from '../../context.ts'
+import { contractPrices } from './contract.prices.ts'
+
+const most = 5
+
+export const listContractPrices: Handler<'contract.prices'> = async (
+  { db, actor, today },
+  { body: { lines, port, on, supplierId } },
+) => {
+  const asked = { companyId: actor.companyId, port, on: on ?? today, supplierId }
+  const found = await contractPrices(db, asked, lines)
+  return found.map((prices) => prices.slice(0, most))
+}

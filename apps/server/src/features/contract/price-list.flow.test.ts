@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@fairlead/api/client'
+import { addDays } from '@fairlead/validation/day'
+import type { PriceListForm } from '@fairlead/validation/price-list'
+import { supplierId } from '@fairlead/server/testing/builders'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  )
+const today = new Date().toISOString().slice(0, 10)
+let numbers = 0
+const rags = {
+  scheme: 'IMPA' as const,
+  code: '174021',
+  description: 'Cotton rags, white',
+  unit: 'BALE',
+  prices: '1=38.70;10=36.80',
+}
+
+/** A contract with a draft and one list of it. */
+async function draftWith(
+  buyer: Client,
+  lines: object[],
+  change: Partial<PriceListForm> & { vendor?: string } = {},
+) {
+  numbers += 1
+  const { vendor = 'Stone Marine Supply', ...form } = change
+  const seller = await supplierId(buyer, vendor)
+  const { id } = await buyer.call('contract.create', {
+    body: {
+      number: `P-${numbers}`,
+      title: 'Stores',
+      currency: 'EUR',
+      validFrom: today,
+      validTo: addDays(today, 300),
+      supplierIds: [seller],
+    },
+  })
+  const uuid = randomUUID()
+  const params = { id, uuid }
+  await buyer.call('priceList.save', {
+    params,
+    body: {
+      supplierId: seller,
+      name: 'Rotterdam',
+      currency: 'EUR',
+      ports: ['NLRTM'],
+      validFrom: today,
+      validTo: addDays(today, 200),
+      ...form,
+    },
+  })
+  const saved = await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+  return { id, uuid, params, ...saved }
+}
+const publish = (buyer: Client, id: number, from = today) =>
+  buyer.call('contract.publish', { params: { id }, body: { revision: 1, from } })
+const said = (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error: { problems: { message: string }[] }) => error.problems.map(({ message }) => message),
+  )
+
+test('lines are typed, also wrong ones, and published once they are right; the version before keeps its own', async () => {
+  const buyer = await server.as('buyer')
+  const { id, uuid, params, revision, ids } = await draftWith(buyer, [
+    rags,
+    { ...rags, code: '190114', unit: 'pair', prices: 'ask' },
+    { ...rags, code: '330516', prices: '1=86' },
+  ])
+  const of = (number: number) => ({ params: { id, uuid, number } })
+  expect(await said(publish(buyer, id))).toEqual([
+    'Stone Marine Supply, Rotterdam: 1 of its lines has a problem',
+  ])
+  const wrong = await buyer.call('priceList.lines', { ...of(1), filter: { problems: true } })
+  expect(wrong).toMatchObject([
+    { id: ids[1], position: 2, unit: 'PAIR', problem: 'A price or quantity cannot be read' },
+  ])
+  const right = { ...rags, id: ids[1]!, code: '190114', unit: 'PAIR', prices: '1=2.10' }
+  await buyer.call('priceList.saveLines', { params, body: { revision, lines: [right] } })
+  expect(
+    await code(buyer.call('priceList.saveLines', { params, body: { revision, lines: [right] } })),
+  ).toBe('record.stale')
+  await publish(buyer, id)
+
+  await buyer.call('contract.openDraft', { params: { id } })
+  const body = { revision: 1, lines: [{ ...right, prices: '1=2.20' }], remove: [ids[0]!] }
+  const changed = await buyer.call('priceList.saveLines', { params, body })
+  // A line keeps being known by the id it had when the draft was opened.
+  await buyer.call('priceList.saveLines', {
+    params,
+    body: { revision: changed.revision, lines: [{ ...right, prices: '1=2.30' }] },
+  })
+  const lines = async (number: number) =>
+    (await buyer.call('priceList.lines', of(number))).map((l) => [l.position, l.code, l.prices])
+  expect(await lines(2)).toEqual([
+    [1, '190114', '1=2.30'],
+    [2, '330516', '1=86'],
+  ])
+  expect(await lines(1)).toEqual([
+    [1, '174021', '1=38.70;10=36.80'],
+    [2, '190114', '1=2.10'],
+    [3, '330516', '1=86'],
+  ])
+  expect((await buyer.call('priceList.get', of(1))).lines).toBe(3)
+  await buyer.call('priceList.remove', { params })
+  expect(await code(buyer.call('priceList.get', of(2)))).toBe('record.missing')
+  expect((await buyer.call('contract.version', { params: { id, number: 1 } })).priceLists).toEqual([
+    expect.objectContaining({ uuid, lines: 3, problems: 0, vendor: expect.anything() }),
+  ])
+})
+
+test('two prices of one vendor for one port and day are not published, in one contract or two', async () => {
+  const buyer = await server.as('buyer')
+  const vendor = 'Thorn Engine Parts'
+  const first = await draftWith(buyer, [rags, { ...rags, code: '17 40 21' }], { vendor })
+  expect(await said(publish(buyer, first.id))).toEqual([
+    'Two prices at once for Cotton rags, white: Thorn Engine Parts, Rotterdam, line 1 (38.70), and Thorn Engine Parts, Rotterdam, line 2 (38.70)',
+  ])
+  await buyer.call('priceList.saveLines', {
+    params: first.params,
+    body: { revision: first.revision, lines: [], remove: [first.ids[1]!] },
+  })
+  await publish(buyer, first.id)
+  const second = await draftWith(buyer, [{ ...rags, prices: '1=40.00' }], {
+    vendor,
+    name: 'Netherlands',
+    ports: [],
+    countries: ['NL'],
+  })
+  expect(await said(publish(buyer, second.id))).toEqual([
+    'Two prices at once for Cotton rags, white: Thorn Engine Parts, Netherlands, line 1 (40.00), and Thorn Engine Parts, Rotterdam, line 1 (38.70)',
+  ])
+  // The first contract's next version gives the item up, from a day on: the second may begin there.
+  await buyer.call('contract.openDraft', { params: { id: first.id } })
+  await buyer.call('priceList.remove', { params: first.params })
+  await publish(buyer, first.id, addDays(today, 30))
+  expect(await said(publish(buyer, second.id, addDays(today, 29)))).toHaveLength(1)
+  await publish(buyer, second.id, addDays(today, 30))
+})
+
+test('of two contracts that overlap and are published at once one is', async () => {
+  const [buyer, carl] = [await server.as('buyer'), await server.as('colleague')]
+  const vendor = 'Uhl Ship Services'
+  const line = { ...rags, code: '450832' }
+  const names = (await buyer.call('supplier.search', {})).map(({ name }) => name)
+  const third = names.find((name) => !/Stone|Thorn/.test(name)) ?? vendor
+  const [a, b] = [
+    await draftWith(buyer, [line], { vendor: third }),
+    await draftWith(buyer, [line], { vendor: third }),
+  ]
+  const both = await Promise.all([code(publish(buyer, a.id)), code(publish(carl, b.id))])
+  expect(both.toSorted()).toEqual(['ok', 'request.invalid'])
+})
+
+test('a list goes out as a workbook and comes back with its difference', async () => {
+  const buyer = await server.as('buyer')
+  const { id, uuid, params, revision } = await draftWith(buyer, [
+    rags,
+    { ...rags, code: '190114', unit: 'PAIR', prices: '1=2.10' },
+  ])
+  const file = await buyer.download('download.priceListXlsx', { params: { ...params, number: 1 } })
+  const same = await buyer.call('priceList.read', { params, files: { files: [file] } })
+  expect([same.same, same.differences, same.unread]).toEqual([2, [], []])
+  const csv = [
+    'IMPA;Description;Unit;Price;From 2;Price 2',
+    '174021;Cotton rags, white;BALE;40.00;10;36.80',
+    '330516;Fire hose;PCS;;;',
+  ].join('\n')
+  const other = new File([csv], 'new prices.csv', { type: 'text/csv' })
+  const read = await buyer.call('priceList.read', { params, files: { files: [other] } })
+  expect(read.differences).toMatchObject([
+    { kind: 'CHANGED', row: 2, code: '174021', from: '38.70', to: '40.00', percent: '3.36' },
+    { kind: 'NEW', code: '330516', problem: 'Type a price' },
+    { kind: 'GONE', code: '190114', row: null },
+  ])
+  await buyer.call('priceList.apply', { params, body: { revision, lines: read.lines } })
+  const lines = await buyer.call('priceList.lines', { params: { id, uuid, number: 1 } })
+  expect(lines.map((line) => [line.code, line.problem])).toEqual([
+    ['174021', null],
+    ['330516', 'Type a price'],
+  ])
+  expect(await said(publish(buyer, id))).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import { contractLimits } from '@fairlead/validation/contract'
+import {
+  codeKey,
+  makerKey,
+  priceLineProblem,
+  type PriceLine,
+} from '@fairlead/validation/price-list'
+import type { Db } from '../../db/connect.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+
+const typed = sql`scheme, code, maker_number, description, unit, prices, minimum, lead_days, quality,
+  valid_from, valid_to, code_key, maker_key, problem`
+
+/** A line as it is stored: as typed, what it is found by, and what is wrong with it. */
+const rowOf = (line: PriceLine) => ({
+  scheme: line.scheme,
+  code: line.code,
+  maker_number: line.makerNumber,
+  description: line.description,
+  unit: line.unit,
+  prices: line.prices,
+  minimum: line.minimum,
+  lead_days: line.leadDays,
+  quality: line.quality,
+  valid_from: line.validFrom,
+  valid_to: line.validTo,
+  code_key: codeKey(line),
+  maker_key: makerKey(line.makerNumber),
+  problem: priceLineProblem(line)?.message ?? null,
+})
+
+interface Shown {
+  id: number
+  linesOf: number | null
+}
+
+/** Before the first change of a list its lines are copied: those of the version before stay as they are. */
+export async function ownLines(trx: Trx, { id, linesOf }: Shown) {
+  if (linesOf === null) return
+  await sql`insert into price_line (list_id, position, copied_from, ${typed})
+    select ${id}, position, id, ${typed} from price_line where list_id = ${linesOf}`.execute(trx)
+  await trx.updateTable('priceList').set({ linesOf: null }).where('id', '=', id).execute()
+}
+
+/** All lines of a list anew. */
+export async function replaceLines(trx: Trx, { id }: Shown, lines: readonly PriceLine[]) {
+  await trx.deleteFrom('priceLine').where('listId', '=', id).execute()
+  await trx.updateTable('priceList').set({ linesOf: null }).where('id', '=', id).execute()
+  await addLines(trx, id, lines, 0)
+}
+
+export const addLines = (trx: Trx, listId: number, lines: readonly PriceLine[], after: number) =>
+  insertRows(
+    trx,
+    'priceLine',
+    lines.map((line, i) => ({ list_id: listId, position: after + i + 1, ...rowOf(line) })),
+  )
+
+type Changed = PriceLine & { id: number }
+
+/** Changes lines of a list by their id, or by that of the line they were copied from. Answers the ids they have now. */
+export async function changeLines(trx: Trx, listId: number, lines: readonly Changed[]) {
+  if (lines.length === 0) return new Map<number, number>()
+  const rows = lines.map((line) => ({ of: line.id, ...rowOf(line) }))
+  const changed = await sql<{ of: number; id: number }>`update price_line l set (${typed}) =
+      (select ${typed} from jsonb_populate_record(null::price_line, r.row) x)
+    from (select (row->>'of')::int as of, row from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row) r
+    where l.list_id = ${listId} and (l.id = r.of or l.copied_from = r.of)
+    returning r.of, l.id`.execute(trx)
+  if (changed.rows.length < lines.length) throw new Refusal('record.stale')
+  return new Map(changed.rows.map(({ of, id }) => [of, id]))
+}
+
+/** Takes lines out; the others are numbered anew. */
+export async function removeLines(trx: Trx, listId: number, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await sql`delete from price_line where list_id = ${listId}
+    and (id = any (${ids}::int[]) or copied_from = any (${ids}::int[]))`.execute(trx)
+  await sql`update price_line l set position = n.n
+    from (select id, row_number() over (order by position, id)::int as n
+      from price_line where list_id = ${listId}) n
+    where n.id = l.id and l.position <> n.n`.execute(trx)
+}
+
+/** How many lines a list has; too many are refused. */
+export async function countLines(trx: Trx, listId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('priceLine')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('listId', '=', listId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > contractLimits.lines) throw new Refusal('price-list.too-long')
+  return Number(count)
+}
+
+/** The lines of a list in their order, as typed. */
+export const readLines = (db: Db, listId: number) =>
+  db
+    .selectFrom('priceLine')
+    .select(['id', 'position', 'code', 'makerNumber', 'description', 'unit', 'prices', 'minimum'])
+    .select(['leadDays', 'quality', 'validFrom', 'validTo', 'problem'])
+    .select(sql<PriceLine['scheme']>`scheme`.as('scheme'))
+    .where('listId', '=', listId)
+    .orderBy('position')
+    .orderBy('id')

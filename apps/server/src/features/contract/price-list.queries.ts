@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import type { Member } from '../../actor.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Trx } from '../../db/transaction.ts'
+import { draftOf, getOwnContract, lockContract } from './contract.queries.ts'
+
+/** The list whose lines a list shows. */
+export const linesOf = ({ id, linesOf: other }: { id: number; linesOf: number | null }) =>
+  other ?? id
+
+type Ports = { locode: string; name: string }[]
+
+/** The price lists of a version, by vendor and name, with how many lines and problems each has. */
+export const listHeads = (db: Db, versionId: number) =>
+  db
+    .selectFrom('priceList as l')
+    .innerJoin('company as s', 's.id', 'l.supplierId')
+    .where('l.versionId', '=', versionId)
+    .select(['l.id', 'l.linesOf', 'l.uuid', 'l.revision', 'l.name', 'l.currency', 'l.world'])
+    .select(['l.countries', 'l.validFrom', 'l.validTo', 'l.delivery', 'l.supplierId'])
+    .select(
+      sql<{ id: number; name: string }>`json_build_object('id', s.id, 'name', s.name)`.as('vendor'),
+    )
+    .select(
+      sql<Ports>`coalesce((select json_agg(json_build_object('locode', p.locode, 'name', p.name)
+        order by p.name) from port p where p.locode = any (l.ports)), '[]')`.as('ports'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from price_line x where x.list_id = coalesce(l.lines_of, l.id))`.as(
+        'lines',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from price_line x where x.list_id = coalesce(l.lines_of, l.id)
+        and x.problem is not null)`.as('problems'),
+    )
+    .orderBy('s.name')
+    .orderBy('l.name')
+    .orderBy('l.id')
+
+interface ListOfVersion {
+  id: number
+  number: number
+  uuid: string
+}
+
+/** A list of one version of the reader's own contract. */
+export async function getList(db: Db, actor: Member, { id, number, uuid }: ListOfVersion) {
+  const contract = await getOwnContract(db, actor, id)
+  const version = await db
+    .selectFrom('contractVersion')
+    .select(['id', 'number'])
+    .where('contractId', '=', contract.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  const list =
+    version && (await listHeads(db, version.id).where('l.uuid', '=', uuid).executeTakeFirst())
+  if (!list) throw new Refusal('record.missing')
+  return { contract, version, list }
+}
+
+interface ListOfDraft {
+  id: number
+  uuid: string
+}
+
+/** The draft of a locked contract, with the list of that uuid where it has one. */
+export async function lockDraftList(trx: Trx, actor: Member, { id, uuid }: ListOfDraft) {
+  const contract = await lockContract(trx, actor, id)
+  const draft = await draftOf(trx, contract.id)
+  const list = await trx
+    .selectFrom('priceList')
+    .selectAll()
+    .where('versionId', '=', draft.id)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return { draft, list }
+}
+
+/** A list of the draft as the caller knows it, to be changed. */
+export async function listToChange(trx: Trx, actor: Member, of: ListOfDraft, revision: number) {
+  const { list } = await lockDraftList(trx, actor, of)
+  if (!list) throw new Refusal('record.missing')
+  if (list.revision !== revision) throw new Refusal('record.stale')
+  return list
+}
+
+/** It was changed: the next save names this. */
+export async function nextRevision(trx: Trx, list: { id: number; revision: number }) {
+  const revision = list.revision + 1
+  await trx.updateTable('priceList').set({ revision }).where('id', '=', list.id).execute()
+  return revision
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { firstPrice, priceLineProblem } from '@fairlead/validation/price-list'
+import { priceDifference } from '@fairlead/validation/price-difference'
+import type { Handler } from '../../context.ts'
+import { findDraft, getOwnContract } from './contract.queries.ts'
+import { getList, linesOf, listToChange, nextRevision } from './price-list.queries.ts'
+import { readLines, replaceLines } from './price-list.lines.ts'
+import { readPriceSheet } from './price-list.upload.xlsx.ts'
+import { priceListSheet } from './price-list.xlsx.ts'
+
+/** Nothing counts before a person has looked at how it differs. */
+export const readPriceList: Handler<'priceList.read'> = async (
+  { db, actor, files, today },
+  { params },
+) => {
+  const [file] = files['files'] ?? []
+  if (!file) throw new Refusal('sheet.unreadable')
+  const contract = await getOwnContract(db, actor, params.id)
+  const draft = await findDraft(db, contract.id)
+  if (!draft) throw new Refusal('contract.no-draft')
+  const { list } = await getList(db, actor, { ...params, number: draft.number })
+  const { lines, unread } = await readPriceSheet(file.path, today)
+  const before = await readLines(db, linesOf(list)).execute()
+  const after = lines.map(({ row, line }) => ({ ...line, row }))
+  const { changes, same } = priceDifference(before, after)
+  return {
+    revision: list.revision,
+    same,
+    unread,
+    lines: lines.map(({ line }) => line),
+    differences: changes.map(({ kind, before: was, after: is, percent }) => {
+      const { code, makerNumber, description, unit } = (is ?? was)!
+      return {
+        kind,
+        row: is?.row ?? null,
+        lineId: was?.id ?? null,
+        code: code || makerNumber,
+        description,
+        unit,
+        from: was && firstPrice(was),
+        to: is && firstPrice(is),
+        percent,
+        problem: (is && priceLineProblem(is)?.message) ?? null,
+      }
+    }),
+  }
+}
+
+export const applyPriceList: Handler<'priceList.apply'> = async (
+  { trx, actor },
+  { params, body },
+) => {
+  const list = await listToChange(trx, actor, params, body.revision)
+  await replaceLines(trx, list, body.lines)
+  return { revision: await nextRevision(trx, list) }
+}
+
+export const downloadPriceList: Handler<'download.priceListXlsx'> = async (
+  { db, actor },
+  { params },
+) => {
+  const { contract, list } = await getList(db, actor, params)
+  const lines = await readLines(db, linesOf(list)).execute()
+  return {
+    name: `${contract.number} ${list.vendor.name} ${list.name}`.trim() + '.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: await priceListSheet({ ...list, vendor: list.vendor.name, lines }),
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import { contractLimits } from '@fairlead/validation/contract'
+import type { Handler } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
+import { countUpTo } from '../../db/count.ts'
+import {
+  getList,
+  linesOf,
+  listToChange,
+  lockDraftList,
+  nextRevision,
+} from './price-list.queries.ts'
+import {
+  addLines,
+  changeLines,
+  countLines,
+  ownLines,
+  readLines,
+  removeLines,
+} from './price-list.lines.ts'
+
+export const getPriceList: Handler<'priceList.get'> = async ({ db, actor }, { params }) => {
+  const { contract, version, list } = await getList(db, actor, params)
+  return { ...list, version: version!.number, contractNumber: contract.number }
+}
+
+export const listPriceLines: Handler<'priceList.lines'> = async (
+  { db, actor },
+  { params, list: { filter, from, limit } },
+) => {
+  const { list } = await getList(db, actor, params)
+  let query = readLines(db, linesOf(list))
+  if (filter.problems) query = query.where('problem', 'is not', null)
+  if (filter.q?.trim())
+    query = query.where(contains(sql`code || ' ' || maker_number || ' ' || description`, filter.q))
+  const narrowed = filter.problems || filter.q?.trim()
+  const total = narrowed ? await countUpTo(db, query.clearOrderBy()) : list.lines
+  return { items: await query.offset(from).limit(limit).execute(), total }
+}
+
+/** A list that is not there is added, so that a repeated call adds one. */
+export const savePriceList: Handler<'priceList.save'> = async (
+  { trx, actor },
+  { params, body },
+) => {
+  const { revision: known, ...form } = body
+  const { draft, list } = await lockDraftList(trx, actor, params)
+  if (!draft.supplierIds.includes(form.supplierId)) throw new Refusal('price-list.vendor')
+  const values = { ...form, validFrom: form.validFrom ?? null, validTo: form.validTo ?? null }
+  if (list) {
+    if (list.revision !== known) throw new Refusal('record.stale')
+    await trx.updateTable('priceList').set(values).where('id', '=', list.id).execute()
+    return { revision: await nextRevision(trx, list) }
+  }
+  const { count } = await trx
+    .selectFrom('priceList')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('versionId', '=', draft.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= contractLimits.lists) throw new Refusal('price-list.too-many')
+  await trx
+    .insertInto('priceList')
+    .values({ ...values, versionId: draft.id, uuid: params.uuid })
+    .execute()
+  return { revision: 1 }
+}
+
+export const removePriceList: Handler<'priceList.remove'> = async ({ trx, actor }, { params }) => {
+  const { list } = await lockDraftList(trx, actor, params)
+  if (!list) throw new Refusal('record.missing')
+  await trx.deleteFrom('priceList').where('id', '=', list.id).execute()
+  return { ok: true }
+}
+
+export const savePriceLines: Handler<'priceList.saveLines'> = async (
+  { trx, actor },
+  { params, body },
+) => {
+  const list = await listToChange(trx, actor, params, body.revision)
+  await ownLines(trx, list)
+  const there = body.lines.flatMap(({ id, ...line }) => (id ? [{ ...line, id }] : []))
+  const added = body.lines.filter(({ id }) => !id)
+  const now = await changeLines(trx, list.id, there)
+  await removeLines(trx, list.id, body.remove)
+  const before = await countLines(trx, list.id)
+  const made = await addLines(trx, list.id, added, before)
+  await countLines(trx, list.id)
+  return {
+    revision: await nextRevision(trx, list),
+    ids: body.lines.map(({ id }) => (id ? now.get(id)! : made.shift()!)),
+  }
+}

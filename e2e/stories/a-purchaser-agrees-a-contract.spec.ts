@@ -1,0 +1,48 @@
+import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+
+test('a purchaser begins a contract, publishes it and writes its second version', async ({
+  page,
+}) => {
+  const number = unique('C')
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/contracts-dashboard/contracts/active')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'New contract' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New contract' })
+  await dialog.getByLabel('Number').fill(number)
+  await dialog.getByLabel('Title').fill('Deck stores')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Begin the contract' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Deck stores' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const publishing = page.getByRole('dialog', { name: 'Publish version 1' })
+  await publishing.getByRole('button', { name: 'Publish version 1' }).click()
+  await expect(publishing.getByText('Choose at least one vendor')).toBeVisible()
+  await expect(publishing.getByText('Say until when the contract is valid')).toBeVisible()
+  await publishing.getByRole('button', { name: 'Cancel' }).click()
+
+  const [vendor] = await (await api('buyer')).call('supplier.search', { range: [0, 0] })
+  await page.getByPlaceholder('Add a vendor by name').fill(vendor!.name)
+  await page.getByRole('option', { name: vendor!.name }).first().click()
+  const year = new Date().getFullYear()
+  await page.getByLabel('Valid from').fill(`01/01/${year}`)
+  await page.getByLabel('Valid to').fill(`31/12/${year + 1}`)
+  await page.getByRole('textbox', { name: 'Terms in words' }).fill('Broken packs at unit price.')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await publishing.getByRole('button', { name: 'Publish version 1' }).click()
+  await expect(page.getByText('Active since').first()).toBeVisible()
+  await expect(page.getByText('Broken packs at unit price.')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Write version 2' }).click()
+  await page.getByLabel('Title').fill('Deck and engine stores')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.goto('/secured/buyer/contracts-dashboard/contracts/draft')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Deck stores' })).toBeVisible()
+})

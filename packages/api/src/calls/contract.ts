@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { ContractForm } from '@fairlead/validation/contract'
+import { limits } from '@fairlead/validation/limits'
+import { Day, Id, Locode, text } from '@fairlead/validation/text'
+import { CodeScheme, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
+import { defineCalls } from '../contract.ts'
+import { Created, day, decimal, id, instant, Ok, Params } from '../shapes.ts'
+
+import { PriceListHead } from './price-list.ts'
+
+const vendor = z.object({ id, name: z.string() })
+
+const Version = z.object({
+  number: z.number(),
+  state: z.enum(['DRAFT', 'ACTIVE', 'COMING', 'PAST']),
+  title: z.string(),
+  savedBy: z.string().nullable(),
+  savedAt: instant,
+  publishedBy: z.string().nullable(),
+  activeFrom: day.nullable(),
+  activeTo: day.nullable(),
+})
+
+const Contract = z.object({
+  id,
+  number: z.string(),
+  /** The newest first. */
+  versions: z.array(Version),
+})
+
+const ContractVersion = Version.extend({
+  id,
+  contractId: id,
+  contractNumber: z.string(),
+  /** What a save of the draft names. */
+  revision: z.number(),
+  category: z.string(),
+  currency: z.string(),
+  incoterm: Incoterm.nullable(),
+  incotermPlace: z.string().nullable(),
+  paymentTerms: PaymentTerms.nullable(),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  noticeDays: z.number(),
+  noticeBy: day.nullable(),
+  notes: z.string(),
+  vendors: z.array(vendor),
+  priceLists: z.array(PriceListHead),
+})
+
+const ContractRow = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  category: z.string(),
+  currency: z.string(),
+  vendors: z.array(vendor),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  noticeBy: day.nullable(),
+  /** Of the versions: the one in force or coming, and the draft. */
+  active: z.number().nullable(),
+  draft: z.number().nullable(),
+  savedBy: z.string().nullable(),
+  savedAt: instant,
+})
+
+/** A price that a contract gives for a wanted line, in the unit that is wanted. */
+const ContractPrice = z.object({
+  listId: id,
+  contractId: id,
+  contractNumber: z.string(),
+  version: z.number(),
+  uuid: z.string(),
+  supplier: vendor,
+  description: z.string(),
+  currency: z.string(),
+  unitPrice: decimal,
+  listUnit: z.string(),
+  minimum: z.string(),
+  leadDays: z.string(),
+  delivery: z.string(),
+  validTo: day,
+})
+
+const OfDraft = z.object({ revision: z.number().int() })
+
+/** Contracts of a buyer's office with its vendors; ships, IHM agents and suppliers have none of these calls. */
+export const contractCalls = defineCalls({
+  'ref.contractVendors': {
+    method: 'GET',
+    path: '/api/ref/contract/{id}/draft/vendors',
+    summary: 'The vendors that the draft version of a contract names',
+    params: Params,
+    reply: z.array(vendor),
+  },
+  'contract.list': {
+    method: 'GET',
+    path: '/api/buyer/contracts',
+    summary: 'The contracts of the company: those with an active version, or those with a draft',
+    list: {
+      filter: z.object({
+        q: z.string().max(100).optional(),
+        tab: z.enum(['active', 'draft']).optional(),
+      }),
+      sort: ['number', 'title', 'validTo', 'savedAt', 'id'],
+    },
+    reply: z.array(ContractRow),
+  },
+  'contract.prices': {
+    method: 'POST',
+    path: '/api/buyer/contract-prices',
+    summary: 'The contract prices of lines in a port on a day, by line, the cheapest first',
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({
+      port: Locode,
+      /** The vessel's arrival; today where it is not said. */
+      on: Day.nullish(),
+      supplierId: Id.nullish(),
+      lines: z
+        .array(
+          z.object({
+            code: text(60),
+            scheme: CodeScheme.nullish(),
+            unit: text(20),
+            quantity: text(20).nullish(),
+          }),
+        )
+        .max(limits.linesPerDocument),
+    }),
+    reply: z.array(z.array(ContractPrice)),
+  },
+  'contract.create': {
+    method: 'POST',
+    path: '/api/buyer/contracts',
+    summary: 'Begin a contract: its first version is a draft',
+    body: ContractForm,
+    reply: Created,
+    refuses: ['contract.number-taken', 'supplier.unknown'],
+    writes: true,
+  },
+  'contract.get': {
+    method: 'GET',
+    path: '/api/buyer/contracts/{id}',
+    summary: 'A contract with all its versions',
+    params: Params,
+    reply: Contract,
+  },
+  'contract.version': {
+    method: 'GET',
+    path: '/api/buyer/contracts/{id}/versions/{number}',
+    summary: 'One version of a contract, also one that is over',
+    params: Params.extend({ number: z.coerce.number().int().positive().max(100_000) }),
+    reply: ContractVersion,
+  },
+  'contract.openDraft': {
+    method: 'POST',
+    path: '/api/buyer/contracts/{id}/draft',
+    summary: 'Open a draft as a copy of the newest version, or the one that is there',
+    params: Params,
+    reply: z.object({ number: z.number() }),
+    writes: true,
+  },
+  'contract.saveDraft': {
+    method: 'PUT',
+    path: '/api/buyer/contracts/{id}/draft',
+    summary: 'Save the draft version',
+    params: Params,
+    body: ContractForm.extend(OfDraft.shape),
+    reply: OfDraft,
+    refuses: ['contract.number-taken', 'contract.no-draft', 'record.stale', 'supplier.unknown'],
+    writes: true,
+  },
+  'contract.publish': {
+    method: 'POST',
+    path: '/api/buyer/contracts/{id}/draft/publish',
+    summary:
+      'Make the draft the active version from a day on; the one before it ends the day before',
+    params: Params,
+    body: OfDraft.extend({ from: Day }),
+    reply: z.object({ number: z.number() }),
+    refuses: ['contract.no-draft', 'record.stale'],
+    writes: true,
+  },
+  'contract.discardDraft': {
+    method: 'DELETE',
+    path: '/api/buyer/contracts/{id}/draft',
+    summary: 'Discard the draft; a contract that was never published goes with it',
+    params: Params,
+    reply: Ok,
+    refuses: ['contract.no-draft'],
+    writes: true,
+  },
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { contractLimits } from '@fairlead/validation/contract'
+import { limits } from '@fairlead/validation/limits'
+import { PriceLine, PriceListForm } from '@fairlead/validation/price-list'
+import { Id } from '@fairlead/validation/text'
+import { defineCalls } from '../contract.ts'
+import { day, id, Ok, Params } from '../shapes.ts'
+
+const uuid = z.uuid()
+const OfDraft = Params.extend({ uuid })
+const OfVersion = OfDraft.extend({
+  number: z.coerce.number().int().positive().max(100_000),
+})
+const draftPath = '/api/buyer/contracts/{id}/draft/price-lists/{uuid}' as const
+const versionPath = '/api/buyer/contracts/{id}/versions/{number}/price-lists/{uuid}' as const
+
+/** A price list without its lines. */
+export const PriceListHead = z.object({
+  uuid,
+  /** What a save names. */
+  revision: z.number(),
+  vendor: z.object({ id, name: z.string() }),
+  name: z.string(),
+  currency: z.string(),
+  world: z.boolean(),
+  countries: z.array(z.string()),
+  ports: z.array(z.object({ locode: z.string(), name: z.string() })),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  delivery: z.string(),
+  lines: z.number(),
+  problems: z.number(),
+})
+
+const StoredLine = z.object({
+  ...PriceLine.shape,
+  id,
+  position: z.number(),
+  problem: z.string().nullable(),
+})
+const revision = z.number().int()
+const change = z.enum(['NEW', 'CHANGED', 'GONE'])
+
+/** How the lines of a sheet differ from those of the draft. */
+const Difference = z.object({
+  kind: change,
+  /** The row of the sheet; null for what is gone. */
+  row: z.number().nullable(),
+  lineId: id.nullable(),
+  code: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Of the first price. */
+  percent: z.string().nullable(),
+  problem: z.string().nullable(),
+})
+
+const kept = ['contract.no-draft', 'record.stale'] as const
+
+/** Price lists of a buyer's contracts. */
+export const priceListCalls = defineCalls({
+  'priceList.get': {
+    method: 'GET',
+    path: versionPath,
+    summary: 'A price list of one version, without its lines',
+    params: OfVersion,
+    reply: PriceListHead.extend({ version: z.number(), contractNumber: z.string() }),
+  },
+  'priceList.lines': {
+    method: 'GET',
+    path: `${versionPath}/lines`,
+    summary: 'A window of the lines of a price list',
+    params: OfVersion,
+    list: {
+      filter: z.object({
+        q: z.string().max(100).optional(),
+        problems: z.literal(true).optional(),
+      }),
+      sort: ['position'],
+    },
+    reply: z.array(StoredLine),
+  },
+  'priceList.save': {
+    method: 'PUT',
+    path: draftPath,
+    summary: 'Add a price list to the draft under a new uuid, or change where and when one holds',
+    params: OfDraft,
+    body: PriceListForm.extend({ revision: revision.optional() }),
+    reply: z.object({ revision }),
+    refuses: [...kept, 'price-list.too-many', 'price-list.vendor'],
+    writes: true,
+  },
+  'priceList.remove': {
+    method: 'DELETE',
+    path: draftPath,
+    summary: 'Take a price list out of the draft',
+    params: OfDraft,
+    reply: Ok,
+    refuses: ['contract.no-draft'],
+    writes: true,
+  },
+  'priceList.saveLines': {
+    method: 'POST',
+    path: `${draftPath}/lines`,
+    summary: 'Change, add and take out lines of a list of the draft, as typed',
+    params: OfDraft,
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({
+      revision,
+      /** Lines that are there have their id; new ones stand at the end. */
+      lines: z.array(PriceLine.extend({ id: Id.nullish() })).max(contractLimits.lines),
+      remove: z.array(Id).max(contractLimits.lines).default([]),
+    }),
+    reply: z.object({ revision, ids: z.array(id) }),
+    refuses: [...kept, 'price-list.too-long'],
+    writes: true,
+  },
+  'priceList.read': {
+    method: 'POST',
+    path: `${draftPath}/read`,
+    summary: 'Read a price list from xlsx and say how it differs; nothing is kept yet',
+    params: OfDraft,
+    files: ['files'],
+    reply: z.object({
+      revision,
+      same: z.number(),
+      differences: z.array(Difference),
+      /** Rows that were not read, with the reason. */
+      unread: z.array(z.object({ row: z.number(), message: z.string() })),
+      /** What is sent back to apply it. */
+      lines: z.array(PriceLine),
+    }),
+    refuses: [
+      'contract.no-draft',
+      'price-list.too-long',
+      'sheet.unreadable',
+      'sheet.too-large',
+      'sheet.formulas',
+      'sheet.macros',
+    ],
+  },
+  'priceList.apply': {
+    method: 'POST',
+    path: `${draftPath}/apply`,
+    summary: 'Make the lines that were read those of the draft, also those with problems',
+    params: OfDraft,
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({ revision, lines: z.array(PriceLine).max(contractLimits.lines) }),
+    reply: z.object({ revision }),
+    refuses: [...kept, 'price-list.too-long'],
+    writes: true,
+  },
+  'download.priceListXlsx': {
+    method: 'GET',
+    path: `${versionPath}/xlsx`,
+    summary: 'The lines of a price list as a workbook, which is read back',
+    params: OfVersion,
+    reply: 'file',
+    refuses: ['document.too-long'],
+  },
+})

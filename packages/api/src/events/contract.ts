@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { event } from './event.ts'
+
+const about = {
+  subject: 'contract',
+  tells: ['buyer', 'support'],
+  touches: ['contract', 'priceList'],
+} as const
+const version = z.object({ number: z.string(), version: z.number() })
+
+/** What happens to a buyer's contracts; their vendors are not told by these. */
+export const contractEvents = {
+  'contract.begun': event({
+    ...about,
+    facts: version,
+    says: (f) => `began the contract ${f.number}`,
+  }),
+  'contract.opened': event({
+    ...about,
+    facts: version,
+    says: (f) => `opened version ${f.version} of the contract ${f.number} as a draft`,
+  }),
+  'contract.published': event({
+    ...about,
+    facts: version.extend({ from: z.string() }),
+    says: (f) => `published version ${f.version} of the contract ${f.number} from ${f.from} on`,
+  }),
+  'contract.discarded': event({
+    ...about,
+    facts: version,
+    says: (f) => `discarded the draft version ${f.version} of the contract ${f.number}`,
+  }),
+}

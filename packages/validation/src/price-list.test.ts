@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import {
+  holdsIn,
+  overlapsOf,
+  overlapWords,
+  PriceLine,
+  priceLineProblem,
+  priceListProblems,
+  priceOf,
+  type ComparedList,
+} from './price-list.ts'
+
+const rags: Partial<PriceLine> = {
+  scheme: 'IMPA',
+  code: '174021',
+  description: 'Cotton rags',
+  unit: 'bale',
+  prices: '1=38.70;10=36.80',
+}
+
+test.each([
+  ['whole', {}, null],
+  ['of a maker only', { code: '', scheme: '', makerNumber: 'AL-77' }, null],
+  ['without code and number', { code: ' - ' }, "code: Type a code or the maker's number"],
+  ['without a catalogue', { scheme: '' }, 'scheme: Say of which catalogue the code is'],
+  ['without words', { description: ' ' }, 'description: Describe the item'],
+  ['without a unit', { unit: '' }, 'unit: Type the unit'],
+  ['without a price', { prices: '' }, 'prices: Type a price'],
+  ['with half a price', { prices: '1=38.70;10=' }, 'prices: A price or quantity cannot be read'],
+  [
+    'with quantities that fall',
+    { prices: '6=5.00;4=4.00' },
+    'prices: Quantities must rise: from 6, then from 4',
+  ],
+  ['with a word for a minimum', { minimum: 'some' }, 'minimum: The minimum is a quantity'],
+  ['with half a day', { leadDays: '1.5' }, 'leadDays: The lead time is a number of days'],
+  ['with another quality', { quality: 'GOOD' }, 'quality: This quality is none of the list'],
+  ['with no day', { validFrom: '2026-02-30' }, 'validFrom: This is no day'],
+  [
+    'that ends early',
+    { validFrom: '2026-07-01', validTo: '2026-06-30' },
+    'validTo: The line ends before it begins',
+  ],
+])('a line %s', (_what, change, said) => {
+  const problem = priceLineProblem(PriceLine.parse({ ...rags, ...change }))
+  expect(problem && `${problem.field}: ${problem.message}`).toBe(said)
+})
+
+test.each([
+  ['its port', { ports: ['NLRTM'] }, true],
+  ['another port', { ports: ['GRPIR'] }, false],
+  ['its country', { countries: ['NL'] }, true],
+  ['the world', { world: true }, true],
+  ['nowhere', {}, false],
+])('a list for %s in Rotterdam', (_what, places, holds) =>
+  expect(holdsIn({ world: false, countries: [], ports: [], ...places }, 'NLRTM')).toBe(holds),
+)
+
+test('the price is that of the largest quantity reached', () => {
+  const breaks = [
+    { from: '5', unitCost: '10.00' },
+    { from: '10', unitCost: '9.00' },
+  ]
+  expect(['1', '5', '9.5', '10', '11'].map((n) => priceOf(breaks, n))).toEqual([
+    '10.00',
+    '10.00',
+    '10.00',
+    '9.00',
+    '9.00',
+  ])
+})
+
+const line = (change: Partial<PriceLine> = {}) => ({
+  ...PriceLine.parse({ ...rags, ...change }),
+  position: 38,
+})
+const list = (change: Partial<ComparedList> = {}): ComparedList => ({
+  supplierId: 7,
+  name: 'Rotterdam',
+  world: false,
+  countries: [],
+  ports: ['NLRTM', 'BEANR'],
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  lines: [line()],
+  ...change,
+})
+const other = (change: Partial<ComparedList> = {}) =>
+  list({ name: 'Safety', lines: [{ ...line({ prices: '1=40.00' }), position: 4 }], ...change })
+
+test.each([
+  ['say the same item', other(), 1],
+  ['are of two vendors', other({ supplierId: 8 }), 0],
+  ['are for other ports', other({ ports: ['GRPIR'] }), 0],
+  ['share a country', other({ ports: [], countries: ['BE'] }), 1],
+  ['share the world', other({ ports: [], world: true }), 1],
+  ['follow each other', other({ validFrom: '2027-01-01', validTo: '2027-12-31' }), 0],
+  ['share one day', other({ validFrom: '2026-12-31', validTo: '2027-12-31' }), 1],
+  ['have lines of other days', other({ lines: [line({ validFrom: '2027-01-01' })] }), 0],
+  ['count in packs of another kind', other({ lines: [line({ unit: 'PCS' })] }), 0],
+  ['are of other catalogues', other({ lines: [line({ scheme: 'ISSA' })] }), 0],
+  ['write one code in two ways', other({ lines: [line({ code: '17 40 21' })] }), 1],
+])('lists that %s', (_what, second, count) => {
+  expect(overlapsOf([list(), second])).toHaveLength(count)
+  expect(overlapsOf([list()], [second])).toHaveLength(count)
+})
+
+test('an overlap names both rows, also within one list', () => {
+  expect(overlapsOf([list(), other()]).map(overlapWords)).toEqual([
+    'Two prices at once for Cotton rags: Rotterdam, line 38 (38.70), and Safety, line 4 (40.00)',
+  ])
+  const twice = list({ lines: [line(), { ...line({ code: '174-021' }), position: 40 }] })
+  expect(overlapsOf([twice])).toHaveLength(1)
+  expect(overlapsOf([], [list(), other()])).toEqual([])
+})
+
+test('what a list needs before it is published', () => {
+  const whole = { ...list(), lines: 1 }
+  expect(priceListProblems(whole, [7])).toEqual([])
+  expect(
+    priceListProblems({ ...whole, ports: [], validFrom: null, lines: 0 }, [8]).toSorted(),
+  ).toEqual([
+    'it has no lines',
+    'its days are missing',
+    'its vendor is not named in the contract',
+    'no port is named',
+  ])
+})

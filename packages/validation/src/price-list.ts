@@ -1,0 +1,229 @@
+import Big from 'big.js'
+import { z } from 'zod'
+import { contractLimits } from './contract.ts'
+import { Currency, Quantity, type Decimal } from './decimal.ts'
+import { mostBreaks, readBreaks, type PriceBreak } from './packs.ts'
+import { Day, Id, Locode, text } from './text.ts'
+import { isDay } from './typed-day.ts'
+import { unitKind } from './unit-conversion.ts'
+import { CodeScheme, Quality } from './vocabulary.ts'
+
+/** Where and when the prices of a vendor hold. A draft may still be without place and days. */
+export const PriceListForm = z.object({
+  supplierId: Id,
+  name: text(120).default(''),
+  currency: Currency,
+  world: z.boolean().default(false),
+  /** ISO 3166: every port of these. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .default([]),
+  ports: z.array(Locode).max(contractLimits.ports).default([]),
+  validFrom: Day.nullish().default(null),
+  validTo: Day.nullish().default(null),
+  /** What delivery costs, in words: per call, per kilometre, launch hire, weekends. */
+  delivery: text(400).default(''),
+})
+export type PriceListForm = z.input<typeof PriceListForm>
+
+const cell = (max: number) => text(max).default('')
+/** A line as it is typed: a draft keeps also what cannot be read yet. Prices are `1=38.70;10=36.80`, from so many on. */
+export const PriceLine = z.object({
+  scheme: z.union([CodeScheme, z.literal('')]).default(''),
+  code: cell(60),
+  makerNumber: cell(80),
+  description: cell(400),
+  unit: text(20)
+    .default('')
+    .transform((unit) => unit.toUpperCase()),
+  prices: cell(300),
+  minimum: cell(20),
+  leadDays: cell(10),
+  quality: cell(40),
+  validFrom: cell(20),
+  validTo: cell(20),
+})
+export type PriceLine = z.output<typeof PriceLine>
+/** The fields of a line, in the order of the sheet. */
+export const priceFields = Object.keys(PriceLine.shape) as (keyof PriceLine)[]
+
+const bare = (typed: string) => typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What a code or a maker's number is found by, however it is written; null where it says nothing. */
+export const codeKey = ({ scheme, code }: { scheme: string; code: string }): string | null =>
+  bare(code) ? `${scheme}:${bare(code)}` : null
+export const makerKey = (makerNumber: string): string | null => bare(makerNumber) || null
+
+/** What is wrong with a line, and in which field; null where it can be published. */
+export function priceLineProblem(
+  line: PriceLine,
+): { field: keyof PriceLine; message: string } | null {
+  const said = (field: keyof PriceLine, message: string) => ({ field, message })
+  if (!codeKey(line) && !makerKey(line.makerNumber))
+    return said('code', "Type a code or the maker's number")
+  if (codeKey(line) && !line.scheme) return said('scheme', 'Say of which catalogue the code is')
+  if (!line.description) return said('description', 'Describe the item')
+  if (!line.unit) return said('unit', 'Type the unit')
+  const prices = pricesProblem(line.prices)
+  if (prices) return said('prices', prices)
+  if (line.minimum && !Quantity.safeParse(line.minimum).success)
+    return said('minimum', 'The minimum is a quantity')
+  if (line.leadDays && !/^\d{1,4}$/.test(line.leadDays))
+    return said('leadDays', 'The lead time is a number of days')
+  if (line.quality && !Quality.safeParse(line.quality).success)
+    return said('quality', 'This quality is none of the list')
+  for (const field of ['validFrom', 'validTo'] as const)
+    if (line[field] && !isDay(line[field])) return said(field, 'This is no day')
+  if (line.validFrom && line.validTo && line.validTo < line.validFrom)
+    return said('validTo', 'The line ends before it begins')
+  return null
+}
+
+function pricesProblem(typed: string): string | null {
+  const { breaks, unread } = readBreaks(typed)
+  if (unread > 0) return 'A price or quantity cannot be read'
+  if (breaks.length === 0) return 'Type a price'
+  if (breaks.length > mostBreaks) return `At most ${mostBreaks} prices`
+  for (const [i, one] of breaks.entries()) {
+    const before = breaks[i - 1]
+    if (before && new Big(one.from).lte(before.from))
+      return `Quantities must rise: from ${before.from}, then from ${one.from}`
+  }
+  return null
+}
+
+/** The first price of a line: what a change is told by. */
+export const firstPrice = ({ prices }: Pick<PriceLine, 'prices'>): Decimal | null =>
+  readBreaks(prices).breaks[0]?.unitCost ?? null
+
+/** The price of one unit when so many are bought: that of the largest quantity reached, else the first. */
+export function priceOf(breaks: readonly PriceBreak[], quantity: Big | Decimal): Decimal | null {
+  const reached = breaks.filter(({ from }) => new Big(from).lte(quantity))
+  return (reached.at(-1) ?? breaks[0])?.unitCost ?? null
+}
+
+/** The place of a list. */
+export interface Places {
+  world: boolean
+  countries: readonly string[]
+  ports: readonly string[]
+}
+
+/** Whether a list holds in a port; the first two letters of a UN/LOCODE are its country. */
+export const holdsIn = ({ world, countries, ports }: Places, port: string): boolean =>
+  world || countries.includes(port.slice(0, 2)) || ports.includes(port)
+
+const placesMeet = (a: Places, b: Places): boolean =>
+  a.world ||
+  b.world ||
+  a.countries.some((country) => b.countries.includes(country)) ||
+  a.ports.some((port) => holdsIn(b, port)) ||
+  b.ports.some((port) => holdsIn(a, port))
+
+interface Days {
+  validFrom: string | null
+  validTo: string | null
+}
+const later = (a: string | null, b: string | null) => (!a || (b && b > a) ? b : a) || null
+const sooner = (a: string | null, b: string | null) => (!a || (b && b < a) ? b : a) || null
+/** The days both hold; null where there is none. */
+function daysOfBoth(a: Days, b: Days): Days | null {
+  const both = {
+    validFrom: later(a.validFrom, b.validFrom),
+    validTo: sooner(a.validTo, b.validTo),
+  }
+  return both.validFrom && both.validTo && both.validTo < both.validFrom ? null : both
+}
+
+/** A list with its lines, as far as an overlap needs them. */
+export interface ComparedList extends Places, Days {
+  supplierId: number
+  name: string
+  lines: readonly ComparedLine[]
+}
+type ComparedLine = Pick<
+  PriceLine,
+  'scheme' | 'code' | 'makerNumber' | 'description' | 'unit' | 'prices' | 'validFrom' | 'validTo'
+> & { position: number }
+
+/** One of two rows that say two prices at once. */
+export interface OverlapRow {
+  list: string
+  position: number
+  price: Decimal | null
+}
+/** Two rows that give one item two prices of one vendor in one port on one day. */
+export interface Overlap {
+  item: string
+  rows: readonly [OverlapRow, OverlapRow]
+  days: Days
+}
+
+/** The overlaps within and between lists, the first of them. `against` were published before and overlap only with `own`. */
+export function overlapsOf(
+  own: readonly ComparedList[],
+  against: readonly ComparedList[] = [],
+  most = 20,
+): Overlap[] {
+  const found: Overlap[] = []
+  const pairs = own.flatMap((a, i) => [...own.slice(i), ...against].map((b) => [a, b] as const))
+  for (const [a, b] of pairs) {
+    const days = daysOfBoth(a, b)
+    if (!days || a.supplierId !== b.supplierId || !placesMeet(a, b)) continue
+    const known = new Map<string, ComparedLine[]>()
+    for (const line of a.lines)
+      for (const key of itemKeys(line)) known.set(key, [...(known.get(key) ?? []), line])
+    for (const line of b.lines) {
+      const others = new Set(itemKeys(line).flatMap((key) => known.get(key) ?? []))
+      for (const other of others) {
+        if (a === b && other.position >= line.position) continue
+        const both = daysOfBoth(lineDays(line), lineDays(other))
+        const held = both && daysOfBoth(days, both)
+        if (held) found.push(overlapOf([a, other], [b, line], held))
+        if (found.length >= most) return found
+      }
+    }
+  }
+  return found
+}
+
+type Row = readonly [list: ComparedList, line: ComparedLine]
+const overlapOf = (one: Row, other: Row, days: Days): Overlap => ({
+  item: one[1].description || one[1].code || one[1].makerNumber,
+  rows: [rowOf(one), rowOf(other)],
+  days,
+})
+const rowOf = ([list, line]: Row): OverlapRow => ({
+  list: list.name,
+  position: line.position,
+  price: firstPrice(line),
+})
+const lineDays = ({ validFrom, validTo }: ComparedLine): Days => ({
+  validFrom: validFrom || null,
+  validTo: validTo || null,
+})
+/** A code and a maker's number, each with what the unit is counted with. */
+const itemKeys = (line: ComparedLine): string[] => {
+  const [code, maker] = [codeKey(line), makerKey(line.makerNumber)]
+  const kind = unitKind(line.unit)
+  return [...(code ? [`c${code}/${kind}`] : []), ...(maker ? [`m${maker}/${kind}`] : [])]
+}
+
+/** An overlap in words: both rows are named. */
+export const overlapWords = ({ item, rows: [a, b] }: Overlap): string =>
+  `Two prices at once for ${item}: ${a.list}, line ${a.position} (${a.price ?? '-'}), and ${b.list}, line ${b.position} (${b.price ?? '-'})`
+
+/** What keeps a list from being published, beside its lines. */
+export function priceListProblems(
+  list: Places & Days & { name: string; supplierId: number; lines: number },
+  vendors: readonly number[],
+): string[] {
+  const said: string[] = []
+  if (!vendors.includes(list.supplierId)) said.push('its vendor is not named in the contract')
+  if (!list.world && list.countries.length + list.ports.length === 0) said.push('no port is named')
+  if (!list.validFrom || !list.validTo) said.push('its days are missing')
+  else if (list.validTo < list.validFrom) said.push('it ends before it begins')
+  if (list.lines === 0) said.push('it has no lines')
+  return said
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { priceInUnit, unitKind } from './unit-conversion.ts'
+
+test.each([
+  ['12.00', 'DOZ', 'PCS', '1.00'],
+  ['1.00', 'pcs', 'DOZ', '12.00'],
+  ['2.50', 'KG', 'G', '0.0025'],
+  ['950.00', 'MT', 'KG', '0.95'],
+  ['1.00', 'LTR', 'GAL', '3.7854'],
+  ['38.70', 'BALE', 'BALE', '38.70'],
+  ['38.70', 'BALE', 'PCS', null],
+  ['38.70', 'KG', 'LTR', null],
+])('%s for a %s is for a %s %s', (price, unit, wanted, expected) =>
+  expect(priceInUnit(price, unit, wanted)).toBe(expected),
+)
+
+test('units that can be converted are counted alike', () => {
+  expect(unitKind('mt')).toBe(unitKind('KG'))
+  expect(unitKind('bale')).toBe('BALE')
+})

@@ -1,0 +1,42 @@
+import Big from 'big.js'
+import { unitPrice, type Decimal } from './decimal.ts'
+
+/** Units of one kind, each in the first of them. International pound and inch (1959); US gallon and barrel of 42 of them. */
+const kinds: readonly Readonly<Record<string, string>>[] = [
+  { PCS: '1', PC: '1', EA: '1', DOZ: '12', GRS: '144' },
+  { KG: '1', KGM: '1', G: '0.001', MT: '1000', TNE: '1000', LB: '0.45359237' },
+  {
+    LTR: '1',
+    L: '1',
+    ML: '0.001',
+    CL: '0.01',
+    CBM: '1000',
+    MTQ: '1000',
+    GAL: '3.785411784',
+    BBL: '158.987294928',
+  },
+  { MTR: '1', M: '1', KM: '1000', CM: '0.01', MM: '0.001', FT: '0.3048', IN: '0.0254' },
+]
+
+const tidyUnit = (unit: string) => unit.trim().toUpperCase()
+
+/** How many of `to` one of `from` is; null where one cannot be counted in the other. A pack is only itself. */
+export function unitFactor(from: string, to: string): Big | null {
+  const [a, b] = [tidyUnit(from), tidyUnit(to)]
+  if (a === b) return new Big(1)
+  const kind = kinds.find((units) => units[a] && units[b])
+  return kind ? new Big(kind[a]!).div(kind[b]!) : null
+}
+
+/** What a unit is counted with: the same for all that can be converted into each other. */
+export const unitKind = (unit: string): string => {
+  const own = tidyUnit(unit)
+  const kind = kinds.find((units) => units[own])
+  return kind ? Object.keys(kind)[0]! : own
+}
+
+/** The price of one `wanted` where one `unit` has this price. */
+export function priceInUnit(price: Decimal, unit: string, wanted: string): Decimal | null {
+  const factor = unitFactor(wanted, unit)
+  return factor && unitPrice(new Big(price).times(factor))
+}

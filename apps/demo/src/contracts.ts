@@ -3,6 +3,7 @@ import { addDays } from '@fairlead/validation/day'
 import type { Trx } from '@fairlead/server/src/db/transaction'
 import { actsOf } from './act.ts'
 import type { World } from './model.ts'
+import { families } from './stores.ts'
 
 interface Agreed {
   title: string
@@ -75,6 +76,8 @@ export async function writeContracts(trx: Trx, world: World, now: number) {
       }
       const { id } = await act('contract.create', { body: form })
       const params = { id }
+      for (const [n, supplierId] of form.supplierIds!.entries())
+        await writeList(act, { id, supplierId: Number(supplierId), form, contract: i, vendor: n })
       if (one.draft) continue
       await act('contract.publish', { params, body: { revision: 1, from: today } })
       if (!one.then) continue
@@ -87,3 +90,53 @@ export async function writeContracts(trx: Trx, world: World, now: number) {
     }
   }
 }
+
+interface List {
+  id: number
+  supplierId: number
+  form: ContractForm
+  contract: number
+  vendor: number
+}
+
+const places = [
+  { name: 'Rotterdam and Antwerp', ports: ['NLRTM', 'BEANR'] },
+  { name: 'Greece', countries: ['GR'] },
+  { name: 'Singapore', ports: ['SGSIN'] },
+]
+
+/** The stores of a family or two, at a price of this vendor and a better one for many. */
+async function writeList(act: ReturnType<typeof actsOf>, list: List) {
+  const { id, supplierId, form, contract, vendor } = list
+  const items = families
+    .filter((_, n) => n % agreed.length === contract)
+    .flatMap((family) => family.items)
+  const params = { id, listUuid: uuidOf(id * 100 + vendor) }
+  await act('priceList.save', {
+    params,
+    body: {
+      supplierId,
+      ...places[vendor % places.length],
+      currency: 'EUR',
+      validFrom: form.validFrom,
+      validTo: form.validTo,
+      delivery: 'EUR 65.00 per call; launch hire at cost; weekends and nights +25 %',
+    },
+  })
+  const lines = items.map(({ name, code, unit, quantity, price }) => {
+    const own = price * (0.92 + vendor * 0.03)
+    const many = `${quantity * 2}=${(own * 0.95).toFixed(2)}`
+    return {
+      scheme: 'IMPA' as const,
+      code,
+      description: name,
+      unit,
+      prices: `1=${own.toFixed(2)}${quantity > 1 ? `;${many}` : ''}`,
+      leadDays: String(2 + vendor),
+    }
+  })
+  await act('priceList.saveLines', { params, body: { revision: 1, lines } })
+}
+
+/** The same demo has the same addresses. */
+const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -46,6 +46,8 @@ export function pathOf(name: CallName, records: Records): string {
     x: 'supplies',
     n: 'no-such-number',
     uuid: 'u'.repeat(32),
+    listUuid: nowhere,
+    number: '1',
     fileId: records.fileId || nowhere,
     noteId: '1',
     lineId: '1',
@@ -218,6 +220,10 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01' },
     'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
     'contract.saveDraft': { number: 'A', title: 'A', currency: 'EUR', revision: 1 },
+    'priceList.save': { supplierId: 1, currency: 'EUR' },
+    'priceList.saveLines': { revision: 1, lines: [] },
+    'priceList.apply': { revision: 1, lines: [] },
+    'contract.prices': { port: 'NLRTM', lines: [] },
     'contract.publish': { revision: 1, from: '2026-01-01' },
   }
   return bodies[name]

@@ -302,6 +302,17 @@ export const OrderLine = z.object({
   /** The number of the order line whose price includes this one. */
   kitOf: z.number().nullable(),
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
+  /** The contract that covers it, with its version and price when it was ordered; for the buyer only. */
+  contract: z
+    .object({
+      id,
+      number: z.string(),
+      version: z.number(),
+      uuid: z.string(),
+      priceListId: id,
+      unitPrice: decimal,
+    })
+    .nullable(),
   deliveries: z.array(ScheduleLine),
   /** What has been received of it so far. */
   receipt: z.object({ received: decimal, damaged: decimal, wrong: decimal, short: decimal }),

@@ -30,6 +30,8 @@ export const PurchaseOrderLineForm = z.object({
   discountPercent: Percent.nullish(),
   remarks: optionalText(1000),
   accountCode: optionalText(60),
+  /** The price list of a contract that its price is taken from. */
+  priceListId: Id.nullish(),
 })
 
 /** A draft order as typed. */

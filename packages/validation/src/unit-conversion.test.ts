@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceInUnit, unitKind } from './unit-conversion.ts'
+import { inUnit, priceInUnit, unitKind } from './unit-conversion.ts'
 
 test.each([
   ['12.00', 'DOZ', 'PCS', '1.00'],
@@ -17,4 +17,8 @@ test.each([
 test('units that can be converted are counted alike', () => {
   expect(unitKind('mt')).toBe(unitKind('KG'))
   expect(unitKind('bale')).toBe('BALE')
+})
+
+test('120 pieces are ten dozens exactly', () => {
+  expect(inUnit('120', 'PCS', 'DOZ')!.toFixed()).toBe('10')
 })

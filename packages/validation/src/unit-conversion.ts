@@ -20,12 +20,13 @@ const kinds: readonly Readonly<Record<string, string>>[] = [
 
 const tidyUnit = (unit: string) => unit.trim().toUpperCase()
 
-/** How many of `to` one of `from` is; null where one cannot be counted in the other. A pack is only itself. */
-export function unitFactor(from: string, to: string): Big | null {
+/** So many of `from` in `to`; null where one cannot be counted in the other. A pack is only itself. */
+export function inUnit(count: Big | Decimal, from: string, to: string): Big | null {
   const [a, b] = [tidyUnit(from), tidyUnit(to)]
-  if (a === b) return new Big(1)
+  if (a === b) return new Big(count)
   const kind = kinds.find((units) => units[a] && units[b])
-  return kind ? new Big(kind[a]!).div(kind[b]!) : null
+  // Multiplied before it is divided: 120 pieces are ten dozens, not almost ten.
+  return kind ? new Big(count).times(kind[a]!).div(kind[b]!) : null
 }
 
 /** What a unit is counted with: the same for all that can be converted into each other. */
@@ -37,6 +38,6 @@ export const unitKind = (unit: string): string => {
 
 /** The price of one `wanted` where one `unit` has this price. */
 export function priceInUnit(price: Decimal, unit: string, wanted: string): Decimal | null {
-  const factor = unitFactor(wanted, unit)
-  return factor && unitPrice(new Big(price).times(factor))
+  const converted = inUnit(price, wanted, unit)
+  return converted && unitPrice(converted)
 }

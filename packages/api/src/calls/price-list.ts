@@ -7,12 +7,12 @@ import { defineCalls } from '../contract.ts'
 import { day, id, Ok, Params } from '../shapes.ts'
 
 const uuid = z.uuid()
-const OfDraft = Params.extend({ uuid })
+const OfDraft = Params.extend({ listUuid: uuid })
 const OfVersion = OfDraft.extend({
   number: z.coerce.number().int().positive().max(100_000),
 })
-const draftPath = '/api/buyer/contracts/{id}/draft/price-lists/{uuid}' as const
-const versionPath = '/api/buyer/contracts/{id}/versions/{number}/price-lists/{uuid}' as const
+const draftPath = '/api/buyer/contracts/{id}/draft/price-lists/{listUuid}' as const
+const versionPath = '/api/buyer/contracts/{id}/versions/{number}/price-lists/{listUuid}' as const
 
 /** A price list without its lines. */
 export const PriceListHead = z.object({

@@ -54,7 +54,7 @@ function AddForm({ contract, uuid, version }: FormProps) {
     onSuccess: () => void navigate(priceListPaths.draft(id, uuid), { replace: true }),
   })
   const submit = form.handleSubmit((terms) =>
-    save.mutate({ params: { id, uuid }, body: listFormOf(terms) }, { onError: refused }),
+    save.mutate({ params: { id, listUuid: uuid }, body: listFormOf(terms) }, { onError: refused }),
   )
   return (
     <>

@@ -43,7 +43,7 @@ export function ListTermsDialog({ id, number, list, revision, onClose, onSaved }
   const submit = form.handleSubmit((terms) =>
     save.mutate(
       {
-        params: { id, uuid: list.uuid },
+        params: { id, listUuid: list.uuid },
         body: { ...listFormOf(terms), revision: revision.current },
       },
       { onError: refused },

@@ -11,7 +11,7 @@ type Read = ReplyOf<'priceList.read'>
 type Difference = Read['differences'][number]
 
 interface Props {
-  params: { id: number; uuid: string }
+  params: { id: number; listUuid: string }
   read: Read
   onClose: () => void
   onApplied: (revision: number) => void

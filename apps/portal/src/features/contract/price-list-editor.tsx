@@ -48,7 +48,7 @@ export function PriceListEditor(props: Props) {
   const trades = mayDo(useUser().teamRole, 'trade')
   const query = useCall(
     'priceList.get',
-    { params: { id: contract.id, uuid, number } },
+    { params: { id: contract.id, listUuid: uuid, number } },
     { refetchOnMount: 'always', ...whileTyping },
   )
   const list = query.isFetchedAfterMount ? query.data : undefined
@@ -66,7 +66,7 @@ function Editing({
   again,
 }: Props & { list: List; again: () => void }) {
   const { id } = contract
-  const params = { id, uuid }
+  const params = { id, listUuid: uuid }
   const revision = useRef(list.revision)
   const [shown, setShown] = useState(whole)
   /** Another reading of the lines: after a sheet was applied. */
@@ -80,9 +80,10 @@ function Editing({
     setReading((n) => n + 1)
     again()
   }
-  const show = async (next: Window) => {
-    if (await flush.current()) setShown(next)
-  }
+  const onceSaved = (then: () => void) =>
+    void flush.current().then((done) => {
+      if (done) then()
+    })
   return (
     <>
       <PageHead
@@ -101,17 +102,12 @@ function Editing({
             <ExcelMenu
               busy={reader.isPending}
               onDownload={() =>
-                void flush
-                  .current()
-                  .then(
-                    (done) =>
-                      done && download('download.priceListXlsx', { params: { ...params, number } }),
-                  )
+                onceSaved(
+                  () => void download('download.priceListXlsx', { params: { ...params, number } }),
+                )
               }
               onUpload={(file) =>
-                void flush
-                  .current()
-                  .then((done) => done && reader.mutate({ params, files: { files: [file] } }))
+                onceSaved(() => reader.mutate({ params, files: { files: [file] } }))
               }
             />
             <Button kind="danger-quiet" icon={Trash2} onClick={() => setAsking('remove')}>
@@ -124,7 +120,7 @@ function Editing({
         key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
         params={{ ...params, number }}
         shown={shown}
-        onShow={(next) => void show(next)}
+        onShow={(next) => onceSaved(() => setShown(next))}
         revision={revision}
         currency={list.currency}
         flush={flush}
@@ -163,7 +159,7 @@ function Editing({
 }
 
 interface LinesProps {
-  params: { id: number; uuid: string; number: number }
+  params: { id: number; listUuid: string; number: number }
   shown: Window
   onShow: (next: Window) => void
   revision: RefObject<number>
@@ -241,7 +237,7 @@ function TakeOut({
       action="Take the list out"
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { id, uuid: list.uuid } })}
+      onConfirm={() => remove.mutate({ params: { id, listUuid: list.uuid } })}
     >
       It leaves this draft. Published versions keep it.
     </ConfirmDialog>

@@ -27,7 +27,7 @@ type Line = RowOf<'priceList.lines'>
 /** A price list of a published version: it is read, never changed. */
 export function PriceListView({ contract, uuid, number }: Props) {
   const { id } = contract
-  const params = { id, uuid, number }
+  const params = { id, listUuid: uuid, number }
   const { data: list } = useCall('priceList.get', { params })
   const [shown, setShown] = useState<Window>({ q: '', problems: false, from: 0 })
   const { data: found } = useListCall('priceList.lines', {

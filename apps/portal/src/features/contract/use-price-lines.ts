@@ -14,7 +14,7 @@ import {
 } from './price-list-model.ts'
 
 interface Options {
-  params: { id: number; uuid: string }
+  params: { id: number; listUuid: string }
   lines: readonly RowOf<'priceList.lines'>[]
   /** Of the list, kept over all its windows. */
   revision: RefObject<number>

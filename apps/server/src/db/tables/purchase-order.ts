@@ -114,6 +114,9 @@ export interface PurchaseOrderLineTable {
   declinedQuantity: string | null
   kitOf: number | null
   source: Generated<LineSource>
+  /** The list of the contract's version that covers it, and its price then. */
+  priceListId: Generated<number | null>
+  contractPrice: Generated<string | null>
 }
 
 export interface ScheduleLineTable {

@@ -1,8 +1,9 @@
 import Big from 'big.js'
 import { sql } from 'kysely'
+import { Quantity } from '@fairlead/validation/decimal'
 import { codeKey, makerKey, priceOf } from '@fairlead/validation/price-list'
 import { readBreaks } from '@fairlead/validation/packs'
-import { priceInUnit, unitFactor } from '@fairlead/validation/unit-conversion'
+import { inUnit, priceInUnit } from '@fairlead/validation/unit-conversion'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 
@@ -129,12 +130,8 @@ const linesFor = (db: Db, { ids, codes, makers, on }: Wanted) =>
     .execute()
 
 function priceFrom(list: List, line: Line, { unit, quantity }: WantedItem): ContractPrice | null {
-  const factor = unitFactor(unit, line.unit)
-  if (!factor) return null
-  const price = priceOf(
-    readBreaks(line.prices).breaks,
-    factor.times(Number(quantity) > 0 ? quantity! : 1),
-  )
+  const count = inUnit(Quantity.safeParse(quantity).data ?? '1', unit, line.unit)
+  const price = count && priceOf(readBreaks(line.prices).breaks, count)
   const unitPrice = price && priceInUnit(price, line.unit, unit)
   if (!unitPrice) return null
   return {

@@ -46,8 +46,8 @@ async function draftWith(
       supplierIds: [seller],
     },
   })
-  const uuid = randomUUID()
-  const params = { id, uuid }
+  const listUuid = randomUUID()
+  const params = { id, listUuid }
   await buyer.call('priceList.save', {
     params,
     body: {
@@ -61,7 +61,7 @@ async function draftWith(
     },
   })
   const saved = await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
-  return { id, uuid, params, ...saved }
+  return { id, listUuid, params, ...saved }
 }
 const publish = (buyer: Client, id: number, from = today) =>
   buyer.call('contract.publish', { params: { id }, body: { revision: 1, from } })
@@ -73,12 +73,12 @@ const said = (call: Promise<unknown>) =>
 
 test('lines are typed, also wrong ones, and published once they are right; the version before keeps its own', async () => {
   const buyer = await server.as('buyer')
-  const { id, uuid, params, revision, ids } = await draftWith(buyer, [
+  const { id, listUuid, params, revision, ids } = await draftWith(buyer, [
     rags,
     { ...rags, code: '190114', unit: 'pair', prices: 'ask' },
     { ...rags, code: '330516', prices: '1=86' },
   ])
-  const of = (number: number) => ({ params: { id, uuid, number } })
+  const of = (number: number) => ({ params: { id, listUuid, number } })
   expect(await said(publish(buyer, id))).toEqual([
     'Stone Marine Supply, Rotterdam: 1 of its lines has a problem',
   ])
@@ -116,7 +116,7 @@ test('lines are typed, also wrong ones, and published once they are right; the v
   await buyer.call('priceList.remove', { params })
   expect(await code(buyer.call('priceList.get', of(2)))).toBe('record.missing')
   expect((await buyer.call('contract.version', { params: { id, number: 1 } })).priceLists).toEqual([
-    expect.objectContaining({ uuid, lines: 3, problems: 0, vendor: expect.anything() }),
+    expect.objectContaining({ uuid: listUuid, lines: 3, problems: 0, vendor: expect.anything() }),
   ])
 })
 
@@ -165,7 +165,7 @@ test('of two contracts that overlap and are published at once one is', async () 
 
 test('a list goes out as a workbook and comes back with its difference', async () => {
   const buyer = await server.as('buyer')
-  const { id, uuid, params, revision } = await draftWith(buyer, [
+  const { id, listUuid, params, revision } = await draftWith(buyer, [
     rags,
     { ...rags, code: '190114', unit: 'PAIR', prices: '1=2.10' },
   ])
@@ -185,10 +185,88 @@ test('a list goes out as a workbook and comes back with its difference', async (
     { kind: 'GONE', code: '190114', row: null },
   ])
   await buyer.call('priceList.apply', { params, body: { revision, lines: read.lines } })
-  const lines = await buyer.call('priceList.lines', { params: { id, uuid, number: 1 } })
+  const lines = await buyer.call('priceList.lines', { params: { id, listUuid, number: 1 } })
   expect(lines.map((line) => [line.code, line.problem])).toEqual([
     ['174021', null],
     ['330516', 'Type a price'],
   ])
   expect(await said(publish(buyer, id))).toHaveLength(1)
+})
+
+test('a price is found by port, day, code and unit, taken into an order, and kept when the contract changes', async () => {
+  const buyer = await server.as('buyer')
+  const line = { ...rags, code: '232418', unit: 'DOZ', prices: '1=12.00;10=10.80' }
+  const lines = [
+    line,
+    { ...line, code: '', scheme: '' as const, makerNumber: 'AL-77.1', prices: '1=24' },
+  ]
+  const { id, params } = await draftWith(buyer, lines)
+  const asked = (change: object = {}) => ({
+    body: {
+      port: 'NLRTM',
+      lines: [
+        { code: '23 24 18', unit: 'PCS', quantity: '6' },
+        { code: '232418', scheme: 'IMPA' as const, unit: 'pcs', quantity: '120' },
+        { code: 'al-771', unit: 'DOZ' },
+        { code: '232418', unit: 'BOX' },
+      ],
+      ...change,
+    },
+  })
+  const prices = async (change: object = {}) =>
+    (await buyer.call('contract.prices', asked(change))).map((found) => found[0]?.unitPrice)
+  expect(await prices()).toEqual([undefined, undefined, undefined, undefined])
+  await publish(buyer, id)
+  expect(await prices()).toEqual(['1.00', '0.90', '24.00', undefined])
+  expect(await prices({ port: 'GRPIR' })).toEqual([undefined, undefined, undefined, undefined])
+  expect((await prices({ on: addDays(today, 201) }))[0]).toBeUndefined()
+  const bruno = await server.as('otherBuyer')
+  expect((await bruno.call('contract.prices', asked())).flat()).toEqual([])
+
+  const price = (await buyer.call('contract.prices', asked()))[0]![0]!
+  const ordered = {
+    name: 'Shackles',
+    code: '232418',
+    quantity: '6',
+    unit: 'PCS',
+    priceListId: price.listId,
+  }
+  const { id: orderId } = await buyer.call('order.create', {
+    body: {
+      orderNumber: `CPO-${numbers}`,
+      type: 'SUPPLIES',
+      title: 'Shackles',
+      currency: 'EUR',
+      supplierId: price.supplier.id,
+      deliveryPort: 'NLRTM',
+      vesselEta: addDays(today, 10),
+      lines: [
+        { ...ordered, unitPrice: '1.00' },
+        { ...ordered, unitPrice: '1.10' },
+        { ...ordered, unitPrice: '1.00', priceListId: null },
+        { ...ordered, unitPrice: '1.00', priceListId: 999_999 },
+      ],
+    },
+  })
+  const kept = async () =>
+    (await buyer.call('order.get', { params: { id: orderId } })).lines.map((row) => [
+      row.source,
+      row.contract?.version,
+      row.contract?.unitPrice,
+    ])
+  const expected = [
+    ['PRICE_LIST', 1, '1.0000'],
+    ['FREE', 1, '1.0000'],
+    ['FREE', undefined, undefined],
+    ['FREE', undefined, undefined],
+  ]
+  expect(await kept()).toEqual(expected)
+  await buyer.call('contract.openDraft', { params: { id } })
+  await buyer.call('priceList.apply', {
+    params,
+    body: { revision: 1, lines: [{ ...line, prices: '1=36.00' }] },
+  })
+  await publish(buyer, id)
+  expect((await prices())[0]).toBe('3.00')
+  expect(await kept()).toEqual(expected)
 })

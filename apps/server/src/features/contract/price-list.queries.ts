@@ -42,11 +42,11 @@ export const listHeads = (db: Db, versionId: number) =>
 interface ListOfVersion {
   id: number
   number: number
-  uuid: string
+  listUuid: string
 }
 
 /** A list of one version of the reader's own contract. */
-export async function getList(db: Db, actor: Member, { id, number, uuid }: ListOfVersion) {
+export async function getList(db: Db, actor: Member, { id, number, listUuid }: ListOfVersion) {
   const contract = await getOwnContract(db, actor, id)
   const version = await db
     .selectFrom('contractVersion')
@@ -55,25 +55,25 @@ export async function getList(db: Db, actor: Member, { id, number, uuid }: ListO
     .where('number', '=', number)
     .executeTakeFirst()
   const list =
-    version && (await listHeads(db, version.id).where('l.uuid', '=', uuid).executeTakeFirst())
+    version && (await listHeads(db, version.id).where('l.uuid', '=', listUuid).executeTakeFirst())
   if (!list) throw new Refusal('record.missing')
   return { contract, version, list }
 }
 
 interface ListOfDraft {
   id: number
-  uuid: string
+  listUuid: string
 }
 
 /** The draft of a locked contract, with the list of that uuid where it has one. */
-export async function lockDraftList(trx: Trx, actor: Member, { id, uuid }: ListOfDraft) {
+export async function lockDraftList(trx: Trx, actor: Member, { id, listUuid }: ListOfDraft) {
   const contract = await lockContract(trx, actor, id)
   const draft = await draftOf(trx, contract.id)
   const list = await trx
     .selectFrom('priceList')
     .selectAll()
     .where('versionId', '=', draft.id)
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', listUuid)
     .executeTakeFirst()
   return { draft, list }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
-import { parseDecimal } from '@fairlead/validation/decimal'
+import { parseDecimal, UnitPrice, unitPrice } from '@fairlead/validation/decimal'
 import { mostBreaks } from '@fairlead/validation/packs'
 import { PriceLine } from '@fairlead/validation/price-list'
 import { readDay } from '@fairlead/validation/typed-day'
@@ -80,7 +80,7 @@ function placesOf(head: readonly string[]): Columns {
 function typedIn(cells: readonly string[], { of, steps, scheme }: Columns, today: string) {
   const text = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim())
   const prices = steps.flatMap((step) => {
-    const [from, unitCost] = [text(step.from), text(step.price)].map(numberIn)
+    const [from, unitCost] = [numberIn(text(step.from)), priceIn(text(step.price))]
     return unitCost || from ? [`${from || '1'}=${unitCost}`] : []
   })
   const said = text(of.scheme).toUpperCase()
@@ -100,6 +100,12 @@ function typedIn(cells: readonly string[], { of, steps, scheme }: Columns, today
     validFrom: day('validFrom'),
     validTo: day('validTo'),
   }
+}
+
+/** As prices are written; a fifth decimal is kept, and is a problem. */
+const priceIn = (text: string): string => {
+  const read = parseDecimal(text)
+  return read && UnitPrice.safeParse(read).success ? unitPrice(read) : numberIn(text)
 }
 
 const numberIn = (text: string): string => parseDecimal(text) ?? text.replaceAll(/[=;]/g, ' ')

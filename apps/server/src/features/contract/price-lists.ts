@@ -61,7 +61,7 @@ export const savePriceList: Handler<'priceList.save'> = async (
   if (Number(count) >= contractLimits.lists) throw new Refusal('price-list.too-many')
   await trx
     .insertInto('priceList')
-    .values({ ...values, versionId: draft.id, uuid: params.uuid })
+    .values({ ...values, versionId: draft.id, uuid: params.listUuid })
     .execute()
   return { revision: 1 }
 }

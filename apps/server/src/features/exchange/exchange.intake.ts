@@ -1,4 +1,5 @@
 import type { ErpOrder, ErpRequisition, ErpResult } from '@fairlead/api/calls/erp'
+import { dayIn } from '@fairlead/validation/day'
 import { Refusal } from '@fairlead/api/refusals'
 import { formatDate } from '@fairlead/formatting/date'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
@@ -184,7 +185,7 @@ export function takeOrder(intake: Intake, document: ErpOrder) {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await insertOrderLines(trx, id, form, 'ERP')
+    await insertOrderLines(trx, { id, companyId, today: dayIn(now, 'UTC') }, form, 'ERP')
     await keepAttachments(intake, 'order', id, files)
     const about = ofOrder({ id, caseId: null, companyId, supplierId })
     await record(intake, 'order.imported', about, { number: document.number, via })

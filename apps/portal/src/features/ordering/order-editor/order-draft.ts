@@ -16,6 +16,8 @@ export interface DraftOrderLine {
   discountPercent: string
   remarks: string
   accountCode: string
+  /** The price list of a contract that its price is taken from; empty for none. */
+  priceListId: string
 }
 
 export interface OrderDraft extends OrderHead {
@@ -56,6 +58,7 @@ export const blankOrderLine = (): DraftOrderLine => {
     discountPercent: '',
     remarks: '',
     accountCode: '',
+    priceListId: '',
   }
 }
 
@@ -108,6 +111,7 @@ export function draftOf(order: ReplyOf<'order.get'>): OrderDraft {
       discountPercent: line.discountPercent ?? '',
       remarks: line.remarks ?? '',
       accountCode: line.accountCode ?? '',
+      priceListId: line.contract ? String(line.contract.priceListId) : '',
     })),
   }
 }
@@ -155,6 +159,7 @@ export function formOf(draft: OrderDraft): PurchaseOrderForm {
       ...line,
       unitPrice: parseDecimal(line.unitPrice) ?? line.unitPrice,
       discountPercent: line.discountPercent || null,
+      priceListId: line.priceListId ? Number(line.priceListId) : null,
     })),
   }
 }

@@ -101,7 +101,11 @@ export function OrderEditor({ start, order }: OrderEditorProps) {
               />
             )}
             <OrderFields.What form={form} nextNumber={nextNumber} />
-            <OrderLines draft={draft} lines={editing.lines} />
+            <OrderLines
+              draft={draft}
+              lines={editing.lines}
+              onSupplier={(supplier) => form.setValue('supplier', supplier)}
+            />
           </div>
           <div className="create__side">
             <OrderFields.Terms form={form} />

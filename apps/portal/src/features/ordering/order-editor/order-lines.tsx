@@ -1,22 +1,25 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import { useMemo } from 'react'
 import { useCall } from '../../../server/queries.ts'
+import type { NamedRef } from '../../../ui/choosers.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { LineGrid } from '../../../ui/grid/line-grid.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { useListReader, type ReadList } from '../../../ui/use-list-reader.tsx'
+import { ContractPrices } from './contract-prices.tsx'
 import { blankOrderLine, isTyped, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 import { orderColumns } from './order-line-columns.tsx'
 
 interface OrderLinesProps {
   draft: OrderDraft
   lines: GridStore<DraftOrderLine>
+  onSupplier: (supplier: NamedRef) => void
 }
 
 /** The lines of a typed order: typed, pasted or read from a document. */
-export function OrderLines({ draft, lines }: OrderLinesProps) {
+export function OrderLines({ draft, lines, onSupplier }: OrderLinesProps) {
   const units = useCall('ref.units', {}, { staleTime: Infinity }).data
   const columns = useMemo(() => orderColumns(draft.currency, lines), [draft.currency, lines])
   const list = useListReader({
@@ -55,6 +58,7 @@ export function OrderLines({ draft, lines }: OrderLinesProps) {
           onFiles={(files) => list.read({ files })}
         />
       </div>
+      <ContractPrices draft={draft} lines={lines} onSupplier={onSupplier} />
       {list.dialog}
     </Section>
   )

@@ -1,4 +1,6 @@
+import Big from 'big.js'
 import { itemDetails } from '@fairlead/formatting/item'
+import { formatUnitPrice } from '@fairlead/formatting/number'
 import type { Order } from './order-model.ts'
 import './order.css'
 
@@ -12,6 +14,7 @@ export function OrderItem({ line }: { line: Line }) {
     ...(requisitionLine && requisitionLine !== String(position)
       ? [`Requisition line ${requisitionLine}`]
       : []),
+    ...(line.contract ? [contractWords(line.contract, line.unitPrice)] : []),
     ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
   ]
   return (
@@ -22,3 +25,12 @@ export function OrderItem({ line }: { line: Line }) {
     </span>
   )
 }
+
+/** Which contract covers the line, and its price where more is paid. */
+const contractWords = (
+  { number, version, unitPrice }: NonNullable<Line['contract']>,
+  paid: string,
+) =>
+  `Contract ${number}, version ${version}${
+    new Big(paid).gt(unitPrice) ? `, above its price of ${formatUnitPrice(unitPrice)}` : ''
+  }`

@@ -9,7 +9,7 @@ import { nextOrderNumber } from './order.number.ts'
 import { checkSupplier, insertOrderLines, orderColumns } from './order.writes.ts'
 
 export const createOrder: Handler<'order.create'> = async (context, { body }) => {
-  const { trx, actor, now } = context
+  const { trx, actor, now, today } = context
   const orderNumber = body.orderNumber || (await nextOrderNumber(context, actor.companyId))
   if (!orderNumber)
     throw new Refusal('request.invalid', [{ path: 'orderNumber', message: messages.required }])
@@ -27,7 +27,7 @@ export const createOrder: Handler<'order.create'> = async (context, { body }) =>
     })
     .returning(['id', 'caseId', 'companyId', 'supplierId'])
     .executeTakeFirstOrThrow()
-  await insertOrderLines(trx, order.id, body, 'FREE')
+  await insertOrderLines(trx, { ...order, today }, body, 'FREE')
   await record(context, 'order.created', ofOrder(order), { number: orderNumber })
   return { id: order.id }
 }

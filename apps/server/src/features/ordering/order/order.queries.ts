@@ -68,12 +68,28 @@ export async function lockOrder(trx: Trx, actor: OrderViewer, id: number) {
 
 export type OrderRecord = Awaited<ReturnType<typeof getOrder>>
 
+interface LineContract {
+  id: number
+  number: string
+  version: number
+  uuid: string
+  priceListId: number
+  unitPrice: string
+}
+/** The contract that covers a line, as it was when it was ordered. */
+const contractOf = sql<LineContract | null>`(select json_build_object('id', c.id, 'number', c.number,
+    'version', v.number, 'uuid', l.uuid, 'priceListId', l.id,
+    'unitPrice', purchase_order_line.contract_price::text)
+  from price_list l join contract_version v on v.id = l.version_id
+    join contract c on c.id = v.contract_id where l.id = purchase_order_line.price_list_id)`
+
 const linesWithAsked = (db: Db, orderId: number) =>
   db
     .selectFrom('purchaseOrderLine')
     .leftJoin('caseLine', 'caseLine.id', 'purchaseOrderLine.caseLineId')
     .leftJoin('quotationLine', 'quotationLine.id', 'purchaseOrderLine.quotationLineId')
     .selectAll('purchaseOrderLine')
+    .select(contractOf.as('contract'))
     .select([
       'caseLine.componentId',
       'caseLine.position as askedPosition',
@@ -174,7 +190,7 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     hazardDeclarationState: declaration?.state ?? null,
     hazardDeclarationId: declaration?.id ?? null,
     components: components.filter(({ id }) => lines.some((line) => line.componentId === id)),
-    lines,
+    lines: actor.role === 'buyer' ? lines : lines.map(withoutContract),
     receipts,
     changes,
     attachments: files.filter(({ origin }) => origin !== 'FORWARDER'),
@@ -186,6 +202,13 @@ export async function orderDocument(db: Db, actor: OrderViewer, row: OrderRecord
     actions: actionsOf(orderLifecycle, { ...facts, packaging: 'given' }),
   }
 }
+
+/** What a buyer agreed with whom is its own; its vendor reads a price. */
+const withoutContract = <L extends { contract: unknown; source: string }>(line: L) => ({
+  ...line,
+  contract: null,
+  source: line.source === 'PRICE_LIST' ? ('FREE' as const) : line.source,
+})
 
 /** What was asked of its supplier about hazardous materials. */
 const declarationOf = (db: Db, orderId: number) =>

@@ -4,6 +4,7 @@ import { lineTotal, unitPrice } from '@fairlead/validation/decimal'
 import { Refusal } from '@fairlead/api/refusals'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { contractPrices } from '../../contract/contract.prices.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
 
 type Form = z.output<typeof PurchaseOrderForm>
@@ -31,12 +32,20 @@ export function orderColumns(form: Form) {
   }
 }
 
+interface Order {
+  id: number
+  companyId: number
+  /** The day it is where somebody types. */
+  today: string
+}
+
 export async function insertOrderLines(
   trx: Trx,
-  orderId: number,
+  { id: orderId, companyId, today }: Order,
   form: Form,
   source: 'FREE' | 'ERP',
 ) {
+  const taken = await takenPrices(trx, { companyId, today }, form)
   await insertRows(
     trx,
     'purchaseOrderLine',
@@ -53,8 +62,24 @@ export async function insertOrderLines(
       total: lineTotal(line.quantity, line.unitPrice, line.discountPercent, form.currency),
       remarks: line.remarks,
       account_code: line.accountCode,
-      source,
+      source: taken[i]?.unitPrice === unitPrice(line.unitPrice) ? 'PRICE_LIST' : source,
+      price_list_id: taken[i]?.listId ?? null,
+      contract_price: taken[i]?.unitPrice ?? null,
     })),
+  )
+}
+
+/** The contract's price of each line that names a list: one that holds for the order's vendor, currency, port and day. */
+async function takenPrices(trx: Trx, { companyId, today }: Omit<Order, 'id'>, form: Form) {
+  const { supplierId, deliveryPort: port, vesselEta, lines } = form
+  if (!supplierId || !port || lines.every(({ priceListId }) => !priceListId)) return []
+  const asked = { companyId, port, on: vesselEta ?? today, supplierId }
+  const wanted = lines.map((line) => ({ ...line, code: (line.priceListId && line.code) || '' }))
+  const prices = await contractPrices(trx, asked, wanted)
+  return prices.map((offered, i) =>
+    offered.find(
+      ({ listId, currency }) => listId === lines[i]!.priceListId && currency === form.currency,
+    ),
   )
 }
 

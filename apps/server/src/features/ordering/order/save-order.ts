@@ -10,7 +10,10 @@ import { lockOrder } from './order.queries.ts'
 import { checkSupplier, insertOrderLines, orderColumns } from './order.writes.ts'
 
 /** An order made from a quotation keeps its supplier, prices and lines: only what surrounds them may change. */
-export const saveOrder: Handler<'order.save'> = async ({ trx, actor, now }, { params, body }) => {
+export const saveOrder: Handler<'order.save'> = async (
+  { trx, actor, now, today },
+  { params, body },
+) => {
   const order = await lockOrder(trx, actor, params.id)
   decided(orderLifecycle, 'edit', await orderFacts(trx, actor, order))
   if (order.version !== body.version) throw new Refusal('record.stale')
@@ -30,7 +33,8 @@ export const saveOrder: Handler<'order.save'> = async ({ trx, actor, now }, { pa
     .execute()
   if (!fromQuotation) {
     await trx.deleteFrom('purchaseOrderLine').where('orderId', '=', order.id).execute()
-    await insertOrderLines(trx, order.id, body, order.source === 'ERP' ? 'ERP' : 'FREE')
+    const source = order.source === 'ERP' ? 'ERP' : 'FREE'
+    await insertOrderLines(trx, { ...order, today }, body, source)
   }
   await publishDraft(trx, 'order', order.id)
   return { id: order.id, version }

@@ -145,7 +145,7 @@ test('a contract price is offered while an order is typed, taken, and kept in th
   await expectNoAxeViolations(page)
   const { lines } = await buyer.call('order.get', { params: { id: orderId } })
   expect(lines[0]).toMatchObject({
-    unitPrice: '1930.0000',
+    unitPrice: '1930.00',
     source: 'PRICE_LIST',
     contract: { id, version: 1 },
   })

@@ -13,7 +13,7 @@ interface Agreed {
   vendors: readonly number[]
   notes: string
   /** What a second version says, and whether it is published. */
-  then?: { notes: string; from: number | null }
+  next?: { notes: string; from: number | null }
   draft?: true
 }
 
@@ -25,7 +25,7 @@ const agreed: readonly Agreed[] = [
     vendors: [0, 1, 2],
     notes:
       "A price holds where the vessel's ETA lies within the validity of its list. Broken packs at unit price. Returns within 14 days in closed packs.",
-    then: { notes: 'As before. Short shelf life only after asking.', from: null },
+    next: { notes: 'As before. Short shelf life only after asking.', from: null },
   },
   {
     title: 'Safety equipment and liferaft exchange',
@@ -40,7 +40,7 @@ const agreed: readonly Agreed[] = [
     days: [-60, 305],
     vendors: [4, 0],
     notes: 'Prices follow the base list. Touch-up kits are free with each order.',
-    then: { notes: 'Prices follow the base list, less 2 % above 500 litres.', from: 20 },
+    next: { notes: 'Prices follow the base list, less 2 % above 500 litres.', from: 20 },
   },
   {
     title: 'Provisions, Mediterranean',
@@ -80,12 +80,12 @@ export async function writeContracts(trx: Trx, world: World, now: number) {
         await writeList(act, { id, supplierId: Number(supplierId), form, contract: i, vendor: n })
       if (one.draft) continue
       await act('contract.publish', { params, body: { revision: 1, from: today } })
-      if (!one.then) continue
+      if (!one.next) continue
       await act('contract.openDraft', { params })
-      const body = { ...form, notes: one.then.notes, revision: 1 }
+      const body = { ...form, notes: one.next.notes, revision: 1 }
       const { revision } = await act('contract.saveDraft', { params, body })
-      if (one.then.from === null) continue
-      const from = addDays(today, one.then.from)
+      if (one.next.from === null) continue
+      const from = addDays(today, one.next.from)
       await act('contract.publish', { params, body: { revision, from } })
     }
   }

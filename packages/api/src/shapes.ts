@@ -25,6 +25,7 @@ import { changeStates, OrderTerms } from '@fairlead/validation/order-change'
 import { orderLifecycle, orderStates } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle, quotationStates } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, requestStates } from '@fairlead/validation/request-lifecycle'
+import { Agent, LineContract } from './order-parts.ts'
 
 /** Shapes of answers used by more than one call. Instants are ISO strings, days `yyyy-MM-dd`, amounts decimal strings. */
 export const id = z.number().int()
@@ -302,17 +303,7 @@ export const OrderLine = z.object({
   /** The number of the order line whose price includes this one. */
   kitOf: z.number().nullable(),
   source: z.enum(['QUOTATION', 'PRICE_LIST', 'FREE', 'ERP']),
-  /** The contract that covers it, with its version and price when it was ordered; for the buyer only. */
-  contract: z
-    .object({
-      id,
-      number: z.string(),
-      version: z.number(),
-      uuid: z.string(),
-      priceListId: id,
-      unitPrice: decimal,
-    })
-    .nullable(),
+  contract: LineContract.nullable(),
   deliveries: z.array(ScheduleLine),
   /** What has been received of it so far. */
   receipt: z.object({ received: decimal, damaged: decimal, wrong: decimal, short: decimal }),
@@ -334,12 +325,6 @@ export const Receipt = z.object({
       pictures: z.array(Attachment),
     }),
   ),
-})
-/** Who takes the goods in the port for the ship. */
-export const Agent = z.object({
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-  contact: z.string().nullable(),
 })
 /** A change of a sent order, proposed by the buyer, with what the supplier said to it. */
 export const OrderChange = z.object({

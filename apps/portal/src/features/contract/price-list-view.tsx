@@ -1,6 +1,7 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
+import { formatUnitPrice } from '@fairlead/formatting/number'
 import { readBreaks } from '@fairlead/validation/packs'
 import { qualities, type Quality } from '@fairlead/validation/vocabulary'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
@@ -79,7 +80,9 @@ export function PriceListView({ contract, uuid, number }: Props) {
 const pricesOf = ({ prices }: Line) =>
   readBreaks(prices)
     .breaks.map(({ from, unitCost }, i) =>
-      i === 0 && from === '1' ? unitCost : `from ${from}: ${unitCost}`,
+      i === 0 && from === '1'
+        ? formatUnitPrice(unitCost)
+        : `from ${from}: ${formatUnitPrice(unitCost)}`,
     )
     .join(', ')
 

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The contract that covers an order line, with its version and price when it was ordered; for the buyer only. */
+export const LineContract = z.object({
+  id: z.number(),
+  number: z.string(),
+  version: z.number(),
+  uuid: z.string(),
+  priceListId: z.number(),
+  unitPrice: z.string(),
+})
+
+/** Who takes the goods in the port for the ship. */
+export const Agent = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  contact: z.string().nullable(),
+})

@@ -13,9 +13,10 @@ export const portalContract = (): Plugin[] => [
 
 const isOfOthers = (name: CallName) =>
   access[name] !== 'anyone' && !(access[name] as readonly string[]).includes('buyer')
-/** Records of the office, whose parts load them: no list of the dashboard asks for one. */
+
+/** Records of the office, whose parts import `later-calls`: no list of the dashboard asks for one. */
 const comesLater = (name: CallName) =>
-  isOfOthers(name) || /^(tag|vendor|messageTemplate|survey|team|apiKey)\./.test(name)
+  isOfOthers(name) || /^(tag|vendor|messageTemplate|survey|team|apiKey|contract|priceList)\.|^download\.priceList/.test(name)
 
 function namedCalls() {
   const folder = join(import.meta.dirname, 'src')

@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import Plus from 'lucide-react/icons/plus'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'

@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

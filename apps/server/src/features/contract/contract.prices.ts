@@ -1,8 +1,7 @@
-import Big from 'big.js'
 import { sql } from 'kysely'
 import { Quantity } from '@fairlead/validation/decimal'
 import { codeKey, makerKey, priceOf } from '@fairlead/validation/price-list'
-import { readBreaks } from '@fairlead/validation/packs'
+import { rowsOfBreaks } from '@fairlead/validation/packs'
 import { inUnit, priceInUnit } from '@fairlead/validation/unit-conversion'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
@@ -131,7 +130,7 @@ const linesFor = (db: Db, { ids, codes, makers, on }: Wanted) =>
 
 function priceFrom(list: List, line: Line, { unit, quantity }: WantedItem): ContractPrice | null {
   const count = inUnit(Quantity.safeParse(quantity).data ?? '1', unit, line.unit)
-  const price = count && priceOf(readBreaks(line.prices).breaks, count)
+  const price = count && priceOf(rowsOfBreaks(line.prices), count)
   const unitPrice = price && priceInUnit(price, line.unit, unit)
   if (!unitPrice) return null
   return {
@@ -161,15 +160,9 @@ async function ratesOf(db: Db, companyId: number): Promise<ReadonlyMap<string, s
   return new Map(rows.rows.map(({ currency, rate }) => [currency, rate]))
 }
 
-/** In the company's currency; what has no rate stands behind. */
+/** In the company's currency; what has no rate stands behind. Only the order follows from it, so numbers will do. */
 function cheapestFirst(prices: ContractPrice[], rates: ReadonlyMap<string, string>) {
-  if (prices.length < 2) return prices
-  const worth = ({ unitPrice, currency }: ContractPrice) => {
-    const rate = rates.get(currency)
-    return rate ? new Big(unitPrice).times(rate) : null
-  }
-  return prices
-    .map((price) => ({ price, worth: worth(price) }))
-    .sort((a, b) => (a.worth && b.worth ? a.worth.cmp(b.worth) : a.worth ? -1 : b.worth ? 1 : 0))
-    .map(({ price }) => price)
+  const worth = ({ unitPrice, currency }: ContractPrice) =>
+    Number(unitPrice) * Number(rates.get(currency) ?? Infinity)
+  return prices.sort((a, b) => Math.sign(worth(a) - worth(b)) || 0)
 }

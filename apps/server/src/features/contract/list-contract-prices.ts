@@ -1,7 +1,7 @@
 import type { Handler } from '../../context.ts'
 import { contractPrices } from './contract.prices.ts'
 
-const most = 5
+const most = 3
 
 export const listContractPrices: Handler<'contract.prices'> = async (
   { db, actor, today },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
+import { readBreaks, typedBreaks } from '@fairlead/validation/packs'
 import {
   codeKey,
   makerKey,
@@ -21,7 +22,7 @@ const rowOf = (line: PriceLine) => ({
   maker_number: line.makerNumber,
   description: line.description,
   unit: line.unit,
-  prices: line.prices,
+  prices: written(line.prices),
   minimum: line.minimum,
   lead_days: line.leadDays,
   quality: line.quality,
@@ -31,6 +32,12 @@ const rowOf = (line: PriceLine) => ({
   maker_key: makerKey(line.makerNumber),
   problem: priceLineProblem(line)?.message ?? null,
 })
+
+/** Prices that can be read are kept plain, so that a look-up takes them as they stand. */
+function written(prices: string): string {
+  const { breaks, unread } = readBreaks(prices)
+  return unread > 0 ? prices : typedBreaks(breaks)
+}
 
 interface Shown {
   id: number

@@ -1,3 +1,4 @@
+import '@fairlead/api/later-calls'
 import { useDeferredValue, useMemo } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'

@@ -223,7 +223,6 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'priceList.save': { supplierId: 1, currency: 'EUR' },
     'priceList.saveLines': { revision: 1, lines: [] },
     'priceList.apply': { revision: 1, lines: [] },
-    'contract.prices': { port: 'NLRTM', lines: [] },
     'contract.publish': { revision: 1, from: '2026-01-01' },
   }
   return bodies[name]

@@ -99,8 +99,8 @@ export const firstPrice = ({ prices }: Pick<PriceLine, 'prices'>): Decimal | nul
 
 /** The price of one unit when so many are bought: that of the largest quantity reached, else the first. */
 export function priceOf(breaks: readonly PriceBreak[], quantity: Big | Decimal): Decimal | null {
-  const reached = breaks.filter(({ from }) => new Big(from).lte(quantity))
-  return (reached.at(-1) ?? breaks[0])?.unitCost ?? null
+  const reached = breaks.findLast(({ from }) => Number(from) <= Number(quantity))
+  return (reached ?? breaks[0])?.unitCost ?? null
 }
 
 /** The place of a list. */

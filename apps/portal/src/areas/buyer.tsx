@@ -271,28 +271,28 @@ export const area: Area = {
     page(
       'contracts-dashboard/contracts/:tab',
       { title: 'Contracts', params: { tab: ['active', 'draft'] } },
-      async () => (await import('../features/contract/contracts-page.tsx')).ContractsPage,
+      async () => (await import('../features/contract/contract-pages.ts')).ContractsPage,
     ),
     page(
       'contract/:contractId/:page',
       {
         title: 'Contract',
-        params: { contractId: numeric, page: ['view-active-version', 'edit-draft-version'] },
+        params: { contractId: numeric, page: /^(view-active|edit-draft)-version$/ },
       },
-      async () => (await import('../features/contract/contract-route-page.tsx')).ContractRoutePage,
+      async () => (await import('../features/contract/contract-pages.ts')).ContractRoutePage,
     ),
     page(
       'contract/:contractId/:page/:uuid',
       {
         title: 'Price list',
+        rail: true,
         params: {
           contractId: numeric,
           page: /^(view-active|edit-draft|add-draft)-pricelist$/,
           uuid: /^[\w-]{36}$/,
         },
       },
-      async () =>
-        (await import('../features/contract/price-list-route-page.tsx')).PriceListRoutePage,
+      async () => (await import('../features/contract/contract-pages.ts')).PriceListRoutePage,
     ),
     ...ihmRoutes,
     forward('account', paths.account('profile')),

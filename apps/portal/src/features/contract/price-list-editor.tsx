@@ -182,7 +182,7 @@ function Lines(props: LinesProps) {
     setFound(query.data)
   return (
     <>
-      <WindowTools shown={shown} total={found?.total} onShow={props.onShow} />
+      <WindowTools drafts shown={shown} total={found?.total} onShow={props.onShow} />
       {found ? <Window {...props} found={found} /> : <Skeleton lines={12} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { countryName } from '@fairlead/formatting/address'
 import {
   PriceLine,
   priceFields,
@@ -32,7 +33,7 @@ export function placeWords({
 }: Pick<PriceListHead, 'world' | 'countries' | 'ports'>) {
   if (world) return 'Every port'
   const [first, ...more] = [
-    ...countries.map((code) => `${code}, all ports`),
+    ...countries.map((code) => `${countryName(code)}, all ports`),
     ...ports.map(({ name }) => name),
   ]
   if (!first) return ''

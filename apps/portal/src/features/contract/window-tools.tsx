@@ -5,6 +5,7 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox, TextInput } from '../../ui/field.tsx'
 import { windowSize } from './use-price-lines.ts'
+import styles from './contract.module.css'
 import '../../ui/toolbar.css'
 
 /** Which lines of a list are shown. */
@@ -18,10 +19,12 @@ interface Props {
   shown: Window
   total: number | undefined
   onShow: (next: Window) => void
+  /** Only a draft can have lines with problems. */
+  drafts?: boolean
 }
 
 /** Finds lines, and steps from window to window. */
-export function WindowTools({ shown, total, onShow }: Props) {
+export function WindowTools({ shown, total, onShow, drafts }: Props) {
   const [q, setQ] = useState(shown.q)
   useEffect(() => {
     if (q === shown.q) return
@@ -31,7 +34,7 @@ export function WindowTools({ shown, total, onShow }: Props) {
   }, [q])
   const last = Math.min(shown.from + windowSize, total ?? 0)
   return (
-    <div className="toolbar">
+    <div className={`toolbar ${styles['windowtools']}`}>
       <TextInput
         aria-label="Find a line"
         placeholder="Find a line"
@@ -39,11 +42,13 @@ export function WindowTools({ shown, total, onShow }: Props) {
         value={q}
         onChange={setQ}
       />
-      <Checkbox
-        label="Problems only"
-        checked={shown.problems}
-        onChange={(problems) => onShow({ ...shown, problems, from: 0 })}
-      />
+      {drafts && (
+        <Checkbox
+          label="Problems only"
+          checked={shown.problems}
+          onChange={(problems) => onShow({ ...shown, problems, from: 0 })}
+        />
+      )}
       <span className="muted small" role="status">
         {total === undefined
           ? ''

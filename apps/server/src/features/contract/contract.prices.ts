@@ -47,6 +47,7 @@ export async function contractPrices(
   db: Db,
   asked: Asked,
   wanted: readonly WantedItem[],
+  most = Infinity,
 ): Promise<ContractPrice[][]> {
   const lists = await listsInForce(db, asked)
   const keys = wanted.map(keysOf)
@@ -64,10 +65,13 @@ export async function contractPrices(
       ...keys[i]!.codes.flatMap((key) => byKey.get(`c${key}`) ?? []),
       ...keys[i]!.makers.flatMap((key) => byKey.get(`m${key}`) ?? []),
     ])
-    const prices = [...lines].flatMap((line) =>
-      (lists.get(line.listId) ?? []).flatMap((list) => priceFrom(list, line, item) ?? []),
-    )
+    const prices = [...lines].flatMap((line) => {
+      const price = priceFrom(line, item)
+      return price ? (lists.get(line.listId) ?? []).map((list) => ({ list, line, ...price })) : []
+    })
     return cheapestFirst(prices, rates)
+      .slice(0, most)
+      .map((price) => offerOf(price, item))
   })
 }
 
@@ -128,29 +132,38 @@ const linesFor = (db: Db, { ids, codes, makers, on }: Wanted) =>
     .where(sql<boolean>`(x.valid_to = '' or x.valid_to >= ${on})`)
     .execute()
 
-function priceFrom(list: List, line: Line, { unit, quantity }: WantedItem): ContractPrice | null {
-  const count = inUnit(Quantity.safeParse(quantity).data ?? '1', unit, line.unit)
-  const price = count && priceOf(rowsOfBreaks(line.prices), count)
-  const unitPrice = price && priceInUnit(price, line.unit, unit)
-  if (!unitPrice) return null
-  return {
-    listId: list.id,
-    lineId: line.id,
-    contractId: list.contractId,
-    contractNumber: list.contractNumber,
-    version: list.version,
-    uuid: list.uuid,
-    supplier: { id: list.supplierId, name: list.supplierName },
-    description: line.description,
-    currency: list.currency,
-    unitPrice,
-    listUnit: line.unit,
-    minimum: line.minimum,
-    leadDays: line.leadDays,
-    delivery: list.delivery,
-    validTo: line.validTo && line.validTo < list.validTo! ? line.validTo : list.validTo!,
-  }
+interface Found {
+  list: List
+  line: Line
+  /** For one of the list's unit, and how many of these one of the wanted unit is. */
+  price: string
+  factor: number
 }
+
+function priceFrom(line: Line, { unit, quantity }: WantedItem) {
+  const one = inUnit('1', unit, line.unit)
+  const count = one && inUnit(Quantity.safeParse(quantity).data ?? '1', unit, line.unit)
+  const price = count && priceOf(rowsOfBreaks(line.prices), count)
+  return price ? { price, factor: one.toNumber() } : null
+}
+
+const offerOf = ({ list, line, price }: Found, { unit }: WantedItem): ContractPrice => ({
+  listId: list.id,
+  lineId: line.id,
+  contractId: list.contractId,
+  contractNumber: list.contractNumber,
+  version: list.version,
+  uuid: list.uuid,
+  supplier: { id: list.supplierId, name: list.supplierName },
+  description: line.description,
+  currency: list.currency,
+  unitPrice: priceInUnit(price, line.unit, unit)!,
+  listUnit: line.unit,
+  minimum: line.minimum,
+  leadDays: line.leadDays,
+  delivery: list.delivery,
+  validTo: line.validTo && line.validTo < list.validTo! ? line.validTo : list.validTo!,
+})
 
 /** What a unit of each currency is worth in the company's own. */
 async function ratesOf(db: Db, companyId: number): Promise<ReadonlyMap<string, string>> {
@@ -161,8 +174,11 @@ async function ratesOf(db: Db, companyId: number): Promise<ReadonlyMap<string, s
 }
 
 /** In the company's currency; what has no rate stands behind. Only the order follows from it, so numbers will do. */
-function cheapestFirst(prices: ContractPrice[], rates: ReadonlyMap<string, string>) {
-  const worth = ({ unitPrice, currency }: ContractPrice) =>
-    Number(unitPrice) * Number(rates.get(currency) ?? Infinity)
-  return prices.sort((a, b) => Math.sign(worth(a) - worth(b)) || 0)
+function cheapestFirst(prices: Found[], rates: ReadonlyMap<string, string>) {
+  const worth = ({ list, price, factor }: Found) =>
+    Number(price) * factor * Number(rates.get(list.currency) ?? Infinity)
+  return prices
+    .map((price) => ({ price, worth: worth(price) }))
+    .sort((a, b) => Math.sign(a.worth - b.worth) || 0)
+    .map(({ price }) => price)
 }

@@ -8,6 +8,5 @@ export const listContractPrices: Handler<'contract.prices'> = async (
   { body: { lines, port, on, supplierId } },
 ) => {
   const asked = { companyId: actor.companyId, port, on: on ?? today, supplierId }
-  const found = await contractPrices(db, asked, lines)
-  return found.map((prices) => prices.slice(0, most))
+  return contractPrices(db, asked, lines, most)
 }

@@ -13,12 +13,12 @@ export const readPriceList: Handler<'priceList.read'> = async (
   { db, actor, files, today },
   { params },
 ) => {
-  const [file] = files['files'] ?? []
-  if (!file) throw new Refusal('sheet.unreadable')
   const contract = await getOwnContract(db, actor, params.id)
   const draft = await findDraft(db, contract.id)
   if (!draft) throw new Refusal('contract.no-draft')
   const { list } = await getList(db, actor, { ...params, number: draft.number })
+  const [file] = files['files'] ?? []
+  if (!file) throw new Refusal('sheet.unreadable')
   const { lines, unread } = await readPriceSheet(file.path, today)
   const before = await readLines(db, linesOf(list)).execute()
   const after = lines.map(({ row, line }) => ({ ...line, row }))

@@ -16,7 +16,10 @@ const isOfOthers = (name: CallName) =>
 
 /** Records of the office, whose parts import `later-calls`: no list of the dashboard asks for one. */
 const comesLater = (name: CallName) =>
-  isOfOthers(name) || /^(tag|vendor|messageTemplate|survey|team|apiKey|contract|priceList)\.|^download\.priceList/.test(name)
+  isOfOthers(name) ||
+  /^(tag|vendor|messageTemplate|survey|team|apiKey|contract|priceList)\.|^download\.priceList/.test(
+    name,
+  )
 
 function namedCalls() {
   const folder = join(import.meta.dirname, 'src')

@@ -125,7 +125,7 @@ describe('lists', () => {
     "' or '1'='1",
     // One that slept would not be over before the test is.
     "'; select pg_sleep(100); --",
-    "1) union select pg_sleep(100)::text --",
+    '1) union select pg_sleep(100)::text --',
     '%',
     '_%\\',
     '{{7*7}}${7*7}<%= 7*7 %>',

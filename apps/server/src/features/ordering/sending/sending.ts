@@ -78,7 +78,13 @@ async function sendOne(context: Sending, order: OrderRecord, form: Form) {
   const { trx, actor, now } = context
   const move = decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
   await checkComplete(trx, order)
-  const { purchaseOrderIds: _ids, approvalReason: _reason, overBudget: _over, text, ...sending } = form
+  const {
+    purchaseOrderIds: _ids,
+    approvalReason: _reason,
+    overBudget: _over,
+    text,
+    ...sending
+  } = form
   const company = await papersOf(trx, order.companyId)
   const agent = form.agent ? someAgent(form.agent) : order.agent
   // One text for several orders stands before what each of them says itself.

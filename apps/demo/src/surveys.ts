@@ -22,7 +22,7 @@ const plans: Pick<SurveyForm, 'kind' | 'society' | 'port' | 'note'>[] = [
 /** The ships of every buyer are surveyed within the year. */
 export async function writeSurveys(trx: Trx, world: World, now: number) {
   for (const [n, buyer] of world.buyers.entries()) {
-    const act = actsOf(trx, buyer.users[0]!, new Date(now - day * (n + 9)))
+    const act = actsOf(trx, buyer.users[0]!, new Date(now))
     for (const [i, { id: vesselId }] of buyer.ships.entries())
       for (const later of [0, 5]) {
         if (later > 0 && i % 2 === 1) continue

@@ -5,7 +5,7 @@ import type { World } from './model.ts'
 /** Every buyer's ERP knows most of the suppliers by a number, some of them by a name of its own. */
 export async function writeVendors(trx: Trx, world: World, now: number) {
   for (const [n, buyer] of world.buyers.entries()) {
-    const act = actsOf(trx, buyer.users[0]!, new Date(now - 86_400_000 * (n + 3)))
+    const act = actsOf(trx, buyer.users[0]!, new Date(now))
     const vendors = world.suppliers.flatMap(({ id, name }, i) =>
       i % 5 === 4
         ? []

@@ -56,10 +56,10 @@ export function SurveyYear({ onOpen }: { onOpen: (survey: Survey) => void }) {
                         type="button"
                         className="link-btn"
                         title={`${surveyKindLabels[survey.kind]}, ${formatDate(survey.on)}`}
-                        aria-label={`${surveyKindLabels[survey.kind]} of ${name}, ${formatDate(survey.on)}`}
                         onClick={() => onOpen(survey)}
                       >
                         {survey.on.slice(8)} {surveyKindLabels[survey.kind].replace(' survey', '')}
+                        <span className="sr">{` survey of ${name}, ${formatDate(survey.on)}`}</span>
                       </button>
                     ))}
                 </td>

@@ -64,9 +64,6 @@ export function SurveysPage() {
     <>
       <PageHead
         title="Surveys"
-        aside={
-          <span className="muted">Offered with their day when orders of the ship are sent</span>
-        }
         actions={
           trades && (
             <Button kind="primary" icon={Plus} onClick={() => setEditing('new')}>
@@ -75,6 +72,9 @@ export function SurveysPage() {
           )
         }
       />
+      <div className="toolbar">
+        <p className="muted small">Offered with their day when orders of the ship are sent</p>
+      </div>
       <SurveyYear onOpen={edit} />
       <RecordList
         resource="survey"

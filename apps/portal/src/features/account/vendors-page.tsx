@@ -43,11 +43,6 @@ export function VendorsPage() {
     <>
       <PageHead
         title="Vendors"
-        aside={
-          <span className="muted">
-            The number each supplier has in your ERP. Only your office sees it.
-          </span>
-        }
         actions={
           trades && (
             <>
@@ -61,6 +56,11 @@ export function VendorsPage() {
           )
         }
       />
+      <div className="toolbar">
+        <p className="muted small">
+          The number each supplier has in your ERP. Only your office sees it
+        </p>
+      </div>
       <RecordList
         resource="vendor"
         sort={{ field: 'name', order: 'ASC' }}

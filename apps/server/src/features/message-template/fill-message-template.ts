@@ -48,6 +48,7 @@ async function cases(db: Db, actor: Member, ids: readonly number[]): Promise<Nam
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .select(['rfqCase.requisitionNumber', 'rfqCase.title', 'rfqCase.dueAt', 'rfqCase.timeZone'])
     .select(['rfqCase.vesselEta', 'vessel.name as vessel', 'vessel.imo', port])
+    .orderBy(sql`rfq_case.sent_at is null`)
     .orderBy('rfqCase.id', 'desc')
   const rows = await (
     ids.length > 0

@@ -105,8 +105,16 @@ const best = `with sums as (
 
 const byHand = async () => void (await db.query({ name: 'best', text: best, values: [id] }))
 const byCall = async () => void (await call('GET', `/api/buyer/budgets/${id}`))
-const send = (ids: number[]) =>
-  call('POST', '/api/import/purchaseOrders', { request: { purchaseOrderIds: ids } })
+async function send(ids: number[]) {
+  const body = new FormData()
+  body.set('request', JSON.stringify({ purchaseOrderIds: ids }))
+  const answer = await fetch(`${fairlead.url}/api/import/purchaseOrders`, {
+    method: 'POST',
+    headers: { 'X-Token': known.buyerToken },
+    body,
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+}
 
 /** CPU of PostgreSQL and of a process for one of these, in milliseconds. */
 async function cost(pid: number, all: readonly (() => Promise<unknown>)[]) {

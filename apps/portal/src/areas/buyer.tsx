@@ -114,7 +114,7 @@ export const area: Area = {
           label: 'Budgets',
           to: paths.account('budget'),
           icon: Wallet,
-          covers: [`${base}/vessel-budget/`, paths.account('vessel-budget')],
+          covers: [`${base}/vessel-budget/`],
         },
         { label: 'Settings', to: paths.account('preferences'), icon: Settings2 },
         { label: 'My profile', to: paths.account('profile'), icon: UserRound },

@@ -43,7 +43,6 @@ export const paths = {
       | 'approvals'
       | 'preferences',
   ) => `/secured/buyer/account/${page}`,
-  budget: (id: number) => `/secured/buyer/vessel-budget/${id}`,
   vesselDraft: (id: number | 'new') => `/secured/buyer-vessel/create-rfq/${id}`,
 } as const
 

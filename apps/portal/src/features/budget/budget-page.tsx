@@ -6,6 +6,7 @@ import { Segment } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BudgetActions } from './budget-actions.tsx'
 import type { Budget } from './budget-bars.tsx'
+import { budgetPath } from './budget-path.ts'
 import { BudgetView } from './budget-view.tsx'
 
 /** The budget of one vessel and year. */
@@ -45,7 +46,7 @@ function Years({ budget }: { budget: Budget }) {
     <Segment
       label="Year"
       value={String(budget.id)}
-      onChange={(id) => void navigate(paths.budget(Number(id)))}
+      onChange={(id) => void navigate(budgetPath(Number(id)))}
       options={budget.siblings.map(({ id, year }) => ({ value: String(id), label: String(year) }))}
     />
   )

@@ -8,7 +8,6 @@ import { todayHere } from '@fairlead/validation/day'
 import { mayDo } from '@fairlead/validation/team'
 import { formatAmount, formatPercent } from '@fairlead/formatting/number'
 import { useUser } from '../../frame/area-context.ts'
-import { paths } from '../../frame/paths.ts'
 import { useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -18,6 +17,7 @@ import { Segment } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/toolbar.css'
 import { BudgetActions } from './budget-actions.tsx'
+import { budgetPath } from './budget-path.ts'
 import { BudgetView } from './budget-view.tsx'
 
 const BudgetEditor = lazy(async () => ({
@@ -132,7 +132,7 @@ export function VesselBudgetsPart() {
             caption="Vessel budgets"
             columns={columns}
             rows={rows}
-            rowLink={({ id }) => paths.budget(id)}
+            rowLink={({ id }) => budgetPath(id)}
           />
         )}
       </div>
@@ -143,7 +143,7 @@ export function VesselBudgetsPart() {
             budget={null}
             year={year}
             onClose={() => setMaking(false)}
-            onMade={(id) => void navigate(paths.budget(id))}
+            onMade={(id) => void navigate(budgetPath(id))}
           />
         )}
       </Suspense>
@@ -167,7 +167,7 @@ const columns: readonly Column<Row>[] = [
     width: 184,
     phone: 'title',
     cell: (row) => (
-      <Link className="idlink" to={paths.budget(row.id)}>
+      <Link className="idlink" to={budgetPath(row.id)}>
         {row.vessel?.name}
       </Link>
     ),

@@ -93,6 +93,9 @@ export const ApprovalDecision = z.discriminatedUnion('act', [
 ])
 export type ApprovalDecision = z.output<typeof ApprovalDecision>
 
+/** What who asked answers to a question. */
+export const ApprovalAnswer = z.object({ reason: requiredText(1000) })
+
 /** An order as the rules look at it. */
 export interface RuledOrder {
   type: CaseType

@@ -197,7 +197,15 @@ test('each side is offered what is written to it, and nothing else', () => {
     'message',
     'company',
   ])
-  expect(groupsOf('buyer')).toEqual(['rfq', 'quotation', 'order', 'ihm', 'readiness', 'message'])
+  expect(groupsOf('buyer')).toEqual([
+    'rfq',
+    'quotation',
+    'order',
+    'approval',
+    'ihm',
+    'readiness',
+    'message',
+  ])
   expect(kindsOf('readiness', 'supplier').map(([kind]) => kind)).toEqual(['order.readinessAsked'])
 })
 
@@ -215,8 +223,12 @@ test.each<[TeamRole, MailSide, string[]]>([
   ['SALES', 'supplier', [...all, 'Messages']],
   ['ACCOUNTS', 'supplier', ['Messages']],
   ['VIEWER', 'supplier', []],
-  ['PURCHASER', 'buyer', ['RFQs', 'Quotations', 'Orders', 'IHM forms', 'Readiness', 'Messages']],
-  ['ACCOUNTS', 'buyer', ['Messages']],
+  [
+    'PURCHASER',
+    'buyer',
+    ['RFQs', 'Quotations', 'Orders', 'Approvals', 'IHM forms', 'Readiness', 'Messages'],
+  ],
+  ['ACCOUNTS', 'buyer', ['Approvals', 'Messages']],
   ['VIEWER', 'buyer', []],
 ])('%s of a %s is mailed about what it has a hand in', (role, side, labels) => {
   const { rules } = rulesFor(athens, role)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { approvalLifecycle, approvalStates } from '@fairlead/validation/approval-lifecycle'
 import {
   approverRoles,
+  ApprovalAnswer,
   ApprovalDecision,
   ApprovalPolicy,
   ApprovalRule,
   AwayForm,
 } from '@fairlead/validation/approval'
 import { actionNames, refusalsOf } from '@fairlead/validation/lifecycle'
-import { ReasonForm } from '@fairlead/validation/reason'
 import { defineCalls } from '../contract.ts'
 import { day, decimal, id, IdsParams, instant, Ok, Params } from '../shapes.ts'
 
@@ -185,7 +185,7 @@ export const approvalCalls = defineCalls({
     path: '/api/buyer/approvals/{id}/answer',
     summary: 'Answer what an approver asked; it waits on',
     params: Params,
-    body: ReasonForm,
+    body: ApprovalAnswer,
     reply: Ok,
     refuses: refusalsOf(approvalLifecycle, 'answer'),
     writes: true,

@@ -57,7 +57,7 @@ test('an order without an RFQ is counted, saved over the version read, and sent'
   expect(await save(order.version)).toEqual({ id: params.id, version: order.version + 1 })
   await expect(save(order.version)).rejects.toMatchObject({ code: 'record.stale' })
   expect(await read(params)).toMatchObject({ total: '120.00' })
-  expect(await send(params)).toEqual({ sent: [params.id] })
+  expect(await send(params)).toEqual({ sent: [params.id], waiting: [] })
   expect(await read(params, supplier)).toMatchObject({ state: 'SENT', total: '120.00' })
   await expect(save(order.version + 2)).rejects.toMatchObject({ code: 'order.not-draft' })
   await expect(send(params)).rejects.toMatchObject({ code: 'order.not-draft' })

@@ -17,7 +17,7 @@ import {
 import { keepStep, openApproval, release, type OpenApproval } from '../approval/approval.moves.ts'
 import { nameIn, policyOf, recipients } from '../approval/approval.policy.ts'
 import { decidersAt } from '../approval/approval.queries.ts'
-import { checkSending, sendAll } from './sending.ts'
+import { checkSending, sendAll } from './sending.moves.ts'
 
 type Context = CallContext<'approval.decide'>
 

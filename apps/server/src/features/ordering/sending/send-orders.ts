@@ -6,7 +6,7 @@ import { askApproval, cannotAsk } from '../approval/approval.ask.ts'
 import { approvalsNeeded } from '../approval/approval.rules.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
-import { checkComplete, checkSending, sendAll } from './sending.ts'
+import { checkComplete, checkSending, sendAll } from './sending.moves.ts'
 
 export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
   const { trx, actor, services } = context

@@ -81,7 +81,7 @@ test('forwarders are the suppliers who forward; an order is given to nobody else
       },
     })
   await expect(send(stone)).rejects.toMatchObject({ code: 'order.forwarder' })
-  expect(await send(thorn)).toEqual({ sent: [id] })
+  expect(await send(thorn)).toEqual({ sent: [id], waiting: [] })
   const mail = await server.db
     .selectFrom('mail')
     .select('text')

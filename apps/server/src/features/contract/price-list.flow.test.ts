@@ -269,4 +269,15 @@ test('a price is found by port, day, code and unit, taken into an order, and kep
   await publish(buyer, id)
   expect((await prices())[0]).toBe('3.00')
   expect(await kept()).toEqual(expected)
+  // Its vendor reads a price, and nothing of a contract.
+  await server.db
+    .updateTable('purchaseOrder')
+    .set({ state: 'SENT' })
+    .where('id', '=', orderId)
+    .execute()
+  const seller = await server.as('supplier')
+  const seen = await seller.call('order.get', { params: { id: orderId } })
+  expect(seen.lines.map((row) => [row.source, row.contract])).toEqual(
+    expected.map(() => ['FREE', null]),
+  )
 })

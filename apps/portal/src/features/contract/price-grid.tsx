@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { BlockDialog } from '../../ui/grid/block-dialog.tsx'
 import { parseBlock, planBlock, stretch, type BlockPlan } from '../../ui/grid/block.ts'
 import { rangeOf } from '../../ui/grid/cursor.ts'
@@ -6,7 +6,7 @@ import { Grid } from '../../ui/grid/grid.tsx'
 import { numbered, refresh } from '../../ui/grid/model.ts'
 import { useGrid } from '../../ui/grid/use-grid.ts'
 import { priceColumns } from './price-columns.tsx'
-import { blankPriceRow } from './price-list-model.ts'
+import { blankPriceRow, type PriceRow } from './price-list-model.ts'
 import type { PriceLines } from './use-price-lines.ts'
 
 interface Props {
@@ -14,13 +14,17 @@ interface Props {
   currency: string
   /** The number of the first line. */
   from: number
+  /** Only some lines are shown: each has the number it has in the list. */
+  some: boolean
 }
 
 /** The lines of a draft list in the house's grid; a pasted block stands from the cursor on, and adds the lines it needs. */
-export function PriceGrid({ lines: { store, keys }, currency, from }: Props) {
+export function PriceGrid({ lines: { store, keys }, currency, from, some }: Props) {
   const columns = useMemo(() => priceColumns(currency), [currency])
   const [plan, setPlan] = useState<BlockPlan | null>(null)
   const model = useGrid({ store, columns, keys, from })
+  const own = useCallback((row: PriceRow) => String(row.position ?? 'new'), [])
+  if (some) model.numberOf = own
   const paste = (text: string) => {
     const range = rangeOf(model.cursor.get())
     const block = stretch(parseBlock(text), range)

@@ -210,7 +210,12 @@ function Window({
   const first = found.data[0]?.position ?? shown.from + 1
   return (
     <div className={styles['sheet']}>
-      <PriceGrid lines={lines} currency={currency} from={first} />
+      <PriceGrid
+        lines={lines}
+        currency={currency}
+        from={first}
+        some={shown.problems || shown.q !== ''}
+      />
     </div>
   )
 }

@@ -70,6 +70,8 @@ export const termsForm = (
 /** A line in the grid; without an id it is not on the server yet. */
 export interface PriceRow extends PriceLine {
   key: string
+  /** Its place in the whole list, as it was read. */
+  position?: number
 }
 
 let lastKey = 0
@@ -78,7 +80,11 @@ export const blankPriceRow = (): PriceRow => {
   lastKey += 1
   return { ...blank, key: `n${Date.now().toString(36)}${lastKey}` }
 }
-export const rowOf = (line: StoredLine): PriceRow => ({ ...lineOf(line), key: `i${line.id}` })
+export const rowOf = (line: StoredLine): PriceRow => ({
+  ...lineOf(line),
+  key: `i${line.id}`,
+  position: line.position,
+})
 export const lineOf = (line: PriceLine): PriceLine =>
   Object.fromEntries(priceFields.map((field) => [field, line[field]])) as unknown as PriceLine
 

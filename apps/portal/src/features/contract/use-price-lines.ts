@@ -43,10 +43,12 @@ export function usePriceLines({ params, lines, revision }: Options) {
     save: async (typed) => {
       const { rows: known, ids } = saved.current
       const there = new Set(typed.map(({ key }) => key))
-      const changed = typed.filter(
-        (row) => known.get(row.key) !== row && (isTyped(row) || ids.has(row.key)),
-      )
-      const gone = [...known.keys()].filter((key) => !there.has(key))
+      const changed = typed.filter((row) => known.get(row.key) !== row && isTyped(row))
+      // A line that was emptied is taken out.
+      const gone = [
+        ...[...known.keys()].filter((key) => !there.has(key)),
+        ...typed.flatMap((row) => (isTyped(row) ? [] : row.key)),
+      ]
       const remove = gone.flatMap((key) => ids.get(key) ?? [])
       if (changed.length + remove.length === 0) return 'sent'
       const reply = await act('priceList.saveLines', {
@@ -62,7 +64,10 @@ export function usePriceLines({ params, lines, revision }: Options) {
         known.set(row.key, row)
         ids.set(row.key, reply.ids[i]!)
       }
-      for (const key of gone) known.delete(key)
+      for (const key of gone) {
+        known.delete(key)
+        ids.delete(key)
+      }
       void queryClient.invalidateQueries({ queryKey: ['contract.version'] })
       return 'sent'
     },

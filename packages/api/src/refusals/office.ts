@@ -1,0 +1,38 @@
+import { contractLimits, contractNumberTaken } from '@fairlead/validation/contract'
+import { messageTemplateLimit } from '@fairlead/validation/message-template'
+import { tagLimits, tagNameTaken } from '@fairlead/validation/tag'
+import { vendorIdTaken, vendorLimits } from '@fairlead/validation/vendor'
+
+/** What stands in the way of what a buyer's office keeps: budgets, contracts, tags, templates, surveys, vendors. */
+export const officeRefusals = {
+  'budget.exists': [409, 'There is a budget of this year already'],
+  'budget.over': [409, 'These orders go over a budget. Look at it and confirm it'],
+  'budget.blocked': [
+    409,
+    'These orders go over a budget that allows none. An administrator of your company can lift the block',
+  ],
+  'contract.number-taken': [409, contractNumberTaken],
+  'price-list.too-many': [409, `A version has at most ${contractLimits.lists} price lists`],
+  'price-list.too-long': [409, `A price list has at most ${contractLimits.lines} lines`],
+  'price-list.vendor': [400, 'The vendor of a price list is one of its contract'],
+  'contract.no-draft': [409, 'This contract has no draft any more'],
+  'tag.name-taken': [409, tagNameTaken],
+  'tag.too-many': [
+    409,
+    `A company keeps ${tagLimits.perCompany} tags. Delete one that is not needed any more`,
+  ],
+  'tag.too-many-on-one': [409, `At most ${tagLimits.perRecord} tags on one`],
+  'tag.unknown': [400, 'A tag, a person or a supplier chosen here is not there any more'],
+  'messageTemplate.name-taken': [409, 'A message template with this name exists'],
+  'messageTemplate.too-many': [
+    409,
+    `A company keeps ${messageTemplateLimit} message templates. Delete one that is not needed any more`,
+  ],
+  'survey.port-unknown': [400, 'Please choose a port'],
+  'vendor.id-taken': [409, vendorIdTaken],
+  'vendor.supplier-taken': [409, 'This supplier has a vendor id already'],
+  'vendor.none-read': [
+    400,
+    `No supplier with a vendor id was found in it. At most ${vendorLimits.atOnce} rows at once`,
+  ],
+} as const

@@ -21,6 +21,10 @@ export const approvalStateLabels: Record<ApprovalState, string> = {
   NOT_SENT: 'Approved, not sent',
 }
 
+/** It waits for a level to decide. */
+export const waitingApproval = 'WAITING' satisfies ApprovalState
+/** It waits for who asked to answer. */
+export const questionedApproval = 'ASKED_BACK' satisfies ApprovalState
 /** While it stands so, its orders are frozen. */
 export const openApprovals = ['WAITING', 'ASKED_BACK'] as const satisfies ApprovalState[]
 

@@ -25,10 +25,11 @@ export const approvalLetters = {
   'approval.decided': letter({
     group: 'approval',
     facts: facts.extend({
-      act: z.enum(['APPROVED', 'REFUSED', 'ASKED_BACK', 'NOT_SENT', 'TAKEN_BACK']),
+      act: z.enum(['APPROVED', 'REFUSED', 'ASKED_BACK', 'NOT_SENT', 'TAKEN_BACK', 'WAITING']),
     }),
     write: (f) => ({
       subject: {
+        WAITING: `Approved on one level: ${f.orders}`,
         APPROVED: `Approved and sent: ${f.orders}`,
         REFUSED: `Not approved: ${f.orders}`,
         ASKED_BACK: `A question before approval of ${f.orders}`,
@@ -37,6 +38,7 @@ export const approvalLetters = {
       }[f.act],
       paragraphs: [
         {
+          WAITING: `${f.by} has approved ${f.orders} on one level. It waits for the next.`,
           APPROVED: `${f.by} has approved ${f.orders}. It was sent at once.`,
           REFUSED: `${f.by} has not approved ${f.orders}. It is a draft again.`,
           ASKED_BACK: `${f.by} asks about ${f.orders}. It waits until you have answered.`,

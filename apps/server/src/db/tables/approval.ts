@@ -63,7 +63,7 @@ export interface ApprovalStepTable {
   id: GeneratedAlways<number>
   approvalId: number
   level: number
-  act: 'APPROVED' | 'REFUSED' | 'ASKED_BACK' | 'ANSWERED' | 'TAKEN_BACK' | 'ESCALATED'
+  act: 'YES' | 'NO' | 'QUESTION' | 'ANSWER' | 'RECALL' | 'ESCALATION'
   accountId: number | null
   forId: number | null
   reason: string

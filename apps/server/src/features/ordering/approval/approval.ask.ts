@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '@fairlead/api/refusals'
+import { waitingApproval } from '@fairlead/validation/approval-lifecycle'
 import { decidersOf } from '@fairlead/validation/approval'
 import type { SendPurchaseOrdersForm } from '@fairlead/validation/purchase-order'
 import type { Member } from '../../../actor.ts'
@@ -53,7 +54,7 @@ export async function askApproval(acting: Acting<Member>, need: Need, form: Form
       levels: JSON.stringify(levels),
       currency: need.currency,
       total: need.total,
-      state: 'WAITING',
+      state: waitingApproval,
       level: 0,
       levelSince: now,
       escalateAt: escalationAt(now, need.escalateAfterHours),

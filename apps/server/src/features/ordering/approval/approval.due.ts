@@ -1,3 +1,4 @@
+import { waitingApproval } from '@fairlead/validation/approval-lifecycle'
 import { dayIn } from '@fairlead/validation/day'
 import type { Anonymous } from '../../../actor.ts'
 import type { Services } from '../../../context.ts'
@@ -18,7 +19,7 @@ export async function escalateWhereDue(services: Services): Promise<number> {
   const due = await db
     .selectFrom('approval')
     .select(['id', 'companyId'])
-    .where('state', '=', 'WAITING')
+    .where('state', '=', waitingApproval)
     .where('escalated', '=', false)
     .where('escalateAt', '<=', now.toISOString())
     .execute()
@@ -29,11 +30,11 @@ export async function escalateWhereDue(services: Services): Promise<number> {
       const { approval, orders } = await lockApproval(trx, office, id)
       const { state, escalated, escalateAt, level } = approval
       const isDue = escalateAt !== null && new Date(escalateAt) <= now
-      if (state !== 'WAITING' || escalated || !isDue) return 0
+      if (state !== waitingApproval || escalated || !isDue) return 0
       await trx.updateTable('approval').set({ escalated: true }).where('id', '=', id).execute()
       await trx
         .insertInto('approvalStep')
-        .values({ approvalId: id, level, act: 'ESCALATED', accountId: null, reason: '', at: now })
+        .values({ approvalId: id, level, act: 'ESCALATION', accountId: null, reason: '', at: now })
         .execute()
       const acting = { trx, now, services, actor: clock }
       const since = new Date(approval.levelSince).getTime()

@@ -25,7 +25,7 @@ export async function openApproval({ trx, actor }: Acting<Member>, id: number, t
 }
 export type OpenApproval = Awaited<ReturnType<typeof openApproval>>
 
-type Act = 'APPROVED' | 'REFUSED' | 'ASKED_BACK' | 'ANSWERED' | 'TAKEN_BACK'
+type Act = 'YES' | 'NO' | 'QUESTION' | 'ANSWER' | 'RECALL'
 
 /** Writes down who did what about an approval. */
 export const keepStep = (
@@ -53,7 +53,7 @@ export async function takeBack(acting: Acting<Member>, open: OpenApproval) {
   const move = decidedMove(approvalLifecycle, 'takeBack', open.facts)
   await saveMove(trx, 'approval', approval.id, move, { endedAt: now })
   await release(trx, approval.id)
-  await keepStep(acting, approval, { act: 'TAKEN_BACK', reason: '' })
+  await keepStep(acting, approval, { act: 'RECALL', reason: '' })
   const [event] = await recordForEach(orders, (order) =>
     record(acting, move.event, ofOrder(order), { number: order.orderNumber }),
   )
@@ -63,7 +63,7 @@ export async function takeBack(acting: Acting<Member>, open: OpenApproval) {
     letter: 'approval.decided',
     event: event!,
     to: recipients(team, ids),
-    facts: { by: actor.name, act: 'TAKEN_BACK', orders: ordersWords(orders), reason: '' },
+    facts: { by: actor.name, act: move.state, orders: ordersWords(orders), reason: '' },
   })
 }
 
@@ -77,7 +77,7 @@ export async function answerQuestion(acting: Acting<Member>, open: OpenApproval,
     levelSince: now,
     escalateAt: escalationAt(now, escalateAfterHours),
   })
-  await keepStep(acting, approval, { act: 'ANSWERED', reason })
+  await keepStep(acting, approval, { act: 'ANSWER', reason })
   const [event] = await recordForEach(orders, (order) =>
     record(acting, move.event, ofOrder(order), { number: order.orderNumber, reason }),
   )

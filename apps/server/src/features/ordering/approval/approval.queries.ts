@@ -50,7 +50,7 @@ export async function decidedOf(db: Db, ids: readonly number[]) {
     .selectFrom('approvalStep')
     .select(['approvalId', 'level', 'accountId', 'forId', 'at'])
     .where('approvalId', 'in', ids)
-    .where('act', '=', 'APPROVED')
+    .where('act', '=', 'YES')
     .orderBy('id')
     .execute()
   const yes = rows.map(({ accountId, forId, ...row }) => ({ ...row, id: accountId!, for: forId }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { questionedApproval, waitingApproval } from '@fairlead/validation/approval-lifecycle'
 import { money } from '@fairlead/validation/decimal'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -33,7 +34,7 @@ interface Around {
 
 /** A row as it is shown to one of the office. */
 export function shownRow(row: Row, { actor, team, decided }: Around) {
-  const open = row.state === 'WAITING'
+  const open = row.state === waitingApproval
   const deciders = open ? decidersAt(row, row.level, { decided, team }) : []
   return {
     id: row.id,
@@ -51,7 +52,7 @@ export function shownRow(row: Row, { actor, team, decided }: Around) {
     deciders: deciders.map((one) => shownDecider(one, team)),
     mine:
       deciders.some(({ id }) => id === actor.id) ||
-      (row.state === 'ASKED_BACK' && row.ownerId === actor.id),
+      (row.state === questionedApproval && row.ownerId === actor.id),
   }
 }
 

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { Refusal } from '@fairlead/api/refusals'
 import { formatPort } from '@fairlead/formatting/port'
-import { approvalLifecycle } from '@fairlead/validation/approval-lifecycle'
+import { approvalLifecycle, waitingApproval } from '@fairlead/validation/approval-lifecycle'
 import { cheaperOf } from '@fairlead/validation/cheaper'
 import { money, sum, unitPrice } from '@fairlead/validation/decimal'
 import { actionsOf } from '@fairlead/validation/lifecycle'
@@ -68,12 +68,12 @@ export const getApproval: Handler<'approval.get'> = async (context, { params: { 
 
 const inPlace = (of: string | null) => (of ? `, in place of ${of}` : '')
 const stepWords = {
-  APPROVED: (level: number, of: string | null) => `approved level ${level}${inPlace(of)}`,
-  REFUSED: (_: number, of: string | null) => `did not approve${inPlace(of)}`,
-  ASKED_BACK: (_: number, of: string | null) => `asked back${inPlace(of)}`,
-  ANSWERED: () => 'answered',
-  TAKEN_BACK: () => 'took it back',
-  ESCALATED: (level: number) => `told the administrators: nothing happened on level ${level}`,
+  YES: (level: number, of: string | null) => `approved level ${level}${inPlace(of)}`,
+  NO: (_: number, of: string | null) => `did not approve${inPlace(of)}`,
+  QUESTION: (_: number, of: string | null) => `asked back${inPlace(of)}`,
+  ANSWER: () => 'answered',
+  RECALL: () => 'took it back',
+  ESCALATION: (level: number) => `told the administrators: nothing happened on level ${level}`,
 } as const
 
 const stepsOf = (db: Db, id: number) =>
@@ -123,7 +123,7 @@ function levelsOf(
       const role = team.find((one) => one.id === (of ?? id))?.role
       return level.userIds.includes(of ?? id) || level.roles.some((one) => one === role)
     })
-    const current = i === row.level && row.state === 'WAITING'
+    const current = i === row.level && row.state === waitingApproval
     return {
       people: deciders.map((one) => shownDecider(one, team)),
       decided: yes

@@ -44,7 +44,7 @@ async function sayNo(
   const move = decidedMove(approvalLifecycle, act, open.facts)
   await saveMove(trx, 'approval', approval.id, move, isRefused ? { endedAt: now } : {})
   if (isRefused) await release(trx, approval.id)
-  const step = isRefused ? 'REFUSED' : 'ASKED_BACK'
+  const step = isRefused ? 'NO' : 'QUESTION'
   await keepStep(context, approval, { act: step, reason, forId: forOf(context, open) })
   const [event] = await recordForEach(orders, (order) =>
     record(context, move.event, ofOrder(order), { number: order.orderNumber, reason }),
@@ -54,7 +54,7 @@ async function sayNo(
     letter: 'approval.decided',
     event: event!,
     to: recipients(team, told),
-    facts: { by: actor.name, act: step, orders: ordersWords(orders), reason },
+    facts: { by: actor.name, act: move.state, orders: ordersWords(orders), reason },
   })
   return { state: move.state, failure: null }
 }
@@ -65,7 +65,7 @@ async function approve(context: Context, open: OpenApproval, reason: string | nu
   const move = decidedMove(approvalLifecycle, 'approve', facts)
   const forId = forOf(context, open)
   const said = reason ?? ''
-  await keepStep(context, approval, { act: 'APPROVED', reason: said, forId })
+  await keepStep(context, approval, { act: 'YES', reason: said, forId })
   const [event] = await recordForEach(orders, (order) =>
     record(context, move.event, ofOrder(order), {
       number: order.orderNumber,
@@ -122,7 +122,7 @@ async function finish(context: Context, open: OpenApproval, event: number) {
     to: recipients(team, ids),
     facts: {
       by: actor.name,
-      act: failure === null ? 'APPROVED' : 'NOT_SENT',
+      act: move.state,
       orders: ordersWords(orders),
       reason: failure ?? '',
     },

@@ -5,7 +5,7 @@ import { lifecycles } from '@fairlead/validation/lifecycles'
 
 const features = join(import.meta.dirname, '../src/features')
 /** Words that also mean something else than a state. */
-const ambiguous = new Set(['NEW', 'DRAFT', 'PENDING'])
+const ambiguous = new Set(['NEW', 'DRAFT', 'PENDING', 'WAITING'])
 const states = lifecycles.flatMap(({ states: all }) => all as readonly string[])
 const literal = new RegExp(`'(${states.filter((state) => !ambiguous.has(state)).join('|')})'`, 'g')
 

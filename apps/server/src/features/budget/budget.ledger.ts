@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { BudgetMove } from '../../db/tables/budget.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { sentOrders, type BudgetOrder } from './budget.orders.ts'
+import { draftsSentOn, sentOrders, type BudgetOrder } from './budget.orders.ts'
 
 /** A budget with what was taken from its categories directly. */
 export type BudgetFigures = Awaited<ReturnType<typeof budgetsWith>>[number]
@@ -107,7 +107,7 @@ async function heldEntries(trx: Trx, orderIds: readonly number[]) {
 }
 
 /** Whether the order is taken from the budget. */
-export const isIn = (order: BudgetOrder, budget: { year: number; vesselId: number | null }) =>
+const isIn = (order: BudgetOrder, budget: { year: number; vesselId: number | null }) =>
   Number(order.on.slice(0, 4)) === budget.year &&
   (budget.vesselId === null || budget.vesselId === order.vesselId)
 
@@ -163,11 +163,27 @@ function take({ taken, orders }: Taken, orderId: number, category: number | null
   orders.set(category, (orders.get(category) ?? new Set()).add(orderId))
 }
 
-/** What drafts would take from the budgets they are in. */
-export function wouldTake(budget: BudgetFigures, orders: readonly BudgetOrder[]): Taken {
-  const today = ''
-  const { entries: _, ...taken } = differenceOf(budget, orders, { held: new Map(), today })
-  return taken
+/** What drafts would take from the budgets they are in, were they sent today. */
+export async function takenByDrafts(
+  db: Db,
+  companyId: number,
+  { orderIds, today }: { orderIds: readonly number[]; today: string },
+): Promise<Taken[]> {
+  const found = await db
+    .selectFrom('budget')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('year', '=', Number(today.slice(0, 4)))
+    .execute()
+  if (found.length === 0 || orderIds.length === 0) return []
+  const orders = await draftsSentOn(db, orderIds, today)
+  const budgets = await budgetsWith(
+    db,
+    found.map(({ id }) => id),
+  )
+  return budgets
+    .filter((budget) => orders.some((order) => isIn(order, budget)))
+    .map((budget) => differenceOf(budget, orders, { held: new Map(), today }))
 }
 
 /** The figures that pages and checks read are the sums of the entries. */

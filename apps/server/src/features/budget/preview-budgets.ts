@@ -1,8 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { metBy, namedLevels } from './budget.check.ts'
-import { budgetsWith, isIn, wouldTake } from './budget.ledger.ts'
-import { draftsSentOn } from './budget.orders.ts'
+import { takenByDrafts } from './budget.ledger.ts'
 
 export const previewBudgets: Handler<'budget.preview'> = async ({ db, actor, today }, { body }) => {
   const own = await db
@@ -12,20 +11,7 @@ export const previewBudgets: Handler<'budget.preview'> = async ({ db, actor, tod
     .where('companyId', '=', actor.companyId)
     .execute()
   if (own.length < new Set(body.orderIds).size) throw new Refusal('record.missing')
-  const found = await db
-    .selectFrom('budget')
-    .select('id')
-    .where('companyId', '=', actor.companyId)
-    .where('year', '=', Number(today.slice(0, 4)))
-    .execute()
-  const orders = await draftsSentOn(db, body.orderIds, today)
-  const budgets = await budgetsWith(
-    db,
-    found.map(({ id }) => id),
-  )
-  const taken = budgets
-    .filter((budget) => orders.some((order) => isIn(order, budget)))
-    .map((budget) => wouldTake(budget, orders))
+  const taken = await takenByDrafts(db, actor.companyId, { orderIds: body.orderIds, today })
   const { policy, lifted } = await metBy(db, taken, body.orderIds)
   return {
     policy,

@@ -1,6 +1,8 @@
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { decided } from '../../../db/move.ts'
+import { checkBudgets } from '../../budget/budget.check.ts'
+import { takenByDrafts } from '../../budget/budget.ledger.ts'
 import { keepFiles, linkFile } from '../../file/file.queries.ts'
 import { askApproval, cannotAsk } from '../approval/approval.ask.ts'
 import { approvalsNeeded } from '../approval/approval.rules.ts'
@@ -9,7 +11,7 @@ import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
 import { checkComplete, checkSending, sendAll } from './sending.moves.ts'
 
 export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
-  const { trx, actor, services } = context
+  const { trx, actor, services, today } = context
   const form = body.request
   const orders: OrderRecord[] = []
   for (const id of [...new Set(form.purchaseOrderIds)].sort((a, b) => a - b))
@@ -21,6 +23,9 @@ export const sendOrders: Handler<'order.send'> = async (context, { body }) => {
     decided(orderLifecycle, 'send', await orderFacts(trx, actor, order))
     await checkComplete(trx, order)
   }
+  const orderIds = held.map(({ id }) => id)
+  const taken = await takenByDrafts(trx, actor.companyId, { orderIds, today })
+  await checkBudgets(trx, taken, { orderIds, confirmed: form.overBudget })
   const refusal = await cannotAsk(context, needs, form)
   if (refusal) return refusal
   const [first] = orders

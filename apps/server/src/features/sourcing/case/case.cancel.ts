@@ -9,7 +9,7 @@ import { companyName } from '../../company/company.queries.ts'
 import { ofCase, record } from '../../event/event.record.ts'
 import { refreshFigures } from './case.figures.ts'
 import type { CaseRecord } from './case.queries.ts'
-import { quotationsFall } from '../quotation/quotation.fall.ts'
+import { quotationsFall } from './case.fall.ts'
 import { requestThread } from '../../event/event.thread.ts'
 
 /** Cancels a locked case with its open requests and quotations. */

@@ -50,9 +50,10 @@ export const priceFields = Object.keys(PriceLine.shape) as (keyof PriceLine)[]
 
 const bare = (typed: string) => typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** What a code or a maker's number is found by, however it is written; null where it says nothing. */
+/** What a code is found by, however it is written; null where it says nothing. */
 export const codeKey = ({ scheme, code }: { scheme: string; code: string }): string | null =>
   bare(code) ? `${scheme}:${bare(code)}` : null
+/** The same of a maker's number; null where it says nothing. */
 export const makerKey = (makerNumber: string): string | null => bare(makerNumber) || null
 
 /** What is wrong with a line, and in which field; null where it can be published. */

@@ -304,5 +304,6 @@ export const area: Area = {
       },
       async () => (await import('../features/account/account-page.tsx')).AccountPage,
     ),
+    ...plannedRoutes('buyer'),
   ],
 }

@@ -52,11 +52,13 @@ const Line = z.object({
   name: z.string(),
   quantity: decimal,
   unit: z.string(),
-  /** Landed, in the company's currency. */
+  /** Landed, in the company's currency: with the order's own freight and charges. */
   unitPrice: decimal.nullable(),
   total: decimal.nullable(),
-  /** The lowest comparable offer, where another one was chosen. */
-  lowest: z.object({ supplierName: z.string(), unitPrice: decimal, more: decimal }).nullable(),
+  /** The lowest comparable offer, where another one was chosen, beside that: as the comparison has them, with freight over all that was quoted. */
+  lowest: z
+    .object({ supplierName: z.string(), chosen: decimal, unitPrice: decimal, more: decimal })
+    .nullable(),
   /** Why the other one was chosen, as it was said with the choice. */
   reason: z.string(),
 })

@@ -28,7 +28,7 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
       title="By category"
       note="share of each budget"
       end={
-        <p className={look.legend}>
+        <p className={look['legend']}>
           <Mark of="spent">Spent</Mark>
           <Mark of="committed">Committed</Mark>
           <Mark of="over">Over</Mark>
@@ -36,22 +36,22 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
         </p>
       }
     >
-      <table className={look.bars}>
+      <table className={look['bars']}>
         <caption className="sr">By category, in {budget.currency}</caption>
         <colgroup>
           <col />
-          <col className={look.bar} />
-          <col className={look.used} />
-          <col className={look.left} />
+          <col className={look['bar']} />
+          <col className={look['used']} />
+          <col className={look['left']} />
         </colgroup>
         <thead>
           <tr>
             <th scope="col">Account</th>
             <th scope="col">Share</th>
-            <th scope="col" className={look.figure}>
+            <th scope="col" className={look['figure']}>
               Used
             </th>
-            <th scope="col" className={look.figure}>
+            <th scope="col" className={look['figure']}>
               Left, {budget.currency}
             </th>
           </tr>
@@ -59,18 +59,18 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
         <tbody>
           {rows.map((row) => {
             const left = new Big(row.amount).minus(row.committed).minus(row.spent)
-            const bad = left.lt(0) ? ` ${look.bad}` : ''
+            const bad = left.lt(0) ? ` ${look['bad']}` : ''
             const spentShare = ratio(row.spent, row.amount)
             return (
               <tr
                 key={row.id}
-                className={row.parentId === null ? undefined : look.sub}
+                className={row.parentId === null ? undefined : look['sub']}
                 aria-current={chosen === row.id || undefined}
               >
                 <th scope="row">
                   <button
                     type="button"
-                    className={look.name}
+                    className={look['name']}
                     onClick={() => onChoose(row.id)}
                     title={`${row.accountCode} ${row.name}: spent ${formatAmount(row.spent)}, committed ${formatAmount(row.committed)} of ${formatAmount(row.amount)}`}
                   >
@@ -78,45 +78,51 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
                   </button>
                 </th>
                 <td>
-                  <span className={look.track} aria-hidden>
-                    <i className={look.rest} style={{ left: 0, width: at(1) }} />
+                  <span className={look['track']} aria-hidden>
+                    <i className={look['rest']} style={{ insetInlineStart: 0, width: at(1) }} />
                     <i
-                      className={look.spent}
-                      style={{ left: 0, width: at(Math.min(1, spentShare)) }}
+                      className={look['spent']}
+                      style={{ insetInlineStart: 0, width: at(Math.min(1, spentShare)) }}
                     />
                     <i
-                      className={look.committed}
+                      className={look['committed']}
                       style={{
-                        left: at(Math.min(1, spentShare)),
+                        insetInlineStart: at(Math.min(1, spentShare)),
                         width: at(Math.max(0, Math.min(1, row.share) - spentShare)),
                       }}
                     />
                     {row.share > 1 && (
                       <i
-                        className={look.over}
-                        style={{ left: at(1), width: at(Math.min(widest, row.share) - 1) }}
+                        className={look['over']}
+                        style={{
+                          insetInlineStart: at(1),
+                          width: at(Math.min(widest, row.share) - 1),
+                        }}
                       />
                     )}
-                    <i className={look.pace} style={{ left: at(pace) }} />
-                    <i className={look.full} style={{ left: `calc(${at(1)} - 2px)` }} />
+                    <i className={look['pace']} style={{ insetInlineStart: at(pace) }} />
+                    <i
+                      className={look['full']}
+                      style={{ insetInlineStart: `calc(${at(1)} - 2px)` }}
+                    />
                   </span>
                 </td>
-                <td className={look.figure + bad}>{formatPercent(row.share * 100)}</td>
-                <td className={look.figure + bad}>{formatAmount(left.toFixed(2))}</td>
+                <td className={look['figure'] + bad}>{formatPercent(row.share * 100)}</td>
+                <td className={look['figure'] + bad}>{formatAmount(left.toFixed(2))}</td>
               </tr>
             )
           })}
           {!none.eq(0) && (
             <tr aria-current={chosen === 'none' || undefined}>
               <th scope="row">
-                <button type="button" className={look.name} onClick={() => onChoose('none')}>
+                <button type="button" className={look['name']} onClick={() => onChoose('none')}>
                   No account of this budget
                 </button>
               </th>
               <td colSpan={2} className="muted">
                 counts against the whole
               </td>
-              <td className={look.figure}>{formatAmount(none.times(-1).toFixed(2))}</td>
+              <td className={look['figure']}>{formatAmount(none.times(-1).toFixed(2))}</td>
             </tr>
           )}
         </tbody>

@@ -235,14 +235,14 @@ function Rows({ rows, problems, onChange }: RowsProps) {
     problems.find(({ path }) => path.endsWith(`categories.${at}.${field}`))?.message
   return (
     <Section title="Categories">
-      <div className={look.rows}>
+      <div className={look['rows']}>
         {rows.map((row, i) => {
           const above = rows.filter(
             (each) => each !== row && each.under === null && each.accountCode.trim() !== '',
           )
           const name = row.accountCode || `row ${i + 1}`
           return (
-            <div className={look.row} key={i} role="group" aria-label={`Category ${name}`}>
+            <div className={look['row']} key={i} role="group" aria-label={`Category ${name}`}>
               <Field label="Account" hideLabel={i > 0} error={problem(i, 'accountCode')}>
                 <TextInput
                   value={row.accountCode}

@@ -34,7 +34,7 @@ export function BudgetView({ budget }: { budget: Budget }) {
     )
   const left = new Big(budget.amount).minus(budget.committed).minus(budget.spent)
   const figure = (value: string, of?: 'SPENT' | 'COMMITTED') => (
-    <span className={Number(value) < 0 ? look.bad : undefined}>
+    <span className={Number(value) < 0 ? look['bad'] : undefined}>
       {of ? (
         <button className="link-btn" type="button" onClick={() => choose({ stage: of })}>
           {formatAmount(value)}
@@ -75,7 +75,7 @@ export function BudgetView({ budget }: { budget: Budget }) {
           ))}
         </Notice>
       )}
-      <div className={look.pair}>
+      <div className={look['pair']}>
         <BudgetBars
           budget={budget}
           pace={even.day / even.days}

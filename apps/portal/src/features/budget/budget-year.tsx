@@ -37,10 +37,15 @@ export function BudgetYear({ budget, today, even }: Props) {
   const step = stepOf(top)
   return (
     <Section title="Over the year" note={`${budget.currency}, all categories`}>
-      <svg className={look.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words}>
+      <svg
+        className={look['chart']}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={words}
+      >
         {Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => (
           <g key={i}>
-            <line className={look.grid} x1={start} x2={end} y1={y(i * step)} y2={y(i * step)} />
+            <line className={look['grid']} x1={start} x2={end} y1={y(i * step)} y2={y(i * step)} />
             <text x={start - 6} y={y(i * step) + 4} textAnchor="end">
               {short(i * step)}
             </text>
@@ -52,25 +57,27 @@ export function BudgetYear({ budget, today, even }: Props) {
           </text>
         ))}
         <polygon
-          className={look.area}
+          className={look['area']}
           points={`${points(spent)} ${x(last[0])},${foot} ${start},${foot}`}
         />
-        <line className={look.evenline} x1={start} y1={foot} x2={end} y2={y(total)} />
-        <line className={look.whole} x1={start} x2={end} y1={y(total)} y2={y(total)} />
-        <text className={look.strong} x={start + 4} y={y(total) + 14}>
+        <line className={look['evenline']} x1={start} y1={foot} x2={end} y2={y(total)} />
+        <line className={look['whole']} x1={start} x2={end} y1={y(total)} y2={y(total)} />
+        <text className={look['strong']} x={start + 4} y={y(total) + 14}>
           Budget {formatNumber(budget.amount)}
         </text>
-        <polyline className={look.line} points={points(spent)} />
-        {due.length > 1 && <polyline className={`${look.line} ${look.due}`} points={points(due)} />}
+        <polyline className={look['line']} points={points(spent)} />
+        {due.length > 1 && (
+          <polyline className={`${look['line']} ${look['due']}`} points={points(due)} />
+        )}
         {passed > 0 && passed < 1 && (
           <>
-            <line className={look.now} x1={x(passed)} x2={x(passed)} y1={14} y2={foot} />
-            <text className={look.strong} x={x(passed)} y={10} textAnchor="middle">
+            <line className={look['now']} x1={x(passed)} x2={x(passed)} y1={14} y2={foot} />
+            <text className={look['strong']} x={x(passed)} y={10} textAnchor="middle">
               {formatDate(today).slice(0, 5)}
             </text>
           </>
         )}
-        <circle className={look.dot} cx={x(last[0])} cy={y(last[1])} r={4} />
+        <circle className={look['dot']} cx={x(last[0])} cy={y(last[1])} r={4} />
       </svg>
       <p className="small">
         Spent <b>{formatNumber(budget.spent)}</b>, {formatNumber(by.toFixed(0))} {way} even pace

@@ -51,25 +51,25 @@ export function SendBudgets({
       )}
       {passes && <Notice tone="green">An administrator lets these orders pass.</Notice>}
       {preview.budgets.map((budget) => (
-        <div key={budget.id} className={look.levels} role="group" aria-label={nameOf(budget)}>
-          <p className={look.level}>
+        <div key={budget.id} className={look['levels']} role="group" aria-label={nameOf(budget)}>
+          <p className={look['level']}>
             <b>{nameOf(budget)}</b>
-            <span className={`muted small ${look.wide}`}>Budget</span>
-            <span className={`muted small ${look.wide}`}>These orders</span>
+            <span className={`muted small ${look['wide']}`}>Budget</span>
+            <span className={`muted small ${look['wide']}`}>These orders</span>
             <span className="muted small">Left, {budget.currency}</span>
           </p>
           {budget.levels.map((level) => (
-            <p className={look.level} key={level.categoryId ?? 'whole'}>
+            <p className={look['level']} key={level.categoryId ?? 'whole'}>
               <span>{level.name}</span>
-              <span className={look.wide}>{formatAmount(level.amount)}</span>
-              <span className={look.wide}>{formatAmount(level.adding)}</span>
-              <span className={isOver(level) ? look.bad : undefined}>
+              <span className={look['wide']}>{formatAmount(level.amount)}</span>
+              <span className={look['wide']}>{formatAmount(level.adding)}</span>
+              <span className={isOver(level) ? look['bad'] : undefined}>
                 {formatAmount(level.left)}
               </span>
             </p>
           ))}
           {budget.withoutRate.length > 0 && (
-            <p className={look.bad}>No exchange rate for {budget.withoutRate.join(', ')}</p>
+            <p className={look['bad']}>No exchange rate for {budget.withoutRate.join(', ')}</p>
           )}
         </div>
       ))}

@@ -34,8 +34,7 @@ export interface BudgetCategoryTable {
 }
 
 /** What moved an order in a budget. `BOOKED`: the budget or its accounts came after the order. */
-export type BudgetMove =
-  'SENT' | 'WITHDRAWN' | 'DECLINED' | 'CHANGED' | 'RECEIVED' | 'CLOSED' | 'BOOKED'
+export type BudgetMove = 'SEND' | 'WITHDRAW' | 'DECLINE' | 'CHANGE' | 'RECEIVE' | 'CLOSE' | 'BOOK'
 
 /** One entry of the ledger: never changed, only followed by others. */
 export interface BudgetEntryTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CostLine, CostOrder } from '@fairlead/validation/budget-cost'
-import type { OrderState } from '@fairlead/validation/order-lifecycle'
+import { consequence } from '@fairlead/validation/lifecycle'
+import { orderLifecycle, type OrderState } from '@fairlead/validation/order-lifecycle'
 import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
@@ -33,9 +34,10 @@ export const sentOrders = (db: Db, ids: readonly number[]) =>
     state: sql`o.state`,
   })
 
+const sent = consequence(orderLifecycle, 'send').to
 /** Drafts as if they were sent today. */
 export const draftsSentOn = (db: Db, ids: readonly number[], today: string) =>
-  read(db, ids, sql`true`, { on: sql`${today}::date`, rates, state: sql`'SENT'` })
+  read(db, ids, sql`true`, { on: sql`${today}::date`, rates, state: sql`${sent}::text` })
 
 type Sql = ReturnType<typeof sql>
 async function read(

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { isOver, withParts } from '@fairlead/validation/budget'
 import { sum } from '@fairlead/validation/decimal'
+import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
+import { among } from '../../db/states.ts'
 import { budgetsWith, type BudgetFigures } from './budget.ledger.ts'
 
 /** A budget of the reader's company; another one is not there. */
@@ -69,6 +71,6 @@ export async function withoutRate(db: Db, budget: BudgetFigures) {
     where company_id = ${companyId} and budget_on between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31)
       and vessel_id = coalesce(${vesselId}::int, vessel_id) and currency <> ${currency}
       and not (budget_rates ?& array[currency, ${currency}::text])
-      and state not in ('WITHDRAWN', 'DECLINED', 'DISCARDED') order by id limit 50`.execute(db)
+      and state not in ${among(fallenOrders)} order by id limit 50`.execute(db)
   return rows
 }

@@ -78,6 +78,6 @@ export async function bookYear(
     order by id`.execute(trx)
   for (let from = 0; from < rows.length; from += BATCH) {
     const orderIds = rows.slice(from, from + BATCH).map(({ id }) => id)
-    await bookOrders(context, actor.companyId, { orderIds, move: 'BOOKED', only: budget.id })
+    await bookOrders(context, actor.companyId, { orderIds, move: 'BOOK', only: budget.id })
   }
 }

@@ -45,7 +45,7 @@ export function CheaperLines({ approval }: Props) {
               id: 'chosen',
               label: 'Chosen',
               phone: 'sub',
-              cell: (row) => `${formatAmount(row.unitPrice ?? '0')} ${chosen(row.orderId)}`,
+              cell: (row) => `${formatAmount(row.lowest.chosen)} ${chosen(row.orderId)}`,
             },
             {
               id: 'lowest',

@@ -41,13 +41,13 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'asked',
     label: 'Asked',
-    width: 216,
+    width: 248,
     cell: (row) => `${row.askedBy}, ${formatDateTime(row.askedAt).slice(0, 16)}`,
   },
   {
     id: 'state',
     label: 'State',
-    width: 264,
+    width: 240,
     phone: 'subend',
     cell: (row) => (
       <>

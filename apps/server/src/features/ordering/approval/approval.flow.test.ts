@@ -324,6 +324,10 @@ test('a choice above the best comparable offer says why, and shows what it costs
   const dearer = shown.lines.filter(({ lowest: low }) => low).length
   expect(shown.rules).toEqual([`not lowest, ${dearer} ${dearer === 1 ? 'line' : 'lines'}`])
   expect(shown.lines[0]?.lowest?.supplierName).toBe('Thorn Engine Parts')
+  // What is approved is what is paid, to the cent.
+  const landed = shown.lines.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0)
+  expect(shown.details[0]?.landed).toBe(shown.total)
+  expect(Math.abs(landed - Math.round(Number(shown.total) * 100))).toBeLessThan(shown.lines.length)
   const more = shown.lines.reduce((sum, { lowest: low }) => sum + Number(low?.more ?? 0), 0)
   expect(Number(shown.cheaper?.more)).toBeCloseTo(more, 2)
   expect(more).toBeGreaterThan(0)

@@ -1,9 +1,7 @@
-import Big from 'big.js'
 import { Refusal } from '@fairlead/api/refusals'
 import { formatPort } from '@fairlead/formatting/port'
 import { approvalLifecycle, waitingApproval } from '@fairlead/validation/approval-lifecycle'
-import { cheaperOf } from '@fairlead/validation/cheaper'
-import { money, sum, unitPrice } from '@fairlead/validation/decimal'
+import { money } from '@fairlead/validation/decimal'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { CallContext, Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -17,7 +15,7 @@ import {
   type Decided,
 } from './approval.queries.ts'
 import { approvalRows, shownDecider, shownRow } from './approval.rows.ts'
-import { comparedOrders } from './approval.compared.ts'
+import { approvalPrices } from './approval.prices.ts'
 
 type Context = CallContext<'approval.get'>
 
@@ -32,7 +30,7 @@ export const getApproval: Handler<'approval.get'> = async (context, { params: { 
     ordersOf(db, id),
   ])
   const decided = yes.get(id) ?? []
-  const prices = await pricesOf(
+  const prices = await approvalPrices(
     context,
     row,
     orders.map((order) => order.id),
@@ -137,83 +135,4 @@ function levelsOf(
       administrators: !yes && ((current && row.escalated) || !named),
     }
   })
-}
-
-/** The lines as they land, and what comparable offers would have cost. Where no RFQ is behind them there is nothing to compare. */
-async function pricesOf({ db, actor, today }: Context, row: ApprovalRecord, ids: number[]) {
-  const lines = await db
-    .selectFrom('purchaseOrderLine')
-    .leftJoin('quotationLine', 'quotationLine.id', 'purchaseOrderLine.quotationLineId')
-    .select([
-      'purchaseOrderLine.orderId',
-      'purchaseOrderLine.position',
-      'purchaseOrderLine.name',
-      'purchaseOrderLine.quantity',
-      'purchaseOrderLine.unit',
-      'purchaseOrderLine.quotationLineId as offerId',
-    ])
-    .where('purchaseOrderLine.orderId', 'in', ids)
-    .orderBy('purchaseOrderLine.orderId')
-    .orderBy('purchaseOrderLine.position')
-    .execute()
-  if (row.caseId === null)
-    return {
-      lines: lines.map((line) => ({
-        ...line,
-        unitPrice: null,
-        total: null,
-        lowest: null,
-        reason: '',
-      })),
-      landed: new Map<number, string>(),
-      cheaper: null,
-    }
-  const { evaluation, comparison, ordered } = await comparedOrders(db, actor, row.caseId, today)
-  const cheaper = cheaperOf(
-    comparison,
-    ordered.filter(({ orderId }) => ids.includes(orderId)),
-  )
-  const better = new Map(cheaper.lines.map((one) => [one.offerId, one]))
-  const supplierOf = new Map(evaluation.quotations.map((one) => [one.id, one.supplierName]))
-  const reasons = new Map(
-    evaluation.awards.flatMap((award) =>
-      award.lines.map((line) => [line.offerId, line.reason || award.reason] as const),
-    ),
-  )
-  const shown = lines.map(({ offerId, ...line }) => {
-    const landed = offerId === null ? undefined : comparison.offers.get(offerId)
-    const lower = offerId === null ? undefined : better.get(offerId)
-    const exact = landed?.exact ?? null
-    return {
-      ...line,
-      unitPrice: exact && unitPrice(exact.toFixed()),
-      total: exact && money(exact.times(line.quantity)),
-      lowest: lower
-        ? {
-            supplierName: supplierOf.get(lower.lowest.quotation.id) ?? '-',
-            unitPrice: unitPrice(lower.lowest.exact!.toFixed()),
-            more: lower.more,
-          }
-        : null,
-      reason: (offerId !== null && reasons.get(offerId)) || '',
-    }
-  })
-  return {
-    lines: shown,
-    landed: landedOf(shown),
-    cheaper: {
-      more: cheaper.more,
-      extraFreight: cheaper.extraFreight,
-      suppliers: cheaper.suppliers,
-    },
-  }
-}
-
-function landedOf(lines: readonly { orderId: number; total: string | null }[]) {
-  const known = [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(([id, own]) =>
-    own.some(({ total }) => total === null)
-      ? []
-      : [[id, money(sum(own.map(({ total }) => new Big(total!).toFixed())))] as const],
-  )
-  return new Map(known)
 }

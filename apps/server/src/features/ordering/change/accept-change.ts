@@ -28,7 +28,7 @@ export const acceptChange: Handler<'order.acceptChange'> = async (context, { par
   await saveMove(trx, 'purchaseOrder', order.id, move, changed)
   await keepOrderedPrices(trx, [order.id])
   if (order.caseId !== null) await refreshFigures(trx, order.caseId)
-  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'CHANGED' })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'CHANGE' })
   await followChange(context, { ...order, ...changed }, asked)
   const supplier = await orderSupplier(trx, order)
   const told = { number: order.orderNumber, supplier }

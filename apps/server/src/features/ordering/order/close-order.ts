@@ -18,7 +18,7 @@ export const closeOrder: Handler<'order.close'> = async (context, { params, body
   if (closingNeedsReason({ state: order.state, lines }) && !body.reason)
     throw new Refusal('request.invalid', [{ path: 'reason', message: messages.required }])
   await saveMove(trx, 'purchaseOrder', order.id, move, { version: order.version + 1 })
-  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'CLOSED' })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'CLOSE' })
   await record(context, move.event, ofOrder(order), {
     number: order.orderNumber,
     reason: body.reason,

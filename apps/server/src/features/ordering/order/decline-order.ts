@@ -33,7 +33,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
     await closeDeclarations(trx, order.id, 'The order was declined', now)
     await releaseQuotation(trx, order)
   }
-  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'DECLINED' })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'DECLINE' })
   await sayWithMove(context, ofThread(order), { kind: 'DECLINE', text: body.reason })
   const facts = {
     number: order.orderNumber,

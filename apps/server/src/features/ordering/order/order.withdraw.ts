@@ -30,7 +30,7 @@ export async function withdrawLockedOrder(
   await lapseChange(trx, order.id, now)
   await closeDeclarations(trx, order.id, 'The order was withdrawn', now)
   await releaseQuotation(trx, order)
-  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'WITHDRAWN' })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'WITHDRAW' })
   const facts = { number: order.orderNumber, reason }
   const event = await record(context, move.event, ofOrder(order), facts)
   await mailAboutOrder(context, order, {

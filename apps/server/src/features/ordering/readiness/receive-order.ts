@@ -30,7 +30,7 @@ export const receiveOrder: Handler<'order.receive'> = async (context, { params, 
   if (problems.length > 0) throw new Refusal('request.invalid', problems)
   await keepReceipt(context, order, body)
   await saveMove(trx, 'purchaseOrder', order.id, move, { version: order.version + 1 })
-  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'RECEIVED' })
+  await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'RECEIVE' })
   const rows = faultRows(lines, body)
   const told = { number: order.orderNumber, on: formatDate(body.on), remark: body.remark, partial }
   const faults = rows.map(([name, words]) => `${name.toLowerCase()}, ${words}`).join('; ')

@@ -70,7 +70,7 @@ export async function sendAll(context: Sending, orders: readonly OrderRecord[], 
   for (const order of orders) await sendOne(context, order, form)
   const orderIds = orders.map(({ id }) => id)
   await freezeRates(trx, orderIds, today)
-  const taken = await bookOrders(context, actor.companyId, { orderIds, move: 'SENT' })
+  const taken = await bookOrders(context, actor.companyId, { orderIds, move: 'SEND' })
   await checkBudgets(trx, taken, { orderIds, confirmed: form.overBudget })
 }
 

@@ -58,6 +58,9 @@ export async function writeBudgets(trx: Trx, world: World, now: number) {
 }
 
 type Act = ReturnType<typeof actsOf>
+/** Of the last ship, and of one before it; most are only shown. */
+const policies: Record<number, 'BLOCK' | 'WARN'> = { 1: 'BLOCK', 4: 'WARN' }
+
 /** Amounts that fit what was ordered: most have money left, one category is over. */
 async function fit(trx: Trx, companyId: number, act: Act) {
   const budgets = await trx
@@ -83,7 +86,7 @@ async function fit(trx: Trx, companyId: number, act: Act) {
       params: { id: budget.id },
       body: {
         version: budget.version,
-        policy: budget.vesselId === null ? 'SHOW' : n % 3 === 1 ? 'BLOCK' : 'WARN',
+        policy: policies[budgets.length - n] ?? 'SHOW',
         categories: rows.map(({ committed: _, spent: __, ...row }, i) => {
           const top = rows.findIndex(
             ({ accountCode }) => accountCode === (row.under ?? row.accountCode),

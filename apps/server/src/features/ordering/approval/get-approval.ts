@@ -3,7 +3,7 @@ import { formatPort } from '@fairlead/formatting/port'
 import { approvalLifecycle, waitingApproval } from '@fairlead/validation/approval-lifecycle'
 import { money } from '@fairlead/validation/decimal'
 import { actionsOf } from '@fairlead/validation/lifecycle'
-import type { CallContext, Handler } from '../../../context.ts'
+import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { portOf } from '../../reference/reference.queries.ts'
 import { nameIn, officeOf, type Colleague } from './approval.policy.ts'
@@ -16,8 +16,6 @@ import {
 } from './approval.queries.ts'
 import { approvalRows, shownDecider, shownRow } from './approval.rows.ts'
 import { approvalPrices } from './approval.prices.ts'
-
-type Context = CallContext<'approval.get'>
 
 export const getApproval: Handler<'approval.get'> = async (context, { params: { id } }) => {
   const { db, actor, today } = context

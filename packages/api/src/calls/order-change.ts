@@ -43,7 +43,12 @@ export const orderChangeCalls = defineCalls({
     bodyBytes: limits.listBodyBytes,
     body: OrderChangeForm,
     reply: Ok,
-    refuses: [...refusalsOf(orderLifecycle, 'proposeChange'), 'approval.change', 'record.stale'],
+    refuses: [
+      ...refusalsOf(orderLifecycle, 'proposeChange'),
+      'approval.change',
+      'budget.change',
+      'record.stale',
+    ],
     writes: true,
   },
   'order.takeBackChange': {

@@ -11,6 +11,10 @@ export const officeRefusals = {
     409,
     'These orders go over a budget that allows none. An administrator of your company can lift the block',
   ],
+  'budget.change': [
+    409,
+    'The order as changed would go over a budget that allows none. Withdraw it and send it anew, or give the budget more',
+  ],
   'contract.number-taken': [409, contractNumberTaken],
   'price-list.too-many': [409, `A version has at most ${contractLimits.lists} price lists`],
   'price-list.too-long': [409, `A price list has at most ${contractLimits.lines} lines`],

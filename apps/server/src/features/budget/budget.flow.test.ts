@@ -128,6 +128,34 @@ test('what its supplier declines goes back, and an agreed change is taken', asyn
   await expectBalanced(id)
 })
 
+test('a dearer change does not get around a block, and nothing of it is left', async () => {
+  const { id, vesselId } = await vesselBudget(buyer, {
+    policy: 'BLOCK',
+    categories: [row('5100', '100')],
+  })
+  const made = await draft(buyer, { supplierId: stone, vesselId }, [['5100', '90.00']])
+  await send(buyer, [made])
+  const params = { id: made }
+  const order = await buyer.call('order.get', { params })
+  const propose = (quantity: string) =>
+    buyer.call('order.proposeChange', {
+      params,
+      body: {
+        version: order.version,
+        lines: order.lines.map((line) => ({ lineId: line.id, quantity, unitPrice: '45.00' })),
+      },
+    })
+  await expect(propose('3')).rejects.toMatchObject({
+    code: 'budget.change',
+    problems: [{ message: expect.stringContaining('over by USD 35.00') }, {}],
+  })
+  const { version, total, lines } = await buyer.call('order.get', { params })
+  expect([version, total, lines[0]?.quantity]).toEqual([order.version, order.total, '1'])
+  expect(await figures(id)).toMatchObject({ 5100: ['90.00', '0.00'] })
+  await propose('2')
+  await expectBalanced(id)
+})
+
 test('a budget that is made later counts what was sent, and a new account takes its own', async () => {
   const first = await vesselBudget(buyer, { categories: [row('1', '10')] })
   const sent = await draft(buyer, { supplierId: stone, vesselId: first.vesselId }, [

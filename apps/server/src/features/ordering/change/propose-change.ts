@@ -16,6 +16,7 @@ import { approvalsNeeded } from '../approval/approval.rules.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
 import { lockOrder, orderLines, type OrderRecord } from '../order/order.queries.ts'
+import { checkChangedCost } from './change.budget.ts'
 import { changeRows, changeWords } from './change.tell.ts'
 
 type Context = CallContext<'order.proposeChange'>
@@ -36,6 +37,7 @@ export const proposeChange: Handler<'order.proposeChange'> = async (context, { p
   const problems = changeProblems(lines, before, after, today)
   if (problems.length > 0) throw new Refusal('request.invalid', problems)
   await checkApproval(context, order, after)
+  await checkChangedCost(context, order, { lines, before, after })
   const number = await keepChange(context, order, { before, after, message: body.message })
   const told = { number: order.orderNumber, change: number }
   const words = changeWords({ before, after }, order.currency)

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { makeFolder, openCluster, prepareData, startFairlead } from './cluster.ts'
 import { clusterCpu, processCpu } from './cpu.ts'
+import { startFilled } from './filled.ts'
 import { median } from './measure.ts'
-import { readOptions } from './options.ts'
 
 /**
  * `node bench/budget-page.ts` measures the page of a budget over 50,000 orders beside one hand-written statement that reads the
@@ -19,14 +18,13 @@ const EACH = 5
 const year = new Date().getUTCFullYear()
 
 await using cleanup = new AsyncDisposableStack()
-const folder = await makeFolder(cleanup)
-const known = await prepareData(folder, readOptions(['--quick']).size)
-const cluster = await openCluster(folder)
-cleanup.defer(cluster.close)
-const { db, postmaster } = cluster
-const [counted, free] = await fillOrders(db, known.companyId)
-const fairlead = await startFairlead(folder, cluster.url)
-cleanup.defer(fairlead.stop)
+const {
+  known,
+  db,
+  postmaster,
+  fairlead,
+  filled: [counted, free],
+} = await startFilled(cleanup, fillOrders)
 const headers = { 'X-Token': known.buyerToken, 'Content-Type': 'application/json' }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

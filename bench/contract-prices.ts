@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { makeFolder, openCluster, prepareData, startFairlead } from './cluster.ts'
 import { clusterCpu, processCpu } from './cpu.ts'
+import { startFilled } from './filled.ts'
 import { median } from './measure.ts'
-import { readOptions } from './options.ts'
 
 /**
  * `node bench/contract-prices.ts` measures two things: the contract prices of 1,000 lines against 200 lists of 5,000 lines, all of
@@ -23,14 +22,7 @@ const rounds = 9
 const calls = 10
 
 await using cleanup = new AsyncDisposableStack()
-const folder = await makeFolder(cleanup)
-const known = await prepareData(folder, readOptions(['--quick']).size)
-const cluster = await openCluster(folder)
-cleanup.defer(cluster.close)
-const { db, postmaster } = cluster
-const long = await fillContracts(db, known.companyId)
-const fairlead = await startFairlead(folder, cluster.url)
-cleanup.defer(fairlead.stop)
+const { known, db, postmaster, fairlead, filled: long } = await startFilled(cleanup, fillContracts)
 const headers = { 'X-Token': known.buyerToken, 'Content-Type': 'application/json' }
 
 /** Ten contracts of twenty lists, and one with a long list; answers its id. */

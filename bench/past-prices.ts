@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { makeFolder, openCluster, prepareData, startFairlead } from './cluster.ts'
 import { clusterCpu, processCpu } from './cpu.ts'
+import { startFilled } from './filled.ts'
 import { median } from './measure.ts'
-import { readOptions } from './options.ts'
 
 /**
  * `node bench/past-prices.ts` measures the price history of an RFQ of 500 lines over a million old lines: CPU of server and
@@ -17,14 +16,7 @@ const rounds = 9
 const calls = 20
 
 await using cleanup = new AsyncDisposableStack()
-const folder = await makeFolder(cleanup)
-const known = await prepareData(folder, readOptions(['--quick']).size)
-const cluster = await openCluster(folder)
-cleanup.defer(cluster.close)
-const { db, postmaster } = cluster
-await fillHistory(db, known.companyId)
-const fairlead = await startFairlead(folder, cluster.url)
-cleanup.defer(fairlead.stop)
+const { known, db, postmaster, fairlead } = await startFilled(cleanup, fillHistory)
 
 const found = await db.query<{ id: number }>(
   `select id from rfq_case where title = 'Large stores 1' and line_count = 500`,

@@ -2,7 +2,6 @@ import FileText from 'lucide-react/icons/file-text'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
-import { formatDate } from '@fairlead/formatting/date'
 import { messageTemplateKindLabels } from '@fairlead/validation/message-template'
 import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { MessageTemplateDialog } from './message-template-dialog.tsx'
 
@@ -71,17 +71,9 @@ export function MessageTemplatesPart() {
             label="Template"
             width={220}
             render={(row) => (
-              <button
-                className="link-btn"
-                type="button"
-                disabled={!trades}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  edit(row)
-                }}
-              >
+              <RowButton onOpen={() => edit(row)} disabled={!trades}>
                 {row.name}
-              </button>
+              </RowButton>
             )}
           />
           <Col
@@ -91,12 +83,7 @@ export function MessageTemplatesPart() {
             render={(row) => messageTemplateKindLabels[row.kind]}
           />
           <Col disableSort label="Text" render={wordsOf} />
-          <Col
-            source="savedAt"
-            label="Changed"
-            width={220}
-            render={(row) => `${formatDate(row.savedAt)}${row.savedBy ? `, ${row.savedBy}` : ''}`}
-          />
+          <Col source="savedAt" label="Changed" width={220} render={savedWords} />
         </RecordTable>
       </RecordList>
       {editing && (

@@ -15,6 +15,7 @@ import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
+import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { SurveyDialog } from './survey-dialog.tsx'
 import { SurveyYear } from './survey-year.tsx'
@@ -104,18 +105,13 @@ export function SurveysPage() {
             label="Day"
             width={112}
             render={(row) => (
-              <button
-                className="link-btn"
-                type="button"
+              <RowButton
+                onOpen={() => edit(row)}
+                label={`Change the survey of ${row.vessel.name} on ${formatDate(row.on)}`}
                 disabled={!trades}
-                aria-label={`Change the survey of ${row.vessel.name} on ${formatDate(row.on)}`}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  edit(row)
-                }}
               >
                 {formatDate(row.on)}
-              </button>
+              </RowButton>
             )}
           />
           <Col source="vessel" label="Vessel" width={180} render={(row) => row.vessel.name} />
@@ -133,12 +129,7 @@ export function SurveysPage() {
             render={(row) => <OrDash>{placeOf(row)}</OrDash>}
           />
           <Col disableSort label="Note" render={(row) => <OrDash>{row.note}</OrDash>} />
-          <Col
-            source="savedAt"
-            label="Changed"
-            width={200}
-            render={(row) => `${formatDate(row.savedAt)}${row.savedBy ? `, ${row.savedBy}` : ''}`}
-          />
+          <Col source="savedAt" label="Changed" width={200} render={savedWords} />
         </RecordTable>
       </RecordList>
       {editing && (

@@ -10,7 +10,6 @@ import {
   ReferenceArrayInput,
   TextInput,
 } from 'react-admin'
-import { formatDate } from '@fairlead/formatting/date'
 import { tagColourLabels, tagKindLabels, tagNameTaken } from '@fairlead/validation/tag'
 import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
@@ -23,6 +22,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordDialog } from '../../ui/stock/record-dialog.tsx'
+import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 
@@ -84,27 +84,15 @@ export function TagsPart() {
             source="name"
             label="Tag"
             render={(row) => (
-              <button
-                className="link-btn"
-                type="button"
-                onClick={(event) => {
-                  event.stopPropagation()
-                  edit(row)
-                }}
-              >
+              <RowButton onOpen={() => edit(row)}>
                 <Chip tone={row.colour}>{row.name}</Chip>
-              </button>
+              </RowButton>
             )}
           />
           <Col source="kind" label="For" width={112} render={(row) => tagKindLabels[row.kind]} />
           <Col disableSort label="Who may use it" render={usersOf} />
           <Col disableSort source="carriers" label="On so many" width={112} />
-          <Col
-            source="savedAt"
-            label="Changed"
-            width={220}
-            render={(row) => `${formatDate(row.savedAt)}${row.savedBy ? `, ${row.savedBy}` : ''}`}
-          />
+          <Col source="savedAt" label="Changed" width={220} render={savedWords} />
         </RecordTable>
       </RecordList>
       {editing && (

@@ -5,7 +5,6 @@ import { required } from 'ra-core'
 import { useState } from 'react'
 import { AutocompleteInput, DataTable, ReferenceInput, TextInput } from 'react-admin'
 import { Link } from 'react-router'
-import { formatDate } from '@fairlead/formatting/date'
 import { mayDo } from '@fairlead/validation/team'
 import { vendorIdTaken, vendorLimits } from '@fairlead/validation/vendor'
 import { useUser } from '../../frame/area-context.ts'
@@ -19,6 +18,7 @@ import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordDialog } from '../../ui/stock/record-dialog.tsx'
+import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { VendorsPaste } from './vendors-paste.tsx'
@@ -88,18 +88,13 @@ export function VendorsPage() {
             label="Vendor id"
             width={148}
             render={(row) => (
-              <button
-                className="link-btn"
-                type="button"
+              <RowButton
+                onOpen={() => edit(row)}
+                label={`Change ${row.vendorId}`}
                 disabled={!trades}
-                aria-label={`Change ${row.vendorId}`}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  edit(row)
-                }}
               >
                 {row.vendorId}
-              </button>
+              </RowButton>
             )}
           />
           <Col
@@ -126,12 +121,7 @@ export function VendorsPage() {
             width={180}
             render={({ city, country }) => [city, country].filter(Boolean).join(', ')}
           />
-          <Col
-            source="savedAt"
-            label="Changed"
-            width={220}
-            render={(row) => `${formatDate(row.savedAt)}${row.savedBy ? `, ${row.savedBy}` : ''}`}
-          />
+          <Col source="savedAt" label="Changed" width={220} render={savedWords} />
         </RecordTable>
       </RecordList>
       {editing && (

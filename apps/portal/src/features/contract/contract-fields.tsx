@@ -2,9 +2,9 @@ import X from 'lucide-react/icons/x'
 import type { UseFormReturn } from 'react-hook-form'
 import { Incoterm, paymentTermsLabels } from '@fairlead/validation/vocabulary'
 import { optionsOf } from '../../frame/labels.ts'
-import { useCall } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { SupplierChooser, type NamedRef } from '../../ui/choosers.tsx'
+import { CurrencyField } from '../../ui/form/currency-field.tsx'
 import { AreaField, DayField, FormField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { ContractHead } from './contract-model.ts'
@@ -16,8 +16,6 @@ export function ContractFields({
 }: {
   form: UseFormReturn<ContractHead>
 }) {
-  const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
-  const currency = watch('currency')
   return (
     <>
       <Section title="What is agreed">
@@ -25,17 +23,7 @@ export function ContractFields({
           <TextField control={control} name="title" label="Title" required maxLength={200} />
           <TextField control={control} name="number" label="Number" required maxLength={60} />
           <TextField control={control} name="category" label="Category" maxLength={120} />
-          <SelectField
-            control={control}
-            name="currency"
-            label="Currency"
-            required
-            options={
-              currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
-                { value: currency, label: currency },
-              ]
-            }
-          />
+          <CurrencyField control={control} name="currency" />
           <DayField control={control} name="validFrom" label="Valid from" />
           <DayField control={control} name="validTo" label="Valid to" />
           <TextField

@@ -5,6 +5,7 @@ import { useCall } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { PortChooser } from '../../ui/choosers.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { CurrencyField } from '../../ui/form/currency-field.tsx'
 import {
   AreaField,
   DayField,
@@ -46,9 +47,8 @@ interface Props {
 
 /** Where and when the prices of a vendor hold. */
 export function ListTermsFields({ form: { control, watch }, vendors }: Props) {
-  const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const countries = useCall('ref.countries', {}, { staleTime: Infinity }).data ?? []
-  const [currency, world] = [watch('currency'), watch('world')]
+  const world = watch('world')
   return (
     <div className="fields">
       <SelectField
@@ -62,17 +62,7 @@ export function ListTermsFields({ form: { control, watch }, vendors }: Props) {
       <TextField control={control} name="name" label="Name of the list" maxLength={120} />
       <DayField control={control} name="validFrom" label="Valid from" />
       <DayField control={control} name="validTo" label="Valid to" />
-      <SelectField
-        control={control}
-        name="currency"
-        label="Currency"
-        required
-        options={
-          currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
-            { value: currency, label: currency },
-          ]
-        }
-      />
+      <CurrencyField control={control} name="currency" />
       <div className="field">
         <SwitchField control={control} name="world" label="In every port" />
       </div>

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
 import { ContractForm } from '@fairlead/validation/contract'
 import { useUser } from '../../frame/area-context.ts'
-import { useAction, useCall } from '../../server/queries.ts'
+import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { CurrencyField } from '../../ui/form/currency-field.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { contractPaths } from './contract-model.ts'
 
@@ -21,9 +22,7 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
     title: '',
     currency: useUser().currency,
   })
-  const { control, handleSubmit, watch } = form
-  const currency = watch('currency')
-  const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
+  const { control, handleSubmit } = form
   const navigate = useNavigate()
   const refused = useRefusals(form, 'number')
   const create = useAction('contract.create', {
@@ -45,17 +44,7 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="fields">
         <TextField control={control} name="number" label="Number" required maxLength={60} />
-        <SelectField
-          control={control}
-          name="currency"
-          label="Currency"
-          required
-          options={
-            currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
-              { value: currency, label: currency },
-            ]
-          }
-        />
+        <CurrencyField control={control} name="currency" />
         <TextField control={control} name="title" label="Title" required wide maxLength={200} />
       </div>
     </Dialog>

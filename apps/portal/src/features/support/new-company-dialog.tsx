@@ -3,6 +3,7 @@ import { BuyerCompanyForm, type BuyerCompanyEntries } from '@fairlead/validation
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CurrencyField } from '../../ui/form/currency-field.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +25,6 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<BuyerCompanyEntries>(BuyerCompanyForm, empty)
   const { control } = form
   const countries = useCall('ref.countries', {}, { staleTime: Infinity }).data
-  const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const navigate = useNavigate()
   const refused = useRefusals(form)
   const make = useAction('company.create', {
@@ -61,17 +61,10 @@ export function NewCompanyDialog({ onClose }: { onClose: () => void }) {
           empty="Choose"
           options={(countries ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <SelectField
+        <CurrencyField
           control={control}
           name="currency"
-          label="Currency"
-          required
           hint="Offers are compared in it. The company can change it"
-          options={
-            currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
-              { value: 'USD', label: 'USD' },
-            ]
-          }
         />
       </div>
       <h3>Its administrator</h3>

@@ -1,7 +1,7 @@
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
-import { useCall } from '../../../server/queries.ts'
 import { SupplierChooser, VesselChooser } from '../../../ui/choosers.tsx'
 import type { UseFormReturn } from 'react-hook-form'
+import { CurrencyField } from '../../../ui/form/currency-field.tsx'
 import { FormField, SelectField, TextField } from '../../../ui/form/fields.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -12,9 +12,7 @@ interface PartProps {
   form: UseFormReturn<OrderHead>
 }
 
-function What({ form: { control, watch }, nextNumber }: PartProps & { nextNumber: string | null }) {
-  const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
-  const currency = watch('currency')
+function What({ form: { control }, nextNumber }: PartProps & { nextNumber: string | null }) {
   return (
     <Section title="What is ordered">
       <div className="fields">
@@ -39,17 +37,7 @@ function What({ form: { control, watch }, nextNumber }: PartProps & { nextNumber
           label="Kind"
           options={optionsOf(caseTypeLabels)}
         />
-        <SelectField
-          control={control}
-          name="currency"
-          label="Currency"
-          required
-          options={
-            currencies?.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })) ?? [
-              { value: currency, label: currency },
-            ]
-          }
-        />
+        <CurrencyField control={control} name="currency" />
       </div>
     </Section>
   )

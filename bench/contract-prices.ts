@@ -22,7 +22,7 @@ const rounds = 9
 const calls = 10
 
 await using cleanup = new AsyncDisposableStack()
-const { known, db, postmaster, fairlead, filled: long } = await startFilled(cleanup, fillContracts)
+const { known, postmaster, fairlead, filled: long } = await startFilled(cleanup, fillContracts)
 const headers = { 'X-Token': known.buyerToken, 'Content-Type': 'application/json' }
 
 /** Ten contracts of twenty lists, and one with a long list; answers its id. */

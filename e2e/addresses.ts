@@ -72,6 +72,13 @@ export async function makeRecords() {
       lines: [],
     },
   })
+  const { budgets } = await buyer.call('budget.list', {})
+  const { data: drafts } = await buyer.list('contract.list', { filter: { tab: 'draft' } })
+  const { data: contracts } = await buyer.list('contract.list', { filter: { tab: 'active' } })
+  const contract = contracts.find(({ id }) => drafts.some((each) => each.id === id))!
+  const agreed = await buyer.call('contract.version', {
+    params: { id: contract.id, number: contract.active! },
+  })
   const [openLink, quotedLink] = await Promise.all(guests.map(({ email }) => linkTo(email)))
   await quoteByLink(quotedLink!)
   return {
@@ -88,6 +95,9 @@ export async function makeRecords() {
     draftOrder,
     openLink: openLink!,
     quotedLink: quotedLink!,
+    budget: budgets[0]!,
+    contract,
+    priceList: agreed.priceLists[0]!,
     supplier: (await api('supplier')).call('account.user', {}),
   }
 }
@@ -150,6 +160,7 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('{supplierId}', String(companyId))
     .replace('external/request/{uuid}', `external/request/${made.openLink}`)
     .replace(/(external\/.*)\{uuid\}/, `$1${made.quotedLink}`)
+    .replace(/((?:view|edit)-\w+-pricelist\/)\{uuid\}/, `$1${made.priceList.uuid}`)
     .replace('{uuid}', '0f8fad5b-d9cb-469f-a165-70867728950e')
     .replace('vessel/create-rfq/{caseId}', `vessel/create-rfq/${made.vesselDraft.id}`)
     .replace('create-rfq/{caseId}', `create-rfq/${made.draft.id}`)
@@ -158,5 +169,7 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('edit-quotation/{id}', `edit-quotation/${made.quoted.requestId}`)
     .replace('buyer/quotation/{id}', `buyer/quotation/${made.standing.id}`)
     .replace('{hazardDeclarationId}', String(made.forms.id))
+    .replace('{budgetId}', String(made.budget.id))
+    .replace('{contractId}', String(made.contract.id))
     .replaceAll(/\{\w+\}/g, '12')
 }

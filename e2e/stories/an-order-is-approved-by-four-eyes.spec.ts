@@ -72,6 +72,7 @@ async function opened(phone: Page, number: string) {
   await phone.goto('/secured/buyer/approvals')
   await phone.getByText(number).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(phone.getByRole('heading', { name: 'Budgets after sending' })).toBeVisible()
   await expectNoAxeViolations(phone)
 }
 

@@ -87,8 +87,9 @@ const near = new IntersectionObserver(
 )
 for (const place of document.querySelectorAll('[data-screen]')) near.observe(place)
 
-// The service worker shows a page of the site there while there is no network.
-if (location.pathname.startsWith('/secured')) addEventListener('online', () => location.reload())
+// The service worker shows a page of the site there while there is no network. A network may be back before the server is.
+if (/^\/s.*Off/.test(location.pathname + document.title))
+  setInterval(() => void fetch('/healthz').then(() => location.reload()), 3000)
 
 if ('serviceWorker' in navigator)
   addEventListener('load', () => {

@@ -13,14 +13,15 @@ import look from './budget.module.css'
 
 export type SendPreview = ReplyOf<'budget.preview'>
 
-/** What the budgets would be after these orders were sent, and what is done about one that is over. */
-export function SendBudgets({
-  orderIds,
-  preview,
-}: {
+interface Props {
   orderIds: readonly number[]
   preview: SendPreview
-}) {
+  /** Who asked for approval has said yes to a budget that asks. */
+  confirmed?: boolean
+}
+
+/** What the budgets would be after these orders were sent, and what is done about one that is over. */
+export function SendBudgets({ orderIds, preview, confirmed }: Props) {
   const lifts = mayDo(useUser().teamRole, 'company')
   const [lifting, setLifting] = useState(false)
   const lift = useAction('budget.lift', {
@@ -47,7 +48,11 @@ export function SendBudgets({
         </Notice>
       )}
       {preview.policy === 'WARN' && (
-        <Notice tone="amber">A budget would be over. You are asked to confirm it.</Notice>
+        <Notice tone="amber">
+          {confirmed
+            ? 'A budget would be over. Who asked has confirmed it.'
+            : 'A budget would be over. You are asked to confirm it.'}
+        </Notice>
       )}
       {passes && <Notice tone="green">An administrator lets these orders pass.</Notice>}
       {preview.budgets.map((budget) => (

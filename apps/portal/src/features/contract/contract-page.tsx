@@ -85,7 +85,7 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
             <Facts facts={factsOf(version)} />
             <PriceListsSection id={id} lists={version.priceLists} version={number} />
             <Section title="Vendors" count={version.vendors.length}>
-              <ul>
+              <ul className={styles['vendors']}>
                 {version.vendors.map((vendor) => (
                   <li key={vendor.id}>
                     <Link to={paths.supplier(vendor.id)}>{vendor.name}</Link>

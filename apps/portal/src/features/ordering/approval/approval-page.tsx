@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { approvalStateLabels } from '@fairlead/validation/approval-lifecycle'
+import { approvalStateLabels, openApprovals } from '@fairlead/validation/approval-lifecycle'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
@@ -21,6 +21,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
+import { SendBudgets } from '../../budget/send-budgets.tsx'
 import { CheaperLines, Levels, Lines, Orders, Steps } from './approval-parts.tsx'
 import { tones } from './approval-words.ts'
 import look from './approval.module.css'
@@ -38,9 +39,17 @@ export function ApprovalPage() {
   return <ApprovalView approval={data} />
 }
 
+const isOpen = (state: string) => (openApprovals as readonly string[]).includes(state)
+
 function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const { currency, total, orders, caseId, cheaper, details } = approval
   const lines = details.reduce((all, one) => all + one.lines, 0)
+  const orderIds = orders.map(({ id }) => id)
+  const budgets = useCall(
+    'budget.preview',
+    { body: { orderIds } },
+    { enabled: isOpen(approval.state), meta: { typing: true } },
+  ).data
   return (
     <>
       <PageHead
@@ -132,6 +141,7 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
             >
               <Orders approval={approval} />
             </Section>
+            {budgets && <SendBudgets orderIds={orderIds} preview={budgets} confirmed />}
             <Section title="Lines" count={approval.lines.length} note={`Landed, ${currency}`}>
               <Lines approval={approval} />
             </Section>

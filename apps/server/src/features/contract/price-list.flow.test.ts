@@ -1,3 +1,4 @@
+import { workbookOf } from '../../documents/zip.fixture.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
@@ -172,6 +173,10 @@ test('a list goes out as a workbook and comes back with its difference', async (
   const file = await buyer.download('download.priceListXlsx', { params: { ...params, number: 1 } })
   const same = await buyer.call('priceList.read', { params, files: { files: [file] } })
   expect([same.same, same.differences, same.unread]).toEqual([2, [], []])
+  const macros = workbookOf('', [{ name: 'xl/vbaProject.bin', data: 'x' }])
+  const hostile = new File([new Uint8Array(macros)], 'list.xlsx')
+  const refused = buyer.call('priceList.read', { params, files: { files: [hostile] } })
+  expect(await code(refused)).toBe('sheet.macros')
   const csv = [
     'IMPA;Description;Unit;Price;From 2;Price 2',
     '174021;Cotton rags, white;BALE;40.00;10;36.80',

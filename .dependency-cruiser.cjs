@@ -6,6 +6,7 @@ const features = '^apps/server/src/features/'
 const floors = [
   ['event', 'file', 'message', 'text', 'reading'],
   [
+    'figure',
     'company',
     'vessel',
     'survey',
@@ -18,6 +19,7 @@ const floors = [
     'vendor',
     'supplier-company',
     'contract',
+    'catalogue',
   ],
   ['sourcing/case', 'sourcing/request', 'sourcing/quotation', 'sourcing/evaluation'],
   [
@@ -30,7 +32,7 @@ const floors = [
   ],
   ['ordering/link', 'sourcing/award'],
   ['exchange', 'conversation', 'registration', 'team', 'message-template'],
-  ['enquiry', 'download', 'support', 'live'],
+  ['enquiry', 'download', 'statistics', 'support', 'live'],
 ].flat()
 const upward = floors.slice(0, -1).map((folder, i) => ({
   name: `${folder}-does-not-look-up`,

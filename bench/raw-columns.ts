@@ -9,7 +9,7 @@ export const caseHead = `c.id, c.requisition_number as "requisitionNumber", c.ty
 export const lineColumns = `id, component_id as "componentId", position, name, code, scheme,
   drawing_number as "drawingNumber", drawing_position as "drawingPosition",
   trim_scale(quantity)::text as quantity, unit, remarks, quality, erp_reference as "erpReference",
-  account_code as "accountCode"`
+  account_code as "accountCode", kit_of as "kitOf"`
 
 export const componentColumns = `id, key, assembly, number, drawing_number as "drawingNumber", type, maker,
   particulars, book`

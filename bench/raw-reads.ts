@@ -23,7 +23,10 @@ const page = `select ${caseHead}, c.from_ship and c.handed_over_at is null and c
     c.request_count as requests, c.quoted_count as quoted, c.declined_count as declined,
     c.best_total as "bestTotal", b.currency as "bestCurrency", c.saving, c.order_count as orders,
     exists (select 1 from favourite_case f where f.case_id = c.id and f.account_id = 1) as favourite,
-    c.import_result as "importResult", c.created_at as "createdAt"
+    c.import_result as "importResult", c.created_at as "createdAt",
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
+      order by lower(t.name)) from case_tag ct join tag t on t.id = ct.tag_id
+      where ct.case_id = c.id), '[]') as tags
   from (select c.* ${inProcess} order by c.created_at desc nulls last, c.id desc limit 25) c
   left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port
   join company b on b.id = c.company_id order by c.created_at desc nulls last, c.id desc`

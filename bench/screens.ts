@@ -76,7 +76,8 @@ async function comparison(browser: Browser, db: pg.Client, origin: string, token
   return { what: 'comparison of 1,000 lines by 10 offers', mount, keys, budget: null }
 }
 
-async function open(browser: Browser, origin: string, token: string): Promise<Page> {
+/** A page of who holds the session. */
+export async function open(browser: Browser, origin: string, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'fairlead-session', value: token, url: origin }])
   return context.newPage()
@@ -110,7 +111,7 @@ async function mounts(page: Page, address: string, wanted: { call: string; shown
 }
 
 /** Presses the keys in turn; each counts from the key event to the end of the next frame's work. */
-async function type(page: Page, keys: readonly string[]) {
+export async function type(page: Page, keys: readonly string[], presses = KEYS) {
   await page.evaluate(() => {
     const took: number[] = []
     Object.assign(window, { took })
@@ -125,7 +126,7 @@ async function type(page: Page, keys: readonly string[]) {
       true,
     )
   })
-  for (let i = 0; i < KEYS; i += 1) {
+  for (let i = 0; i < presses; i += 1) {
     await page.keyboard.press(keys[i % keys.length]!)
     // Nobody types faster than frames come: a key does not wait for the one before.
     await page.waitForFunction((n) => (window as unknown as { took: number[] }).took.length > n, i)

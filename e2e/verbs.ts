@@ -307,9 +307,9 @@ export async function askForForms(maker?: string) {
   return { orderId: made.id, orderNumber: made.orderNumber, id: hazardDeclarationId! }
 }
 
-/** Nothing above in any line of an order, of revision C, declared and accepted by call. */
-export async function declareAndAccept(id: number) {
-  const [supplier, agent] = [await api('supplier'), await api('ihmAgent')]
+/** Nothing above in any line of an order, of revision C, declared by call. */
+export async function declare(id: number) {
+  const supplier = await api('supplier')
   const params = { id }
   const { items, eu } = await supplier.call('declaration.get', { params })
   const { edition, rows } = thresholdsOn(dayIn(0), { eu })
@@ -346,7 +346,13 @@ export async function declareAndAccept(id: number) {
       },
     },
   })
-  const sent = await agent.call('declaration.get', { params })
+}
+
+/** The same, and accepted by the agent. */
+export async function declareAndAccept(id: number) {
+  await declare(id)
+  const agent = await api('ihmAgent')
+  const sent = await agent.call('declaration.get', { params: { id } })
   for (const line of sent.items)
     await agent.call('declaration.acceptLine', {
       params: { id, lineId: line.id },

@@ -5,8 +5,9 @@ import subset from 'subset-font'
 import { root } from './run.ts'
 
 /**
- * `node tools/cut-font.ts`: makes packages/design/src/inter-latin.woff2 from Inter (OFL-1.1), with the weights that the tokens know
- * and nothing else taken away: 27 kB instead of 48, on every first view.
+ * `node tools/cut-font.ts`: makes packages/design/src/inter-latin.woff2 from Inter (OFL-1.1): 22 kB instead of 48, on every first
+ * view. It has the weights that the tokens know, pairs set closer, figures of one width and accents. Without its contextual forms
+ * what was typed stays as it is: they draw `M8x20` with a multiplication sign.
  */
 const source = createRequire(join(root, 'apps/portal/package.json')).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -37,6 +38,8 @@ const text = ranges
 const cut = await subset(await readFile(source), text, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 600, default: 400 } },
+  keepFeatures: ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'],
+  noHinting: true,
 })
 await writeFile(join(root, 'packages/design/src/inter-latin.woff2'), cut)
 console.log(`${cut.length} bytes`)

@@ -13,7 +13,9 @@ test('a vessel budget begins with another one, and a workbook changes it after i
 }) => {
   await as(page, 'buyer')
   await page.goto('/secured/buyer/account/vessel-budget')
-  await page.getByRole('radiogroup', { name: 'Year' }).getByLabel(String(year)).check()
+  const next = page.getByRole('radiogroup', { name: 'Year' }).getByLabel(String(year))
+  await next.click()
+  await expect(next).toBeChecked()
   await page.getByRole('button', { name: 'Add a vessel budget' }).click()
   const made = page.getByRole('dialog', { name: `New budget of ${year}` })
   await made.getByRole('button', { name: 'Make the budget' }).click()

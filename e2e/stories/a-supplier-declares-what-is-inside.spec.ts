@@ -71,6 +71,9 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await expect(place).toBeFocused()
     await place.fill('Engine room, exhaust flange')
     await place.blur()
+    await agent.keyboard.press('j')
+    await agent.keyboard.press('k')
+    await expect(place).toHaveValue('Engine room, exhaust flange')
     await agent.keyboard.press('a')
     await expect(
       agent.getByRole('heading', { level: 2, name: 'Insulation mat, 25 mm' }),

@@ -42,3 +42,17 @@ test('a survey is planned for a ship, and offered with its day when an order of 
   await page.getByRole('button', { name: 'Take this day' }).click()
   await expect(page.getByLabel('Note on the survey')).toHaveValue('Special survey')
 })
+
+test('those who buy were mailed of the survey that is near, and switch such mail off by its group', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const surveys = await buyer.call('survey.list', { filter: { when: 'COMING' } })
+  expect(surveys.some(({ remindedAt }) => remindedAt)).toBe(true)
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/surveys')
+  await expect(page.getByText('30, 7 and 1 days before')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Reminded' })).toBeVisible()
+  await page.goto('/secured/buyer/account/mail')
+  await expect(page.getByRole('main').getByText('Surveys', { exact: true }).first()).toBeVisible()
+})

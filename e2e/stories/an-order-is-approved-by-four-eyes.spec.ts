@@ -92,6 +92,10 @@ test('an order is refused on a phone, changed, asked for again and approved', as
   const team = await (await api('buyer')).call('team.list', {})
   await logIn(phone, team.find(({ name }) => name === approver)!.email)
   await opened(phone, orderNumber)
+  const menu = await desk('guest')
+  await logIn(menu, team.find(({ name }) => name === approver)!.email)
+  const waits = menu.getByRole('link', { name: /^Waiting for me ?\d+$/ })
+  const waited = Number((await waits.innerText()).match(/\d+/)![0])
   await phone.getByRole('button', { name: 'Refuse' }).click()
   const refusing = phone.getByRole('dialog', { name: 'Refuse the order' })
   await refusing.getByRole('button', { name: 'Refuse' }).click()
@@ -100,6 +104,10 @@ test('an order is refused on a phone, changed, asked for again and approved', as
   await expectNoAxeViolations(phone)
   await refusing.getByRole('button', { name: 'Refuse' }).click()
   await expect(phone.getByText('Please send it to Hamburg')).toBeVisible()
+  // The count in an open menu follows by itself.
+  await expect(
+    waits.or(menu.getByRole('link', { name: 'Waiting for me', exact: true })),
+  ).toHaveText(waited > 1 ? `Waiting for me${waited - 1}` : 'Waiting for me')
 
   await page.reload()
   await expect(page.getByText('Please send it to Hamburg')).toBeVisible()

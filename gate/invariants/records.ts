@@ -69,6 +69,12 @@ const forbidden: Record<string, string> = {
       c.line_count <> (select count(*) from case_line l where l.case_id = c.id and l.cancelled_in is null)
       or c.order_count <> (select count(*) from purchase_order o where o.case_id = c.id
         and o.state not in ('DISCARDED', 'WITHDRAWN', 'DECLINED'))`,
+  'I2 documents and their tallies': `select company_id as id from (
+      select company_id, 'case' as document, state, source, quoted_count = 0 as unquoted, count(*) as n
+        from rfq_case group by 1, 3, 4, 5
+      union all select company_id, 'order', state, '', false, count(*) from purchase_order group by 1, 3
+      union all select company_id, document, state, source, unquoted, -n from document_tally) each
+    group by company_id, document, state, source, unquoted having sum(n) <> 0`,
   'I4 a line ordered beyond what is asked': `select l.case_line_id as id from purchase_order_line l
     join purchase_order o on o.id = l.order_id join case_line c on c.id = l.case_line_id
     where o.state not in ('DISCARDED', 'WITHDRAWN', 'DECLINED')

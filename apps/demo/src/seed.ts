@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@fairlead/server/src/db/connect'
 import { transaction } from '@fairlead/server/src/db/transaction'
 import { countFigures } from '@fairlead/server/src/features/supplier/supplier.figures'
+import { recountFigures } from '@fairlead/server/src/features/figure/figure.keep'
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
 import { writeApprovals } from './approvals.ts'
 import { writeContracts } from './contracts.ts'
@@ -10,6 +11,7 @@ import { refreshAllFigures } from './figures.ts'
 import { writeEnquiries, writeHistory, writeImports } from './history.ts'
 import { writeConversations } from './conversations.ts'
 import { tellReasons } from './lost.ts'
+import { writeCatalogues } from './catalogues.ts'
 import { writeSurveys } from './surveys.ts'
 import { writeBudgets } from './budgets.ts'
 import { writeTags } from './tags.ts'
@@ -57,13 +59,15 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeTags(trx, world, now)
     await writeVendors(trx, world, now)
     await writeMessageTemplates(trx, world, now)
-    await writeSurveys(trx, world, now)
+    await writeSurveys(trx, world, now, publicUrl)
+    await writeCatalogues(trx, world, now)
     await writeBudgets(trx, world, now)
     await writeContracts(trx, world, now)
     await writeImports(trx, world, cases, orders, now)
     await writeEnquiries(trx, now)
     await writeApprovals(trx, world, now)
     await refreshAllFigures(trx)
+    for (const { id } of world.buyers) await recountFigures(trx, id)
     await countFigures(trx, options.now)
   })
 }

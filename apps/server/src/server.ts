@@ -31,6 +31,8 @@ import { everyFewSeconds, keptDays, operatorText } from './features/operator/ope
 import { portUses } from './features/reference/port.uses.ts'
 import { supplierFigures } from './features/supplier/supplier.figures.ts'
 import { approvalEscalations } from './features/ordering/approval/approval.due.ts'
+import { contractEnds } from './features/contract/contract.due.ts'
+import { surveyReminders } from './features/survey/survey.due.ts'
 import { approvalEnds } from './features/supplier-company/approval.due.ts'
 import { seedReference } from './features/reference/reference.data.ts'
 import { closedFolder } from './files/closed-folder.ts'
@@ -38,6 +40,7 @@ import { createFileStore } from './files/file-store.ts'
 import { clearIncoming } from './files/incoming.ts'
 import { fileSweep, sweepFiles } from './files/sweep.ts'
 import { createApp } from './http/app.ts'
+import { addUpTallies } from './features/sourcing/case/case.tallies.ts'
 import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTurns } from './http/turns.ts'
 import { hasPage, portalVersion } from './http/pages.ts'
@@ -94,12 +97,15 @@ export async function startServer(config: Config, options: Options): Promise<Run
     fileSweep(db, files),
     forgetAnswers(db),
     forgetTurns(db),
+    addUpTallies(db),
     portUses(db),
     forgetEnded({ db, now }),
     forgetting({ db, now }),
     messageLetters(ready.promise),
     readinessQuestions(ready.promise),
     approvalEnds(ready.promise),
+    contractEnds(ready.promise),
+    surveyReminders(ready.promise),
     approvalEscalations(ready.promise),
     digests(ready.promise),
     supplierFigures({ db, now }),

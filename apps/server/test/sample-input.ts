@@ -217,11 +217,13 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'vessel.save': { name: 'A', imo: '9074729' },
     'tag.save': { kind: 'CASE', name: 'A' },
     'vendor.save': { vendorId: 'A' },
+    'catalogue.save': { scheme: 'OWN', code: 'A', description: 'A', unit: 'PCS', revision: 1 },
     'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01' },
     'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
     'contract.saveDraft': { number: 'A', title: 'A', currency: 'EUR', revision: 1 },
     'priceList.save': { supplierId: 1, currency: 'EUR' },
     'priceList.saveLines': { revision: 1, lines: [] },
+    'contract.take': { version: 1, lines: [{ position: 1, listId: 1 }] },
     'priceList.apply': { revision: 1, lines: [] },
     'contract.publish': { revision: 1, from: '2026-01-01' },
   }

@@ -25,6 +25,7 @@ import { orderChangeCalls } from './calls/order-change.ts'
 import { ihmServiceCalls } from './calls/ihm-service.ts'
 import { inventoryCalls } from './calls/inventory.ts'
 import { linkCalls } from './calls/link.ts'
+import { profileCalls } from './calls/profile.ts'
 import { priceListCalls } from './calls/price-list.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
@@ -34,9 +35,13 @@ import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
 import { similarCaseCalls } from './calls/similar-case.ts'
 import { salesDeskCalls } from './calls/sales-desk.ts'
+import { supplierContractCalls } from './calls/supplier-contract.ts'
 import { supplierDeclarationCalls } from './calls/supplier-declaration.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
 import { supplierCompanyCalls } from './calls/supplier-company.ts'
+import { statisticsCalls } from './calls/statistics.ts'
+import { catalogueCalls } from './calls/catalogue.ts'
+import { requisitionTemplateCalls } from './calls/requisition-template.ts'
 import { surveyCalls } from './calls/survey.ts'
 import { budgetCalls } from './calls/budget.ts'
 import { tagCalls } from './calls/tag.ts'
@@ -48,6 +53,7 @@ import { supportCalls } from './calls/support.ts'
 /** The whole contract. */
 export const calls = {
   ...accountCalls,
+  ...profileCalls,
   ...mailRulesCalls,
   ...enquiryCalls,
   ...realtimeCalls,
@@ -64,10 +70,14 @@ export const calls = {
   ...tagCalls,
   ...vendorCalls,
   ...surveyCalls,
+  ...catalogueCalls,
+  ...requisitionTemplateCalls,
   ...messageTemplateCalls,
   ...budgetCalls,
+  ...statisticsCalls,
   ...contractCalls,
   ...priceListCalls,
+  ...supplierContractCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

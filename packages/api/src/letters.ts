@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import { accountLetters } from './letters/account.ts'
 import { approvalLetters } from './letters/approval.ts'
 import { companyLetters } from './letters/company.ts'
+import { contractLetters } from './letters/contract.ts'
 import { declarationLetters } from './letters/declaration.ts'
 import { mailLetters } from './letters/mail.ts'
 import { messageLetters } from './letters/message.ts'
 import { orderLetters } from './letters/order.ts'
 import { quotationLetters } from './letters/quotation.ts'
 import { requestLetters } from './letters/request.ts'
+import { surveyLetters } from './letters/survey.ts'
 
 /** Every letter there is: its group, its facts and its words. */
 export const letters = {
@@ -17,9 +19,11 @@ export const letters = {
   ...quotationLetters,
   ...orderLetters,
   ...approvalLetters,
+  ...contractLetters,
   ...declarationLetters,
   ...messageLetters,
   ...companyLetters,
+  ...surveyLetters,
   ...mailLetters,
 }
 /** The list with its exact types. */

@@ -149,6 +149,7 @@ const order: RuledOrder = {
   accountCodes: ['6100'],
   value: '600.00',
   dearerLines: 0,
+  overBudget: false,
   sent: false,
 }
 const levels = [people(2), people(3)]
@@ -177,6 +178,10 @@ test.each<[string, Partial<ApprovalRule>, Partial<RuledOrder>[], boolean]>([
   ['the lowest', { notLowest: true }, [{}], false],
   ['not the lowest', { notLowest: true }, [{ dearerLines: 2 }], true],
   ['not the lowest, sent before', { notLowest: true }, [{}, { dearerLines: 2, sent: true }], false],
+  ['within the budget', { overBudget: true }, [{}], false],
+  ['over the budget', { overBudget: true }, [{}, { overBudget: true }], true],
+  ['over it, sent before', { overBudget: true }, [{}, { overBudget: true, sent: true }], false],
+  ['over it, below the limit', { overBudget: true, above: '700' }, [{ overBudget: true }], false],
 ])('a rule and orders: %s', (_, rule, orders, met) => {
   const all = orders.map((own) => ({ ...order, ...own }))
   expect(rulesMet(policy(rule), all).length > 0).toBe(met)

@@ -43,6 +43,8 @@ export const ApprovalRule = z.object({
   accountCodes: z.array(requiredText(60)).max(approvalLimits.accounts).default([]),
   /** Only where a comparable offer was cheaper. */
   notLowest: z.boolean().default(false),
+  /** Only where it goes over a budget of the company or of its vessel. */
+  overBudget: z.boolean().default(false),
   /** So many levels approve, from the first. */
   levels: z.number().int().min(1).max(approvalLimits.levels),
 })
@@ -105,6 +107,8 @@ export interface RuledOrder {
   value: Decimal | null
   /** Lines for which a comparable offer was cheaper. */
   dearerLines: number
+  /** Whether a budget would be over once it is sent. */
+  overBudget: boolean
   /** Sent before: it counts with the value and asks for nothing. */
   sent: boolean
 }
@@ -117,6 +121,7 @@ function isMet(rule: ApprovalRule, orders: readonly RuledOrder[]): boolean {
   const own = orders.filter((order) => isOf(rule, order))
   if (own.every(({ sent }) => sent)) return false
   if (rule.notLowest && !own.some(({ sent, dearerLines }) => !sent && dearerLines > 0)) return false
+  if (rule.overBudget && !own.some(({ sent, overBudget }) => !sent && overBudget)) return false
   if (rule.above === null) return true
   const known = own.flatMap(({ value }) => value ?? [])
   if (known.length < own.length) return true

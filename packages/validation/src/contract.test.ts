@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContractForm, noticeBy, publishProblems, versionState } from './contract.ts'
+import { ContractForm, endMark, noticeBy, publishProblems, versionState } from './contract.ts'
 
 const draft = {
   validFrom: '2026-01-01',
@@ -47,6 +47,16 @@ test('notice is given so many days before the end', () => {
   expect(noticeBy('2026-12-31', 60)).toBe('2026-11-01')
   expect(noticeBy(null, 60)).toBeNull()
 })
+
+test.each([
+  [91, null],
+  [90, 90],
+  [31, 90],
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [0, 7],
+])('%i days before the end the mark is %s', (days, mark) => expect(endMark(days)).toBe(mark))
 
 test('a vendor that is named twice is named once', () =>
   expect(

@@ -37,6 +37,13 @@ export type ContractForm = z.input<typeof ContractForm>
 export const noticeBy = (validTo: string | null, days: number): string | null =>
   validTo && addDays(validTo, -days)
 
+/** So many days before its end people are told of it, the first of them first. */
+export const endMarks = [90, 30, 7] as const
+
+/** The mark that a contract has reached which ends in so many days; null while it is far away. */
+export const endMark = (days: number): number | null =>
+  endMarks.findLast((mark) => days <= mark) ?? null
+
 interface Publishing {
   validFrom: string | null
   validTo: string | null

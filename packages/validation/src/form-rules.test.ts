@@ -55,6 +55,8 @@ const settings = {
   requirePackaging: false,
   requireReason: false,
   allowPreselectedIhmForms: true,
+  lateOffers: 'TAKE',
+  reportParts: ['quotations'],
 }
 
 describe('what is typed into a form is refused with the words that stand at its field', () => {

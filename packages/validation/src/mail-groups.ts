@@ -93,6 +93,16 @@ export const ruledGroups = {
       },
     },
   },
+  contract: {
+    label: 'Contracts',
+    duty: 'trade',
+    kinds: { buyer: { 'contract.ends': 'A contract ends soon' } },
+  },
+  survey: {
+    label: 'Surveys',
+    duty: 'trade',
+    kinds: { buyer: { 'survey.ahead': 'A survey comes near' } },
+  },
   approval: {
     label: 'Approvals',
     duty: 'talk',

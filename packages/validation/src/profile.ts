@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Currency } from './decimal.ts'
+import { evaluationParts } from './evaluation-parts.ts'
+import { LateOffers } from './late-offers.ts'
 import { messages } from './messages.ts'
 import { isPassword } from './password.ts'
 
@@ -17,6 +19,10 @@ export const SettingsForm = z.object({
   requireReason: z.boolean(),
   /** Whether a supplier may answer for a product with a declaration of its own that was accepted before. */
   allowPreselectedIhmForms: z.boolean(),
+  /** What happens to offers after the deadline. */
+  lateOffers: LateOffers,
+  /** What an evaluation report has with it unless somebody says otherwise. */
+  reportParts: z.array(z.enum(evaluationParts)).max(evaluationParts.length),
   /** How often one supplier is reminded of one RFQ or order. */
   reminderCap: z.coerce
     .number(messages.number)

@@ -17,6 +17,8 @@ export type QuotationState = (typeof quotationStates)[number]
 export const standingQuotations = ['SUBMITTED', 'ACCEPTED'] as const satisfies QuotationState[]
 /** The answers a supplier gave in time, whatever became of them. */
 export const answeredQuotations = [...standingQuotations, 'DECLINED'] as const
+/** What was offered and not taken back, the former offers of a round among it. */
+export const offeredQuotations = [...answeredQuotations, 'REPLACED'] as const
 
 /** What the moves of a quotation depend on. */
 export interface QuotationFacts extends Facts<QuotationState> {
@@ -27,6 +29,8 @@ export interface QuotationFacts extends Facts<QuotationState> {
   renewalAsked?: boolean
   /** Whether the RFQ was amended since it was made: only a confirmation asks. */
   amended?: boolean
+  /** The deadline has passed, the buyer takes nothing after it, and asked for nothing since; known where an offer comes in. */
+  tooLate?: boolean
   /** Whether a better one was asked for already: only asking asks. */
   betterAsked?: boolean
 }
@@ -54,7 +58,7 @@ export const quotationLifecycle = defineLifecycle<QuotationFacts>()({
       ...active,
       to: 'REPLACED',
       by: ['supplier', 'link'],
-      guards: [asked],
+      guards: [asked, { if: ({ tooLate }) => !tooLate, else: 'request.too-late' }],
       event: 'quotation.edited',
     },
     typeQuotation: {

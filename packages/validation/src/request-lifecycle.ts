@@ -28,6 +28,8 @@ export interface RequestFacts extends Facts<RequestState> {
   remindedLately?: boolean
   /** The supplier waits for a word on a longer deadline. */
   longerAsked: boolean
+  /** The deadline has passed, and the buyer takes nothing after it; known where an offer comes in. */
+  tooLate?: boolean
 }
 
 type Test = (facts: RequestFacts) => boolean
@@ -38,6 +40,10 @@ const isFree: Test = ({ ordered }) => !ordered
 const hasRoom: Test = ({ active }) => active < limits.quotationsPerRequest
 
 const caseOpen = { if: isOpen, else: 'request.closed' } as const
+const inTime = {
+  if: ({ role, tooLate }: RequestFacts) => role === 'buyer' || !tooLate,
+  else: 'request.too-late',
+} as const
 const linkUnused = {
   if: (facts: RequestFacts) => facts.role !== 'link' || hasNone(facts),
   else: 'link.already-quoted',
@@ -74,7 +80,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
     quote: {
       ...quotable,
       by: ['supplier', 'link', 'buyer'],
-      guards: [linkUnused, caseOpen, { if: hasNone, else: 'request.no-more-quotations' }],
+      guards: [linkUnused, caseOpen, { if: hasNone, else: 'request.no-more-quotations' }, inTime],
       event: 'quotation.submitted',
       offered: ({ role }) => role !== 'buyer',
     },
@@ -82,7 +88,7 @@ export const requestLifecycle = defineLifecycle<RequestFacts>()({
     addQuotation: {
       ...quotable,
       by: ['supplier'],
-      guards: [caseOpen, room],
+      guards: [caseOpen, room, inTime],
       event: 'quotation.submitted',
       offered: ({ active }) => active > 0,
     },

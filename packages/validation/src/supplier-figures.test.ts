@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleOf, shareOf, type FigureCases } from './supplier-figures.ts'
+import { marketOf, middleOf, shareOf, type FigureCases } from './supplier-figures.ts'
 
 test.each<[FigureCases, middle: number | null, share: number | null]>([
   [{ cases: 5, buyers: 3, value: 4 }, 4, 80],
@@ -9,4 +9,12 @@ test.each<[FigureCases, middle: number | null, share: number | null]>([
   [{ cases: 0, buyers: 0, value: null }, null, null],
 ])('%j', (figure, middle, share) => {
   expect([middleOf(figure), shareOf(figure)]).toEqual([middle, share])
+})
+
+test.each([
+  [9.4, 6, { hours: 9, companies: 6 }],
+  [9.4, 5, null],
+  [null, 12, null],
+])('a market of %s hours behind which %s companies stand', (hours, companies, told) => {
+  expect(marketOf({ hours, companies })).toEqual(told)
 })

@@ -21,3 +21,12 @@ export const middleOf = (figure: FigureCases): number | null =>
 /** Of how many in a hundred cases it holds; null where there are not enough yet. */
 export const shareOf = (figure: FigureCases): number | null =>
   isTold(figure) && figure.value !== null ? Math.round((figure.value / figure.cases) * 100) : null
+
+/** Other companies that a figure of the whole market needs behind it, beside the one that reads it. */
+const otherCompanies = 5
+
+/** A figure over all buyers with how many stand behind it; the reader is taken for one of them. Null where they are too few. */
+export function marketOf({ hours, companies }: { hours: number | null; companies: number }) {
+  if (hours === null || companies <= otherCompanies) return null
+  return { hours: Math.round(hours), companies }
+}

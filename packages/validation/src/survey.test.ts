@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
-import { surveyDayProblem, surveyEntries, SurveyForm, surveyTouches } from './survey.ts'
+import { surveyDayProblem, surveyEntries, SurveyForm, surveyMark, surveyTouches } from './survey.ts'
 
 const today = '2026-03-02'
 
@@ -46,3 +46,16 @@ test('a port and a society are of their lists', () =>
       society: 'ME',
     }).error?.issues.map(({ path }) => path[0]),
   ).toEqual(['society', 'port']))
+
+test.each([
+  [31, null],
+  [30, 30],
+  [8, 30],
+  [7, 7],
+  [2, 7],
+  [1, 1],
+  [0, null],
+  [-1, null],
+])('%s days before a survey people are told by the mark %s', (days, mark) =>
+  expect(surveyMark(days)).toBe(mark),
+)

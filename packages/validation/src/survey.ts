@@ -44,6 +44,16 @@ export type SurveyForm = z.input<typeof SurveyForm>
 export const surveyDayProblem = (on: string, today: string) =>
   on <= today ? messages.survey : null
 
+/** So many days before a survey people are told of it, the first of them first. */
+export const surveyMarks = [30, 7, 1] as const
+
+/** The most mails about one survey, however often its day is moved. */
+export const mostSurveyReminders = 6
+
+/** The mark that a survey has reached which is in so many days; null while it is far away, and from its day on. */
+export const surveyMark = (days: number): number | null =>
+  days < 1 ? null : (surveyMarks.findLast((mark) => days <= mark) ?? null)
+
 /** What is typed for a survey. */
 export const surveyEntries = (today: string) =>
   z.looseObject({

@@ -1,6 +1,8 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FilePlus from 'lucide-react/icons/file-plus-2'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import FileText from 'lucide-react/icons/file-text'
+import BookOpen from 'lucide-react/icons/book-open'
 import Inbox from 'lucide-react/icons/inbox'
 import Settings2 from 'lucide-react/icons/settings-2'
 import LayoutList from 'lucide-react/icons/layout-list'
@@ -26,6 +28,7 @@ const accountTitles: Record<string, string> = {
   'ihm-agents': 'IHM agents',
   tags: 'Tags',
   'message-templates': 'Message templates',
+  catalogue: 'Catalogue',
   budget: 'Budget',
   'vessel-budget': 'Vessel budgets',
   papers: 'Papers and numbers',
@@ -34,6 +37,7 @@ const accountTitles: Record<string, string> = {
   preferences: 'Settings',
 }
 const approvals = () => import('../features/ordering/approval/pages.ts')
+const fresh = { staleTime: 30_000 }
 const draftId = /^(new|\d{1,15})$/
 
 /** The office user of a ship operator: the whole application on one screen. */
@@ -41,7 +45,10 @@ export const area: Area = {
   path: base,
   name: 'Buyer area',
   admits: (user) => user.isBuyer && !user.isVessel && !user.isIhmAgent,
-  useCounts: () => useCall('case.counts', {}, { staleTime: 30_000 }).data,
+  useCounts: () => ({
+    ...useCall('case.counts', {}, fresh).data,
+    ...useCall('approval.count', {}, fresh).data,
+  }),
   search: async (text) => (await import('../features/find-anything.ts')).findAnything(text),
   menu: [
     {
@@ -58,7 +65,7 @@ export const area: Area = {
             `${base}/quotation/`,
           ],
         },
-        { label: 'Waiting for me', to: paths.approvals, icon: Inbox },
+        { label: 'Waiting for me', to: paths.approvals, icon: Inbox, count: 'approvals' },
         { label: 'New RFQ', to: paths.newCase, icon: FileText, covers: [`${base}/create-rfq/`] },
         { label: 'New PO', to: paths.newOrder, icon: FilePlus, covers: [`${base}/create-po/`] },
         { label: 'Favourite RFQs', to: paths.favourites, icon: Star },
@@ -116,6 +123,8 @@ export const area: Area = {
           icon: Wallet,
           covers: [`${base}/vessel-budget/`],
         },
+        { label: 'Statistics', to: `${base}/statistics`, icon: ChartColumn },
+        { label: 'Catalogue', to: paths.account('catalogue'), icon: BookOpen },
         { label: 'Settings', to: paths.account('preferences'), icon: Settings2 },
         { label: 'My profile', to: paths.account('profile'), icon: UserRound },
       ],
@@ -267,6 +276,11 @@ export const area: Area = {
       'vessel-budget/:budgetId',
       { title: 'Vessel budget', params: { budgetId: numeric } },
       async () => (await import('../features/budget/budget-page.tsx')).BudgetPage,
+    ),
+    page(
+      'statistics',
+      { title: 'Statistics' },
+      async () => (await import('../features/statistics/statistics-page.tsx')).StatisticsPage,
     ),
     page(
       'contracts-dashboard/contracts/:tab',

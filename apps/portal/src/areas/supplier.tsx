@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import FileText from 'lucide-react/icons/file-text'
+import FileCheck from 'lucide-react/icons/file-check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Link2 from 'lucide-react/icons/link-2'
 import Mail from 'lucide-react/icons/mail'
@@ -67,6 +68,12 @@ export const area: Area = {
         },
         item('Unconfirmed orders', 'unconfirmed-purchase-orders', PackageIcon),
         item('Confirmed orders', 'confirmed-purchase-orders', BadgeCheck),
+        {
+          label: 'Contracts',
+          to: `${base}/contracts`,
+          icon: FileCheck,
+          covers: [`${base}/contract/`],
+        },
         item('Link quotations', 'external-quotations', Link2),
         {
           ...item('IHM forms', 'pending-ihm-forms', FlaskConical),
@@ -186,6 +193,22 @@ export const area: Area = {
         (await import('../features/ordering/supplier-order/supplier-order-page.tsx'))
           .SupplierOrderPage,
     ),
+    page(
+      'contracts',
+      { title: 'Contracts' },
+      async () =>
+        (await import('../features/contract/supplier-contracts-page.tsx')).SupplierContractsPage,
+    ),
+    page(
+      'contract/:contractId',
+      { title: 'Contract', params: { contractId: numeric } },
+      async () => (await contractPages()).SupplierContractPage,
+    ),
+    page(
+      'contract/:contractId/view-active-pricelist/:uuid',
+      { title: 'Price list', params: { contractId: numeric, uuid: /^[\w-]{36}$/ } },
+      async () => (await contractPages()).SupplierPriceListPage,
+    ),
     casePage('ihm-declaration', 'IHM forms', declaration),
     casePage('hazard-declaration', 'IHM forms', declaration),
     casePage(
@@ -270,6 +293,7 @@ async function declaration() {
   return (await import('../features/ihm/declaration-page.tsx')).DeclarationPage
 }
 const bulkForms = () => import('../features/ihm/bulk-page.tsx')
+const contractPages = () => import('../features/contract/supplier-contract-page.tsx')
 const dashboards = () => import('../features/sourcing/supplier-request/supplier-dashboard-page.tsx')
 const sheets = () => import('../features/sourcing/quotation-sheet/supplier-quote-page.tsx')
 const closed = () => import('../features/sourcing/supplier-request/closed-request-page.tsx')

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { CallFailed } from '../server/call-failed.ts'
 import { onCallFailed } from '../server/queries.ts'
 import { forgetHere, keepHere } from './device.ts'
+import { useWarning } from '../ui/use-warning.ts'
 import { after, isUnsaved, whyOf, type Failure, type Saving } from './saving.ts'
 
 interface Options<T> {
@@ -173,13 +174,4 @@ function useLeaving(leave: () => void) {
       now()
     }
   }, [])
-}
-
-function useWarning(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [unsaved])
 }

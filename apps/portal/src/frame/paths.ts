@@ -38,6 +38,7 @@ export const paths = {
       | 'tags'
       | 'message-templates'
       | 'budget'
+      | 'catalogue'
       | 'vessel-budget'
       | 'papers'
       | 'approvals'

@@ -22,6 +22,7 @@ export const resources = {
   declarationFile: { list: 'declaration.files' },
   triage: { list: 'triage.list' },
   ownForm: { list: 'supplierDeclaration.products' },
+  supplierContract: { list: 'supplierContract.list' },
   supplierDeclaration: { list: 'supplierDeclaration.list' },
   supplier: { list: 'supplier.search', one: 'supplier.profile' },
   importedDocument: { list: 'import.documents' },
@@ -34,6 +35,12 @@ export const resources = {
     create: 'messageTemplate.create',
     update: 'messageTemplate.save',
     delete: 'messageTemplate.remove',
+  },
+  catalogue: {
+    list: 'catalogue.list',
+    create: 'catalogue.create',
+    update: 'catalogue.save',
+    delete: 'catalogue.remove',
   },
   survey: {
     list: 'survey.list',

@@ -18,6 +18,13 @@ const discarded: UserEvent = {
   action: 'case.discarded',
   touches,
 }
+const inventory: UserEvent = {
+  kind: 'vessel',
+  id: 3,
+  caseId: null,
+  action: 'inventory.accepted',
+  touches: ['inventory'],
+}
 const missed: UserEvent = { kind: 'missed' }
 const of = (id: number) => ({ params: { id } })
 
@@ -36,10 +43,14 @@ test.each<[string, unknown, UserEvent, boolean]>([
   ['order.get', of(8), order, false],
   ['case.orders', of(4), order, true],
   ['supplierOrder.list', {}, order, true],
-  ['support.find', {}, order, true],
+  ['support.find', {}, order, false],
   ['draft.ofConfirmation', of(9), { ...order, touches: ['draft'] }, true],
   ['draft.ofOrder', of(8), { ...order, touches: ['draft'] }, false],
   ['draft.ofCase', of(9), { ...order, touches: ['draft'] }, false],
+  ['inventory.get', of(3), inventory, true],
+  ['inventory.get', of(5), inventory, false],
+  ['inventory.fleet', {}, inventory, true],
+  ['inventory.get', of(5), { ...order, touches: ['inventory'] }, true],
   ['support.timeline', { params: { kind: 'case', id: 4 } }, missed, false],
   ['support.mail', of(4), missed, false],
   ['ref.currencies', {}, missed, false],
@@ -53,7 +64,7 @@ test.each<[readonly unknown[], UserEvent, boolean]>([
   [['case', 'getOne', { id: '5' }], quotation, false],
   [['order', 'getOne', { id: '9' }], order, true],
   [['order', 'getOne', { id: '8' }], order, false],
-  [['record', 'getList', {}], order, true],
+  [['record', 'getList', {}], order, false],
   [['mail', 'getOne', { id: '4' }], missed, false],
   [['view', 'getList', {}], quotation, false],
 ])("react-admin's %j", (key, event, touched) => expect(isTouched(event, key)).toBe(touched))

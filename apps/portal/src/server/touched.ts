@@ -1,8 +1,8 @@
 import { touchedNouns, type UserEvent } from '@fairlead/api/topics'
 import { resources } from './resources.ts'
 
-/** Reading these is itself recorded: only the person does it. */
-const recorded = ['support.timeline', 'support.mail']
+/** Reading these is recorded, or searches the records of everybody: only a person asks for it. */
+const asked = ['support.timeline', 'support.mail', 'support.find']
 
 /** What the drafts are of that save themselves. */
 const draftsOf: Record<string, string> = {
@@ -18,12 +18,13 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   const { call, id } = readBehind(key)
   const [noun = ''] = call.split('.')
   const touches: readonly string[] = event.kind === 'missed' ? touchedNouns : event.touches
-  if (!touches.includes(noun) || recorded.includes(call)) return false
+  if (!touches.includes(noun) || asked.includes(call)) return false
   if (event.kind === 'missed') return true
   if (id === undefined) return true
   if (noun === 'draft') return event.kind === draftsOf[call] && id === event.id
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)
   if (noun === 'order') return event.kind === 'order' && id === event.id
+  if (noun === 'inventory' && event.kind === 'vessel') return id === event.id
   return true
 }
 

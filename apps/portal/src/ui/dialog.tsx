@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { ToastBox } from './toasts.tsx'
 import './dialog.css'
+
+const TypedGuard = lazy(async () => ({ default: (await import('./typed-guard.tsx')).TypedGuard }))
 
 interface DialogProps {
   title: string
@@ -20,9 +22,11 @@ interface DialogProps {
   side?: boolean
   /** As wide and high as the window, for a whole table; its part brings the style. */
   wide?: boolean
+  /** Whether closing it loses something. Without a word, whatever is typed in it; false where that is kept elsewhere. */
+  unsaved?: boolean
 }
 
-/** A native dialog, 720 px wide: focus stays inside, Escape closes it. */
+/** A native dialog, 720 px wide: focus stays inside; Escape closes it, and asks first where something is typed. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -36,6 +40,8 @@ export function Dialog(props: DialogProps) {
     side,
     wide,
   } = props
+  const [typed, setTyped] = useState(false)
+  const [asked, setAsked] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -45,15 +51,38 @@ export function Dialog(props: DialogProps) {
     if (head.current?.contains(document.activeElement)) toTheQuestion(dialog.current)
     return () => (opener instanceof HTMLElement ? opener.focus({ preventScroll: true }) : undefined)
   }, [])
+  const unsaved = props.unsaved ?? typed
+  const leave = () => {
+    if (!unsaved) return onClose()
+    // A browser may close it without asking.
+    if (!dialog.current?.open) dialog.current?.showModal()
+    setAsked(true)
+  }
   const part = side ? 'panel' : 'dialog'
   return (
     <dialog
       ref={dialog}
       className={wide ? `${part} dialog--wide` : part}
       aria-labelledby={id}
-      onClose={onClose}
-      onCancel={(event) => event.stopPropagation()}
-      onMouseDown={(event) => side && event.target === dialog.current && onClose()}
+      onClose={leave}
+      onCancel={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        leave()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
+          return
+        event.preventDefault()
+        event.stopPropagation()
+        leave()
+      }}
+      onInput={({ target }) => {
+        const field = target as HTMLElement
+        if (field.closest('dialog') === dialog.current && !field.matches('[type=search]'))
+          setTyped(true)
+      }}
+      onMouseDown={(event) => side && event.target === dialog.current && leave()}
     >
       <form
         method="dialog"
@@ -72,7 +101,7 @@ export function Dialog(props: DialogProps) {
             </h2>
             {note && <p className="muted">{note}</p>}
           </div>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label="Close" onClick={leave} />
         </div>
         <div
           className={`${part}__body stack`}
@@ -89,6 +118,11 @@ export function Dialog(props: DialogProps) {
           </div>
         )}
       </form>
+      {unsaved && (
+        <Suspense fallback={null}>
+          <TypedGuard asked={asked} onKeep={() => setAsked(false)} onThrow={onClose} />
+        </Suspense>
+      )}
       <ToastBox />
     </dialog>
   )

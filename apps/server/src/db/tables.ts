@@ -49,6 +49,7 @@ import type {
   HazardLineTable,
   IhmDecisionTable,
   IhmEntryTable,
+  IhmCompanyServiceTable,
   IhmServiceTable,
   IhmTriageTable,
   MaterialDeclarationTable,
@@ -59,6 +60,12 @@ import type {
   BudgetEntryTable,
   BudgetLiftTable,
 } from './tables/budget.ts'
+import type { OrderAccountTable, OrderFigureTable } from './tables/figure.ts'
+import type {
+  CatalogueItemTable,
+  CatalogueWordTable,
+  RequisitionTemplateTable,
+} from './tables/catalogue.ts'
 import type {
   ContractTable,
   ContractVersionTable,
@@ -96,6 +103,7 @@ import type {
   ComponentTable,
   CaseLineTable,
   DocumentFileTable,
+  DocumentTallyTable,
   InternalNoteTable,
   FavouriteCaseTable,
   CaseRequestTable,
@@ -160,12 +168,17 @@ export interface Database {
   budgetCategory: BudgetCategoryTable
   budgetEntry: BudgetEntryTable
   budgetLift: BudgetLiftTable
+  orderFigure: OrderFigureTable
+  orderAccount: OrderAccountTable
   tag: TagTable
   caseTag: CaseTagTable
   supplierTag: SupplierTagTable
   vendor: VendorTable
   messageTemplate: MessageTemplateTable
   survey: SurveyTable
+  catalogueItem: CatalogueItemTable
+  catalogueWord: CatalogueWordTable
+  requisitionTemplate: RequisitionTemplateTable
   contract: ContractTable
   contractVersion: ContractVersionTable
   priceList: PriceListTable
@@ -176,6 +189,7 @@ export interface Database {
   file: FileTable
   report: ReportTable
   rfqCase: RfqCaseTable
+  documentTally: DocumentTallyTable
   component: ComponentTable
   caseLine: CaseLineTable
   documentFile: DocumentFileTable
@@ -203,6 +217,7 @@ export interface Database {
   ihmDecision: IhmDecisionTable
   ihmEntry: IhmEntryTable
   ihmService: IhmServiceTable
+  ihmCompanyService: IhmCompanyServiceTable
   listColumns: ListColumnsTable
   receipt: ReceiptTable
   receiptLine: ReceiptLineTable

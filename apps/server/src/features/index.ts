@@ -9,6 +9,7 @@ import { budgetHandlers } from './budget/calls.ts'
 import { contractHandlers } from './contract/calls.ts'
 import { tagHandlers } from './tag/calls.ts'
 import { messageTemplateHandlers } from './message-template/calls.ts'
+import { catalogueHandlers } from './catalogue/calls.ts'
 import { surveyHandlers } from './survey/calls.ts'
 import { vendorHandlers } from './vendor/calls.ts'
 import { supplierCompanyHandlers } from './supplier-company/calls.ts'
@@ -30,6 +31,7 @@ import { conversationHandlers } from './conversation/calls.ts'
 import { registrationHandlers } from './registration/calls.ts'
 import { enquiryHandlers } from './enquiry/calls.ts'
 import { downloadHandlers } from './download/calls.ts'
+import { statisticsHandlers } from './statistics/calls.ts'
 import { teamHandlers } from './team/calls.ts'
 import { supportHandlers } from './support/calls.ts'
 import { liveHandlers } from './live/calls.ts'
@@ -45,6 +47,7 @@ export const handlers: Handlers = {
   ...tagHandlers,
   ...vendorHandlers,
   ...surveyHandlers,
+  ...catalogueHandlers,
   ...messageTemplateHandlers,
   ...budgetHandlers,
   ...contractHandlers,
@@ -68,6 +71,7 @@ export const handlers: Handlers = {
   ...registrationHandlers,
   ...enquiryHandlers,
   ...downloadHandlers,
+  ...statisticsHandlers,
   ...supportHandlers,
   ...liveHandlers,
 }

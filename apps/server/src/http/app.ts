@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
@@ -14,6 +16,15 @@ import { isSocketRequest } from '../realtime/gateway.ts'
 
 /** How long a caller may take to send, in ms: the headers, the whole, and a pause within it. */
 const patience = { headers: 10_000, request: 600_000, silence: 30_000 }
+
+/** Answers travel packed, as far as the browser takes it; pages and files are packed beforehand. */
+const packing: FastifyCompressOptions = {
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  customTypes: /^application\/json/,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
+}
 
 /** What the features give the machinery. */
 export interface Bindings extends PageFacts, Edge {
@@ -55,6 +66,7 @@ export async function createApp(
   secureHeaders(app, services.config)
   closeSilent(app, patience.silence)
   closeUnread(app, patience.silence)
+  await app.register(compress, packing)
   await app.register(multipart)
   // In which letters it is written, the document says itself: it is read once it is known who sends it.
   app.addContentTypeParser(

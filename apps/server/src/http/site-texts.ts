@@ -22,7 +22,7 @@ export interface OperatorText {
   source: string | null
 }
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 /** How a page can be sent, best first. */
 const codings = {
   br: (text: Buffer) => promisify(brotliCompress)(text, { params }),

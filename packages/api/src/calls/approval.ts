@@ -148,6 +148,12 @@ export const approvalCalls = defineCalls({
     }),
     reply: z.array(ApprovalRow),
   },
+  'approval.count': {
+    method: 'GET',
+    path: '/api/buyer/approvals/count',
+    summary: 'How many approvals wait for this person',
+    reply: z.object({ approvals: z.number() }),
+  },
   'approval.get': {
     method: 'GET',
     path: '/api/buyer/approvals/{id}',

@@ -107,6 +107,14 @@ export const budgetCalls = defineCalls({
     refuses: ['budget.exists', 'vessel.unknown'],
     writes: true,
   },
+  'budget.copyYear': {
+    method: 'POST',
+    path: '/api/buyer/budgets/copy',
+    summary: 'Give each vessel that has no budget of this year the one it had the year before',
+    body: z.object({ year: BudgetOf.shape.year }),
+    reply: z.object({ made: z.number() }),
+    writes: true,
+  },
   'budget.save': {
     method: 'PUT',
     path: '/api/buyer/budgets/{id}',

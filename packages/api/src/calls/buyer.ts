@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ImoNumber } from '@fairlead/validation/imo-number'
 import { Currency } from '@fairlead/validation/decimal'
+import { evaluationParts } from '@fairlead/validation/evaluation-parts'
+import { LateOffers } from '@fairlead/validation/late-offers'
 import { SettingsForm } from '@fairlead/validation/profile'
 import { Day, Email, optionalText, requiredText } from '@fairlead/validation/text'
 import { ImportResult } from '@fairlead/validation/vocabulary'
@@ -142,6 +144,10 @@ export const buyerCalls = defineCalls({
       requireReason: z.boolean(),
       allowPreselectedIhmForms: z.boolean(),
       reminderCap: z.number(),
+      lateOffers: LateOffers,
+      reportParts: z.array(z.enum(evaluationParts)),
+      /** Who changed a setting last, and when, by its name. */
+      changed: z.record(z.string(), z.object({ by: z.string(), at: instant })),
     }),
   },
   'settings.save': {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { ContractForm } from '@fairlead/validation/contract'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { Day, Id, Locode, text } from '@fairlead/validation/text'
 import { CodeScheme, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, day, decimal, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, day, decimal, id, instant, Ok, OrderState, Params } from '../shapes.ts'
 
 import { PriceListHead } from './price-list.ts'
 
@@ -43,6 +45,8 @@ const ContractVersion = Version.extend({
   validTo: day.nullable(),
   noticeDays: z.number(),
   noticeBy: day.nullable(),
+  /** At the prices of the contract so far, in the currency of this version. */
+  bought: decimal,
   notes: z.string(),
   vendors: z.array(vendor),
   priceLists: z.array(PriceListHead),
@@ -58,6 +62,8 @@ const ContractRow = z.object({
   validFrom: day.nullable(),
   validTo: day.nullable(),
   noticeBy: day.nullable(),
+  /** At its prices so far, in its currency. */
+  bought: decimal,
   /** Of the versions: the one in force or coming, and the draft. */
   active: z.number().nullable(),
   draft: z.number().nullable(),
@@ -83,9 +89,18 @@ const ContractPrice = z.object({
   validTo: day,
 })
 
+/** A draft order that was begun with lines of an RFQ. */
+const ContractOrder = z.object({
+  id,
+  orderNumber: z.string(),
+  state: OrderState,
+  supplier: vendor,
+  lines: z.number(),
+})
+
 const OfDraft = z.object({ revision: z.number().int() })
 
-/** Contracts of a buyer's office with its vendors; ships, IHM agents and suppliers have none of these calls. */
+/** Contracts of a buyer's office with its vendors; ships, IHM agents and suppliers have none of these calls, and what vendors read is `supplier-contract.ts`. */
 export const contractCalls = defineCalls({
   'ref.contractVendors': {
     method: 'GET',
@@ -129,6 +144,67 @@ export const contractCalls = defineCalls({
         .max(limits.linesPerDocument),
     }),
     reply: z.array(z.array(ContractPrice)),
+  },
+  'contract.pricesOfCase': {
+    method: 'GET',
+    path: '/api/case/{id}/contract-prices',
+    summary: 'The best contract price of each line of an RFQ that contracts cover',
+    params: Params,
+    reply: z.array(ContractPrice.extend({ caseLineId: id })),
+  },
+  'contract.ordersOfCase': {
+    method: 'GET',
+    path: '/api/case/{id}/contract-orders',
+    summary: 'The orders that lines of an RFQ were taken onto at contract prices',
+    params: Params,
+    reply: z.array(ContractOrder),
+  },
+  'contract.take': {
+    method: 'POST',
+    path: '/api/case/{id}/contract-prices/take',
+    summary: 'Take lines out of a draft RFQ onto draft orders at their contract prices',
+    params: Params,
+    bodyBytes: limits.listBodyBytes,
+    body: z.object({
+      version: z.number().int(),
+      /** The number of each line in the RFQ, and the price list it is bought from. */
+      lines: z
+        .array(z.object({ position: z.number().int().positive(), listId: Id }))
+        .min(1)
+        .max(limits.linesPerDocument),
+    }),
+    reply: z.object({ version: z.number(), orders: z.array(ContractOrder) }),
+    refuses: [
+      ...refusalsOf(caseLifecycle, 'edit'),
+      'record.stale',
+      'contract.price-gone',
+      'contract.kit',
+    ],
+    writes: true,
+  },
+  'contract.tender': {
+    method: 'GET',
+    path: '/api/case/{id}/contract',
+    summary: 'Whether a tender is awarded, and the contract that was made of it',
+    params: Params,
+    reply: z.object({
+      awarded: z.boolean(),
+      contract: z.object({ id, number: z.string() }).nullable(),
+    }),
+  },
+  'contract.ofTender': {
+    method: 'POST',
+    path: '/api/case/{id}/contract',
+    summary: 'Make a draft contract of an awarded tender: winners, prices and terms',
+    params: Params,
+    reply: Created,
+    refuses: [
+      'contract.no-award',
+      'contract.no-vendor',
+      'contract.number-taken',
+      'price-list.too-long',
+    ],
+    writes: true,
   },
   'contract.create': {
     method: 'POST',

@@ -155,6 +155,7 @@ const acceptRefusals = [
   ...refusalsOf(declarationLifecycle, 'accept'),
   'declaration.place-needed',
   'declaration.judged',
+  'declaration.line-gone',
 ] as const
 
 /** Declarations of hazardous materials: asked with an order, answered by its supplier, judged by the buyer or its IHM agent. */
@@ -269,7 +270,7 @@ export const declarationCalls = defineCalls({
     body: z.object(DeclarationAnswers),
     files: ['documents'],
     reply: Ok,
-    refuses: refusalsOf(declarationLifecycle, 'submit'),
+    refuses: [...refusalsOf(declarationLifecycle, 'submit'), 'declaration.line-gone'],
     writes: true,
   },
   'declaration.submitFor': {
@@ -281,7 +282,7 @@ export const declarationCalls = defineCalls({
     body: z.object(DeclarationAnswers),
     files: ['documents'],
     reply: Ok,
-    refuses: refusalsOf(declarationLifecycle, 'submitFor'),
+    refuses: [...refusalsOf(declarationLifecycle, 'submitFor'), 'declaration.line-gone'],
     writes: true,
   },
   'declaration.decline': {
@@ -317,7 +318,11 @@ export const declarationCalls = defineCalls({
     params: Params.extend({ lineId: Params.shape.id }),
     body: DeclarationReasonForm.extend({ declaredId: id }),
     reply: z.object({ state: State }),
-    refuses: [...refusalsOf(declarationLifecycle, 'sendBack'), 'declaration.judged'],
+    refuses: [
+      ...refusalsOf(declarationLifecycle, 'sendBack'),
+      'declaration.judged',
+      'declaration.line-gone',
+    ],
     writes: true,
   },
   'declaration.close': {

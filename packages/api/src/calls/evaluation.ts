@@ -70,6 +70,8 @@ export const Evaluation = z.object({
       supplierName: z.string(),
       requestId: id,
       expired: z.boolean(),
+      /** It came after its deadline. */
+      late: z.boolean(),
       afterEta: z.number(),
       classApproved: z.boolean(),
       /** Its class approvals and certificates. */

@@ -17,6 +17,8 @@ export const ihmServiceCalls = defineCalls({
         companyName: z.string(),
         /** Of one's own company: the team says when it ends. */
         own: z.boolean(),
+        /** By a word for all agents of that company, also those who join it later. */
+        wholeCompany: z.boolean(),
         since: instant.nullable(),
         state: z.enum(['INVITED', 'ACTIVE', 'DEACTIVATED']),
       }),
@@ -29,7 +31,7 @@ export const ihmServiceCalls = defineCalls({
       'Give an IHM agent the work of one’s own company; who has no account here is invited by mail',
     body: z.object({
       email: Email,
-      /** All agents of that person’s company. */
+      /** All agents of that person’s company, also those who join it later. */
       wholeCompany: z.boolean().default(false),
       firstName: optionalText(60),
       lastName: optionalText(60),
@@ -42,7 +44,8 @@ export const ihmServiceCalls = defineCalls({
   'ihmService.end': {
     method: 'POST',
     path: '/api/ihm-agents/{id}/end',
-    summary: 'End the work of an IHM agent: at once nothing of the company is there any more',
+    summary:
+      'End the work of an IHM agent, or of all agents of a company where it was given to all: at once nothing is there any more',
     params: Params,
     reply: Ok,
     writes: true,

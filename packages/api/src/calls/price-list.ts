@@ -8,7 +8,8 @@ import { day, id, Ok, Params } from '../shapes.ts'
 
 const uuid = z.uuid()
 const OfDraft = Params.extend({ listUuid: uuid })
-const OfVersion = OfDraft.extend({
+/** What names a price list of one version. */
+export const OfVersion = OfDraft.extend({
   number: z.coerce.number().int().positive().max(100_000),
 })
 const draftPath = '/api/buyer/contracts/{id}/draft/price-lists/{listUuid}' as const
@@ -32,7 +33,8 @@ export const PriceListHead = z.object({
   problems: z.number(),
 })
 
-const StoredLine = z.object({
+/** A line of a price list, as it was typed. */
+export const StoredLine = z.object({
   ...PriceLine.shape,
   id,
   position: z.number(),

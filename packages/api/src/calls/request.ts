@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LateOffers } from '@fairlead/validation/late-offers'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationDraftForm, QuotationForm } from '@fairlead/validation/quotation'
@@ -58,6 +59,7 @@ export const QuotationSettings = z.object({
   requireReference: z.boolean(),
   requireIhm: z.boolean(),
   allowDistinctItems: z.boolean(),
+  lateOffers: LateOffers,
 })
 
 /** What the supplier's own ERP calls a buyer: a customer number, and the name it goes with. */

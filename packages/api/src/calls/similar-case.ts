@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { CaseState, id, instant, Params } from '../shapes.ts'
+import { CaseState, decimal, id, instant, Params } from '../shapes.ts'
 
 /** Earlier RFQs of the company that were much like one of today. */
 export const similarCaseCalls = defineCalls({
@@ -26,6 +26,18 @@ export const similarCaseCalls = defineCalls({
         sameSubject: z.boolean(),
         suppliers: z.array(
           z.object({ name: z.string(), quoted: z.boolean(), ordered: z.boolean() }),
+        ),
+        /** What was paid, to whom, when and by whom. */
+        orders: z.array(
+          z.object({
+            id,
+            orderNumber: z.string(),
+            supplier: z.string(),
+            total: decimal,
+            currency: z.string(),
+            sentAt: instant,
+            by: z.string().nullable(),
+          }),
         ),
       }),
     ),

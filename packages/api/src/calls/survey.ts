@@ -12,6 +12,8 @@ const Survey = z.object({
   on: day,
   port: Port.nullable(),
   note: z.string().nullable(),
+  /** When people were told last that it comes near. */
+  remindedAt: instant.nullable(),
   savedBy: z.string().nullable(),
   savedAt: instant,
 })

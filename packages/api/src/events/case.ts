@@ -31,6 +31,17 @@ export const caseEvents = {
   }),
   // Which ones is not said: not everybody who reads the history may know them.
   'case.tagged': event({ ...inOffice, facts: none, says: () => 'changed the tags' }),
+  'case.contractTaken': event({
+    ...inOffice,
+    facts: z.object({ lines: z.number(), orders: z.array(z.string()) }),
+    says: ({ lines, orders }) =>
+      `took ${counted(lines, 'line')} at contract prices onto ${orders.join(' and ')}`,
+  }),
+  'case.contractMade': event({
+    ...inOffice,
+    facts: z.object({ number: z.string() }),
+    says: ({ number }) => `made the contract ${number} of the award, as a draft`,
+  }),
   'case.takenOver': event({
     ...about,
     facts: none,

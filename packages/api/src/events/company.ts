@@ -61,15 +61,32 @@ export const companyEvents = {
     facts: z.object({ name: z.string() }),
     says: (f) => `deleted the message template “${f.name}”`,
   }),
+  'company.settingsSaved': event({
+    ...about,
+    facts: z.object({ settings: z.string() }),
+    says: (f) => `changed the settings ${f.settings}`,
+  }),
   'company.surveySaved': event({
     ...about,
     facts: z.object({ on: z.string() }),
     says: (f) => `planned a survey on ${f.on}`,
   }),
+  'company.surveyAhead': event({
+    ...about,
+    facts: z.object({ vessel: z.string(), on: z.string() }),
+    says: (f) => `wrote that ${f.vessel} is surveyed on ${f.on}`,
+    letters: ['survey.ahead'],
+  }),
   'company.surveyRemoved': event({
     ...about,
     facts: z.object({ on: z.string() }),
     says: (f) => `took the survey on ${f.on} off the plan`,
+  }),
+  'company.catalogueLoaded': event({
+    ...about,
+    facts: z.object({ items: z.number(), gone: z.number() }),
+    says: ({ items, gone }) =>
+      `took ${counted(items, 'item')} into the catalogue${gone ? ` and ${counted(gone, 'item')} out of it` : ''}`,
   }),
   'company.vendorsSaved': event({
     ...about,

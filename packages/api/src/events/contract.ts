@@ -25,6 +25,12 @@ export const contractEvents = {
     facts: version.extend({ from: z.string() }),
     says: (f) => `published version ${f.version} of the contract ${f.number} from ${f.from} on`,
   }),
+  'contract.ends': event({
+    ...about,
+    facts: z.object({ number: z.string(), on: z.string() }),
+    says: (f) => `wrote that the contract ${f.number} ends on ${f.on}`,
+    letters: ['contract.ends'],
+  }),
   'contract.discarded': event({
     ...about,
     facts: version,

@@ -40,6 +40,12 @@ export const userEvents = {
     says: (f) => `changed ${f.from} to ${f.to}`,
     letters: ['account.roleChanged'],
   }),
+  'user.profileSaved': event({
+    ...about,
+    facts: z.object({ from: z.string(), to: z.string() }),
+    says: (f) =>
+      f.from === f.to ? 'changed the own phone number' : `is now ${f.to}, was ${f.from}`,
+  }),
   'user.takenBack': event({
     ...about,
     facts: z.object({ email: z.string() }),

@@ -1,5 +1,10 @@
+import { catalogueLimits, itemCodeTaken } from '@fairlead/validation/catalogue'
 import { contractLimits, contractNumberTaken } from '@fairlead/validation/contract'
 import { messageTemplateLimit } from '@fairlead/validation/message-template'
+import {
+  requisitionTemplateLimits,
+  requisitionTemplateNameTaken,
+} from '@fairlead/validation/requisition-template'
 import { tagLimits, tagNameTaken } from '@fairlead/validation/tag'
 import { vendorIdTaken, vendorLimits } from '@fairlead/validation/vendor'
 
@@ -19,7 +24,27 @@ export const officeRefusals = {
   'price-list.too-many': [409, `A version has at most ${contractLimits.lists} price lists`],
   'price-list.too-long': [409, `A price list has at most ${contractLimits.lines} lines`],
   'price-list.vendor': [400, 'The vendor of a price list is one of its contract'],
+  'contract.price-gone': [
+    409,
+    'A contract price taken here no longer holds. Look at the prices again',
+  ],
+  'contract.kit': [409, 'A kit and its parts stay together in the RFQ'],
+  'contract.no-award': [409, 'A contract is made of a tender that is awarded'],
+  'contract.no-vendor': [
+    409,
+    'None of the winners has an account here. Write the contract by hand once they have one',
+  ],
   'contract.no-draft': [409, 'This contract has no draft any more'],
+  'catalogue.code-taken': [409, itemCodeTaken],
+  'catalogue.full': [
+    409,
+    `A catalogue has at most ${catalogueLimits.items} items. Take out those that are not bought any more`,
+  ],
+  'requisitionTemplate.name-taken': [409, requisitionTemplateNameTaken],
+  'requisitionTemplate.too-many': [
+    409,
+    `A company keeps ${requisitionTemplateLimits.templates} requisition templates. Delete one that is not needed any more`,
+  ],
   'tag.name-taken': [409, tagNameTaken],
   'tag.too-many': [
     409,

@@ -16,6 +16,9 @@ const TeamPart = lazy(async () => ({ default: (await import('../plain-records.ts
 const AgentsPart = lazy(async () => ({
   default: (await import('../ihm/agents-part.tsx')).AgentsPart,
 }))
+const CataloguePart = lazy(async () => ({
+  default: (await import('../plain-records.ts')).CataloguePart,
+}))
 const TagsPart = lazy(async () => ({ default: (await import('../plain-records.ts')).TagsPart }))
 const MessageTemplatesPart = lazy(async () => ({
   default: (await import('../plain-records.ts')).MessageTemplatesPart,
@@ -47,6 +50,7 @@ const parts = {
   'ihm-agents': { label: 'IHM agents', Part: AgentsPart },
   tags: { label: 'Tags', Part: TagsPart },
   'message-templates': { label: 'Message templates', Part: MessageTemplatesPart },
+  catalogue: { label: 'Catalogue', Part: CataloguePart },
   budget: { label: 'Budget', Part: BudgetPart },
   'vessel-budget': { label: 'Vessel budgets', Part: VesselBudgetsPart },
   papers: { label: 'Papers and numbers', Part: PapersPart },

@@ -26,6 +26,7 @@ interface Rule {
   vesselIds: number[]
   accountCodes: string
   notLowest: boolean
+  overBudget: boolean
   levels: number
 }
 
@@ -47,6 +48,7 @@ const plainRule: Rule = {
   vesselIds: [],
   accountCodes: '',
   notLowest: false,
+  overBudget: false,
   levels: 1,
 }
 
@@ -315,6 +317,11 @@ function RuleFields({ number, rule, known, levels, onChange, onRemove }: RuleFie
         label="Only where a comparable offer was cheaper; who asks says why it was not taken"
         checked={rule.notLowest}
         onChange={(notLowest) => onChange({ ...rule, notLowest })}
+      />
+      <Switch
+        label="Only where a budget of the company or of the vessel would be over"
+        checked={rule.overBudget}
+        onChange={(overBudget) => onChange({ ...rule, overBudget })}
       />
       <div>
         <Button small kind="danger-quiet" icon={Trash2} onClick={onRemove}>

@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react'
+import { formatDateTime } from '@fairlead/formatting/date'
+import { evaluationPartLabels, type EvaluationPart } from '@fairlead/validation/evaluation-parts'
+import { lateOffersLabels } from '@fairlead/validation/late-offers'
 import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
-import { useModule } from '../../frame/area-context.ts'
+import { mayDo } from '@fairlead/validation/team'
+import { useModule, useUser } from '../../frame/area-context.ts'
+import { optionsOf } from '../../frame/labels.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
+import { FormValue, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { Switch } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
@@ -60,6 +67,7 @@ function Quotations({ settings }: { settings: Settings }) {
     ...settings,
     reminderCap: String(settings.reminderCap),
   })
+  const mayChange = mayDo(useUser().teamRole, 'company')
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
   const refused = useRefusals(form, 'currency')
@@ -70,45 +78,91 @@ function Quotations({ settings }: { settings: Settings }) {
     const body = Object.fromEntries(read.filter(([name]) => changed.includes(name)))
     save.mutate({ body }, { onError: refused })
   })
+  const by = (name: string) => changedWords(settings.changed[name])
+  const about = (name: string, effect: string) => [effect, by(name)].filter(Boolean).join('. ')
+  const switches = (each: typeof quotationSwitches | typeof orderSwitches) =>
+    each.map(([name, label]) => (
+      <div key={name}>
+        <SwitchField control={control} name={name} label={label} />
+        {by(name) && <p className="muted small">{by(name)}</p>}
+      </div>
+    ))
   return (
     <Section title="Quotations and orders">
+      {!mayChange && <Notice>Only administrators change this.</Notice>}
       <form className="stack settings" onSubmit={(event) => void submit(event)}>
-        <div className="fields">
-          <SelectField
-            control={control}
-            name="currency"
-            label="Your currency"
-            hint="Everything is compared in it"
-            options={
-              currencies?.map(({ code, name }) => ({
-                value: code,
-                label: `${code}, ${name}`,
-              })) ?? [{ value: settings.currency, label: settings.currency }]
-            }
-          />
-          <TextField
-            control={control}
-            name="reminderCap"
-            label="Reminders at most"
-            hint="Per supplier and RFQ or order"
-            type="number"
-            min={0}
-            max={20}
-          />
-        </div>
-        {quotationSwitches.map(([name, label]) => (
-          <SwitchField key={name} control={control} name={name} label={label} />
-        ))}
-        <h3>Orders</h3>
-        {orderSwitches.map(([name, label]) => (
-          <SwitchField key={name} control={control} name={name} label={label} />
-        ))}
-        <div>
-          <Button kind="primary" type="submit" busy={save.isPending} disabled={!formState.isDirty}>
-            Save settings
-          </Button>
-        </div>
+        <fieldset className="stack" disabled={!mayChange}>
+          <legend className="sr">Quotations and orders</legend>
+          <div className="fields">
+            <SelectField
+              control={control}
+              name="currency"
+              label="Your currency"
+              hint={about('currency', 'Everything is compared in it')}
+              options={
+                currencies?.map(({ code, name }) => ({
+                  value: code,
+                  label: `${code}, ${name}`,
+                })) ?? [{ value: settings.currency, label: settings.currency }]
+              }
+            />
+            <TextField
+              control={control}
+              name="reminderCap"
+              label="Reminders at most"
+              hint={about('reminderCap', 'Per supplier and RFQ or order')}
+              type="number"
+              min={0}
+              max={20}
+            />
+            <SelectField
+              control={control}
+              name="lateOffers"
+              label="Offers after the deadline"
+              hint={about('lateOffers', 'Suppliers read it before they quote')}
+              options={optionsOf(lateOffersLabels)}
+            />
+          </div>
+          {switches(quotationSwitches)}
+          <h3>Orders</h3>
+          {switches(orderSwitches)}
+          <h3>Evaluation report</h3>
+          <FormValue control={control} name="reportParts">
+            {(parts, set) => (
+              <div className="stack" role="group" aria-label="What a report has with it">
+                {(Object.entries(evaluationPartLabels) as [EvaluationPart, string][]).map(
+                  ([part, label]) => (
+                    <Switch
+                      key={part}
+                      label={label}
+                      checked={parts.includes(part)}
+                      onChange={(on) =>
+                        set(on ? [...parts, part] : parts.filter((one) => one !== part))
+                      }
+                    />
+                  ),
+                )}
+                <p className="muted small">
+                  {about('reportParts', 'A report begins with these; each can be made otherwise')}
+                </p>
+              </div>
+            )}
+          </FormValue>
+          <div>
+            <Button
+              kind="primary"
+              type="submit"
+              busy={save.isPending}
+              disabled={!formState.isDirty}
+            >
+              Save settings
+            </Button>
+          </div>
+        </fieldset>
       </form>
     </Section>
   )
 }
+
+const changedWords = (change: Settings['changed'][string] | undefined) =>
+  change ? `Changed by ${change.by}, ${formatDateTime(change.at).slice(0, 16)}` : ''

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ChangePasswordForm } from '@fairlead/validation/profile'
 import { formatDateTime } from '@fairlead/formatting/date'
-import { useUser } from '../../frame/area-context.ts'
 import { fontSize, saveFontSize } from '../../frame/font-size.ts'
 import { saveSingleKeys, singleKeys } from '../../frame/single-keys.ts'
 import { useAction, useCall } from '../../server/queries.ts'
@@ -12,6 +11,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnProfile } from './own-profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 const sizes = [
@@ -23,26 +23,12 @@ const sizes = [
 
 /** Who is logged in, where, and how large the text is. */
 export function ProfilePart() {
-  const user = useUser()
   const [size, setSize] = useState(fontSize() as (typeof sizes)[number]['value'])
   const [keys, setKeys] = useState(singleKeys)
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="My profile">
       <div className="page page--narrow">
-        <Section title={`${user.firstName} ${user.lastName}`}>
-          <dl className="facts facts--pairs">
-            <dt>E-mail</dt>
-            <dd>{user.email}</dd>
-            <dt>Company</dt>
-            <dd>{user.companyName}</dd>
-            {user.vesselName && (
-              <>
-                <dt>Vessel</dt>
-                <dd>{user.vesselName}</dd>
-              </>
-            )}
-          </dl>
-        </Section>
+        <OwnProfile />
         <Section title="Text size">
           <Segment
             label="Text size"

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { formatDate } from '@fairlead/formatting/date'
-import { SurveyKind, surveyKindLabels } from '@fairlead/validation/survey'
+import { SurveyKind, surveyKindLabels, surveyMarks } from '@fairlead/validation/survey'
 import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
@@ -33,6 +33,7 @@ const exporter = csvExporter<Survey>('Surveys', {
   Day: (row) => row.on,
   Port: placeOf,
   Note: (row) => row.note,
+  Reminded: (row) => row.remindedAt && formatDate(row.remindedAt),
 })
 
 const labels = Object.fromEntries(
@@ -74,7 +75,10 @@ export function SurveysPage() {
         }
       />
       <div className="toolbar">
-        <p className="muted small">Offered with their day when orders of the ship are sent</p>
+        <p className="muted small">
+          Offered with their day when orders of the ship are sent; those who buy are mailed{' '}
+          {surveyMarks.join(', ').replace(/, (\d+)$/, ' and $1')} days before
+        </p>
       </div>
       <SurveyYear onOpen={edit} />
       <RecordList
@@ -87,7 +91,7 @@ export function SurveysPage() {
       >
         <RecordTable<Survey>
           noun="surveys"
-          minWidth={880}
+          minWidth={990}
           onOpen={edit}
           empty={
             <Empty icon={CalendarDays} title="No surveys planned">
@@ -129,6 +133,12 @@ export function SurveysPage() {
             render={(row) => <OrDash>{placeOf(row)}</OrDash>}
           />
           <Col disableSort label="Note" render={(row) => <OrDash>{row.note}</OrDash>} />
+          <Col
+            disableSort
+            label="Reminded"
+            width={112}
+            render={(row) => <OrDash>{row.remindedAt && formatDate(row.remindedAt)}</OrDash>}
+          />
           <Col source="savedAt" label="Changed" width={200} render={savedWords} />
         </RecordTable>
       </RecordList>

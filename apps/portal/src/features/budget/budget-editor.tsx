@@ -10,6 +10,7 @@ import {
 } from '@fairlead/validation/budget'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { CaseType, caseTypeLabels } from '@fairlead/validation/vocabulary'
+import { isSame } from '../../drafts/is-same.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, whileTyping, useCall, useListCall } from '../../server/queries.ts'
 import { act } from '../../server/act.ts'
@@ -45,9 +46,14 @@ const empty: BudgetCategoryForm = {
 
 /** A budget with its categories, new or changed. */
 export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }: Props) {
-  const [rows, setRows] = useState(budget ? typedRows(budget.categories) : [empty])
-  const [policy, setPolicy] = useState<BudgetPolicy>(budget?.policy ?? 'SHOW')
-  const [head, setHead] = useState({ vesselId: '', currency: '' })
+  const [start] = useState(() => ({
+    rows: budget ? typedRows(budget.categories) : [empty],
+    policy: budget?.policy ?? ('SHOW' as BudgetPolicy),
+    head: { vesselId: '', currency: '' },
+  }))
+  const [rows, setRows] = useState(start.rows)
+  const [policy, setPolicy] = useState(start.policy)
+  const [head, setHead] = useState(start.head)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [leaving, setLeaving] = useState(false)
   const own = useCall('rate.list', {}, whileTyping).data
@@ -99,6 +105,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
           ? `${budget.vessel?.name ?? 'The company'}, ${budget.year}, in ${budget.currency}`
           : undefined
       }
+      unsaved={!isSame({ rows, policy, head }, start)}
       onClose={onClose}
       onSubmit={submit}
       foot={

@@ -1,10 +1,13 @@
 import Big from 'big.js'
 import X from 'lucide-react/icons/x'
+import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { limits } from '@fairlead/validation/limits'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount, formatMoney } from '@fairlead/formatting/number'
 import { paths } from '../../frame/paths.ts'
+import { act } from '../../server/act.ts'
 import { useListCall, type RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -37,12 +40,27 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
     field: 'sentOn',
     order: 'DESC',
   })
-  const { data, isPlaceholderData } = useListCall('budget.orders', {
+  const asked = {
     params: { id: budget.id },
     filter: { ...(category !== undefined && { category }), ...(stage && { stage }) },
+    sort: [sort.field, sort.order] as ['sentOn' | 'committed' | 'spent', 'ASC' | 'DESC'],
+  }
+  const { data, isPlaceholderData } = useListCall('budget.orders', {
+    ...asked,
     range: [0, shown - 1],
-    sort: [sort.field, sort.order],
   })
+  const notify = useNotify()
+  const exportOrders = async () => {
+    const { exportList } = await import('../../ui/export-list.ts')
+    await exportList<Row>({
+      list: { getData: () => allOf(asked), total: data?.total },
+      notify: (words, { type }) => notify(words, { type }),
+      name: `Budget ${budget.vessel?.name ?? 'of the company'} ${budget.year}, ${wordsOf(figures.name, stage)}`,
+      columns: columnsOf(budget.currency, false),
+      hidden: [],
+      format: 'xlsx',
+    })
+  }
   const figures = figuresOf(budget, category)
   const used = formatAmount(new Big(figures.committed).plus(figures.spent).toFixed(2))
   const whole = `${figures.name}, ${used}${figures.amount ? ` of ${formatAmount(figures.amount)}` : ''}`
@@ -59,11 +77,18 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
       }
       count={data?.total}
       end={
-        (category !== undefined || stage) && (
-          <Button small icon={X} onClick={onAll}>
-            Show all orders
-          </Button>
-        )
+        <span className="row">
+          {(category !== undefined || stage) && (
+            <Button small icon={X} onClick={onAll}>
+              Show all orders
+            </Button>
+          )}
+          {data && data.total > 0 && (
+            <Button small onClick={() => void exportOrders()}>
+              As xlsx
+            </Button>
+          )}
+        </span>
       }
     >
       {over && over.lt(0) && (
@@ -108,6 +133,20 @@ export function BudgetOrders({ budget, category, stage, onAll }: Props) {
   )
 }
 
+/** So many rows the server answers at once. */
+const BATCH = 1000
+
+/** Every order behind the figure, as far as a file holds them. */
+async function allOf(asked: Omit<Parameters<typeof act<'budget.orders'>>[1], 'range'>) {
+  const rows: Row[] = []
+  for (let from = 0; from < limits.listSheetRows; from += BATCH) {
+    const more = await act('budget.orders', { ...asked, range: [from, from + BATCH - 1] })
+    rows.push(...more)
+    if (more.length < BATCH) break
+  }
+  return rows
+}
+
 const wordsOf = (name: string, stage: Stage | undefined) =>
   stage ? `${name}, ${stage.toLowerCase()}` : name
 
@@ -124,6 +163,8 @@ const amount = (id: 'committed' | 'spent', label: string): Column<Row> => ({
   sort: id,
   width: 136,
   align: 'right',
+  csv: (row) => row[id],
+  sheet: 'amount',
   cell: (row) => (Number(row[id]) === 0 ? '-' : formatAmount(row[id])),
 })
 
@@ -146,23 +187,34 @@ const columnsOf = (currency: string, narrow: boolean): readonly Column<Row>[] =>
     label: 'Order',
     width: 168,
     phone: 'title',
+    csv: (row) => row.orderNumber,
     cell: (row) => (
       <Link className="idlink" to={paths.order(row.id)}>
         {row.orderNumber}
       </Link>
     ),
   },
-  { id: 'sentOn', label: 'Sent', width: 96, sort: 'sentOn', cell: (row) => formatDate(row.sentOn) },
+  {
+    id: 'sentOn',
+    label: 'Sent',
+    width: 96,
+    sort: 'sentOn',
+    csv: (row) => formatDate(row.sentOn),
+    sheet: 'day',
+    cell: (row) => formatDate(row.sentOn),
+  },
   {
     id: 'supplier',
     label: 'Supplier',
     phone: 'sub',
+    csv: (row) => row.supplier,
     cell: (row) => <OrDash>{row.supplier}</OrDash>,
   },
   {
     id: 'title',
     label: 'Title',
     wide: true,
+    csv: (row) => row.title,
     cell: (row) => (
       <span title={row.lifted ? `Let pass: ${row.lifted.reason}` : undefined}>
         <OrDash>{row.title}</OrDash>
@@ -173,12 +225,14 @@ const columnsOf = (currency: string, narrow: boolean): readonly Column<Row>[] =>
     id: 'account',
     label: 'Account',
     phone: 'subend',
+    csv: (row) => row.accounts.join(', '),
     cell: (row) => <OrDash>{row.accounts.join(', ')}</OrDash>,
   },
   {
     id: 'state',
     label: 'State',
     width: 128,
+    csv: (row) => row.state,
     cell: (row) => <StatusChip kind="order" state={row.state} />,
   },
   ...figureColumns(currency, narrow),

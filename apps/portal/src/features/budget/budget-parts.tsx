@@ -16,6 +16,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Segment } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import '../../ui/toolbar.css'
+import { CopyYear } from './copy-year.tsx'
 import { BudgetActions } from './budget-actions.tsx'
 import { budgetPath } from './budget-path.ts'
 import { BudgetView } from './budget-view.tsx'
@@ -113,6 +114,7 @@ export function VesselBudgetsPart() {
   return (
     <>
       <Toolbar year={year} set={set}>
+        {changes && <CopyYear year={year} budgets={data?.budgets} />}
         {changes && (
           <Button small icon={Plus} onClick={() => setMaking(true)}>
             Add a vessel budget

@@ -11,8 +11,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ContractFields } from './contract-fields.tsx'
-import { ContractTabs, shownOf, VersionChip, VersionsSide } from './contract-frame.tsx'
+import {
+  ContractTabs,
+  pathOfVersion,
+  shownOf,
+  VersionChip,
+  VersionsSide,
+} from './contract-frame.tsx'
 import { contractPaths, readAnew, type Contract, type ContractVersion } from './contract-model.ts'
+import { priceListPaths } from './price-list-model.ts'
 import { PriceListsSection } from './price-lists-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useContractDraft } from './use-contract-draft.ts'
@@ -76,10 +83,18 @@ export function ContractEditor({ contract, version }: Props) {
               </Notice>
             )}
             <ContractFields form={form} />
-            <PriceListsSection draft adds={trades} id={contract.id} lists={lists} />
+            <PriceListsSection
+              lists={lists}
+              pathOf={(uuid) => priceListPaths.draft(contract.id, uuid)}
+              addAt={trades && priceListPaths.add(contract.id)}
+            />
           </div>
           <div className="columns__side">
-            <VersionsSide contract={contract} shown={version.number} />
+            <VersionsSide
+              versions={contract.versions}
+              shown={version.number}
+              pathOf={pathOfVersion(contract.id)}
+            />
           </div>
         </fieldset>
       </div>

@@ -13,8 +13,11 @@ import { contractPaths, type Contract } from './contract-model.ts'
 import styles from './contract.module.css'
 
 type Version = Contract['versions'][number]
+type Standing = Pick<Version, 'state' | 'activeFrom' | 'activeTo'>
+/** What is shown of a version; a vendor is not told who wrote it. */
+type Dated = Standing & Pick<Version, 'number'> & Partial<Pick<Version, 'savedBy' | 'publishedBy'>>
 
-const looks: Record<VersionState, readonly [LucideIcon, Tone, (version: Version) => string]> = {
+const looks: Record<VersionState, readonly [LucideIcon, Tone, (version: Standing) => string]> = {
   DRAFT: [Pencil, 'amber', () => 'Draft'],
   ACTIVE: [CircleCheck, 'green', (v) => `Active since ${formatDate(v.activeFrom)}`],
   COMING: [Clock, 'blue', (v) => `From ${formatDate(v.activeFrom)}`],
@@ -22,7 +25,7 @@ const looks: Record<VersionState, readonly [LucideIcon, Tone, (version: Version)
 }
 
 /** Where a version stands, in a word and a colour. */
-export function VersionChip({ version }: { version: Version }) {
+export function VersionChip({ version }: { version: Standing }) {
   const [icon, tone, words] = looks[version.state]
   return (
     <Chip icon={icon} tone={tone}>
@@ -73,22 +76,33 @@ export function ContractTabs({ contract, at }: { contract: Contract; at: 'active
   )
 }
 
+/** Where a buyer reads a version. */
+export const pathOfVersion =
+  (id: number) =>
+  ({ state, number }: Dated) =>
+    state === 'DRAFT' ? contractPaths.draft(id) : contractPaths.active(id, number)
+
+interface VersionsProps {
+  versions: readonly Dated[]
+  shown: number
+  pathOf: (version: Dated) => string
+}
+
 /** All versions, the newest first; each can be read. */
-export function VersionsSide({ contract, shown }: { contract: Contract; shown: number }) {
+export function VersionsSide({ versions, shown, pathOf }: VersionsProps) {
   return (
-    <Section title="Versions" count={contract.versions.length}>
+    <Section title="Versions" count={versions.length}>
       <ol className={styles['versions']}>
-        {contract.versions.map((version) => {
+        {versions.map((version) => {
           const [icon] = looks[version.state]
-          const to =
-            version.state === 'DRAFT'
-              ? contractPaths.draft(contract.id)
-              : contractPaths.active(contract.id, version.number)
           return (
             <li key={version.number}>
               <Icon of={icon} />
               <div>
-                <Link to={to} aria-current={version.number === shown ? 'true' : undefined}>
+                <Link
+                  to={pathOf(version)}
+                  aria-current={version.number === shown ? 'true' : undefined}
+                >
                   Version {version.number}
                 </Link>
                 <p className="muted small">{daysOf(version)}</p>
@@ -101,8 +115,8 @@ export function VersionsSide({ contract, shown }: { contract: Contract; shown: n
   )
 }
 
-const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Version): string => {
-  const by = (who: string | null) => (who ? `, ${who}` : '')
+const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Dated): string => {
+  const by = (who?: string | null) => (who ? `, ${who}` : '')
   if (state === 'DRAFT') return `Draft${by(savedBy)}`
   if (activeTo && activeFrom && activeTo < activeFrom)
     return `Replaced before its day${by(publishedBy)}`

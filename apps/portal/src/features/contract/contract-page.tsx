@@ -1,21 +1,29 @@
 import FilePen from 'lucide-react/icons/pencil'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
-import { paymentTermsLabels } from '@fairlead/validation/vocabulary'
+import { formatMoney } from '@fairlead/formatting/number'
 import { mayDo } from '@fairlead/validation/team'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useUser } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { OrDash } from '../../ui/figures.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Link } from 'react-router'
-import { ContractTabs, draftOf, shownOf, VersionChip, VersionsSide } from './contract-frame.tsx'
-import { contractPaths, readAnew, type Contract, type ContractVersion } from './contract-model.ts'
+import {
+  ContractTabs,
+  draftOf,
+  pathOfVersion,
+  shownOf,
+  VersionChip,
+  VersionsSide,
+} from './contract-frame.tsx'
+import { contractPaths, readAnew, type Contract } from './contract-model.ts'
+import { priceListPaths } from './price-list-model.ts'
+import { factsOf } from './contract-facts.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
 import styles from './contract.module.css'
 
@@ -82,8 +90,17 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
                 </Notice>
               </div>
             )}
-            <Facts facts={factsOf(version)} />
-            <PriceListsSection id={id} lists={version.priceLists} version={number} />
+            <Facts
+              facts={[
+                ...factsOf(version),
+                ['Bought', formatMoney(version.bought, version.currency)],
+                ['Notice by', formatDate(version.noticeBy)],
+              ]}
+            />
+            <PriceListsSection
+              lists={version.priceLists}
+              pathOf={(uuid) => priceListPaths.active(id, uuid, number)}
+            />
             <Section title="Vendors" count={version.vendors.length}>
               <ul className={styles['vendors']}>
                 {version.vendors.map((vendor) => (
@@ -100,28 +117,10 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
             )}
           </div>
           <div className="columns__side">
-            <VersionsSide contract={contract} shown={number} />
+            <VersionsSide versions={contract.versions} shown={number} pathOf={pathOfVersion(id)} />
           </div>
         </div>
       </div>
     </>
   )
 }
-
-const factsOf = (version: ContractVersion) =>
-  [
-    ['Category', <OrDash key="c">{version.category}</OrDash>],
-    ['Valid from', formatDate(version.validFrom)],
-    ['Valid to', formatDate(version.validTo)],
-    ['Notice by', formatDate(version.noticeBy)],
-    [
-      'Delivery',
-      <OrDash key="d">
-        {[version.incoterm, version.incotermPlace].filter(Boolean).join(', ')}
-      </OrDash>,
-    ],
-    [
-      'Payment',
-      <OrDash key="p">{version.paymentTerms && paymentTermsLabels[version.paymentTerms]}</OrDash>,
-    ],
-  ] as const

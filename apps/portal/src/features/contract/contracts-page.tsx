@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { formatMoney } from '@fairlead/formatting/number'
 import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { contractPaths } from './contract-model.ts'
+import { EndsChip, endsWords } from './ends-chip.tsx'
 
 const NewContractDialog = lazy(async () => ({
   default: (await import('./new-contract-dialog.tsx')).NewContractDialog,
@@ -27,7 +29,7 @@ const columnsOf = (tab: 'active' | 'draft'): ColumnOf<'contract'>[] => [
     id: 'number',
     label: 'Contract',
     sort: 'number',
-    width: 148,
+    width: 104,
     phone: 'sub',
     csv: (row) => row.number,
     cell: (row) => (
@@ -40,7 +42,7 @@ const columnsOf = (tab: 'active' | 'draft'): ColumnOf<'contract'>[] => [
   textColumn('vendors', 'Vendors', (row) => row.vendors.map(({ name }) => name).join(', '), {
     title: (row) => row.vendors.map(({ name }) => name).join(', '),
   }),
-  textColumn('category', 'Category', (row) => row.category, { width: 136, wide: true }),
+  textColumn('category', 'Category', (row) => row.category, { width: 104, wide: true }),
   textColumn(
     'version',
     'Version',
@@ -52,12 +54,32 @@ const columnsOf = (tab: 'active' | 'draft'): ColumnOf<'contract'>[] => [
   ),
   dayColumn('validFrom', 'Valid from', (row) => row.validFrom, { wide: true }),
   dayColumn('validTo', 'Valid to', (row) => row.validTo, { sort: 'validTo', phone: 'end' }),
+  ...(tab === 'active'
+    ? [
+        {
+          id: 'ends',
+          label: 'Ends',
+          width: 112,
+          csv: (row: Row) => endsWords(row.validTo)?.text ?? '',
+          cell: (row: Row) => <EndsChip validTo={row.validTo} />,
+        },
+        textColumn('bought', 'Bought', (row: Row) => formatMoney(row.bought, row.currency), {
+          width: 112,
+          align: 'right',
+          title: () => 'At its prices, at the rates of each order',
+        }),
+      ]
+    : []),
   dayColumn('noticeBy', 'Notice by', (row) => row.noticeBy),
-  dayColumn('savedAt', 'Saved', (row) => row.savedAt, {
-    sort: 'savedAt',
-    title: (row) => row.savedBy ?? '',
-    wide: true,
-  }),
+  ...(tab === 'draft'
+    ? [
+        dayColumn('savedAt', 'Saved', (row: Row) => row.savedAt, {
+          sort: 'savedAt',
+          title: (row: Row) => row.savedBy ?? '',
+          wide: true,
+        }),
+      ]
+    : []),
 ]
 const columns = { active: columnsOf('active'), draft: columnsOf('draft') }
 

@@ -3,6 +3,7 @@ import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { UnreadRows } from '../../ui/unread-rows.tsx'
 import styles from './contract.module.css'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
@@ -53,15 +54,7 @@ export function PriceDifferenceDialog({ params, read, onClose, onApplied }: Prop
           they are right.
         </Notice>
       )}
-      {unread.length > 0 && (
-        <Notice tone="amber">
-          {counted(unread.length, 'row')} not read:{' '}
-          {unread
-            .slice(0, 5)
-            .map(({ row, message }) => `row ${row}, ${message}`)
-            .join('; ')}
-        </Notice>
-      )}
+      <UnreadRows rows={unread} />
       {differences.length === 0 ? (
         <Notice>Every line is as it stands in the draft.</Notice>
       ) : (

@@ -21,9 +21,13 @@ export const priceListPaths = {
   add: (id: number) => `${base}/${id}/add-draft-pricelist/${crypto.randomUUID()}`,
 } as const
 
-/** A list by its vendor and its own name. */
-export const listName = ({ vendor, name }: Pick<PriceListHead, 'vendor' | 'name'>) =>
-  [vendor.name, name].filter(Boolean).join(', ')
+/** A list as its vendor reads it too, who is not told its own name. */
+export type PriceListShown = ReplyOf<'supplierPriceList.get'> &
+  Partial<Pick<PriceListHead, 'vendor' | 'problems'>>
+
+/** A list by its vendor and its own name; else by where it holds. */
+export const listName = (list: PriceListShown) =>
+  [list.vendor?.name, list.name].filter(Boolean).join(', ') || placeWords(list) || 'Price list'
 
 /** The ports of a list in a few words. */
 export function placeWords({

@@ -11,23 +11,20 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/section.tsx'
-import { listName, placeWords, priceListPaths, type PriceListHead } from './price-list-model.ts'
+import { listName, placeWords, type PriceListShown } from './price-list-model.ts'
 import '../../ui/inset-table.css'
 import '../../ui/page.css'
 
 interface Props {
-  id: number
-  lists: readonly PriceListHead[]
-  /** Of the draft, by who may change it; else the version that is read. */
-  draft?: boolean
-  adds?: boolean
-  version?: number
+  lists: readonly PriceListShown[]
+  pathOf: (uuid: string) => string
+  /** Where one is added, by who may. */
+  addAt?: string | false
 }
 
 /** The price lists of a version. */
-export function PriceListsSection({ id, lists, draft, adds, version }: Props) {
-  const linkOf = ({ uuid }: PriceListHead) =>
-    draft ? priceListPaths.draft(id, uuid) : priceListPaths.active(id, uuid, version)
+export function PriceListsSection({ lists, pathOf, addAt }: Props) {
+  const linkOf = ({ uuid }: PriceListShown) => pathOf(uuid)
   const total = lists.reduce((sum, list) => sum + list.lines, 0)
   return (
     <Section
@@ -35,8 +32,8 @@ export function PriceListsSection({ id, lists, draft, adds, version }: Props) {
       count={lists.length}
       note={lists.length > 0 ? counted(total, 'line') : ''}
       end={
-        adds && (
-          <ButtonLink small icon={Plus} to={priceListPaths.add(id)}>
+        addAt && (
+          <ButtonLink small icon={Plus} to={addAt}>
             Add a price list
           </ButtonLink>
         )
@@ -47,7 +44,7 @@ export function PriceListsSection({ id, lists, draft, adds, version }: Props) {
           <DataTable
             inset
             caption="Price lists"
-            columns={columnsOf(linkOf, draft === true)}
+            columns={columnsOf(linkOf)}
             rows={lists.map((list) => ({ ...list, id: list.uuid }))}
             rowLink={linkOf}
           />
@@ -59,11 +56,11 @@ export function PriceListsSection({ id, lists, draft, adds, version }: Props) {
   )
 }
 
-type Row = PriceListHead & { id: string }
-const columnsOf = (linkOf: (row: Row) => string, draft: boolean): Column<Row>[] => [
+type Row = PriceListShown & { id: string }
+const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
   {
     id: 'vendor',
-    label: 'Vendor and list',
+    label: 'Price list',
     phone: 'title',
     title: listName,
     cell: (row) => (
@@ -87,7 +84,7 @@ const columnsOf = (linkOf: (row: Row) => string, draft: boolean): Column<Row>[] 
     label: 'State',
     width: 128,
     phone: 'end',
-    cell: (row) => (draft && row.problems > 0 ? problemChip(row.problems) : stateOf(row)),
+    cell: (row) => (row.problems ? problemChip(row.problems) : stateOf(row)),
   },
 ]
 
@@ -98,7 +95,7 @@ const problemChip = (problems: number) => (
 )
 
 /** How a list stands today: what ends within 60 days is amber. */
-function stateOf({ validFrom, validTo }: PriceListHead): ReactNode {
+function stateOf({ validFrom, validTo }: PriceListShown): ReactNode {
   const today = todayHere()
   if (validFrom && validFrom > today) return <Chip icon={Clock}>From {formatDate(validFrom)}</Chip>
   if (!validTo) return <Chip>No days yet</Chip>

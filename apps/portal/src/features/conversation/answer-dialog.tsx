@@ -63,6 +63,7 @@ export function AnswerDialog({ caseId, asked, readers, onClose }: Props) {
     <Dialog
       title={asked ? 'Answer all who were asked' : 'Tell all who were asked'}
       note={`Goes to ${whom} who read along. None learns who asked or who else was.`}
+      unsaved={files.length > 0}
       onClose={onClose}
       onSubmit={() => !busy && void submit({ ...typed, files })}
       actions={

@@ -37,7 +37,7 @@ export function ThreadButton({ with: company, unread = 0, ...thread }: Props) {
         )}
       </Button>
       {open && (
-        <Panel title={`Messages with ${company}`} onClose={close}>
+        <Panel title={`Messages with ${company}`} unsaved={false} onClose={close}>
           <Suspense fallback={<Skeleton lines={4} />}>
             <Thread {...thread} />
           </Suspense>

@@ -42,19 +42,25 @@ export function AgentsPart() {
       {ending && (
         <ConfirmDialog
           danger
-          title={`End the work of ${ending.name}`}
-          note={`${ending.email}, ${ending.companyName}`}
+          title={`End the work of ${workOf(ending)}`}
+          note={ending.wholeCompany ? ending.companyName : `${ending.email}, ${ending.companyName}`}
           action="End it"
           busy={end.isPending}
           onClose={() => setEnding(null)}
           onConfirm={() => end.mutate({ params: { id: ending.id } })}
         >
-          At once nothing of your company is open to this person any more. What was decided stays.
+          {ending.wholeCompany
+            ? 'The work was given to all agents of this company. At once nothing of yours is open to any of them any more.'
+            : 'At once nothing of your company is open to this person any more.'}{' '}
+          What was decided stays.
         </ConfirmDialog>
       )}
     </>
   )
 }
+
+const workOf = ({ wholeCompany, name, companyName }: Agent) =>
+  wholeCompany ? `all agents of ${companyName}` : name
 
 const states: Record<Agent['state'], string> = {
   INVITED: 'Invited',
@@ -65,7 +71,11 @@ const states: Record<Agent['state'], string> = {
 const columnsOf = (onEnd: (agent: Agent) => void): readonly Column<Agent>[] => [
   { id: 'name', label: 'Agent', phone: 'title', cell: (row) => row.name },
   { id: 'email', label: 'E-mail', phone: 'sub', cell: (row) => row.email },
-  { id: 'company', label: 'Company', cell: (row) => row.companyName },
+  {
+    id: 'company',
+    label: 'Company',
+    cell: (row) => (row.wholeCompany ? `${row.companyName}, all its agents` : row.companyName),
+  },
   {
     id: 'since',
     label: 'Since',
@@ -82,7 +92,7 @@ const columnsOf = (onEnd: (agent: Agent) => void): readonly Column<Agent>[] => [
       row.own ? (
         <span className="muted">your own company</span>
       ) : (
-        <Button small onClick={() => onEnd(row)} aria-label={`End the work of ${row.name}`}>
+        <Button small onClick={() => onEnd(row)} aria-label={`End the work of ${workOf(row)}`}>
           End the work
         </Button>
       ),
@@ -129,7 +139,7 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
         <TextInput type="email" maxLength={254} autoComplete="off" {...text('email')} />
       </Field>
       <Checkbox
-        label="All agents of that person’s company"
+        label="All agents of that person’s company, also those who join it later"
         checked={form.wholeCompany}
         onChange={(wholeCompany) => setForm({ ...form, wholeCompany })}
       />

@@ -27,6 +27,8 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
   const filter = buyerId === undefined ? {} : { buyerId }
   const { data } = useListCall('declaration.queue', { filter, range: [0, atHand - 1] })
   const [at, setAt] = useState<number | null>(null)
+  // What was typed to a form stays while others are looked at.
+  const [placings, setPlacings] = useState<Record<number, Placing>>({})
   const rows = data?.data
   const index = Math.max(0, rows?.findIndex(({ id }) => id === at) ?? 0)
   const row = rows?.[index]
@@ -78,6 +80,10 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
             key={line.declared.id}
             declaration={declaration}
             line={line}
+            placing={placings[line.declared.id] ?? nowhere}
+            onPlacing={(placing) =>
+              setPlacings((now) => ({ ...now, [line.declared!.id]: placing }))
+            }
             place={`${index + 1} of ${data.total}`}
             go={go}
             onJudged={() => setAt(rows[index + 1]?.id ?? rows[index - 1]?.id ?? null)}
@@ -102,14 +108,16 @@ function useAhead(id: number | undefined) {
 interface JudgedProps {
   declaration: Declaration
   line: DeclarationLine
+  placing: Placing
+  onPlacing: (placing: Placing) => void
   place: string
   go: (by: number) => void
   onJudged: () => void
   onRefused: () => void
 }
 
-function Judged({ declaration, line, place, go, onJudged, onRefused }: JudgedProps) {
-  const [placing, setPlacing] = useState(nowhere)
+function Judged(props: JudgedProps) {
+  const { declaration, line, placing, onPlacing, place, go, onJudged, onRefused } = props
   const [told, setTold] = useState(false)
   const [asking, setAsking] = useState<'reason' | 'back' | null>(null)
   const { form, id: declaredId } = line.declared!
@@ -153,7 +161,7 @@ function Judged({ declaration, line, place, go, onJudged, onRefused }: JudgedPro
         barred={barred}
         placing={placing}
         told={told}
-        onPlacing={setPlacing}
+        onPlacing={onPlacing}
       />
       <DeclaredPaper declaration={declaration} form={form} />
       <footer className="act">

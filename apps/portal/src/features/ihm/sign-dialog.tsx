@@ -42,6 +42,7 @@ export function SignDialog(props: Props) {
     <Dialog
       title="Declaration of conformity"
       note={`${supplierName}, for ${counted(lines, 'line')}${orders > 1 ? ` of ${orders} orders` : ''}`}
+      unsaved={false}
       onClose={onClose}
       onSubmit={submit}
       actions={

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode, RefObject } from 'react'
 
 /** What the grid knows of a row. Rows are replaced, never changed, so that React can compare them. */
 export interface GridRow {
@@ -21,6 +21,19 @@ export interface CellOption {
   code?: string
 }
 
+/** What a cell is told of the list that stands below it. */
+export interface OffersProps<Row> {
+  row: Row
+  text: string
+  input: RefObject<HTMLInputElement | null>
+  /** The id that the list has. */
+  list: string
+  /** The list stands there or not, and the id of the offer the keys are on. */
+  onShow: (shown: { active: string | null } | null) => void
+  /** Takes an offer: the cells it fills as one step, and where typing goes on. */
+  onTake: (cells: Record<string, string>, next: string) => void
+}
+
 /** How a column is typed into. */
 export interface Typing<Row> {
   /** Whether this row's cell is the reader's own; absent: every row's. */
@@ -38,6 +51,8 @@ export interface Typing<Row> {
   /** The id of a list of suggestions. */
   list?: string
   placeholder?: string
+  /** Draws what is offered for the text while it is typed, and has its keys. */
+  offers?: ComponentType<OffersProps<Row>>
 }
 
 /** A column of a grid: its head, what its cells show, and how they are typed into. */

@@ -1,11 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { inputModes } from './cell-input.tsx'
 import { isNumeric, type GridRow, type TypedColumn } from './column.ts'
 import { at } from './cursor.ts'
 import type { GridModel } from './model.ts'
 
 interface Props<Row extends GridRow> {
-  model: Pick<GridModel<Row>, 'store' | 'cursor'>
+  model: Pick<GridModel<Row>, 'store' | 'cursor' | 'typed'>
   row: Row
   column: TypedColumn<Row>
   name: string
@@ -19,10 +19,12 @@ interface Props<Row extends GridRow> {
 /** A cell that is a field of a form: every one can be tabbed to and is called out by its name. */
 export function OpenCell<Row extends GridRow>(props: Props<Row>) {
   const { model, row, column, name, problem, active, moved } = props
-  const { kind, options, list, placeholder, tidy } = column.typing
+  const { kind, options, list, placeholder, tidy, offers: Offers } = column.typing
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const [typed, setTyped] = useState(false)
+  const [shown, setShown] = useState<{ active: string | null } | null>(null)
   const told = useId()
+  const offered = useId()
   const editing = active?.endsWith('edit') ?? false
   useLayoutEffect(() => {
     const input = element.current
@@ -37,6 +39,17 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
   const write = (text: string) => {
     const session = `c${model.cursor.get().session}`
     model.store.set([{ key: row.key, field: column.id, text }], session)
+  }
+  const take = (cells: Record<string, string>, next: string) => {
+    const c = model.cursor.get()
+    model.store.set(
+      Object.entries(cells).map(([field, text]) => ({ key: row.key, field, text })),
+      `c${c.session}`,
+    )
+    setTyped(false)
+    moved.current = true
+    const to = model.typed.findIndex(({ id }) => id === next)
+    model.cursor.set(at(c, props.at.row, to < 0 ? props.at.column : to))
   }
   const common = {
     ref: element,
@@ -81,6 +94,13 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
         autoComplete="off"
         list={list}
         placeholder={placeholder}
+        {...(Offers && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': shown !== null,
+          'aria-controls': shown ? offered : undefined,
+          'aria-activedescendant': shown?.active ?? undefined,
+        })}
         onChange={(event) => {
           setTyped(true)
           write(event.target.value)
@@ -92,6 +112,18 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
         }}
       />
       {words}
+      {Offers && typed && active !== null && (
+        <Suspense>
+          <Offers
+            row={row}
+            text={value}
+            input={element}
+            list={offered}
+            onShow={setShown}
+            onTake={take}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -112,7 +112,12 @@ export function PortPicker(props: PortPickerProps) {
       {!narrow && <div>{map}</div>}
       {pasting && <PasteDialog onTake={takeLines} onClose={() => setPasting(false)} />}
       {mapOpen && (
-        <Dialog title="Ports on the map" cancel="Close" onClose={() => setMapOpen(false)}>
+        <Dialog
+          title="Ports on the map"
+          cancel="Close"
+          unsaved={false}
+          onClose={() => setMapOpen(false)}
+        >
           {map}
         </Dialog>
       )}

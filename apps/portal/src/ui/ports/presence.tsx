@@ -70,7 +70,12 @@ export function PresenceWords({ port, presence, onChange }: Props) {
         {presenceWords(presence)}
       </button>
       {open && (
-        <Dialog title={`Presence in ${port}`} cancel="Done" onClose={() => setOpen(false)}>
+        <Dialog
+          title={`Presence in ${port}`}
+          cancel="Done"
+          unsaved={false}
+          onClose={() => setOpen(false)}
+        >
           {presenceKinds.map(({ kind, label }) => (
             <label key={kind} className="presence__choice">
               <input

@@ -1,11 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CreateBase, EditBase, Form, useNotify, type RaRecord, type TransformData } from 'ra-core'
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { SaveButton } from 'react-admin'
 import type { CallFailed } from '../../server/call-failed.ts'
 import type { ListResource } from '../../server/resources.ts'
 import { Notice } from '../notice.tsx'
 import { Stock } from './stock.tsx'
+
+const TypedGuard = lazy(async () => ({ default: (await import('../typed-guard.tsx')).TypedGuard }))
 
 interface RecordDialogProps<Row extends RaRecord> {
   resource: ListResource
@@ -30,6 +32,8 @@ interface RecordDialogProps<Row extends RaRecord> {
 export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>) {
   const { resource, record, onClose, done, transform } = props
   const [failed, setFailed] = useState<CallFailed | null>(null)
+  const [typed, setTyped] = useState(false)
+  const [asked, setAsked] = useState(false)
   const notify = useNotify()
   const id = useId()
   const controller = {
@@ -49,7 +53,18 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
   const form = <RecordForm {...props} failed={failed} id={id} />
   return (
     <Stock>
-      <Dialog open onClose={onClose} aria-labelledby={id}>
+      <Dialog
+        open
+        onClose={(event: SyntheticEvent) => {
+          // The same Escape would close what asks.
+          event.preventDefault()
+          if (typed) setAsked(true)
+          else onClose()
+        }}
+        onInput={() => setTyped(true)}
+        onClick={({ target }) => isChoice(target) && setTyped(true)}
+        aria-labelledby={id}
+      >
         {record ? (
           <EditBase
             {...controller}
@@ -62,10 +77,18 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
         ) : (
           <CreateBase {...controller}>{form}</CreateBase>
         )}
+        {typed && (
+          <Suspense fallback={null}>
+            <TypedGuard asked={asked} onKeep={() => setAsked(false)} onThrow={onClose} />
+          </Suspense>
+        )}
       </Dialog>
     </Stock>
   )
 }
+
+/** One of a list that was found by typing. */
+const isChoice = (target: EventTarget) => (target as HTMLElement).closest('[role=option]') !== null
 
 interface RecordFormProps<Row extends RaRecord> extends RecordDialogProps<Row> {
   id: string

@@ -196,3 +196,13 @@ export interface CaseRequestTable {
   createdAt: Instant
   movedAt: Instant
 }
+
+/** A move of an RFQ or an order as it is counted in the tabs; triggers write it. */
+export interface DocumentTallyTable {
+  companyId: number
+  document: 'case' | 'order'
+  state: string
+  source: string
+  unquoted: boolean
+  n: number
+}

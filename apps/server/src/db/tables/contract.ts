@@ -7,6 +7,8 @@ export interface ContractTable {
   id: GeneratedAlways<number>
   companyId: number
   number: string
+  /** The award of the tender it was made of. */
+  awardId: Generated<number | null>
   createdBy: number | null
   createdAt: Instant
 }
@@ -33,6 +35,8 @@ export interface ContractVersionTable {
   savedAt: Instant
   publishedBy: number | null
   publishedAt: Instant | null
+  /** So many days before the end its people were told. */
+  toldDays: Generated<number | null>
   /** The days on which it is the active version. */
   activeFrom: string | null
   activeTo: string | null

@@ -130,9 +130,16 @@ export interface IhmDecisionTable {
   decidedAt: Instant
 }
 
+/** All IHM agents of a company work for a further buyer, also who joins later. */
+export interface IhmCompanyServiceTable {
+  agentCompanyId: number
+  companyId: number
+  since: Instant
+}
+
 /** The further buyers that an IHM agent works for. */
 export interface IhmServiceTable {
   accountId: number
   companyId: number
-  since: Generated<Instant>
+  since: Instant
 }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { MessageTemplateKind } from '@fairlead/validation/message-template'
 import type { ClassSociety } from '@fairlead/validation/supplier-company'
 import type { SurveyKind } from '@fairlead/validation/survey'
@@ -62,6 +62,11 @@ export interface SurveyTable {
   surveyOn: string
   port: string | null
   note: string | null
+  /** The mark its people were told at last; null again for a new day. */
+  toldDays: number | null
+  /** How often they were told, whatever the day was. */
+  reminders: Generated<number>
+  remindedAt: Instant | null
   savedBy: number | null
   savedAt: Instant
 }

@@ -27,6 +27,12 @@ export interface CompanyTable {
   accountTypes: Generated<AccountType[]>
   state: Generated<string>
   settings: ColumnType<unknown, string | undefined, string>
+  /** Who changed a setting last, by its name. */
+  settingsChanged: ColumnType<
+    Record<string, { by: string; at: string }>,
+    string | undefined,
+    string
+  >
   vatNumber: string | null
   registrationNumber: string | null
   emergencyPhone: string | null

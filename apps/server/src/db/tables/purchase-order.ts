@@ -31,6 +31,8 @@ export interface PurchaseOrderTable {
   caseId: number | null
   quotationId: number | null
   requestId: number | null
+  /** The RFQ that its lines were taken out of, at contract prices. */
+  takenFromCaseId: Generated<number | null>
   supplierName: string | null
   supplierEmail: string | null
   orderNumber: string

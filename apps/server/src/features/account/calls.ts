@@ -19,6 +19,7 @@ import { listSessions } from './list-sessions.ts'
 import { logInWithMicrosoft } from './log-in-with-microsoft.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { getProfile, saveProfile } from './profile.ts'
 import { removeMailAddress } from './remove-mail-address.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetPassword } from './reset-password.ts'
@@ -48,6 +49,8 @@ export const accountHandlers = {
   'account.data': getOwnData,
   'account.sessions': listSessions,
   'account.endSession': endSession,
+  'account.profile': getProfile,
+  'account.saveProfile': saveProfile,
   'mailRules.get': getMailRules,
   'mailRules.save': saveMailRules,
   'mailRules.addAddress': addMailAddress,

@@ -48,6 +48,10 @@ function overIn(taken: Taken) {
   return [...over, ...unknown]
 }
 
+/** Orders that go over a budget, whatever it says about that. */
+export const ordersOver = (all: readonly Taken[]): Set<number> =>
+  new Set(all.flatMap(overIn).flatMap(({ orderIds }) => orderIds))
+
 /** What sending meets, by the strictest budget that is over: blocked orders that were all lifted only show it. */
 export async function metBy(db: Db, all: readonly Taken[], orderIds: readonly number[]) {
   const over = all.flatMap((taken) =>

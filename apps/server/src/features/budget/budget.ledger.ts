@@ -9,7 +9,9 @@ import type { Db } from '../../db/connect.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { BudgetMove } from '../../db/tables/budget.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { draftsSentOn, sentOrders, type BudgetOrder } from './budget.orders.ts'
+import { keepFigures } from '../figure/figure.keep.ts'
+import { lockCounting } from '../figure/figure.lock.ts'
+import { draftsSentOn, sentOrders, type CountedOrder } from '../figure/figure.orders.ts'
 
 /** A budget with what was taken from its categories directly. */
 export type BudgetFigures = Awaited<ReturnType<typeof budgetsWith>>[number]
@@ -20,15 +22,8 @@ export interface Taken {
   taken: Map<number | null, Decimal>
   /** Which orders take from which category. */
   orders: Map<number | null, Set<number>>
-  withoutRate: BudgetOrder[]
+  withoutRate: CountedOrder[]
 }
-
-const LEDGER = 4_108_220
-/** Held by who makes a budget, shared by who moves orders: an order is either counted by the one or by the other. */
-export const lockBudgets = (trx: Trx, companyId: number, how: 'alone' | 'shared') =>
-  how === 'alone'
-    ? sql`select pg_advisory_xact_lock(${LEDGER}, ${companyId})`.execute(trx)
-    : sql`select pg_advisory_xact_lock_shared(${LEDGER}, ${companyId})`.execute(trx)
 
 /**
  * Brings the ledger to what locked orders cost now: writes the difference to what it holds of them. Withdrawn and declined orders
@@ -39,7 +34,9 @@ export async function bookOrders(
   companyId: number,
   { orderIds, move, only }: { orderIds: readonly number[]; move: BudgetMove; only?: number },
 ): Promise<Taken[]> {
-  await lockBudgets(trx, companyId, 'shared')
+  await lockCounting(trx, companyId, 'shared')
+  const orders = await sentOrders(trx, orderIds)
+  if (move !== 'BOOK') await keepFigures(trx, orders, move)
   const locked = await sql<{ id: number }>`select b.id from budget b
     where b.company_id = ${companyId} and b.id = coalesce(${only ?? null}::int, b.id)
       and exists (select from purchase_order o where o.id = any (${orderIds}::int[])
@@ -50,7 +47,6 @@ export async function bookOrders(
     trx,
     locked.rows.map(({ id }) => id),
   )
-  const orders = await sentOrders(trx, orderIds)
   const held = await heldEntries(trx, orderIds)
   const today = dayIn(now, 'UTC')
   const booked = budgets.map((budget) => differenceOf(budget, orders, { held, today }))
@@ -107,13 +103,13 @@ async function heldEntries(trx: Trx, orderIds: readonly number[]) {
 }
 
 /** Whether the order is taken from the budget. */
-const isIn = (order: BudgetOrder, budget: { year: number; vesselId: number | null }) =>
+const isIn = (order: CountedOrder, budget: { year: number; vesselId: number | null }) =>
   Number(order.on.slice(0, 4)) === budget.year &&
   (budget.vesselId === null || budget.vesselId === order.vesselId)
 
 function differenceOf(
   budget: BudgetFigures,
-  orders: readonly BudgetOrder[],
+  orders: readonly CountedOrder[],
   { held, today }: { held: Held; today: string },
 ): Taken & { entries: Entry[] } {
   const result: Taken & { entries: Entry[] } = { ...nothing(budget), entries: [] }
@@ -143,7 +139,7 @@ function differenceOf(
   return result
 }
 
-function dayOf(order: BudgetOrder, stage: BudgetStage, amount: Big, today: string): string {
+function dayOf(order: CountedOrder, stage: BudgetStage, amount: Big, today: string): string {
   if (stage === 'SPENT') return order.receivedOn ?? today
   return amount.gt(0) ? order.on : today
 }

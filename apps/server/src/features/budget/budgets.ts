@@ -1,9 +1,9 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
+import { lockCounting } from '../figure/figure.lock.ts'
 import { checkVessel } from '../vessel/vessel.queries.ts'
 import { budgetName } from './budget.check.ts'
-import { lockBudgets } from './budget.ledger.ts'
 import { ownBudget } from './budget.queries.ts'
 import { bookYear, keepCategories } from './budget.writes.ts'
 
@@ -11,7 +11,7 @@ export const createBudget: Handler<'budget.create'> = async (context, { body }) 
   const { trx, actor, now } = context
   const { categories, ...head } = body
   await checkVessel(trx, actor, head.vesselId)
-  await lockBudgets(trx, actor.companyId, 'alone')
+  await lockCounting(trx, actor.companyId, 'alone')
   const { id } = await trx
     .insertInto('budget')
     .values({ ...head, companyId: actor.companyId, savedBy: actor.id, savedAt: now })
@@ -66,7 +66,7 @@ export const removeBudget: Handler<'budget.remove'> = async (context, { params }
 
 async function lockedBudget({ trx, actor }: Parameters<Handler<'budget.remove'>>[0], id: number) {
   await ownBudget(trx, actor, id)
-  await lockBudgets(trx, actor.companyId, 'alone')
+  await lockCounting(trx, actor.companyId, 'alone')
   await trx.selectFrom('budget').select('id').where('id', '=', id).forUpdate().execute()
   return ownBudget(trx, actor, id)
 }

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../context.ts'
 import { downloadBudget, readSheetOfBudget } from './budget-sheets.ts'
 import { createBudget, removeBudget, saveBudget } from './budgets.ts'
+import { copyYear } from './copy-budgets.ts'
 import { getBudget } from './get-budget.ts'
 import { liftBlock } from './lift-budgets.ts'
 import { listBudgetOrders } from './list-budget-orders.ts'
@@ -12,6 +13,7 @@ export const budgetHandlers = {
   'budget.get': getBudget,
   'budget.orders': listBudgetOrders,
   'budget.create': createBudget,
+  'budget.copyYear': copyYear,
   'budget.save': saveBudget,
   'budget.remove': removeBudget,
   'budget.readSheet': readSheetOfBudget,

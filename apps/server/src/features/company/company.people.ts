@@ -32,7 +32,15 @@ const people = (db: Db, companyId: number) =>
     .where('verifiedAt', 'is not', null)
 
 const traders = teamRoles.filter(isDeskRole).filter((role) => mayDo(role, 'trade'))
-const atWork = (db: Db, companyId: number) => people(db, companyId).where('teamRole', 'in', traders)
+/** Ships and IHM agents trade nothing, whatever their accounts were made with. */
+const atWork = (db: Db, companyId: number) =>
+  people(db, companyId).where('role', 'in', ['buyer', 'supplier']).where('teamRole', 'in', traders)
+
+/** The same as who is written to. */
+export const tradersOf = async (db: Db, companyId: number): Promise<Person[]> =>
+  (await atWork(db, companyId).select(['id', 'firstName', 'lastName', 'email']).execute()).map(
+    recipient,
+  )
 
 /** The people of a company who work on RFQs and orders, by their names. */
 export const colleaguesOf = (db: Db, companyId: number) =>

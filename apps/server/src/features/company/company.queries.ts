@@ -1,3 +1,5 @@
+import type { EvaluationPart } from '@fairlead/validation/evaluation-parts'
+import type { LateOffers } from '@fairlead/validation/late-offers'
 import type { Db } from '../../db/connect.ts'
 
 export const companyName = async (db: Db, id: number): Promise<string> =>
@@ -15,6 +17,8 @@ interface QuotationSettings {
   reminderCap: number
   requirePackaging: boolean
   allowPreselectedIhmForms: boolean
+  lateOffers: LateOffers
+  reportParts: EvaluationPart[]
 }
 
 /** A company's settings for quotations, with their defaults. */
@@ -36,5 +40,7 @@ export async function quotationSettings(db: Db, companyId: number) {
     reminderCap: own.reminderCap ?? 5,
     requirePackaging: own.requirePackaging ?? false,
     allowPreselectedIhmForms: own.allowPreselectedIhmForms ?? true,
+    lateOffers: own.lateOffers ?? 'TAKE',
+    reportParts: own.reportParts ?? ['quotations'],
   }
 }

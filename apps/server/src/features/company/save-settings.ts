@@ -1,16 +1,39 @@
 import { sql } from 'kysely'
 import type { Handler } from '../../context.ts'
+import { recountFigures } from '../figure/figure.keep.ts'
+import { record } from '../event/event.record.ts'
 
-/** Only what is said changes: whatever else is set stays, and two people who change different things both keep theirs. */
-export const saveSettings: Handler<'settings.save'> = async ({ trx, actor }, { body }) => {
+/**
+ * Only what is said changes: whatever else is set stays, and two people who change different things both keep theirs. Each
+ * setting keeps who changed it last.
+ */
+export const saveSettings: Handler<'settings.save'> = async ({ trx, actor, now }, { body }) => {
   const { currency, ...settings } = body
+  const before = await trx
+    .selectFrom('company')
+    .select('currency')
+    .where('id', '=', actor.companyId)
+    .executeTakeFirstOrThrow()
+  const names = Object.keys(body)
+  const changed = { by: actor.name, at: now.toISOString() }
   await trx
     .updateTable('company')
     .set({
       ...(currency && { currency }),
       settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
+      settingsChanged: sql`settings_changed || ${JSON.stringify(
+        Object.fromEntries(names.map((name) => [name, changed])),
+      )}::jsonb`,
     })
     .where('id', '=', actor.companyId)
     .execute()
+  if (currency && currency !== before.currency) await recountFigures(trx, actor.companyId)
+  const settingsOf = names.join(', ')
+  await record(
+    { trx, actor, now },
+    'company.settingsSaved',
+    { id: actor.companyId },
+    { settings: settingsOf },
+  )
   return { ok: true }
 }

@@ -14,9 +14,10 @@ afterAll(() => server.stop())
 test('what a buyer asks of quotations is kept for the company, and asked of suppliers', async () => {
   const before = await buyer.call('settings.get', {})
   expect(before).toMatchObject({ currency: 'USD', currencyLock: false, reminderCap: 5 })
-  const settings = { ...before, currencyLock: true, requireReference: true, reminderCap: 0 }
+  const { changed: _, ...kept } = before
+  const settings = { ...kept, currencyLock: true, requireReference: true, reminderCap: 0 }
   await buyer.call('settings.save', { body: settings })
-  expect(await (await server.as('colleague')).call('settings.get', {})).toEqual(settings)
+  expect(await (await server.as('colleague')).call('settings.get', {})).toMatchObject(settings)
   expect(await (await server.as('otherBuyer')).call('settings.get', {})).toEqual(before)
   const { supplier, requestId } = await askedCase(server)
   const request = await supplier.call('request.get', { params: { id: requestId } })
@@ -34,6 +35,35 @@ test('what a buyer asks of quotations is kept for the company, and asked of supp
   expect(await quoteRequest(supplier, requestId)).toMatchObject({ currency: 'EUR' })
 })
 
+test('an offer after the deadline is taken and marked, or refused, as the buyer says; asked for, it is taken', async () => {
+  const { supplier, requestId, caseId } = await askedCase(server)
+  const late = new Date(Date.now() - 60_000)
+  await server.db
+    .updateTable('rfqCase')
+    .set({ dueAt: late.toISOString() })
+    .where('id', '=', caseId)
+    .execute()
+  await buyer.call('settings.save', { body: { lateOffers: 'REFUSE' } })
+  const read = await supplier.call('request.get', { params: { id: requestId } })
+  expect(read.settings.lateOffers).toBe('REFUSE')
+  await expect(quoteRequest(supplier, requestId)).rejects.toMatchObject({
+    code: 'request.too-late',
+  })
+  await buyer.call('settings.save', { body: { lateOffers: 'TAKE' } })
+  const quotation = await quoteRequest(supplier, requestId)
+  const { quotations } = await buyer.call('case.evaluation', { params: { id: caseId } })
+  expect(quotations).toMatchObject([{ late: true }])
+  await buyer.call('settings.save', { body: { lateOffers: 'REFUSE' } })
+  const edit = () => quoteRequest(supplier, requestId, { quotationId: quotation.id })
+  await expect(edit()).rejects.toMatchObject({ code: 'request.too-late' })
+  await buyer.call('case.askBetterOffers', {
+    params: { id: caseId },
+    body: { quotationIds: [quotation.id], dueAt: new Date(Date.now() + 3_600_000).toISOString() },
+  })
+  expect(await edit()).toMatchObject({ id: expect.any(Number) })
+  await buyer.call('settings.save', { body: { lateOffers: 'TAKE' } })
+})
+
 test('two people who change different settings both keep theirs', async () => {
   const colleague = await server.as('colleague')
   const before = await buyer.call('settings.get', {})
@@ -44,10 +74,10 @@ test('two people who change different settings both keep theirs', async () => {
     .execute()
   await buyer.call('settings.save', { body: { requirePackaging: true } })
   await colleague.call('settings.save', { body: { lockQuantity: true } })
-  expect(await buyer.call('settings.get', {})).toEqual({
-    ...before,
+  expect(await buyer.call('settings.get', {})).toMatchObject({
     requirePackaging: true,
     lockQuantity: true,
+    changed: { requirePackaging: { by: 'Alice Arden' }, lockQuantity: { by: 'Carl Cole' } },
   })
   const { settings } = await server.db
     .selectFrom('company')

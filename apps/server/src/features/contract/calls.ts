@@ -12,6 +12,14 @@ import {
   savePriceLines,
   savePriceList,
 } from './price-lists.ts'
+import {
+  downloadSupplierPriceList,
+  getSupplierContract,
+  getSupplierContractVersion,
+  getSupplierPriceList,
+  listSupplierContracts,
+  listSupplierPriceLines,
+} from './supplier-contracts.ts'
 
 export const contractHandlers = {
   'ref.contractVendors': listDraftVendors,
@@ -32,4 +40,10 @@ export const contractHandlers = {
   'priceList.read': readPriceList,
   'priceList.apply': applyPriceList,
   'download.priceListXlsx': downloadPriceList,
+  'supplierContract.list': listSupplierContracts,
+  'supplierContract.get': getSupplierContract,
+  'supplierContract.version': getSupplierContractVersion,
+  'supplierPriceList.get': getSupplierPriceList,
+  'supplierPriceList.lines': listSupplierPriceLines,
+  'download.supplierPriceListXlsx': downloadSupplierPriceList,
 } satisfies SomeHandlers

@@ -30,6 +30,7 @@ export const openDraft: Handler<'contract.openDraft'> = async (context, { params
       revision: 1,
       savedBy: actor.id,
       savedAt: now,
+      toldDays: null,
       publishedBy: null,
       publishedAt: null,
       activeFrom: null,

@@ -2,6 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { noticeBy, versionState } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { boughtUnder } from './contract.bought.ts'
 import { listHeads } from './price-list.queries.ts'
 import { findDraft, getOwnContract, personOf, vendorsOf } from './contract.queries.ts'
 
@@ -21,9 +22,10 @@ export const getContractVersion: Handler<'contract.version'> = async (
 ) => {
   const contract = await getOwnContract(db, actor, params.id)
   const found = await versionsOf(db, contract.id)
+    .innerJoin('contract as c', 'c.id', 'v.contractId')
     .selectAll('v')
     .select(people)
-    .select(vendorsOf.as('vendors'))
+    .select([vendorsOf.as('vendors'), boughtUnder.as('bought')])
     .where('v.number', '=', params.number)
     .executeTakeFirst()
   if (!found) throw new Refusal('record.missing')

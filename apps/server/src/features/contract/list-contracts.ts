@@ -3,6 +3,7 @@ import { noticeBy } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { boughtUnder } from './contract.bought.ts'
 import { contractsVisibleTo, personOf, vendorsOf } from './contract.queries.ts'
 
 /** A row shows the version its tab is about: what is in force, or what is being written. */
@@ -19,6 +20,7 @@ export const listContracts: Handler<'contract.list'> = async ({ db, actor, today
   const items = await query
     .select(['c.id', 'c.number', 'v.title', 'v.category', 'v.currency'])
     .select(['v.validFrom', 'v.validTo', 'v.noticeDays', 'v.savedAt'])
+    .select(boughtUnder.as('bought'))
     .select([vendorsOf.as('vendors'), personOf('v.savedBy').as('savedBy')])
     .select(
       sql<number | null>`case when v.published_at is null then null else v.number end`.as('active'),

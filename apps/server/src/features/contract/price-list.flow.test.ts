@@ -262,8 +262,8 @@ test('a price is found by port, day, code and unit, taken into an order, and kep
   const expected = [
     ['PRICE_LIST', 1, '1.0000'],
     ['FREE', 1, '1.0000'],
-    ['FREE', undefined, undefined],
-    ['FREE', undefined, undefined],
+    ['FREE', 1, '1.0000'],
+    ['FREE', 1, '1.0000'],
   ]
   expect(await kept()).toEqual(expected)
   await buyer.call('contract.openDraft', { params: { id } })

@@ -9,8 +9,11 @@ import {
   type PriceLine,
 } from '@fairlead/validation/price-list'
 import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
+import { countUpTo } from '../../db/count.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { linesOf } from './price-list.queries.ts'
 
 const typed = sql`scheme, code, maker_number, description, unit, prices, minimum, lead_days, quality,
   valid_from, valid_to, code_key, maker_key, problem`
@@ -113,3 +116,21 @@ export const readLines = (db: Db, listId: number) =>
     .where('listId', '=', listId)
     .orderBy('position')
     .orderBy('id')
+
+interface Wanted {
+  q?: string | undefined
+  problems?: boolean | undefined
+  from: number
+  limit: number
+}
+
+/** A window of the lines of a list, and how many there are. */
+export async function findLines(db: Db, list: Shown & { lines: number }, wanted: Wanted) {
+  const { q, problems, from, limit } = wanted
+  let query = readLines(db, linesOf(list))
+  if (problems) query = query.where('problem', 'is not', null)
+  if (q?.trim())
+    query = query.where(contains(sql`code || ' ' || maker_number || ' ' || description`, q))
+  const total = problems || q?.trim() ? await countUpTo(db, query.clearOrderBy()) : list.lines
+  return { items: await query.offset(from).limit(limit).execute(), total }
+}

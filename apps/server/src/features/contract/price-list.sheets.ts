@@ -2,6 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { firstPrice, priceLineProblem } from '@fairlead/validation/price-list'
 import { priceDifference } from '@fairlead/validation/price-difference'
 import type { Handler } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { findDraft, getOwnContract } from './contract.queries.ts'
 import { getList, linesOf, listToChange, nextRevision } from './price-list.queries.ts'
 import { readLines, replaceLines } from './price-list.lines.ts'
@@ -60,9 +61,16 @@ export const downloadPriceList: Handler<'download.priceListXlsx'> = async (
   { params },
 ) => {
   const { contract, list } = await getList(db, actor, params)
+  return workbookOf(db, contract.number, list)
+}
+
+type Head = Awaited<ReturnType<typeof getList>>['list']
+
+/** A price list as a file. */
+export async function workbookOf(db: Db, contractNumber: string, list: Head) {
   const lines = await readLines(db, linesOf(list)).execute()
   return {
-    name: `${contract.number} ${list.vendor.name} ${list.name}`.trim() + '.xlsx',
+    name: `${contractNumber} ${list.vendor.name} ${list.name}`.trim() + '.xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     body: await priceListSheet({ ...list, vendor: list.vendor.name, lines }),
   }

@@ -1,22 +1,13 @@
-import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
-import { contains } from '../../db/contains.ts'
-import { countUpTo } from '../../db/count.ts'
-import {
-  getList,
-  linesOf,
-  listToChange,
-  lockDraftList,
-  nextRevision,
-} from './price-list.queries.ts'
+import { getList, listToChange, lockDraftList, nextRevision } from './price-list.queries.ts'
 import {
   addLines,
   changeLines,
   countLines,
+  findLines,
   ownLines,
-  readLines,
   removeLines,
 } from './price-list.lines.ts'
 
@@ -30,13 +21,7 @@ export const listPriceLines: Handler<'priceList.lines'> = async (
   { params, list: { filter, from, limit } },
 ) => {
   const { list } = await getList(db, actor, params)
-  let query = readLines(db, linesOf(list))
-  if (filter.problems) query = query.where('problem', 'is not', null)
-  if (filter.q?.trim())
-    query = query.where(contains(sql`code || ' ' || maker_number || ' ' || description`, filter.q))
-  const narrowed = filter.problems || filter.q?.trim()
-  const total = narrowed ? await countUpTo(db, query.clearOrderBy()) : list.lines
-  return { items: await query.offset(from).limit(limit).execute(), total }
+  return findLines(db, list, { ...filter, from, limit })
 }
 
 /** A list that is not there is added, so that a repeated call adds one. */

@@ -115,7 +115,7 @@ function wholeAnswers(body: Answers, around: Around): Answers {
       },
     }
   })
-  if (declarations.length !== body.declarations.length) throw new Refusal('record.missing')
+  if (declarations.length !== body.declarations.length) throw new Refusal('declaration.line-gone')
   const accepted = lines.flatMap((line) => (line.accepted && line.number ? [line.number] : []))
   const own = by === 'submit' || !body.conformity.number
   return {

@@ -310,7 +310,10 @@ test('an agent of two buyers has them apart', async () => {
     .where('name', '=', 'Berg Bulk')
     .executeTakeFirstOrThrow()
   const { id: accountId } = await agent.call('account.user', {})
-  await server.db.insertInto('ihmService').values({ accountId, companyId }).execute()
+  await server.db
+    .insertInto('ihmService')
+    .values({ accountId, companyId, since: new Date() })
+    .execute()
   const { buyers } = await agent.call('declaration.counts', {})
   expect(buyers.map(({ name }) => name)).toEqual(['Arden Shipmanagement', 'Berg Bulk'])
   const theirs = await agent.list('declaration.list', {

@@ -27,7 +27,7 @@ export async function lineToJudge(
 ) {
   const declaration = await lockDeclaration(trx, actor, id)
   const line = (await declarationLines(trx, id)).find((each) => each.id === lineId)
-  if (!line) throw new Refusal('record.missing')
+  if (!line) throw new Refusal('declaration.line-gone')
   const facts = await declarationFacts(trx, actor, declaration)
   const checkUnjudged = () => {
     if (line.declaredId !== declaredId || line.accepted !== null)

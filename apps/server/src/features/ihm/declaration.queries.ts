@@ -37,7 +37,9 @@ const worksFor = (
   company: ReturnType<typeof sql.ref>,
 ) =>
   sql<boolean>`(${company} = ${companyId} or exists (select 1 from ihm_service s
-    where s.account_id = ${id} and s.company_id = ${company}))`
+    where s.account_id = ${id} and s.company_id = ${company})
+    or exists (select 1 from ihm_company_service s
+    where s.agent_company_id = ${companyId} and s.company_id = ${company}))`
 
 /** Whose forms are asked for: a buyer sees its own; an agent those of one buyer at a time, so that they are never mixed. */
 export async function buyerAsked(

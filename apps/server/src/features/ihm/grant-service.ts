@@ -1,17 +1,19 @@
 import { Refusal } from '@fairlead/api/refusals'
-import type { Handler } from '../../context.ts'
+import type { Acting, Handler } from '../../context.ts'
+import type { Member } from '../../actor.ts'
 import { inviteAccount } from '../account/account.invite.ts'
 import { record } from '../event/event.record.ts'
 
 /** An agent that is known gets the work; who is not is invited as an agent of one’s own company. */
 export const grantService: Handler<'ihmService.grant'> = async (context, { body }) => {
-  const { trx, actor, now } = context
+  const { trx, actor } = context
   const { email, wholeCompany, firstName, lastName } = body
   const known = await trx
     .selectFrom('account')
-    .select(['id', 'role', 'companyId', 'firstName', 'lastName'])
-    .where('email', '=', email)
-    .where('disabledAt', 'is', null)
+    .innerJoin('company', 'company.id', 'account.companyId')
+    .select(['account.id', 'account.role', 'account.companyId', 'company.name as companyName'])
+    .where('account.email', '=', email)
+    .where('account.disabledAt', 'is', null)
     .executeTakeFirst()
   if (known && known.role !== 'ihm-agent') throw new Refusal('ihm-service.no-agent')
   if (!known) {
@@ -25,33 +27,40 @@ export const grantService: Handler<'ihmService.grant'> = async (context, { body 
     return { granted: 1, invited: true }
   }
   if (known.companyId === actor.companyId) return { granted: 0, invited: false }
-  const rows = await trx
-    .insertInto('ihmService')
-    .columns(['accountId', 'companyId', 'since'])
-    .expression((eb) =>
-      eb
-        .selectFrom('account')
-        .select([
-          'account.id',
-          eb.val(actor.companyId).as('companyId'),
-          eb.val(now.toISOString()).as('since'),
-        ])
-        .where('account.role', '=', 'ihm-agent')
-        .where('account.disabledAt', 'is', null)
-        .where((one) =>
-          wholeCompany
-            ? one('account.companyId', '=', known.companyId)
-            : one('account.id', '=', known.id),
-        ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('accountId')
-    .execute()
-  if (rows.length > 0)
-    await record(context, 'company.agentGranted', ofOwn(actor), {
-      agent: wholeCompany ? `${rows.length} agents with ${email}` : email,
-    })
-  return { granted: rows.length, invited: false }
+  const granted = await (wholeCompany
+    ? giveToCompany(context, known.companyId)
+    : giveToPerson(context, known.id))
+  const agent = wholeCompany ? `all agents of ${known.companyName}` : email
+  if (granted > 0) await record(context, 'company.agentGranted', ofOwn(actor), { agent })
+  return { granted, invited: false }
 }
 
 const ofOwn = ({ companyId }: { companyId: number }) => ({ id: companyId, buyerId: companyId })
+
+async function giveToPerson({ trx, actor, now }: Acting<Member>, accountId: number) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('ihmService')
+    .values({ accountId, companyId: actor.companyId, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+/** For how many people that is a change today; who joins that company later has the work too. */
+async function giveToCompany({ trx, actor, now }: Acting<Member>, agentCompanyId: number) {
+  const { companyId } = actor
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('ihmCompanyService')
+    .values({ agentCompanyId, companyId, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return 0
+  const { agents } = await trx
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll<number>().as('agents'))
+    .where('companyId', '=', agentCompanyId)
+    .where('role', '=', 'ihm-agent')
+    .where('disabledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(agents)
+}

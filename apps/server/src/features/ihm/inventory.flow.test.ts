@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '@fairlead/api/client'
+import { createClient, type Client } from '@fairlead/api/client'
+import { password } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { dayIn } from '@fairlead/server/testing/trade'
 import { answer, askedOrder } from './declaration.fixture.ts'
@@ -228,6 +229,39 @@ test('statistics say by ship and supplier how forms are answered, and each figur
   expect(await total({ answered: true })).toBe(stone.answered)
   expect(await total({ overdue: true })).toBe(1)
   expect(vessels.reduce((sum, { asked }) => sum + asked, 0)).toBe(stone.asked)
+})
+
+test('all agents of a company have the work, also one who joins it later, until it ends for all', async () => {
+  const other = await server.as('otherBuyer')
+  const whole = { email: 'ivan@ihm.test', wholeCompany: true }
+  const grant = () => other.call('ihmService.grant', { body: whole as never })
+  expect(await grant()).toEqual({ granted: 1, invited: false })
+  expect(await grant()).toEqual({ granted: 0, invited: false })
+  const ivan = await server.db
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', 'ivan@ihm.test')
+    .executeTakeFirstOrThrow()
+  const late = { ...ivan, id: undefined, email: 'late@ihm.test', lastName: 'Late' }
+  await server.db
+    .insertInto('account')
+    .values(late as never)
+    .execute()
+  const login = { username: late.email, password }
+  const { token } = await server.anonymous().call('account.login', { body: login })
+  const signedIn = createClient({ baseUrl: server.url, token: () => token })
+  const vessels = (await other.call('inventory.fleet', {})).map(({ id }) => id)
+  const look = () => signedIn.call('inventory.get', { params: { id: vessels[0]! } })
+  expect((await look()).vessel.id).toBe(vessels[0])
+  const rows = await other.call('ihmService.list', {})
+  expect(rows.filter(({ wholeCompany }) => wholeCompany).map(({ email }) => email)).toEqual(
+    expect.arrayContaining(['ivan@ihm.test', 'late@ihm.test']),
+  )
+  await other.call('ihmService.end', {
+    params: { id: rows.find(({ email }) => email === 'late@ihm.test')!.id },
+  })
+  await expect(look()).rejects.toMatchObject({ status: 404 })
+  expect(await other.call('ihmService.list', {})).toEqual([])
 })
 
 test('an administrator gives an agent the work and ends it; the buyers are never mixed', async () => {

@@ -11,9 +11,15 @@ export const listServices: Handler<'ihmService.list'> = async ({ db, actor }) =>
         .onRef('ihmService.accountId', '=', 'account.id')
         .on('ihmService.companyId', '=', actor.companyId),
     )
+    .leftJoin('ihmCompanyService', (join) =>
+      join
+        .onRef('ihmCompanyService.agentCompanyId', '=', 'account.companyId')
+        .on('ihmCompanyService.companyId', '=', actor.companyId),
+    )
     .select(['account.id', 'account.email', 'company.name as companyName'])
     .select([
-      sql<string | null>`ihm_service.since`.as('since'),
+      sql<boolean>`ihm_company_service.since is not null`.as('wholeCompany'),
+      sql<string | null>`least(ihm_service.since, ihm_company_service.since)`.as('since'),
       sql<string>`account.first_name || ' ' || account.last_name`.as('name'),
       sql<boolean>`account.company_id = ${actor.companyId}`.as('own'),
       sql<
@@ -28,6 +34,7 @@ export const listServices: Handler<'ihmService.list'> = async ({ db, actor }) =>
       eb.or([
         eb('account.companyId', '=', actor.companyId),
         eb('ihmService.since', 'is not', null),
+        eb('ihmCompanyService.since', 'is not', null),
       ]),
     )
     .orderBy(sql`account.company_id <> ${actor.companyId}`)

@@ -3,7 +3,7 @@ import type { Client } from '@fairlead/api/client'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { draftOrder } from '@fairlead/server/testing/trade'
 import type { TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
-import { answer, askedLines, askedOrder } from './declaration.fixture.ts'
+import { answer, askedLines, askedOrder, conformity, formOf } from './declaration.fixture.ts'
 
 let server: TestServer
 let agent: Client
@@ -101,6 +101,23 @@ test('a declaration with no line left is closed, and opens again with the next o
     reason: null,
     settledAt: null,
   })
+})
+
+test('a line that is taken off while its form is filled is named, and the rest is sent', async () => {
+  const { caseId, params } = await askedOrder(server)
+  const seen = await declarationOf(params.id)
+  const [, gasket] = (await triageOf(caseId)).lines
+  await decide(gasket!, 'NOT_RELEVANT')
+  const declarations = seen.items.map((line) => ({
+    lineId: line.id,
+    form: { ...formOf(line, seen), basis: 'piece' as const },
+  }))
+  const submit = (given: typeof declarations) =>
+    supplier.call('declaration.submit', { params, body: { declarations: given, conformity } })
+  await expect(submit(declarations)).rejects.toMatchObject({ code: 'declaration.line-gone' })
+  const left = (await declarationOf(params.id)).items.map(({ id }) => id)
+  await submit(declarations.filter(({ lineId }) => left.includes(lineId)))
+  expect((await declarationOf(params.id)).state).toBe('REVIEWING')
 })
 
 test('what the supplier has declared is judged by its form, and what is added then goes back with it', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { EventTable } from '../../db/tables/operations.ts'
 import { requestsVisibleTo } from '../sourcing/request/request.queries.ts'
 import { casesVisibleTo } from '../sourcing/case/case.queries.ts'
-import { declarationsVisibleTo } from '../ihm/declaration.queries.ts'
+import { declarationsVisibleTo, isKeptBy } from '../ihm/declaration.queries.ts'
 import { ordersVisibleTo } from '../ordering/order/order.queries.ts'
 import { quotationsVisibleTo } from '../sourcing/quotation/quotation.queries.ts'
 
@@ -18,7 +18,13 @@ type Happened = Pick<
 type Kind = Exclude<UserEvent['kind'], 'missed' | 'report'>
 
 /** The records that pages show as they change; of companies and people nothing is told. */
-const kinds: ReadonlySet<string> = new Set<Kind>(['case', 'request', 'quotation', 'order'])
+const kinds: ReadonlySet<string> = new Set<Kind>([
+  'case',
+  'request',
+  'quotation',
+  'order',
+  'vessel',
+])
 const isTold = (subject: string): subject is Kind => kinds.has(subject)
 
 /** What an event is to somebody: by the rules of the queries, so that nobody is told of a record that they could not read. */
@@ -77,6 +83,13 @@ function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
           .executeTakeFirst()
       return ordersVisibleTo(db.selectFrom('purchaseOrder').select('purchaseOrder.id'), member)
         .where('purchaseOrder.id', '=', subjectId)
+        .executeTakeFirst()
+    case 'vessel':
+      return db
+        .selectFrom('vessel')
+        .select('id')
+        .where('id', '=', subjectId)
+        .where(isKeptBy(viewer, 'vessel.company_id'))
         .executeTakeFirst()
     default:
       return undefined

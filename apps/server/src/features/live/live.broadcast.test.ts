@@ -204,6 +204,28 @@ describe('who is told', () => {
     expect(heard.buyer).toContain(`order.created order ${orderId}`)
   })
 
+  test('of the inventory of a ship: the office and its agents, and nobody on board or beside', async () => {
+    const agent = await server.as('ihmAgent')
+    const id = await ownVessel()
+    const entries = [
+      {
+        material: 'lead',
+        partOf: 'Main switchboard, solder',
+        location: 'Engine room',
+        part: 'I-2' as const,
+        quantity: '1.2',
+        unit: 'kg',
+        from: '2021-05-04',
+        source: 'Survey 2021',
+      },
+    ]
+    const heard = await hearings(() =>
+      agent.call('inventory.takeIn', { params: { id }, body: { entries } }).then(() => undefined),
+    )
+    const told = [`inventory.takenIn vessel ${id}`]
+    expect(heard).toEqual({ buyer: told, ihmAgent: told, support: told })
+  })
+
   test('nobody of what was rolled back, nor that support looked', async () => {
     const support = await server.as('support')
     const { details } = await sentCase(await server.as('buyer'), [

@@ -8,12 +8,15 @@ import { LOCK_MINUTES } from '../account/account.rules.ts'
 type Kind = z.infer<typeof RecordKind>
 type Sql = RawBuilder<unknown>
 
-/** How one kind of record is found and shown. `text` is what its trigram index is over, where it has one. */
+/** How one kind of record is found and shown. */
 interface Searchable {
+  table: Sql
+  /** The table with what is shown beside it. */
   from: Sql
   id: Sql
   number: Sql
-  text: Sql
+  /** The ids that a search finds, with how well. */
+  hits: (q: string, most: number) => Sql
   title: Sql
   parties: Sql
   state: Sql
@@ -23,69 +26,108 @@ interface Searchable {
 const party = sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, request.unregistered_name))`
 const requisition = sql`coalesce(rfq_case.requisition_number, rfq_case.id::text)`
 
+/** 3 is an exact number, 2 the words as typed, below 1 words with typing errors: these are looked for where nothing else was found. */
+const inWords =
+  (table: Sql, text: Sql, number?: Sql) =>
+  (q: string, most: number): Sql => sql`
+    with certain as materialized (
+      ${number ? sql`(select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})) union all` : sql``}
+      (select id, 3::real as relevance from ${table} where ${isNumber(q)})
+      union all (select id, 2::real from ${table} where ${contains(text, q)} limit ${most}))
+    select id, max(relevance) as relevance from (
+      select * from certain
+      union all (select id, word_similarity(plain(${q}), plain(${text})) from ${table}
+        where plain(${q}) <% plain(${text}) and not exists (select from certain) limit ${most})) as each_hit
+    group by id`
+
+const isNumber = (q: string) => (/^\d{1,9}$/.test(q) ? sql`id = ${Number(q)}` : sql`false`)
+
+const caseHits = inWords(
+  sql`rfq_case`,
+  sql`title || ' ' || coalesce(requisition_number, '')`,
+  sql`requisition_number`,
+)
+
 /** A request and a quotation have no words of their own: they are found by those of their case. */
-const caseText = sql`rfq_case.title || ' ' || coalesce(rfq_case.requisition_number, '')`
+const ofCases =
+  (table: Sql) =>
+  (q: string, most: number): Sql => sql`
+    select id, max(relevance) as relevance from (
+      select id, 3::real as relevance from ${table} where ${isNumber(q)}
+      union all select own.id, least(hit.relevance, 2) from (${caseHits(q, most)}) as hit
+        cross join lateral (select id from ${table} where case_id = hit.id limit ${most}) as own) as each_hit
+    group by id`
 
 const searchable: Record<Kind, Searchable> = {
   case: {
+    table: sql`rfq_case`,
     from: sql`rfq_case join company buyer on buyer.id = rfq_case.company_id left join vessel on vessel.id = rfq_case.vessel_id`,
     id: sql`rfq_case.id`,
     number: requisition,
-    text: caseText,
+    hits: caseHits,
     title: sql`rfq_case.title`,
     parties: sql`concat_ws(', ', buyer.name, vessel.name)`,
     state: sql`rfq_case.state`,
     createdAt: sql`rfq_case.created_at`,
   },
   request: {
+    table: sql`case_request`,
     from: sql`case_request request join rfq_case on rfq_case.id = request.case_id
       join company buyer on buyer.id = rfq_case.company_id left join company supplier on supplier.id = request.supplier_id`,
     id: sql`request.id`,
     number: sql`request.id::text`,
-    text: caseText,
+    hits: ofCases(sql`case_request`),
     title: sql`concat_ws(' ', ${requisition}, rfq_case.title)`,
     parties: party,
     state: sql`request.state`,
     createdAt: sql`request.created_at`,
   },
   quotation: {
+    table: sql`quotation`,
     from: sql`quotation join case_request request on request.id = quotation.request_id
       join rfq_case on rfq_case.id = quotation.case_id join company buyer on buyer.id = rfq_case.company_id
       left join company supplier on supplier.id = request.supplier_id`,
     id: sql`quotation.id`,
     number: sql`quotation.id::text`,
-    text: caseText,
+    hits: ofCases(sql`quotation`),
     title: sql`concat_ws(' ', ${requisition}, rfq_case.title)`,
     parties: party,
     state: sql`quotation.state`,
     createdAt: sql`quotation.submitted_at`,
   },
   order: {
+    table: sql`purchase_order`,
     from: sql`purchase_order join company buyer on buyer.id = purchase_order.company_id
       left join company supplier on supplier.id = purchase_order.supplier_id`,
     id: sql`purchase_order.id`,
     number: sql`purchase_order.order_number`,
-    text: sql`purchase_order.order_number || ' ' || purchase_order.title`,
+    hits: inWords(
+      sql`purchase_order`,
+      sql`order_number || ' ' || coalesce(requisition_number, '') || ' ' || title`,
+      sql`order_number`,
+    ),
     title: sql`concat_ws(' ', purchase_order.title, purchase_order.requisition_number)`,
     parties: sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, purchase_order.supplier_name))`,
     state: sql`purchase_order.state`,
     createdAt: sql`purchase_order.created_at`,
   },
   company: {
+    table: sql`company`,
     from: sql`company`,
     id: sql`company.id`,
     number: sql`company.id::text`,
-    text: sql`company.name`,
+    hits: inWords(sql`company`, sql`name`),
     title: sql`company.name`,
     parties: sql`concat_ws(', ', initcap(company.kind), company.city, company.country)`,
     state: sql`company.state`,
     createdAt: sql`company.created_at`,
   },
   user: {
+    table: sql`account`,
     from: sql`account join company on company.id = account.company_id`,
     id: sql`account.id`,
     number: sql`account.id::text`,
-    text: sql`account.email || ' ' || account.first_name || ' ' || account.last_name`,
+    hits: inWords(sql`account`, sql`email || ' ' || first_name || ' ' || last_name`),
     title: sql`concat_ws(' ', account.first_name, account.last_name)`,
     parties: sql`concat_ws(', ', account.email, company.name)`,
     state: sql`case when account.disabled_at is not null then 'DISABLED' when account.locked_at > now() - make_interval(mins => ${LOCK_MINUTES}) then 'LOCKED'
@@ -95,20 +137,18 @@ const searchable: Record<Kind, Searchable> = {
 }
 export const kinds = Object.keys(searchable) as Kind[]
 
-/** The rows of one kind that a search finds, with how well: 3 an exact number, 2 the words as typed, below 1 with typing errors. */
-export function found(kind: Kind, q: string): Sql {
-  const { from, id, number, text, title, parties, state, createdAt } = searchable[kind]
-  const columns = sql`${sql.lit(kind)} as kind, ${id} as record_id, ${number} as number, ${title} as title,
-    ${parties} as parties, ${state} as state, ${createdAt} as created_at`
-  if (!q) return sql`select ${columns}, 0::real as relevance from ${from}`
-  const words = sql`plain(${text})`
-  const holds = contains(text, q)
-  const exact = sql`lower(${number}) = lower(${q})`
-  const numbered = /^\d{1,9}$/.test(q) ? sql`${id} = ${Number(q)}` : sql`false`
-  return sql`select ${columns}, case when ${exact} or ${numbered} then 3 when ${holds} then 2
-      else word_similarity(plain(${q}), ${words}) end::real as relevance
-    from ${from}
-    where ${exact} or ${numbered} or ${holds} or plain(${q}) <% ${words}`
+/** Which of a kind: all where nothing is searched for; words that very many hold find so many. */
+export const hitsOf = (kind: Kind, { q, most }: { q: string; most: number }): Sql =>
+  q
+    ? searchable[kind].hits(q, most)
+    : sql`select id, 0::real as relevance from ${searchable[kind].table}`
+
+/** The rows of some hits. */
+export function rowsOf(kind: Kind, hits: Sql): Sql {
+  const { from, id, number, title, parties, state, createdAt } = searchable[kind]
+  return sql`select ${sql.lit(kind)} as kind, ${id} as record_id, ${number} as number, ${title} as title,
+      ${parties} as parties, ${state} as state, ${createdAt} as created_at, hit.relevance
+    from ${from} join (${hits}) as hit on hit.id = ${id}`
 }
 
 /** The number people know a record by, or null where there is no such record. */

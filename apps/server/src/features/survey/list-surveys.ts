@@ -18,7 +18,15 @@ export const listSurveys: Handler<'survey.list'> = async ({ db, actor, today }, 
   const items = await query
     .leftJoin('account', 'account.id', 's.savedBy')
     .leftJoin('port', 'port.locode', 's.port')
-    .select(['s.id', 's.kind', 's.society', 's.surveyOn as on', 's.note', 's.savedAt'])
+    .select([
+      's.id',
+      's.kind',
+      's.society',
+      's.surveyOn as on',
+      's.note',
+      's.savedAt',
+      's.remindedAt',
+    ])
     .select(
       sql<{ id: number; name: string }>`json_build_object('id', vessel.id, 'name', vessel.name)`.as(
         'vessel',

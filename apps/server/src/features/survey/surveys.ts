@@ -22,10 +22,10 @@ export const createSurvey: Handler<'survey.create'> = async (context, { body }) 
 
 export const saveSurvey: Handler<'survey.save'> = async (context, { params, body }) => {
   const { trx, actor } = context
-  await own(context, params.id)
+  const { surveyOn } = await own(context, params.id)
   await trx
     .updateTable('survey')
-    .set(await checked(context, body))
+    .set({ ...(await checked(context, body)), ...(surveyOn !== body.on && { toldDays: null }) })
     .where('id', '=', params.id)
     .where('companyId', '=', actor.companyId)
     .execute()

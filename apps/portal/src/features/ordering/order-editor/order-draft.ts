@@ -111,7 +111,8 @@ export function draftOf(order: ReplyOf<'order.get'>): OrderDraft {
       discountPercent: line.discountPercent ?? '',
       remarks: line.remarks ?? '',
       accountCode: line.accountCode ?? '',
-      priceListId: line.contract ? String(line.contract.priceListId) : '',
+      priceListId:
+        line.contract && line.source === 'PRICE_LIST' ? String(line.contract.priceListId) : '',
     })),
   }
 }

@@ -1,10 +1,13 @@
 import { formatAmount } from '@fairlead/formatting/number'
 import { lineTotal, parseDecimal } from '@fairlead/validation/decimal'
+import { lazy } from 'react'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '../../../ui/button.tsx'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { priceText, type DraftOrderLine } from './order-draft.ts'
+
+const offers = lazy(() => import('../../catalogue/item-offers.tsx'))
 
 type Field = Exclude<keyof DraftOrderLine, 'key'>
 
@@ -13,7 +16,10 @@ const text = (id: Field, title: string, width: number | null): GridColumn<DraftO
   title,
   width,
   value: (line) => line[id],
-  typing: { ...(id === 'unit' && { list: 'units' }) },
+  typing: {
+    ...(id === 'unit' && { list: 'units' }),
+    ...((id === 'code' || id === 'name') && { offers }),
+  },
 })
 
 const number = (

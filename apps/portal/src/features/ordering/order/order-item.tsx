@@ -1,6 +1,8 @@
-import Big from 'big.js'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { itemDetails } from '@fairlead/formatting/item'
 import { formatUnitPrice } from '@fairlead/formatting/number'
+import { aboveContract } from '@fairlead/validation/contract-price'
+import { Chip } from '../../../ui/chip.tsx'
 import type { Order } from './order-model.ts'
 import './order.css'
 
@@ -14,23 +16,31 @@ export function OrderItem({ line }: { line: Line }) {
     ...(requisitionLine && requisitionLine !== String(position)
       ? [`Requisition line ${requisitionLine}`]
       : []),
-    ...(line.contract ? [contractWords(line.contract, line.unitPrice)] : []),
+    ...(line.contract && line.source === 'PRICE_LIST' ? [contractWords(line.contract)] : []),
     ...(line.kitOf ? [`In the price of the kit, line ${line.kitOf}`] : []),
   ]
+  const above = aboveWords(line)
   return (
     <span className="orderitem">
       <span className="medium">{line.name}</span>
       {details.length > 0 && <span className="muted small">{details.join(', ')}</span>}
+      {above && (
+        <Chip tone="amber" icon={ArrowUp}>
+          {above}
+        </Chip>
+      )}
       {line.remarks && <span className="orderitem__note muted small">{line.remarks}</span>}
     </span>
   )
 }
 
-/** Which contract covers the line, and its price where more is paid. */
-const contractWords = (
-  { number, version, unitPrice }: NonNullable<Line['contract']>,
-  paid: string,
-) =>
-  `Contract ${number}, version ${version}${
-    new Big(paid).gt(unitPrice) ? `, above its price of ${formatUnitPrice(unitPrice)}` : ''
-  }`
+/** Which contract the price is of. */
+const contractWords = ({ number, version }: NonNullable<Line['contract']>) =>
+  `Contract ${number}, version ${version}`
+
+/** By how much more is paid than the contract says; null where it is not. */
+function aboveWords({ contract, unitPrice }: Line): string | null {
+  const percent = contract && aboveContract(unitPrice, contract.unitPrice)
+  if (!percent) return null
+  return `${percent} % above ${formatUnitPrice(contract.unitPrice)} of contract ${contract.number}`
+}

@@ -83,6 +83,7 @@ export function ReceiptPanel({ order, onClose }: { order: Order; onClose: () => 
           <KeptHere what={what} saving={draft.saving} isKept={isKept} onThrow={throwAway} />
         </>
       }
+      unsaved={false}
       onClose={onClose}
       onSubmit={() => void send()}
       actions={

@@ -81,6 +81,7 @@ export function PackagingPanel({ order, onClose, onSent }: Props) {
       title="Packaging"
       note={noteOf(order)}
       cancel="Close"
+      unsaved={false}
       onClose={onClose}
       onSubmit={() => void submit()}
       foot={

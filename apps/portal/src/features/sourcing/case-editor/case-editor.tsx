@@ -21,6 +21,7 @@ import { countOf } from '../send-requests/chosen.ts'
 import { RepeatedNotice } from '../case/repeated.tsx'
 import { HandedOverNotice, type HandedOver } from '../case/handed-over.tsx'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
+import { ContractPart } from './contract-part.tsx'
 import { DraftStatus } from '../../../drafts/draft-status.tsx'
 import { ErpPart } from './erp-part.tsx'
 import { WherePart, WhatPart } from './head-part.tsx'
@@ -106,6 +107,7 @@ export function CaseEditor(props: CaseEditorProps) {
             {source === 'ERP' && start.id !== null && <ErpPart id={start.id} draft={draft} />}
             <WhatPart form={form} />
             <LinesPart {...editing} />
+            <ContractPart {...editing} />
             <TextPart {...editing} title="Text to suppliers" />
           </div>
           <div className="create__side">

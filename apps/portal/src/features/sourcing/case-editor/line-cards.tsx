@@ -70,6 +70,7 @@ export function LineCards(props: LineCardsProps) {
         <Panel
           title={`Line ${from + at}`}
           cancel="Done"
+          unsaved={false}
           onClose={() => setAt(null)}
           onSubmit={() => setAt(null)}
           actions={

@@ -1,5 +1,6 @@
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { codeSchemeLabels, qualities, type CaseType } from '@fairlead/validation/vocabulary'
+import { lazy } from 'react'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '../../../ui/button.tsx'
 import type { CellOption, GridColumn, TypedColumn } from '../../../ui/grid/column.ts'
@@ -44,7 +45,9 @@ const quantity = column('quantity', 'Quantity', 80, {
 })
 const unit = column('unit', 'Unit', 68, { list: 'units' })
 const remarks = (width: number) => column('remarks', 'Remark', width)
-const name = (title = 'Description') => column('name', title, null, { placeholder: 'Type a name' })
+const offers = lazy(() => import('../../catalogue/item-offers.tsx'))
+const name = (title = 'Description') =>
+  column('name', title, null, { placeholder: 'Type a code or a name', offers })
 
 const schemes: CellOption[] = [
   { value: '', short: 'None', label: 'None' },
@@ -63,7 +66,7 @@ const kit = column('kit', 'Kit', 92, { options: kits })
 
 const stores: readonly LineColumn[] = [
   column('scheme', 'Scheme', 92, { options: schemes }),
-  column('code', 'Code', 112, { placeholder: 'Code' }),
+  column('code', 'Code', 112, { placeholder: 'Code', offers }),
   name(),
   quantity,
   unit,
@@ -77,7 +80,7 @@ export const lineColumns: Record<CaseType, readonly LineColumn[]> = {
   CONTRACT_TENDER: stores,
   SERVICES: [name('Service'), quantity, unit, remarks(240)],
   SPARES: [
-    column('code', 'Part number', 112, { placeholder: 'Part number' }),
+    column('code', 'Part number', 112, { placeholder: 'Part number', offers }),
     name(),
     column('drawingNumber', 'Drawing', 96),
     column('drawingPosition', 'Pos.', 52),

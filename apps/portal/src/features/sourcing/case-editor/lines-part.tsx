@@ -13,6 +13,7 @@ import { ComponentBlock } from './component-block.tsx'
 import { LineCards } from './line-cards.tsx'
 import { gridColumns, lineClass } from './line-columns.tsx'
 import { addedLines } from './added-lines.ts'
+import { TemplateMenu } from './template-menu.tsx'
 import type { Editing } from './use-case-draft.ts'
 
 /** The lines of the RFQ: typed, pasted or read from a file. */
@@ -70,17 +71,20 @@ export function LinesPart({
       count={typed}
       className="lines"
       end={
-        spares && (
-          <Button
-            small
-            icon={Plus}
-            onClick={() =>
-              change(({ components }) => ({ components: [...components, blankComponent()] }))
-            }
-          >
-            Add component
-          </Button>
-        )
+        <>
+          <TemplateMenu draft={draft} store={store} />
+          {spares && (
+            <Button
+              small
+              icon={Plus}
+              onClick={() =>
+                change(({ components }) => ({ components: [...components, blankComponent()] }))
+              }
+            >
+              Add component
+            </Button>
+          )}
+        </>
       }
     >
       <datalist id="units">

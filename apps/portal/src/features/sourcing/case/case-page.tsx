@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import Scale from 'lucide-react/icons/scale'
 import { RecordContextProvider } from 'ra-core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
@@ -27,6 +27,10 @@ import { HandedOverNotice } from './handed-over.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { RepeatedNotice } from './repeated.tsx'
 import { OnBoard } from './on-board.tsx'
+
+const TenderContract = lazy(async () => ({
+  default: (await import('./tender-contract.tsx')).TenderContract,
+}))
 
 export type CaseOverview = ReplyOf<'case.overview'>
 
@@ -99,6 +103,11 @@ function CaseView() {
               <HandedOverNotice {...overview.handedOver} />
             )}
             {overview.repeatOf && <RepeatedNotice from={overview.repeatOf} />}
+            {overview.type === 'CONTRACT_TENDER' && overview.state === 'CLOSED' && (
+              <Suspense fallback={null}>
+                <TenderContract caseId={overview.id} />
+              </Suspense>
+            )}
             <NamedByErp
               port={overview.deliveryPort ? null : overview.unknownPort}
               vessel={overview.vessel ? null : overview.unknownVessel}

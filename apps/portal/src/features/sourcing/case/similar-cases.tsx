@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { formatMoney } from '@fairlead/formatting/number'
 import { paths } from '../../../frame/paths.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -31,6 +32,17 @@ export function SimilarCases({ overview }: { overview: CaseOverview }) {
             <p className="small muted" title={row.suppliers.map(({ name }) => name).join(', ')}>
               {suppliersWords(row.suppliers)}
             </p>
+            {row.orders.map((order) => (
+              <p key={order.id} className="row small">
+                <Link className="nowrap" to={paths.order(order.id)} title={order.orderNumber}>
+                  Paid {formatMoney(order.total, order.currency)}
+                </Link>
+                <span className="muted">
+                  to {order.supplier}, {formatDate(order.sentAt)}
+                  {order.by && `, ${order.by}`}
+                </span>
+              </p>
+            ))}
             {sendable && row.suppliers.length > 0 && (
               <ButtonLink small icon={UserPlus} to={paths.addSuppliersOf(overview.id, row.id)}>
                 Ask its suppliers
@@ -57,12 +69,5 @@ function whyWords({ sameItems, sameSubject, sameVessel, vesselName }: Similar, l
 
 function suppliersWords(suppliers: Similar['suppliers']) {
   const quoted = suppliers.filter((one) => one.quoted).length
-  const ordered = suppliers.filter((one) => one.ordered).map(({ name }) => name)
-  return [
-    `${suppliers.length} asked`,
-    `${quoted} quoted`,
-    ordered.length > 0 && `ordered from ${ordered.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return `${suppliers.length} asked, ${quoted} quoted`
 }

@@ -20,6 +20,7 @@ import { chooseSupplier, divide, leaveSupplier, listOf, toggle, withReasons } fr
 import { DecisionBar } from './decision-bar.tsx'
 import './evaluation.css'
 import { PastPrices } from '../case/past-prices.tsx'
+import { ContractColumn } from './contract-column.tsx'
 import { EvaluationHead } from './evaluation-head.tsx'
 import { EvaluationPhone } from './evaluation-phone.tsx'
 import type { HeadActions } from './matrix-head.tsx'
@@ -130,16 +131,18 @@ function EvaluationOf({ caseId, data, reload }: Props) {
             currency={data.currency}
             first={further || isNarrowed ? undefined : atFirst}
           >
-            <div className="matrixread" onScrollCapture={() => setFurther(true)}>
-              <MatrixTable
-                {...shared}
-                data={data}
-                items={items}
-                bestSingle={decision.bestSingle}
-                nameOf={nameOf}
-                actions={actions}
-              />
-            </div>
+            <ContractColumn caseId={caseId}>
+              <div className="matrixread" onScrollCapture={() => setFurther(true)}>
+                <MatrixTable
+                  {...shared}
+                  data={data}
+                  items={items}
+                  bestSingle={decision.bestSingle}
+                  nameOf={nameOf}
+                  actions={actions}
+                />
+              </div>
+            </ContractColumn>
           </PastPrices>
         </>
       )}

@@ -27,6 +27,7 @@ import { download } from '../../../server/queries.ts'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import type { LucideIcon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { ContractHead } from './contract-column.tsx'
 import type { Column } from './matrix-model.ts'
 import { rateText } from './rate-text.ts'
 
@@ -67,6 +68,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
             <Answered data={data} />
           </span>
         </td>
+        <ContractHead rows={last} />
         {columns.map((column) => (
           <th key={column.id} scope="col">
             <span className="kv">
@@ -223,6 +225,12 @@ function notesOf({ quotation: q, rate }: Column, best: string | null, about: Abo
         icon: Timer,
         text: left <= 0 ? 'Valid today' : `Valid ${left} d more`,
       },
+    q.late && {
+      tone: 'amber',
+      icon: Clock,
+      text: 'Late',
+      title: 'Came after the deadline',
+    },
     q.revision < revision && {
       tone: 'amber',
       icon: FileClock,

@@ -6,6 +6,7 @@ import { memo, useMemo } from 'react'
 import { orderLink } from '../../../frame/paths.ts'
 import { Link } from 'react-router'
 import { usePastPrice } from '../case/past-prices.tsx'
+import { ContractCell } from './contract-column.tsx'
 import type { LineChoice } from './choice.ts'
 import { bestOf } from './highlight.ts'
 import { groupTotal, type Column, type MatrixLine } from './matrix-model.ts'
@@ -41,6 +42,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <th scope="rowgroup">
           <span className="medium">{item.title}</span> <span className="muted">{item.detail}</span>
         </th>
+        <ContractCell />
         {columns.map((column) => (
           <GroupTotal key={column.id} lines={item.lines} column={column} />
         ))}
@@ -80,6 +82,7 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
           <ItemName line={line} may={rest.may} />
         )}
       </th>
+      <ContractCell {...(!alternative && { line: line.id })} />
       {columns.map((column) => {
         const offer = offers.get(column.id)
         if (!offer)

@@ -4,6 +4,7 @@ import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import type { BestSingle } from '@fairlead/validation/decision'
 import { usePrinting } from '../../../ui/use-printing.ts'
 import type { Choices } from './choice.ts'
+import { useContractColumn } from './contract-column.tsx'
 import { headRows, MatrixHead, type HeadActions } from './matrix-head.tsx'
 import type { Column, Matrix, Offer } from './matrix-model.ts'
 import { MatrixRow } from './matrix-row.tsx'
@@ -28,6 +29,7 @@ interface Props {
   divide: (line: number, offer: number | null) => void
 }
 
+const contractWidth = 160
 /** Above this many rows only those in view are in the document. */
 const virtualFrom = 150
 const heights = { group: 25, line: 39, alternative: 39 } as const
@@ -38,7 +40,11 @@ export function MatrixTable(props: Props) {
   const wrap = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableElement>(null)
   const tooltip = useId()
-  const sizes = useMemo(() => sizesOf(matrix, columns), [matrix, columns])
+  const contracts = useContractColumn()
+  const sizes = useMemo(
+    () => sizesOf(matrix, columns, contracts ? contractWidth : 0),
+    [matrix, columns, contracts],
+  )
   const printing = usePrinting()
   const virtual = items.length > virtualFrom && !printing
   const virtualizer = useVirtualizer({
@@ -71,7 +77,7 @@ export function MatrixTable(props: Props) {
         className="matrix"
         ref={head}
         aria-rowcount={heads + items.length}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + (contracts ? 2 : 1)}
         style={sizes}
       >
         <caption className="sr">
@@ -80,6 +86,7 @@ export function MatrixTable(props: Props) {
         </caption>
         <colgroup>
           <col className="col-item" />
+          {contracts && <col style={{ width: contractWidth }} />}
           <col span={columns.length} />
         </colgroup>
         <MatrixHead
@@ -91,7 +98,10 @@ export function MatrixTable(props: Props) {
         />
         <tbody>
           {first && first.index > 0 && (
-            <Gap height={first.start - headHeight(head.current)} columns={columns.length} />
+            <Gap
+              height={first.start - headHeight(head.current)}
+              columns={columns.length + (contracts ? 1 : 0)}
+            />
           )}
           {indexes.map((index) => {
             const item = items[index]!
@@ -119,7 +129,7 @@ export function MatrixTable(props: Props) {
           {last && (
             <Gap
               height={virtualizer.getTotalSize() + headHeight(head.current) - last.end}
-              columns={columns.length}
+              columns={columns.length + (contracts ? 1 : 0)}
             />
           )}
         </tbody>
@@ -140,7 +150,7 @@ export function MatrixTable(props: Props) {
 }
 
 /** Columns wide enough for the longest quoted price beside its distance, names clear of the longest number. */
-function sizesOf(matrix: Matrix, columns: readonly Column[]): CSSProperties {
+function sizesOf(matrix: Matrix, columns: readonly Column[], more: number): CSSProperties {
   let longest = 0
   for (const column of columns)
     for (const quoted of column.quotation.lines)
@@ -148,7 +158,7 @@ function sizesOf(matrix: Matrix, columns: readonly Column[]): CSSProperties {
   const column = Math.max(208, Math.ceil(52 + (longest + 9) * 6.8))
   const digits = String(matrix.lines.length).length
   return {
-    minWidth: 264 + columns.length * column,
+    minWidth: 264 + columns.length * column + more,
     '--no': `${Math.max(2, digits)}ch`,
   } as CSSProperties
 }

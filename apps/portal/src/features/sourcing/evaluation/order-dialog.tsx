@@ -22,7 +22,7 @@ interface Props {
   decision: Decision
   /** Whether a choice that is not the lowest needs a reason. */
   reasonRequired: boolean
-  /** A tender is awarded: its contracts are made outside. */
+  /** A tender is awarded: a contract is made of it. */
   tender: boolean
   busy: boolean
   /** The reason as it was typed before, where the orders were refused. */

@@ -1,10 +1,11 @@
 import { formatDate } from '@fairlead/formatting/date'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { TenderContract } from '../case/tender-contract.tsx'
 
 type Data = ReplyOf<'case.evaluation'>
 
-/** What became of the case: the award of a tender, whose contract is made outside. */
+/** What became of the case: the award of a tender, of which a contract is made. */
 export function Outcome({ data }: { data: Data }) {
   if (data.case.type !== 'CONTRACT_TENDER') return null
   const award = data.awards.findLast((each) => each.undoneAt === null)
@@ -12,13 +13,16 @@ export function Outcome({ data }: { data: Data }) {
     <div className="evalnotice">
       <Notice tone={award ? 'green' : 'plain'}>
         {award ? (
-          <p>
-            Awarded on {formatDate(award.at)} by {award.by} to{' '}
-            {awardedTo(data, award).join(' and ')}
-            {award.reason && `: ${award.reason}`}. The contract is made outside for now.
-          </p>
+          <>
+            <p>
+              Awarded on {formatDate(award.at)} by {award.by} to{' '}
+              {awardedTo(data, award).join(' and ')}
+              {award.reason && `: ${award.reason}`}.
+            </p>
+            <TenderContract caseId={data.case.id} />
+          </>
         ) : (
-          <p>This tender ends with an award. Contracts are made outside for now.</p>
+          <p>This tender ends with an award, of which a contract is made.</p>
         )}
       </Notice>
     </div>

@@ -1,22 +1,15 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { evaluationPartLabels, type EvaluationPart } from '@fairlead/validation/evaluation-parts'
 import { limits } from '@fairlead/validation/limits'
-import { download, useAction } from '../../../server/queries.ts'
+import { download, useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/field.tsx'
 import { MadeReports, wrapping, type Report } from './made-reports.tsx'
 
-const flags = [
-  ['quotations', 'The quotations'],
-  ['cancelledQuotations', 'Cancelled quotations'],
-  ['quotationAttachments', 'Files of the quotations'],
-  ['quotedTranscripts', 'Messages with suppliers who quoted'],
-  ['notQuotedTranscripts', 'Messages with suppliers who did not'],
-  ['buyerMessageAttachments', 'Files of your messages'],
-] as const
-type Flag = (typeof flags)[number][0]
+const flags = Object.entries(evaluationPartLabels) as [EvaluationPart, string][]
 
 interface Props {
   caseId: number
@@ -30,14 +23,13 @@ interface Props {
 
 /** The evaluation report as PDF with its flags, the comparison as xlsx, or the screen on paper. */
 export function ReportDialog({ caseId, cells, reports, onClose, onMaking }: Props) {
-  const [on, setOn] = useState<Record<Flag, boolean>>({
-    quotations: true,
-    cancelledQuotations: false,
-    quotationAttachments: false,
-    quotedTranscripts: false,
-    notQuotedTranscripts: false,
-    buyerMessageAttachments: false,
-  })
+  const usual = useCall('settings.get', {}).data?.reportParts
+  const [chosen, choose] = useState<readonly EvaluationPart[] | null>(null)
+  const parts = chosen ?? usual ?? []
+  const on = Object.fromEntries(flags.map(([flag]) => [flag, parts.includes(flag)])) as Record<
+    EvaluationPart,
+    boolean
+  >
   const params = { id: caseId }
   const begin = useAction('report.make', {
     done: 'The report is being made. You can leave the page and are told when it is ready',
@@ -55,6 +47,7 @@ export function ReportDialog({ caseId, cells, reports, onClose, onMaking }: Prop
     <Dialog
       title="Evaluation report"
       note="The comparison, your choice and what goes with it, as PDF"
+      unsaved={false}
       onClose={onClose}
       onSubmit={make}
       foot={
@@ -82,7 +75,12 @@ export function ReportDialog({ caseId, cells, reports, onClose, onMaking }: Prop
         </span>
       }
       actions={
-        <Button kind="primary" type="submit" busy={begin.isPending}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={begin.isPending}
+          disabled={chosen === null && usual === undefined}
+        >
           {isLong ? 'Make the report' : 'Download the report'}
         </Button>
       }
@@ -93,7 +91,9 @@ export function ReportDialog({ caseId, cells, reports, onClose, onMaking }: Prop
           key={flag}
           label={label}
           checked={on[flag]}
-          onChange={(checked) => setOn({ ...on, [flag]: checked })}
+          onChange={() =>
+            choose(parts.includes(flag) ? parts.filter((one) => one !== flag) : [...parts, flag])
+          }
         />
       ))}
     </Dialog>

@@ -9,6 +9,7 @@ import { AmendedNotice } from './amended-notice.tsx'
 import { ClientDocumentButton } from './client-document-button.tsx'
 import { DraftOthers } from './draft-others.tsx'
 import { DueChip } from './due-chip.tsx'
+import { LateNotice } from './late-notice.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import { ExcelMenu } from './excel-menu.tsx'
 import { DeclineDialog, declineHash } from './decline-dialog.tsx'
@@ -100,6 +101,7 @@ export function QuotationSheet({ request, begin, port, restored, known = noDraft
           </>
         }
       />
+      {!ended && <LateNotice request={request} behalf={port.heading === 'behalf'} />}
       {!ended && <AmendedNotice request={request} port={port} save={draft.flush} />}
       {draft.others && <DraftOthers sheet={sheet} others={draft.others} settle={draft.settle} />}
       {restored && draft.saving.is === 'clean' && (

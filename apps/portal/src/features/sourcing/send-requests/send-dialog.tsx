@@ -51,6 +51,7 @@ function Loaded({ cases, chosen, onClose, onSent }: LoadedProps) {
           <KeptHere what="what you typed" {...kept} onThrow={kept.throwAway} />
         </>
       }
+      unsaved={false}
       onClose={onClose}
       onSubmit={sending.submit}
       actions={

@@ -26,7 +26,7 @@ interface Said {
     userIds?: number[]
     roles?: ('ADMINISTRATOR' | 'PURCHASER' | 'SUPERINTENDENT' | 'ACCOUNTS')[]
   }[]
-  rules?: { above?: string; notLowest?: boolean; accountCodes?: string[] }[]
+  rules?: { above?: string; notLowest?: boolean; overBudget?: boolean; accountCodes?: string[] }[]
   escalateAfterHours?: number
   on?: boolean
 }

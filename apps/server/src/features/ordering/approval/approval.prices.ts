@@ -4,7 +4,7 @@ import { cheaperOf } from '@fairlead/validation/cheaper'
 import { money, unitPrice } from '@fairlead/validation/decimal'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
-import { draftsSentOn } from '../../budget/budget.orders.ts'
+import { draftsSentOn } from '../../figure/figure.orders.ts'
 import { comparedOrders } from './approval.compared.ts'
 import type { ApprovalRecord } from './approval.queries.ts'
 

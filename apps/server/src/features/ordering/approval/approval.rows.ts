@@ -26,16 +26,25 @@ export const approvalRows = (db: Db, actor: Pick<Member, 'companyId'>) =>
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof approvalRows>['executeTakeFirstOrThrow']>>
+type Standing = Parameters<typeof decidersAt>[0]
 interface Around {
   actor: Pick<Member, 'id'>
   team: readonly Colleague[]
   decided: readonly Decided[]
 }
 
+/** Who may decide now. */
+const decidersOf = (row: Standing, around: Omit<Around, 'actor'>) =>
+  row.state === waitingApproval ? decidersAt(row, row.level, around) : []
+
+/** Whether it waits for this person: to be decided, or answered. */
+export const isMine = (row: Standing, { actor, ...around }: Around) =>
+  decidersOf(row, around).some(({ id }) => id === actor.id) ||
+  (row.state === questionedApproval && row.ownerId === actor.id)
+
 /** A row as it is shown to one of the office. */
 export function shownRow(row: Row, { actor, team, decided }: Around) {
-  const open = row.state === waitingApproval
-  const deciders = open ? decidersAt(row, row.level, { decided, team }) : []
+  const deciders = decidersOf(row, { decided, team })
   return {
     id: row.id,
     state: row.state,
@@ -50,9 +59,7 @@ export function shownRow(row: Row, { actor, team, decided }: Around) {
     level: row.level + 1,
     levels: row.levels.length,
     deciders: deciders.map((one) => shownDecider(one, team)),
-    mine:
-      deciders.some(({ id }) => id === actor.id) ||
-      (row.state === questionedApproval && row.ownerId === actor.id),
+    mine: isMine(row, { actor, team, decided }),
   }
 }
 

@@ -16,6 +16,8 @@ import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
+import { ordersOver } from '../../budget/budget.check.ts'
+import { takenByDrafts } from '../../budget/budget.ledger.ts'
 import type { OrderRecord } from '../order/order.queries.ts'
 import { dearerLines } from './approval.compared.ts'
 import { officeOf, policyOf, type Colleague } from './approval.policy.ts'
@@ -70,7 +72,12 @@ async function needOf(
   const { currency, ruled } = await ruledOrders(db, orders)
   const dearer =
     wantsPrices && caseId ? await dearerLines(asking, caseId, currency) : new Map<number, number>()
-  const looked = ruled.map((one) => ({ ...one, dearerLines: dearer.get(one.id) ?? 0 }))
+  const over = await overBudget(asking, orders, policy)
+  const looked = ruled.map((one) => ({
+    ...one,
+    dearerLines: dearer.get(one.id) ?? 0,
+    overBudget: over.has(one.id),
+  }))
   const met = rulesMet(policy, looked)
   if (met.length === 0) return null
   const levels = levelsOf(policy, met)
@@ -90,6 +97,18 @@ async function needOf(
   }
 }
 
+/** Drafts that would go over a budget; what was sent is in its figures. */
+async function overBudget(
+  { db, actor, today }: Asking,
+  orders: readonly OrderRecord[],
+  policy: ApprovalPolicy,
+): Promise<Set<number>> {
+  if (!policy.rules.some((rule) => rule.overBudget)) return new Set()
+  const drafts = orders.filter(({ state }) => unsentOrders.some((one) => one === state))
+  const orderIds = drafts.map(({ id }) => id)
+  return ordersOver(await takenByDrafts(db, actor.companyId, { orderIds, today }))
+}
+
 const sumOf = (values: readonly (string | null)[]) =>
   values.some((value) => value === null)
     ? null
@@ -99,6 +118,7 @@ function ruleWords(rule: ApprovalRule, currency: string, lines: number): string 
   const said = [
     rule.above !== null && `above ${formatMoney(rule.above, currency)}`,
     rule.notLowest && `not lowest, ${counted(lines, 'line')}`,
+    rule.overBudget && 'over budget',
     rule.types.map((type) => caseTypeLabels[type]).join(' or '),
     rule.vesselIds.length > 0 && 'this vessel',
     rule.accountCodes.length > 0 && `account ${rule.accountCodes.join(', ')}`,
@@ -106,7 +126,7 @@ function ruleWords(rule: ApprovalRule, currency: string, lines: number): string 
   return said.length > 0 ? said.join(', ') : 'every order'
 }
 
-interface Row extends Omit<RuledOrder, 'dearerLines'> {
+interface Row extends Omit<RuledOrder, 'dearerLines' | 'overBudget'> {
   id: number
 }
 

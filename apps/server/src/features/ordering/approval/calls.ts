@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../../context.ts'
 import { answerApproval } from './answer-approval.ts'
+import { countApprovals } from './count-approvals.ts'
 import { getApprovalPolicy, saveApprovalPolicy } from './approval-policy.ts'
 import { getAway, saveAway } from './away.ts'
 import { getApproval } from './get-approval.ts'
@@ -13,6 +14,7 @@ export const approvalHandlers = {
   'approval.away': getAway,
   'approval.saveAway': saveAway,
   'approval.list': listApprovals,
+  'approval.count': countApprovals,
   'approval.get': getApproval,
   'approval.preview': previewApprovals,
   'approval.answer': answerApproval,

@@ -22,7 +22,17 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
   if (filter.state) query = query.where('purchaseOrder.state', '=', filter.state)
   if (filter.ids)
     query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])
-  const rows = await query
+  const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
+  // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
+  const page = query
+    .select('purchaseOrder.id')
+    .orderBy(order)
+    .orderBy('purchaseOrder.id', 'desc')
+    .offset(list.from)
+    .limit(list.limit)
+  const rows = await db
+    .selectFrom('purchaseOrder')
+    .where('purchaseOrder.id', 'in', page)
     .leftJoin('company', 'company.id', 'purchaseOrder.supplierId')
     .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
     .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
@@ -31,16 +41,13 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .select(sql<string>`coalesce(company.name, purchase_order.supplier_name)`.as('counterpart'))
     .select(vendorIdOf(actor, sql`purchase_order.supplier_id`).as('vendorId'))
     .select(lineCounts)
-    .orderBy(
-      sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
-    )
+    .orderBy(order)
     .orderBy('purchaseOrder.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
     .execute()
+  const complete = list.from === 0 && rows.length < list.limit
   return {
     items: rows,
-    total: await countUpTo(db, query.select('purchaseOrder.id')),
+    total: complete ? rows.length : await countUpTo(db, query.select('purchaseOrder.id')),
   }
 }
 

@@ -10,6 +10,7 @@ import { literally } from '../../../db/contains.ts'
 import { saveMove } from '../../../db/move.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
+import { contractPrices } from '../../contract/contract.prices.ts'
 import { nextOrderNumber } from './order.number.ts'
 import type { CaseRecord } from '../../sourcing/case/case.queries.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
@@ -80,13 +81,36 @@ export async function makeOrderFromSelection(
     })
     .returning(['id', 'orderNumber', 'caseId', 'companyId', 'supplierId'])
     .executeTakeFirstOrThrow()
+  const covered = await coveredBy(context, found, { ...order, currency: quotation.currency }, lines)
   await insertRows(
     trx,
     'purchaseOrderLine',
-    lines.map((line, i) => ({ ...line, order_id: order.id, position: i + 1, source: 'QUOTATION' })),
+    lines.map((line, i) => ({
+      ...line,
+      order_id: order.id,
+      position: i + 1,
+      source: 'QUOTATION',
+      price_list_id: covered[i]?.listId ?? null,
+      contract_price: covered[i]?.unitPrice ?? null,
+    })),
   )
   await record(context, 'order.created', ofOrder(order), { number: orderNumber })
   return { id: order.id, orderNumber }
+}
+
+/** What contracts with the same vendor say of the lines, so that paying more is seen. */
+async function coveredBy(
+  { trx, today }: { trx: Trx; today: string },
+  { companyId, deliveryPort: port, vesselEta }: CaseRecord,
+  { supplierId, currency }: { supplierId: number | null; currency: string },
+  lines: Awaited<ReturnType<typeof chosenLines>>,
+) {
+  if (!supplierId || !port) return []
+  const wanted = lines.map((line) => ({ ...line, code: (!line.kit_of && line.code) || '' }))
+  const asked = { companyId, port, on: vesselEta ?? today, supplierId }
+  return (await contractPrices(trx, asked, wanted)).map((prices) =>
+    prices.find((price) => price.currency === currency),
+  )
 }
 
 const free = { transportationCost: '0.00', otherCharges: '0.00' }
@@ -185,7 +209,7 @@ const agreedPrice = (
   )
 
 /** Without a series of the company's own, the requisition's number with a running suffix: unique for the buyer, readable for both. */
-async function freeNumber(trx: Trx, found: CaseRecord): Promise<string> {
+export async function freeNumber(trx: Trx, found: CaseRecord): Promise<string> {
   const base = `PO-${found.requisitionNumber ?? found.id}`
   const taken = await trx
     .selectFrom('purchaseOrder')

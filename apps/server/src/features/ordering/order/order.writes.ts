@@ -4,7 +4,7 @@ import { lineTotal, unitPrice } from '@fairlead/validation/decimal'
 import { Refusal } from '@fairlead/api/refusals'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import { contractPrices } from '../../contract/contract.prices.ts'
+import { contractPrices, type ContractPrice } from '../../contract/contract.prices.ts'
 import { sanitise } from '../../text/text.sanitise.ts'
 
 type Form = z.output<typeof PurchaseOrderForm>
@@ -62,25 +62,29 @@ export async function insertOrderLines(
       total: lineTotal(line.quantity, line.unitPrice, line.discountPercent, form.currency),
       remarks: line.remarks,
       account_code: line.accountCode,
-      source: taken[i]?.unitPrice === unitPrice(line.unitPrice) ? 'PRICE_LIST' : source,
+      source: isPaid(taken[i], line) ? 'PRICE_LIST' : source,
       price_list_id: taken[i]?.listId ?? null,
       contract_price: taken[i]?.unitPrice ?? null,
     })),
   )
 }
 
-/** The contract's price of each line that names a list: one that holds for the order's vendor, currency, port and day. */
+/** Whether a line is bought at the price of the list it names. */
+const isPaid = (price: ContractPrice | undefined, line: Form['lines'][number]) =>
+  price !== undefined &&
+  price.listId === line.priceListId &&
+  price.unitPrice === unitPrice(line.unitPrice)
+
+/** The contract's price of each line that the vendor's lists cover, in the order's currency: that of the list it names, else the best. */
 async function takenPrices(trx: Trx, { companyId, today }: Omit<Order, 'id'>, form: Form) {
-  const { supplierId, deliveryPort: port, vesselEta, lines } = form
-  if (!supplierId || !port || lines.every(({ priceListId }) => !priceListId)) return []
+  const { supplierId, deliveryPort: port, vesselEta, currency, lines } = form
+  if (!supplierId || !port) return []
   const asked = { companyId, port, on: vesselEta ?? today, supplierId }
-  const wanted = lines.map((line) => ({ ...line, code: (line.priceListId && line.code) || '' }))
-  const prices = await contractPrices(trx, asked, wanted)
-  return prices.map((offered, i) =>
-    offered.find(
-      ({ listId, currency }) => listId === lines[i]!.priceListId && currency === form.currency,
-    ),
-  )
+  const wanted = lines.map((line) => ({ ...line, code: line.code ?? '' }))
+  return (await contractPrices(trx, asked, wanted)).map((offered, i) => {
+    const own = offered.filter((price) => price.currency === currency)
+    return own.find(({ listId }) => listId === lines[i]!.priceListId) ?? own[0]
+  })
 }
 
 /** Refuses suppliers that are not there to be ordered from. */

@@ -16,7 +16,7 @@ import { decidedChoice, keepAward, supplierOf, type ChosenOffer } from './award.
 
 type Context = CallContext<'case.award'>
 
-/** A tender ends: the chosen suppliers and the others are told, and the case is closed. The contracts are made outside. */
+/** A tender ends: the chosen suppliers and the others are told, and the case is closed. A contract is made of it afterwards. */
 export const awardTender: Handler<'case.award'> = async (context, { params, body }) => {
   const { trx, actor, now } = context
   const found = await lockCase(trx, actor, params.id)

@@ -311,6 +311,69 @@ describe('a contract tender', () => {
     const timeline = await buyer.call('case.timeline', { params: { id } })
     expect(timeline[0]!.text).toBe('awarded the tender to Ulm Ship Stores: Worldwide stock')
   })
+  test('becomes one draft contract with the winners, their prices to the cent and their terms', async () => {
+    const { details, requestIds } = await sentCase(buyer, ids, { type: 'CONTRACT_TENDER' })
+    const params = { id: details.id }
+    expect(await buyer.call('contract.tender', { params })).toEqual({
+      awarded: false,
+      contract: null,
+    })
+    await expect(buyer.call('contract.ofTender', { params })).rejects.toMatchObject({
+      code: 'contract.no-award',
+    })
+    const costs = ['41.20', '7.35', '86.15']
+    const offered = buildQuotation(details.lines).lines.map((line, i) => ({
+      ...line,
+      unitCost: costs[i]!,
+      discountPercent: i === 0 ? '2.5' : null,
+    }))
+    const first = await quoteRequest(stone, requestIds[0]!, { lines: offered })
+    const usd = { lines: offered, currency: 'USD', discountPercent: '10', incoterm: 'FCA' as const }
+    const second = await quoteRequest(ulm, requestIds[1]!, usd)
+    const { version } = await select(details.id, at(first, 0), at(first, 1), at(second, 2))
+    await buyer.call('case.award', { params, body: { version, reason: 'Best stock' } })
+    const made = await Promise.all([1, 2].map(() => buyer.call('contract.ofTender', { params })))
+    expect(made[0]).toEqual(made[1])
+    const contract = { id: made[0]!.id, number: 1 }
+    const draft = await buyer.call('contract.version', { params: contract })
+    expect(draft).toMatchObject({
+      state: 'DRAFT',
+      contractNumber: details.requisitionNumber,
+      currency: expect.any(String),
+      // The winners do not agree on it.
+      incoterm: null,
+      paymentTerms: 'NET_30',
+    })
+    expect(draft.notes).toContain('Best stock')
+    expect(draft.vendors.map(({ name }) => name)).toEqual([
+      'Stone Marine Supply',
+      'Ulm Ship Stores',
+    ])
+    const lines = await Promise.all(
+      draft.priceLists.map(async ({ uuid, currency }) => [
+        currency,
+        ...(await buyer.call('priceList.lines', { params: { ...contract, listUuid: uuid } })).map(
+          ({ code, prices, problem }) => [code, prices, problem],
+        ),
+      ]),
+    )
+    expect(lines).toEqual([
+      ['EUR', ['174021', '1=40.17', null], ['190114', '1=7.35', null]],
+      // 86.15 less 10 %: the fraction of a cent is kept.
+      ['USD', ['330516', '1=77.5350', null]],
+    ])
+    expect(draft.priceLists.map(({ ports }) => ports.map(({ locode }) => locode))).toEqual([
+      ['NLRTM'],
+      ['NLRTM'],
+    ])
+    expect(await buyer.call('contract.tender', { params })).toMatchObject({
+      awarded: true,
+      contract: made[0],
+    })
+    const bruno = await server.as('otherBuyer')
+    await expect(bruno.call('contract.ofTender', { params })).rejects.toMatchObject({ status: 404 })
+    await expect(bruno.call('contract.tender', { params })).rejects.toMatchObject({ status: 404 })
+  })
   test('opened again, takes its award back', async () => {
     const { id, second } = await quotedTwice('CONTRACT_TENDER')
     const { version } = await select(id, at(second, 0))

@@ -23,6 +23,7 @@ import { getPastPrices } from './get-past-prices.ts'
 import { handOverCase } from './hand-over-case.ts'
 import { listAmendments } from './list-amendments.ts'
 import { listCases } from './list-cases.ts'
+import { listCaseContractPrices } from './list-case-contract-prices.ts'
 import { listVesselCases } from './list-vessel-cases.ts'
 import { removeNote } from './remove-note.ts'
 import { repeatCase } from './repeat-case.ts'
@@ -49,6 +50,7 @@ export const caseHandlers = {
   'case.overviewByNumber': getCaseByNumber,
   'case.amendments': listAmendments,
   'case.pastPrices': getPastPrices,
+  'contract.pricesOfCase': listCaseContractPrices,
   'case.cancel': cancelCase,
   'case.close': closeCase,
   'case.tellReason': tellReason,

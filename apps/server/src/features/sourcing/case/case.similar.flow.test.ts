@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
 import { buildCase, sentCase } from '@fairlead/server/testing/builders'
-import { askedGuest, quotedCase } from '@fairlead/server/testing/trade'
+import { askedGuest, quotedCase, sentOrder } from '@fairlead/server/testing/trade'
 
 const other = {
   title: 'Galley plates',
@@ -54,4 +54,17 @@ test('an empty draft is like nothing', async () => {
   const body = buildCase({ vesselId: vessels[0]!.id, title: '', lines: [] })
   const draft = await buyer.call('case.create', { body })
   expect(await buyer.call('case.similar', { params: { id: draft.id } })).toEqual([])
+})
+
+test('what was paid for a similar one is told, by whom and to whom, until the order falls', async () => {
+  await using server = await startServer()
+  const { buyer, caseId, order, orderNumber } = await sentOrder(server)
+  const { data: vessels } = await buyer.list('vessel.list', {})
+  const draft = await buyer.call('case.create', { body: buildCase({ vesselId: vessels[0]!.id }) })
+  const similar = () => buyer.call('case.similar', { params: { id: draft.id } })
+  const { total } = await buyer.call('order.get', { params: { id: order.id } })
+  const paid = { orderNumber, supplier: 'Stone Marine Supply', currency: 'EUR', by: 'Alice Arden' }
+  expect(await similar()).toMatchObject([{ id: caseId, orders: [{ ...paid, total }] }])
+  await buyer.call('order.withdraw', { params: { id: order.id }, body: {} })
+  expect((await similar())[0]!.orders).toEqual([])
 })

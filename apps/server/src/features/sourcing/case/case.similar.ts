@@ -46,7 +46,13 @@ export async function similarCases(
           'ordered', exists (select 1 from purchase_order o where o.request_id = r.id
             and o.state not in ${among([...fallenOrders, ...unsentOrders])})) order by r.id)
         from case_request r left join company s on s.id = r.supplier_id
-        where r.case_id = c.id and r.state not in ${among(withdrawnRequests)}), '[]') as suppliers
+        where r.case_id = c.id and r.state not in ${among(withdrawnRequests)}), '[]') as suppliers,
+      coalesce((select json_agg(json_build_object('id', o.id, 'orderNumber', o.order_number,
+          'supplier', coalesce(s.name, o.supplier_name, o.supplier_email, ''), 'total', o.total::text, 'currency', o.currency,
+          'sentAt', o.submitted_at, 'by', a.first_name || ' ' || a.last_name) order by o.id)
+        from purchase_order o left join company s on s.id = o.supplier_id left join account a on a.id = o.created_by
+        where o.case_id = c.id and o.submitted_at is not null
+          and o.state not in ${among([...fallenOrders, ...unsentOrders])}), '[]') as orders
     from shared full join named using (id) join rfq_case c using (id) left join vessel v on v.id = c.vessel_id
     where c.company_id = ${found.companyId} and c.id <> ${found.id} and c.sent_at is not null
       and (shared.items > 0 or named.likeness >= ${alike})

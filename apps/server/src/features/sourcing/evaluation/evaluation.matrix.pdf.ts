@@ -162,6 +162,7 @@ export function suppliersTable(evaluation: Evaluation, comparison: Comparison): 
 const notesOf = (quotation: Offered): string[] =>
   [
     quotation.expired ? 'Expired' : '',
+    quotation.late ? 'After the deadline' : '',
     quotation.classApproved ? 'Class approved' : '',
     quotation.afterEta > 0 ? `${quotation.afterEta} after ETA` : '',
     quotation.ihmCompliance ? '' : 'No IHM reply',

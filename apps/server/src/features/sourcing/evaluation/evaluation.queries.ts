@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { daysBetween } from '@fairlead/validation/day'
+import { isLate } from '@fairlead/validation/late-offers'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import { standingQuotations } from '@fairlead/validation/quotation-lifecycle'
@@ -54,7 +55,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
     rates: { [company.currency]: '1', ...found.rates },
     lines: lines.map((line) => ({ ...line, ordered: ordered.get(line.id) ?? [] })),
     components,
-    quotations: quotations.map(({ lineIds, classApproved, supplierName, ...row }) => {
+    quotations: quotations.map(({ lineIds, classApproved, supplierName, requestDueAt, ...row }) => {
       const before = former.find(({ quotationId }) => quotationId === row.id)
       const offered = byQuotation.get(row.id) ?? []
       const own = before
@@ -68,6 +69,7 @@ export async function evaluationOf(db: Db, found: CaseRecord, today: string) {
         supplierName,
         requestId: row.requestId,
         expired: row.pricesGoodUntil < today,
+        late: !before && isLate(new Date(row.submittedAt), requestDueAt ?? found.dueAt),
         afterEta: lateLines(own, found.vesselEta, today),
         classApproved,
         papers: papers.get(row.id) ?? [],
@@ -95,6 +97,7 @@ async function liveQuotations(db: Db, caseId: number, today: string) {
     .selectAll('quotation')
     .select([
       'caseRequest.lineIds',
+      'caseRequest.dueAt as requestDueAt',
       'caseRequest.alias',
       'caseRequest.unregisteredName',
       'company.name as companyName',

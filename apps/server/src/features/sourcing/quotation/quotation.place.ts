@@ -1,13 +1,16 @@
 import type { QuotedPaper } from '@fairlead/api/paper'
 import { Refusal } from '@fairlead/api/refusals'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { isLate } from '@fairlead/validation/late-offers'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import type { Acting } from '../../../context.ts'
 import { decided, saveMove } from '../../../db/move.ts'
+import { quotationSettings } from '../../company/company.queries.ts'
 import { keepQuotedPrices } from '../case/case.prices.ts'
 import type { CaseRecord } from '../case/case.queries.ts'
 import { requestFacts } from '../request/request.facts.ts'
 import type { RequestRecord } from '../request/request.queries.ts'
+import { betterAsked } from './quotation.better.ts'
 import { quotationFacts } from './quotation.facts.ts'
 import { unselect, type QuotationRecord } from './quotation.queries.ts'
 
@@ -27,14 +30,20 @@ export interface Options {
 
 /** The number, version and kind a quotation gets, and what is recorded of it; or why there is no place for it. */
 export async function findPlace(
-  { trx, actor }: Acting,
+  { trx, actor, now }: Acting,
   found: CaseRecord,
   request: RequestRecord,
   options: Options,
 ) {
+  const { lateOffers } = await quotationSettings(trx, found.companyId)
+  const tooLate = lateOffers === 'REFUSE' && isLate(now, request.dueAt ?? found.dueAt)
   if (options.quotationId !== null)
-    return replacing(trx, actor, found, request, { ...options, quotationId: options.quotationId })
-  const facts = await requestFacts(trx, roleOf(actor), found, request)
+    return replacing(trx, actor, found, request, {
+      ...options,
+      quotationId: options.quotationId,
+      tooLate,
+    })
+  const facts = { ...(await requestFacts(trx, roleOf(actor), found, request)), tooLate }
   const { event } = decided(requestLifecycle, options.additional ? 'addQuotation' : 'quote', facts)
   return {
     event,
@@ -60,7 +69,7 @@ async function replacing(
   actor: Acting['actor'],
   found: CaseRecord,
   request: RequestRecord,
-  { quotationId, typedBy, confirms }: Options & { quotationId: number },
+  { quotationId, typedBy, confirms, tooLate }: Options & { quotationId: number; tooLate: boolean },
 ) {
   const old = await trx
     .selectFrom('quotation')
@@ -70,8 +79,10 @@ async function replacing(
     .executeTakeFirst()
   if (!old) throw new Refusal('record.missing')
   const facts = quotationFacts(roleOf(actor), found, request, old)
+  // Who was asked for a better offer, or by another version of the RFQ, answers that.
+  const isAsked = facts.amended || (await betterAsked(trx, old.id)) !== null
   const action = confirms ? 'confirm' : typedBy ? 'typeQuotation' : 'editQuotation'
-  const move = decided(quotationLifecycle, action, facts)
+  const move = decided(quotationLifecycle, action, { ...facts, tooLate: tooLate && !isAsked })
   return {
     event: move.event,
     number: old.number,

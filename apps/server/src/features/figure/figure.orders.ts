@@ -6,14 +6,16 @@ import type { CaseType } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 
-/** An order with what decides which budgets it is taken from. */
-export interface BudgetOrder extends CostOrder {
+/** An order with what decides what it costs, and which budgets it is taken from. */
+export interface CountedOrder extends CostOrder {
   id: number
   orderNumber: string
   vesselId: number | null
-  /** The day of its budgets. */
+  /** The day it was sent on. */
   on: string
   receivedOn: string | null
+  /** The company's currency. */
+  own: string
 }
 
 /** The rates of an order `o` of the company `c`: those its case froze, and for the rest those of today. */
@@ -45,9 +47,9 @@ async function read(
   ids: readonly number[],
   which: Sql,
   as: Record<'on' | 'rates' | 'state', Sql>,
-): Promise<BudgetOrder[]> {
-  const orders = await sql<Omit<BudgetOrder, 'lines'>>`
-    select o.id, o.order_number, o.vessel_id, ${as.state} as state, o.type, o.currency, o.total,
+): Promise<CountedOrder[]> {
+  const orders = await sql<Omit<CountedOrder, 'lines'>>`
+    select o.id, o.order_number, o.vessel_id, ${as.state} as state, o.type, o.currency, o.total, c.currency as own,
       ${as.on} as on, ${as.rates} as rates,
       (select max(r.on_date) from receipt r where r.order_id = o.id) as received_on
     from purchase_order o join company c on c.id = o.company_id

@@ -1,0 +1,103 @@
+import '@fairlead/api/later-calls'
+import { useDeferredValue, type ReactNode } from 'react'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatUnitPrice } from '@fairlead/formatting/number'
+import { parseDecimal } from '@fairlead/validation/decimal'
+import { todayHere } from '@fairlead/validation/day'
+import { isDay } from '@fairlead/validation/typed-day'
+import type { CodeScheme } from '@fairlead/validation/vocabulary'
+import { useCall, type ReplyOf } from '../../server/queries.ts'
+import styles from './covered-lines.module.css'
+
+export type ContractPrice = ReplyOf<'contract.prices'>[number][number]
+
+interface TypedLine {
+  key: string
+  name: string
+  code: string
+  scheme?: CodeScheme | ''
+  unit: string
+  quantity: string
+}
+
+interface Typed<L extends TypedLine> {
+  port: string | undefined
+  /** As it is typed; without a day it is today. */
+  vesselEta: string
+  supplierId?: number | null
+  lines: readonly L[]
+}
+
+export interface Covered<L extends TypedLine> {
+  line: L
+  /** Its number among the lines as they are typed. */
+  number: number
+  prices: readonly ContractPrice[]
+}
+
+/** The lines that contracts cover in the port on the vessel's day, each with its prices, the cheapest first. */
+export function useCovered<L extends TypedLine>(typed: Typed<L>): Covered<L>[] {
+  const { port, vesselEta, supplierId } = typed
+  const asked = typed.lines
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }) => line.code.trim() && line.unit.trim())
+  const body = {
+    port: port ?? '',
+    on: isDay(vesselEta) ? vesselEta : todayHere(),
+    supplierId: supplierId ?? null,
+    lines: asked.map(({ line }) => ({
+      code: line.code,
+      scheme: line.scheme || null,
+      unit: line.unit,
+      quantity: parseDecimal(line.quantity) ?? null,
+    })),
+  }
+  const waited = useDeferredValue(JSON.stringify(body))
+  const { data } = useCall(
+    'contract.prices',
+    { body: JSON.parse(waited) as typeof body },
+    { enabled: Boolean(port) && asked.length > 0, placeholderData: (before) => before },
+  )
+  return asked.flatMap(({ line, number }, i) =>
+    data?.[i]?.length ? [{ line, number, prices: data[i] }] : [],
+  )
+}
+
+interface Row {
+  key: string
+  number: number
+  name: string
+  price: ContractPrice
+}
+
+/** Each covered line with its contract's price, and what can be done with it. */
+export function CoveredLines<R extends Row>({
+  rows,
+  action,
+}: {
+  rows: readonly R[]
+  action: (row: R) => ReactNode
+}) {
+  return (
+    <ul className={styles['lines']}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <PriceWords {...row} />
+          {action(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PriceWords({ number, name, price }: Row) {
+  return (
+    <span>
+      Line {number}, {name || price.description}:{' '}
+      <b>{formatUnitPrice(price.unitPrice, price.currency)}</b> {price.currency},{' '}
+      {price.supplier.name}, {price.contractNumber} to {formatDate(price.validTo)}
+      {price.minimum && `, minimum ${price.minimum} ${price.listUnit}`}
+      {price.delivery && <span className="muted">. {price.delivery}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import { useState } from 'react'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatUnitPrice } from '@fairlead/formatting/number'
+import { readBreaks } from '@fairlead/validation/packs'
+import { qualities, type Quality } from '@fairlead/validation/vocabulary'
+import { useDocumentTitle } from '../../frame/document-title.tsx'
+import type { RowOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { OrDash } from '../../ui/figures.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Facts } from '../../ui/section.tsx'
+import { listName, placeWords, type PriceListShown } from './price-list-model.ts'
+import { windowSize } from './use-price-lines.ts'
+import { WindowTools, type Window } from './window-tools.tsx'
+import styles from './contract.module.css'
+
+type Line = RowOf<'supplierPriceList.lines'>
+
+/** Which lines of a list are read, and how the server is asked for them. */
+export function useLineWindow() {
+  const [shown, onShow] = useState<Window>({ q: '', problems: false, from: 0 })
+  const asked = {
+    filter: shown.q ? { q: shown.q } : {},
+    range: [shown.from, shown.from + windowSize - 1] as [number, number],
+    sort: ['position', 'ASC'] as ['position', 'ASC'],
+  }
+  return { shown, onShow, asked }
+}
+
+interface Props {
+  list: PriceListShown
+  found: { data: readonly Line[]; total: number } | undefined
+  lines: ReturnType<typeof useLineWindow>
+  crumbs: readonly { label: string; to?: string }[]
+  onDownload: () => void
+}
+
+/** A price list that is read, never changed. */
+export function PriceListLines({ list, found, lines, crumbs, onDownload }: Props) {
+  useDocumentTitle(listName(list))
+  return (
+    <>
+      <PageHead
+        title={listName(list)}
+        crumbs={crumbs}
+        actions={
+          <Button icon={FileSpreadsheet} onClick={onDownload}>
+            Excel
+          </Button>
+        }
+      />
+      <div className={styles['strip']}>
+        <Facts
+          facts={[
+            ['Ports', <OrDash key="p">{placeWords(list)}</OrDash>],
+            ['Valid from', formatDate(list.validFrom)],
+            ['Valid to', formatDate(list.validTo)],
+            ['Currency', list.currency],
+            ['Lines', list.lines],
+            ['Delivery', <OrDash key="d">{list.delivery}</OrDash>],
+          ]}
+        />
+      </div>
+      <WindowTools shown={lines.shown} total={found?.total} onShow={lines.onShow} />
+      <div className="tablewrap" role="region" aria-label="Lines of the price list" tabIndex={0}>
+        <DataTable caption="Lines of the price list" columns={columns} rows={found?.data} />
+      </div>
+    </>
+  )
+}
+
+const pricesOf = ({ prices }: Line) =>
+  readBreaks(prices)
+    .breaks.map(({ from, unitCost }, i) =>
+      i === 0 && from === '1'
+        ? formatUnitPrice(unitCost)
+        : `from ${from}: ${formatUnitPrice(unitCost)}`,
+    )
+    .join(', ')
+
+const columns: Column<Line>[] = [
+  { id: 'position', label: '#', width: 56, align: 'right', cell: (row) => row.position },
+  {
+    id: 'code',
+    label: 'Code',
+    width: 128,
+    phone: 'sub',
+    cell: (row) => [row.scheme, row.code].filter(Boolean).join(' ') || row.makerNumber,
+  },
+  {
+    id: 'makerNumber',
+    label: "Maker's number",
+    width: 128,
+    wide: true,
+    cell: (row) => row.makerNumber,
+  },
+  {
+    id: 'description',
+    label: 'Description',
+    phone: 'title',
+    title: (row) => row.description,
+    cell: (row) => <span className="clip">{row.description}</span>,
+  },
+  { id: 'unit', label: 'Unit', width: 72, cell: (row) => row.unit },
+  { id: 'prices', label: 'Price', width: 232, align: 'right', phone: 'end', cell: pricesOf },
+  {
+    id: 'minimum',
+    label: 'Min',
+    width: 64,
+    align: 'right',
+    wide: true,
+    cell: (row) => row.minimum,
+  },
+  { id: 'leadDays', label: 'Days', width: 64, align: 'right', cell: (row) => row.leadDays },
+  {
+    id: 'quality',
+    label: 'Quality',
+    width: 72,
+    wide: true,
+    cell: (row) => (row.quality ? qualities[row.quality as Quality].code : ''),
+  },
+  {
+    id: 'days',
+    label: 'Valid',
+    width: 168,
+    wide: true,
+    cell: (row) =>
+      row.validFrom || row.validTo
+        ? `${row.validFrom ? formatDate(row.validFrom) : ''} to ${row.validTo ? formatDate(row.validTo) : ''}`
+        : '',
+  },
+]

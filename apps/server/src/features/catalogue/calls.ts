@@ -1,0 +1,21 @@
+import type { SomeHandlers } from '../../context.ts'
+import { findForShip, findItems } from './find-items.ts'
+import { applyCatalogueSheet, downloadCatalogue, readCatalogueSheet } from './catalogue.sheets.ts'
+import { createItem, deleteItem, saveItem } from './items.ts'
+import { listItems } from './list-items.ts'
+import { allTemplates, createTemplate, deleteTemplate } from './requisition-templates.ts'
+
+export const catalogueHandlers = {
+  'catalogue.find': findItems,
+  'vesselCatalogue.find': findForShip,
+  'catalogue.list': listItems,
+  'catalogue.create': createItem,
+  'catalogue.save': saveItem,
+  'catalogue.remove': deleteItem,
+  'catalogue.read': readCatalogueSheet,
+  'catalogue.apply': applyCatalogueSheet,
+  'download.catalogueXlsx': downloadCatalogue,
+  'requisitionTemplate.all': allTemplates,
+  'requisitionTemplate.create': createTemplate,
+  'requisitionTemplate.remove': deleteTemplate,
+} satisfies SomeHandlers

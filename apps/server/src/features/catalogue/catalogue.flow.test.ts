@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { itemCodeTaken, type CatalogueItemForm } from '@fairlead/validation/catalogue'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const code = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  )
+const waste: CatalogueItemForm = {
+  scheme: 'OWN',
+  code: 'ST-1001',
+  description: 'Cotton waste, white, 25 kg bale',
+  words: 'rag\nde: Putzlappen\nel: στουπί',
+  unit: 'bale',
+  weightKg: '25',
+  accountCode: '4100',
+}
+const hose = {
+  scheme: 'OWN',
+  code: 'SA-2044',
+  description: 'Fire hose, 52 mm',
+  unit: 'PCS',
+} as const
+
+async function filled() {
+  const buyer = await server.as('buyer')
+  for (const row of await buyer.call('catalogue.list', {}))
+    await buyer.call('catalogue.remove', { params: { id: row.id } })
+  const { id } = await buyer.call('catalogue.create', { body: waste })
+  await buyer.call('catalogue.create', { body: hose })
+  const codes = async (q: string) =>
+    (await buyer.call('catalogue.find', { query: { q } })).map((item) => item.code)
+  return { buyer, id, codes }
+}
+
+test('an item is found by code, by words of every language, and with letters out of place', async () => {
+  const { buyer, codes } = await filled()
+  for (const q of [
+    'st1001',
+    'ST-10',
+    'cotton',
+    'cott was',
+    'rag',
+    'putzl',
+    'στουπι',
+    'ctoton',
+    'coton waste',
+  ])
+    expect([q, await codes(q)]).toEqual([q, ['ST-1001']])
+  for (const q of ['fire hsoe', 'SA2404', 'hose 52'])
+    expect([q, await codes(q)]).toEqual([q, ['SA-2044']])
+  for (const q of ['', '  ', "'", 'anchor', 'c', '@1']) expect([q, await codes(q)]).toEqual([q, []])
+  const [found] = await buyer.call('catalogue.find', { query: { q: 'rag' } })
+  expect(found).toMatchObject({
+    ...waste,
+    unit: 'BALE',
+    weightKg: '25',
+    hazard: 'NONE',
+    last: null,
+  })
+})
+
+test('a synonym comes from the list only', async () => {
+  const { buyer, id, codes } = await filled()
+  const [row] = await buyer.call('catalogue.list', { filter: { q: 'cotton' } })
+  expect(row).toMatchObject({ id, revision: 1, savedBy: 'Alice Arden' })
+  await buyer.call('catalogue.save', { params: { id }, body: { ...waste, words: '', revision: 1 } })
+  expect(await codes('rag')).toEqual([])
+  const late = buyer.call('catalogue.save', { params: { id }, body: { ...waste, revision: 1 } })
+  expect(await code(late)).toBe('record.stale')
+})
+
+test('a code is the only one of its scheme, however it is written, also of two at once', async () => {
+  const { buyer } = await filled()
+  const again = (more: object) => buyer.call('catalogue.create', { body: { ...waste, ...more } })
+  await expect(again({ code: 'st 1001' })).rejects.toThrow(itemCodeTaken)
+  const both = await Promise.all(['X-1', 'x1'].map((each) => code(again({ code: each }))))
+  expect(both.toSorted()).toEqual(['catalogue.code-taken', 'ok'])
+  expect(await code(again({ scheme: 'MAKER' }))).toBe('ok')
+})
+
+test('what was last paid stands beside an item for the office; a ship reads no price', async () => {
+  const { buyer, id } = await filled()
+  const companyId = (
+    await server.db
+      .selectFrom('catalogueItem')
+      .select('companyId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).companyId
+  const past = (kind: 'ORDERED' | 'QUOTED', day: number, unitPrice: string) =>
+    server.db
+      .insertInto('pastPrice')
+      .values({
+        companyId,
+        item: 'st-1001|cotton waste, white, 25 kg bale',
+        kind,
+        at: new Date(Date.UTC(2026, 4, day)),
+        documentId: day,
+        supplierName: 'Levkas Ship Stores',
+        unitPrice,
+        unit: 'BALE',
+        currency: 'EUR',
+      } as never)
+      .execute()
+  const last = async () => (await buyer.call('catalogue.find', { query: { q: 'rag' } }))[0]?.last
+  await past('QUOTED', 20, '39.5')
+  expect(await last()).toMatchObject({ kind: 'QUOTED', unitPrice: '39.5' })
+  await past('ORDERED', 10, '38.7')
+  expect(await last()).toMatchObject({
+    kind: 'ORDERED',
+    at: '2026-05-10T00:00:00.000Z',
+    supplierName: 'Levkas Ship Stores',
+    currency: 'EUR',
+  })
+  const ship = await server.as('vessel')
+  const seen = await ship.call('vesselCatalogue.find', { query: { q: 'rag' } })
+  expect(seen.map((item) => item.code)).toEqual(['ST-1001'])
+  expect(JSON.stringify(seen)).not.toMatch(/last|Levkas|38/)
+})
+
+test('a catalogue is its company’s own', async () => {
+  const { id } = await filled()
+  const bruno = await server.as('otherBuyer')
+  expect(await bruno.call('catalogue.find', { query: { q: 'rag' } })).toEqual([])
+  expect(await bruno.call('catalogue.list', {})).toEqual([])
+  expect(await code(bruno.call('catalogue.remove', { params: { id } }))).toBe('record.missing')
+  const body = { ...waste, revision: 1 }
+  expect(await code(bruno.call('catalogue.save', { params: { id }, body }))).toBe('record.missing')
+  for (const persona of ['vessel', 'ihmAgent', 'supplier'] as const) {
+    const other = await server.as(persona)
+    expect(await code(other.call('catalogue.list', {}))).toBe('access.role')
+    expect(await code(other.call('catalogue.find', { query: { q: 'rag' } }))).toBe('access.role')
+  }
+})
+
+test('a workbook is taken in after its difference was seen; refused rows say why', async () => {
+  const { buyer, codes } = await filled()
+  const file = await buyer.download('download.catalogueXlsx', {})
+  const same = await buyer.call('catalogue.read', { files: { files: [file] } })
+  expect([same.same, same.differences, same.unread]).toEqual([2, [], []])
+  const csv = [
+    'Code;Description;Description DE;Synonyms;Unit;Weight;Account',
+    'ST-1001;Cotton waste, white, 25 kg bale;Putzwolle;rag;BALE;25;4100',
+    'ST-1002;Anchor shackle, 50 mm;Ankerschäkel;;PCS;;',
+    'st 1002;Twice;;;PCS;;',
+    'ST-1003;;;;PCS;;',
+  ].join('\n')
+  const files = { files: [new File([csv], 'items.csv', { type: 'text/csv' })] }
+  const read = await buyer.call('catalogue.read', { files })
+  expect(read.counts).toEqual({ NEW: 1, CHANGED: 1, GONE: 1 })
+  expect(read.differences.map(({ kind, code: of, fields }) => [kind, of, fields])).toEqual([
+    ['CHANGED', 'ST-1001', ['words']],
+    ['NEW', 'ST-1002', []],
+    ['GONE', 'SA-2044', []],
+  ])
+  expect(read.unread).toEqual([
+    { row: 4, message: 'The code stands in row 3 already' },
+    { row: 5, message: 'Description: This field is required' },
+  ])
+  expect(await codes('Ankerschaekl')).toEqual([])
+  const body = { state: read.state }
+  await buyer.call('catalogue.apply', { body, files })
+  expect(await codes('ankerschäkel')).toEqual(['ST-1002'])
+  expect(await codes('ankrschakel')).toEqual(['ST-1002'])
+  expect(await codes('Putzlappen')).toEqual([])
+  expect(await codes('hose')).toEqual(['SA-2044'])
+  expect(await code(buyer.call('catalogue.apply', { body, files }))).toBe('record.stale')
+  const again = await buyer.call('catalogue.read', { files })
+  await buyer.call('catalogue.apply', { body: { state: again.state, removeGone: true }, files })
+  expect(await codes('hose')).toEqual([])
+})

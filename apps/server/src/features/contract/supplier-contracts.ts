@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { Refusal } from '@fairlead/api/refusals'
+import { versionState } from '@fairlead/validation/contract'
+import type { Member } from '../../actor.ts'
+import type { Handler } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { contains } from '../../db/contains.ts'
+import { countUpTo } from '../../db/count.ts'
+import { findLines } from './price-list.lines.ts'
+import { listHeads } from './price-list.queries.ts'
+import { workbookOf } from './price-list.sheets.ts'
+
+export const listSupplierContracts: Handler<'supplierContract.list'> = async (
+  { db, actor, today },
+  { list: { filter, sort, descending, from, limit } },
+) => {
+  let query = versionsHeldBy(db, actor, today).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('contractVersion as x')
+          .select('x.id')
+          .whereRef('x.contractId', '=', 'v.contractId')
+          .whereRef('x.number', '>', 'v.number')
+          .where(isHeld('x', actor, today)),
+      ),
+    ),
+  )
+  if (filter.q?.trim())
+    query = query.where(
+      contains(sql`c.number || ' ' || v.title || ' ' || v.category || ' ' || b.name`, filter.q),
+    )
+  const items = await query
+    .select(['c.id', 'c.number', 'v.number as version', 'b.name as buyer', 'v.category'])
+    .select(['v.title', 'v.currency', 'v.validFrom', 'v.validTo', 'v.activeFrom', 'v.activeTo'])
+    .select(
+      sql<number>`(select count(*)::int from price_list l
+        where l.version_id = v.id and l.supplier_id = ${actor.companyId})`.as('priceLists'),
+    )
+    .orderBy(columns[sort], descending ? 'desc' : 'asc')
+    .orderBy('c.id')
+    .offset(from)
+    .limit(limit)
+    .execute()
+  return {
+    items: items.map((row) => told(row, today)),
+    total: await countUpTo(db, query.select('c.id')),
+  }
+}
+
+const columns = {
+  id: 'c.id',
+  number: 'c.number',
+  buyer: 'b.name',
+  title: 'v.title',
+  validTo: 'v.validTo',
+} as const
+
+export const getSupplierContract: Handler<'supplierContract.get'> = async (
+  { db, actor, today },
+  { params },
+) => {
+  const versions = await versionsHeldBy(db, actor, today)
+    .where('c.id', '=', params.id)
+    .select(['v.number', 'v.title', 'v.activeFrom', 'v.activeTo'])
+    .select(['c.number as contractNumber', 'b.name as buyer'])
+    .orderBy('v.number', 'desc')
+    .execute()
+  const [newest] = versions
+  if (!newest) throw new Refusal('record.missing')
+  return {
+    id: params.id,
+    number: newest.contractNumber,
+    buyer: newest.buyer,
+    versions: versions.map((version) => told(version, today)),
+  }
+}
+
+export const getSupplierContractVersion: Handler<'supplierContract.version'> = async (
+  { db, actor, today },
+  { params },
+) => {
+  const version = await getHeldVersion(db, actor, { ...params, today })
+  return { ...told(version, today), priceLists: await ownLists(db, actor, version.id).execute() }
+}
+
+export const getSupplierPriceList: Handler<'supplierPriceList.get'> = async (context, { params }) =>
+  (await getOwnList(context, params)).list
+
+export const listSupplierPriceLines: Handler<'supplierPriceList.lines'> = async (
+  context,
+  { params, list: { filter, from, limit } },
+) => {
+  const { list } = await getOwnList(context, params)
+  return findLines(context.db, list, { q: filter.q, from, limit })
+}
+
+export const downloadSupplierPriceList: Handler<'download.supplierPriceListXlsx'> = async (
+  context,
+  { params },
+) => {
+  const { version, list } = await getOwnList(context, params)
+  return workbookOf(context.db, version.contractNumber, list)
+}
+
+/** Whether a version names the supplier and came into force: no draft, none that is to come, none that was replaced before. */
+const isHeld = (alias: 'v' | 'x', { companyId }: Member, today: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.supplierIds`)} @> array[${companyId}]::int[]
+    and ${sql.ref(`${alias}.publishedAt`)} is not null
+    and ${sql.ref(`${alias}.activeFrom`)} <= ${today}::date
+    and coalesce(${sql.ref(`${alias}.activeTo`)} >= ${sql.ref(`${alias}.activeFrom`)}, true))`
+
+const versionsHeldBy = (db: Db, actor: Member, today: string) =>
+  db
+    .selectFrom('contractVersion as v')
+    .innerJoin('contract as c', 'c.id', 'v.contractId')
+    .innerJoin('company as b', 'b.id', 'c.companyId')
+    .where(isHeld('v', actor, today))
+
+interface Days {
+  activeFrom: string | null
+  activeTo: string | null
+}
+
+/** A last day that is still to come would tell of the version after it. */
+function told<V extends Days>(version: V, today: string) {
+  const isOver = versionState(version, today) === 'PAST'
+  return {
+    ...version,
+    state: isOver ? ('PAST' as const) : ('ACTIVE' as const),
+    activeFrom: version.activeFrom!,
+    activeTo: isOver ? version.activeTo : null,
+  }
+}
+
+async function getHeldVersion(
+  db: Db,
+  actor: Member,
+  { id, number, today }: { id: number; number: number; today: string },
+) {
+  const found = await versionsHeldBy(db, actor, today)
+    .selectAll('v')
+    .select('c.number as contractNumber')
+    .where('c.id', '=', id)
+    .where('v.number', '=', number)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('record.missing')
+  return found
+}
+
+const ownLists = (db: Db, { companyId }: Member, versionId: number) =>
+  listHeads(db, versionId).where('l.supplierId', '=', companyId)
+
+async function getOwnList(
+  { db, actor, today }: { db: Db; actor: Member; today: string },
+  params: { id: number; number: number; listUuid: string },
+) {
+  const version = await getHeldVersion(db, actor, { ...params, today })
+  const list = await ownLists(db, actor, version.id)
+    .where('l.uuid', '=', params.listUuid)
+    .executeTakeFirst()
+  if (!list) throw new Refusal('record.missing')
+  return { version, list }
+}

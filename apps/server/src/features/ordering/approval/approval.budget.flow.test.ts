@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supplierId } from '@fairlead/server/testing/builders'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { draft, row, send, vesselBudget } from '../../budget/budget.fixture.ts'
+import { hire, setPolicy } from './approval.fixture.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+test('what goes over a budget waits, what it has room for goes out at once', async () => {
+  const alice = await server.as('buyer')
+  const dora = await hire(server, 'Dora')
+  await setPolicy(alice, { levels: [{ userIds: [dora.id] }], rules: [{ overBudget: true }] })
+  const stone = await supplierId(alice, 'Stone Marine Supply')
+  const { vesselId } = await vesselBudget(alice, {
+    policy: 'SHOW',
+    categories: [row('7700', '100')],
+  })
+  const order = (price: string) => draft(alice, { supplierId: stone, vesselId }, [['7700', price]])
+  expect((await send(alice, [await order('60.00')])).waiting).toEqual([])
+  const over = await order('60.00')
+  const [needed] = await alice.call('approval.preview', { params: { ids: String(over) } })
+  expect(needed!.rules).toEqual(['over budget'])
+  expect((await send(alice, [over])).waiting).toHaveLength(1)
+})

@@ -1,0 +1,234 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@fairlead/api/client'
+import { casePages } from '@fairlead/validation/case-lifecycle'
+import { orderPages, supplierOrderPages } from '@fairlead/validation/order-lifecycle'
+import { personas, type Persona } from '@fairlead/server/testing/personas'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
+
+// No list of a desk reads a whole table: the plans of what it asks, on tables large enough that reading them would be a choice.
+const large = new Set([
+  'rfq_case',
+  'case_request',
+  'quotation',
+  'purchase_order',
+  'purchase_order_line',
+  'case_line',
+  'event',
+  'mail',
+])
+const CASES = 20_000
+
+let server: TestServer
+let planner: pg.Client
+beforeAll(async () => {
+  pg.Client.prototype.query = listen as never
+  server = await startServer()
+  planner = new pg.Client({ connectionString: server.databaseUrl })
+  await planner.connect()
+  await fill()
+}, 120_000)
+afterAll(async () => {
+  pg.Client.prototype.query = query
+  await planner.end()
+  await server.stop()
+})
+
+/** RFQs of ten years, most of them closed, with three requests, a quotation and here and there an order. */
+async function fill() {
+  const of = async (persona: Persona) => {
+    const { rows } = await planner.query<{ id: number }>(
+      'select company_id as id from account where email = $1',
+      [personas[persona].email],
+    )
+    return rows[0]!.id
+  }
+  const [buyer, other, supplier] = [await of('buyer'), await of('otherBuyer'), await of('supplier')]
+  await planner.query(
+    `insert into rfq_case (company_id, requisition_number, type, state, title, due_at, time_zone,
+       line_count, request_count, quoted_count, best_total, created_at)
+     select case when n % 4 = 0 then $2::int else $1::int end, 'LARGE-' || n, 'SUPPLIES',
+       case when n < 18000 then (array['CLOSED', 'CANCELLED'])[1 + n % 2]
+         else (array['OPEN', 'OPEN', 'NEW'])[1 + n % 3] end,
+       'Stores ' || n, now() + interval '1 hour' * (n % 500), 'Europe/Athens', 3, 3,
+       case when n % 7 = 0 then 0 else 1 end, 1000 + n, now() - interval '1 hour' * ($3::int - n)
+     from generate_series(1, $3::int) n`,
+    [buyer, other, CASES],
+  )
+  await planner.query(
+    `insert into case_request (case_id, supplier_id, state, created_at, moved_at)
+     select c.id, s.id, case when c.state = 'OPEN' then 'SUBMITTED' else 'LOST' end, c.created_at, c.created_at
+     from rfq_case c join company s on s.kind = 'SUPPLIER' and s.id % 3 <> c.id % 3
+     where c.requisition_number like 'LARGE-%' and c.state <> 'NEW'`,
+  )
+  await planner.query(
+    `insert into quotation (request_id, case_id, number, version, kind, state, currency,
+       transportation_cost, other_charges, goods, total, lines_quoted, prices_good_until, submitted_at)
+     select min(r.id), c.id, 1, 1, 'INITIAL', 'SUBMITTED', 'USD', 0, 0, 1000, 1000, 3, current_date, now()
+     from rfq_case c join case_request r on r.case_id = c.id
+     where c.quoted_count = 1 and c.requisition_number like 'LARGE-%' group by c.id`,
+  )
+  await planner.query(
+    `insert into purchase_order (company_id, order_number, type, state, currency, goods, total, created_at,
+       case_id, supplier_id, title)
+     select c.company_id, 'PO-LARGE-' || c.id, 'SUPPLIES',
+       case when c.id % 10 = 0 then 'SENT' when c.id % 10 = 1 then 'CONFIRMED' else 'CLOSED' end,
+       'USD', 1000, 1000, c.created_at, c.id, case when c.id % 2 = 0 then $1::int end, c.title
+     from rfq_case c where c.requisition_number like 'LARGE-%' and c.quoted_count = 1`,
+    [supplier],
+  )
+  await planner.query(
+    `insert into case_line (case_id, position, name, quantity, unit)
+     select id, 1, title, 1, 'PCS' from rfq_case where requisition_number like 'LARGE-%'`,
+  )
+  await planner.query(
+    `insert into purchase_order_line (order_id, position, name, quantity, unit, unit_price, total)
+     select id, 1, title, 1, 'PCS', 1000, 1000 from purchase_order where order_number like 'PO-LARGE-%'`,
+  )
+  await planner.query(
+    `insert into event (at, action, subject, subject_id, case_id, buyer_id, actor_kind, actor_name, facts)
+     select created_at, 'case.created', 'case', id, id, company_id, 'member', 'Ann', '{}' from rfq_case
+     where requisition_number like 'LARGE-%'`,
+  )
+  await planner.query(
+    `insert into mail (created_at, to_address, subject, text, html, state)
+     select now() - interval '1 minute' * n, 'ship' || n || '@large.test', 'Order ' || n, '', '', 'SENT'
+     from generate_series(1, 20000) n`,
+  )
+  await planner.query('vacuum analyze')
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+
+interface Query {
+  text: string
+  values?: unknown[]
+}
+
+// The server's connections are bound when they are made: they are listened to from before it starts.
+const { query } = pg.Client.prototype
+let heard: Query[] | null = null
+
+function listen(this: pg.Client, ...args: unknown[]) {
+  const [config, values] = args as [string | Query, unknown[]?]
+  heard?.push(typeof config === 'string' ? { text: config, ...(values && { values }) } : config)
+  return Reflect.apply(query, this, args) as never
+}
+
+async function recorded(work: () => Promise<unknown>): Promise<Query[]> {
+  const asked: Query[] = []
+  heard = asked
+  try {
+    await work()
+    return asked
+  } finally {
+    heard = null
+  }
+}
+
+/** The large tables that a call reads from the first row to the last. */
+async function scanned(work: () => Promise<unknown>): Promise<string[]> {
+  const asked = await recorded(work)
+  expect(asked.length).toBeGreaterThan(0)
+  const found = new Set<string>()
+  for (const { text, values } of asked) {
+    if (!/^\s*(select|with)\b/i.test(text)) continue
+    const { rows } = await planner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    )
+    const visit = (plan: Plan) => {
+      // What is looked for only where nothing else was found.
+      if (plan['Actual Loops'] === 0) return
+      const table = plan['Relation Name']
+      if (plan['Node Type'] === 'Seq Scan' && table && large.has(table)) found.add(table)
+      plan.Plans?.forEach(visit)
+    }
+    visit(rows[0]!['QUERY PLAN'][0].Plan)
+  }
+  return [...found]
+}
+
+type Asked = [name: string, who: Persona, ask: (client: Client) => Promise<unknown>]
+const range: [number, number] = [0, 24]
+const newest: ['createdAt', 'DESC'] = ['createdAt', 'DESC']
+const asked: Asked[] = [
+  ...(Object.keys(casePages) as (keyof typeof casePages)[]).flatMap((page): Asked[] => [
+    [`RFQs of ${page}`, 'buyer', (buyer) => buyer.list('case.list', { filter: { page }, range })],
+    [
+      `the newest RFQs of ${page}`,
+      'buyer',
+      (buyer) => buyer.list('case.list', { filter: { page }, sort: newest, range }),
+    ],
+  ]),
+  [
+    'RFQs by their words',
+    'buyer',
+    (buyer) => buyer.list('case.list', { filter: { page: 'all', q: 'stores 4711' }, range }),
+  ],
+  ['the tabs of a buyer', 'buyer', (buyer) => buyer.call('case.counts', {})],
+  ...(Object.keys(orderPages) as (keyof typeof orderPages)[]).map((page): Asked => [
+    `orders of ${page}`,
+    'buyer',
+    (buyer) => buyer.list('order.list', { filter: { page }, sort: newest, range }),
+  ]),
+  [
+    'orders by their words',
+    'buyer',
+    (buyer) => buyer.list('order.list', { filter: { page: 'all', q: 'LARGE-4711' }, range }),
+  ],
+  ...(Object.keys(supplierOrderPages) as (keyof typeof supplierOrderPages)[]).map((page): Asked => [
+    `a supplier’s ${page}`,
+    'supplier',
+    (supplier) => supplier.list('supplierOrder.list', { filter: { page }, sort: newest, range }),
+  ]),
+  [
+    'a supplier’s requests',
+    'supplier',
+    (supplier) => supplier.list('request.list', { filter: { page: 'unquoted-rfqs' }, range }),
+  ],
+  ['the tabs of a supplier', 'supplier', (supplier) => supplier.call('request.counts', {})],
+  [
+    'suppliers without words',
+    'buyer',
+    (buyer) => buyer.list('supplier.search', { filter: {}, range }),
+  ],
+  [
+    'an RFQ with its requests',
+    'buyer',
+    async (buyer) => {
+      const { data } = await buyer.list('case.list', {
+        filter: { page: 'in-process-rfqs' },
+        range: [0, 0],
+      })
+      const params = { id: data[0]!.id }
+      await buyer.call('case.details', { params })
+      await buyer.call('case.overview', { params })
+      await buyer.call('case.requests', { params })
+      await buyer.call('case.evaluation', { params })
+      await buyer.call('case.timeline', { params })
+    },
+  ],
+  ['support’s mails', 'support', (support) => support.list('support.mails', { filter: {}, range })],
+  [
+    'support’s search by an order number',
+    'support',
+    (support) => support.list('support.find', { filter: { q: 'PO-LARGE-4711' }, range }),
+  ],
+  [
+    'support’s search by words',
+    'support',
+    (support) => support.list('support.find', { filter: { q: 'Stores 4711' }, range }),
+  ],
+]
+
+test.each(asked)('%s: no table is read whole', async (_name, who, ask) => {
+  const client = await server.as(who)
+  await ask(client)
+  expect(await scanned(() => ask(client))).toEqual([])
+})

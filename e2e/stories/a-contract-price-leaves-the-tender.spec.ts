@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a line that a contract covers leaves the RFQ for an order, by keyboard alone', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const vendors = await buyer.call('supplier.search', { range: [0, 40], sort: ['name', 'DESC'] })
+  const vendor = vendors.at(-1)!
+  const days = { validFrom: day(0), validTo: day(200) }
+  const { id } = await buyer.call('contract.create', {
+    body: {
+      ...days,
+      number: unique('LT'),
+      title: 'Ropes',
+      currency: 'EUR',
+      supplierIds: [vendor.id],
+    },
+  })
+  const params = { id, listUuid: randomUUID() }
+  await buyer.call('priceList.save', {
+    params,
+    body: { ...days, supplierId: vendor.id, currency: 'EUR', ports: ['BEANR'] },
+  })
+  const code = String(Math.floor(100_000 + Math.random() * 900_000))
+  const rope = {
+    scheme: 'OWN' as const,
+    code,
+    description: 'Rope',
+    unit: 'COIL',
+    prices: '1=41.20',
+  }
+  await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines: [rope] } })
+  await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: day(0) } })
+  const line = { name: 'Mooring rope', code, scheme: 'OWN' as const, quantity: '3', unit: 'COIL' }
+  const { id: caseId } = await buyer.call('case.create', {
+    body: {
+      type: 'SUPPLIES',
+      title: 'Ropes and more',
+      requisitionNumber: unique('LT'),
+      deliveryPort: 'BEANR',
+      vesselEta: day(20),
+      components: [],
+      lines: [line, { ...line, name: 'Shackle', code: `${code}X`, unit: 'PCS' }],
+    },
+  })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/create-rfq/${caseId}`)
+  const prices = page.getByRole('region', { name: 'Contract prices' })
+  await expect(prices).toContainText(`41.20 EUR, ${vendor.name}`)
+  await expectNoAxeViolations(page)
+  await prices.getByRole('button', { name: 'Take the contract price for line 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(prices).toContainText('1 line taken onto')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  const left = await buyer.call('case.details', { params: { id: caseId } })
+  expect(left.lines.map(({ name }) => name)).toEqual(['Shackle'])
+  const [order] = await buyer.call('contract.ordersOfCase', { params: { id: caseId } })
+  await prices.getByRole('link', { name: order!.orderNumber }).click()
+  await expect(page).toHaveURL(new RegExp(`/create-po/${order!.id}$`))
+  const { lines, total } = await buyer.call('order.get', { params: { id: order!.id } })
+  expect(total).toBe('123.60')
+  expect(lines[0]).toMatchObject({ source: 'PRICE_LIST', contract: { id, version: 1 } })
+})

@@ -1,0 +1,85 @@
+import { api, as, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+
+test('an item is added by hand, found by another word while a line is typed, and fills the line by keyboard alone', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  for (const { id } of await buyer.call('catalogue.list', { filter: { q: 'ST-9001' } }))
+    await buyer.call('catalogue.remove', { params: { id } })
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/catalogue')
+  await page.getByRole('button', { name: 'Add an item' }).click()
+  const form = page.getByRole('dialog', { name: 'Add an item' })
+  await form.getByLabel(/^Code/).fill('ST-9001')
+  await form.getByLabel('Description').fill('Chipping hammer, 500 g')
+  await form.getByLabel('Other words').fill('scaler\nde: Rosthammer')
+  await form.getByLabel('Account code').fill('6110')
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Add item' }).click()
+  await expect(form).toBeHidden()
+
+  await page.goto('/secured/buyer/create-rfq/new')
+  const what = page.getByLabel('Description of line 1')
+  await what.click()
+  await page.keyboard.type('rosthamer')
+  const offers = page.getByRole('listbox', { name: 'From the catalogue' })
+  await expect(offers.getByRole('option', { name: /Chipping hammer/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(offers).toBeHidden()
+  await expect(what).toHaveValue('Chipping hammer, 500 g')
+  await expect(page.getByLabel('Code of line 1')).toHaveValue('ST-9001')
+  await expect(page.getByLabel('Quantity of line 1')).toBeFocused()
+
+  // Escape leaves what was typed.
+  const second = page.getByLabel('Description of line 2')
+  await second.click()
+  await page.keyboard.type('cotton')
+  await expect(offers.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(offers).toBeHidden()
+  await expect(second).toHaveValue('cotton')
+})
+
+test('a ship finds the items of its office, without prices', async ({ page }) => {
+  await as(page, 'vessel')
+  await page.goto('/secured/buyer-vessel/create-rfq/new')
+  await page.getByLabel('Description of line 1').click()
+  await page.keyboard.type('rag')
+  const offer = page.getByRole('option', { name: /Cotton rags/ }).first()
+  await expect(offer).toBeVisible()
+  await expect(offer).not.toContainText(/Paid|Asked/)
+})
+
+test('a ship begins its draft with provisions for its own people and days', async ({ page }) => {
+  await as(page, 'vessel')
+  await page.goto('/secured/buyer-vessel/create-rfq/new')
+  await page.getByRole('button', { name: 'Template' }).click()
+  await page.getByRole('button', { name: 'Begin with a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Begin with a template' })
+  await dialog.getByLabel('Template', { exact: true }).selectOption('Provisions, 21 days, 24 crew')
+  await dialog.getByLabel('People on board').fill('12')
+  await expect(dialog.getByRole('row', { name: /Rice, long grain/ })).toContainText('12')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: /^Add \d+ lines$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Description of line 1', { exact: true })).toHaveValue(/^Rice/)
+})
+
+test('a ship begins its draft with what it ordered last time, without a price', async ({
+  page,
+}) => {
+  await as(page, 'vessel')
+  await page.goto('/secured/buyer-vessel/create-rfq/new')
+  await page.getByRole('button', { name: 'Template' }).click()
+  await page.getByRole('button', { name: 'As last time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'As last time' })
+  const first = dialog.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1)
+  const name = await first.innerText()
+  await expect(dialog).not.toContainText(/price [^s]|EUR|USD/)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: /^Add \d+ lines?$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Description of line 1', { exact: true })).toHaveValue(name)
+})

@@ -1,0 +1,66 @@
+import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+
+/** Two sent orders of a ship of their own. */
+async function shipWithOrders() {
+  const buyer = await api('buyer')
+  const six = String(900_000 + (Date.now() % 99_999))
+  const check = [...six].reduce((sum, digit, i) => sum + Number(digit) * (7 - i), 0) % 10
+  const name = unique('Counted')
+  const vessel = await buyer.call('vessel.create', { body: { name, imo: `${six}${check}` } })
+  const [supplier] = await buyer.call('supplier.search', { filter: { q: 'Argolith' } })
+  const orders = []
+  for (const unitPrice of ['1200.50', '34.05']) {
+    const { id } = await buyer.call('order.create', {
+      body: {
+        orderNumber: unique('ST-PO'),
+        type: 'SPARES',
+        title: 'Pump',
+        supplierId: supplier!.id,
+        vesselId: vessel.id,
+        currency: 'USD',
+        lines: [{ name: 'Seal', quantity: '1', unit: 'PCS', unitPrice, accountCode: '5520' }],
+      },
+    })
+    orders.push(id)
+  }
+  const deliveryDueDate = `${new Date().getUTCFullYear() + 1}-02-01`
+  await buyer.call('order.send', {
+    body: { request: { purchaseOrderIds: orders, deliveryDueDate, approvalReason: 'Story' } },
+  })
+  return { name, vesselId: vessel.id }
+}
+
+test('the spend of a ship opens its orders, by keyboard too, and goes out as xlsx', async ({
+  page,
+}) => {
+  const { name, vesselId } = await shipWithOrders()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/statistics?vesselId=${vesselId}`)
+  const spend = page.getByRole('link', { name: '1,234.55' })
+  await expect(spend.first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: new RegExp(name) }).focus()
+  await page.keyboard.press('Enter')
+  const rows = page.getByRole('dialog', { name: `Orders of ${name}` })
+  await expect(rows.getByRole('row')).toHaveCount(3)
+  await expect(rows.getByText('1,200.50')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    rows.getByRole('button', { name: 'Export rows' }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain('.xlsx')
+  await page.keyboard.press('Escape')
+  await expect(rows).toBeHidden()
+  await page.goBack()
+  await expect(rows).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Category' }).click()
+  await expect(page.getByRole('link', { name: /^5520/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Category' })).toBeChecked()
+  await page.getByLabel('First day').fill('31/12/2099')
+  await page.getByLabel('First day').press('Tab')
+  await expect(page.getByText('The last day is before the first')).toBeVisible()
+  await expect(spend.first()).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import Big from 'big.js'
+import type { Decimal } from './decimal.ts'
+import { typedBreaks, type PriceBreak } from './packs.ts'
+
+/** By how many percent more is paid than a contract says; null where it is no more. */
+export function aboveContract(paid: Decimal, agreed: Decimal): Decimal | null {
+  const above = new Big(paid).minus(agreed)
+  if (above.lte(0)) return null
+  return new Big(agreed).eq(0) ? null : above.times(100).div(agreed).toFixed(2)
+}
+
+interface Offered {
+  unitCost: Decimal
+  quantity: Decimal
+  priceBreaks: readonly PriceBreak[]
+  /** Of the line, and of the whole quotation. */
+  discounts: readonly (Decimal | null)[]
+}
+
+/** The prices of an offered line as a price list says them: less every discount, the smallest quantity first. */
+export function agreedPrices({ unitCost, quantity, priceBreaks, discounts }: Offered): string {
+  const own = priceBreaks.length > 0 ? quantity : '1'
+  const rows = new Map(
+    [...priceBreaks, { from: own, unitCost }].map((row) => [new Big(row.from).toFixed(), row]),
+  )
+  const net = (price: Decimal) =>
+    discounts.reduce(
+      (left, off) => left.times(new Big(100).minus(off ?? 0)).div(100),
+      new Big(price),
+    )
+  return typedBreaks(
+    [...rows]
+      .sort(([a], [b]) => new Big(a).cmp(b))
+      .map(([from, row]) => ({ from, unitCost: written(net(row.unitCost)) })),
+  )
+}
+
+/** Two decimals or four: three may be read as thousands. */
+const written = (price: Big): Decimal => {
+  const exact = price.round(4)
+  return exact.eq(exact.round(2)) ? exact.toFixed(2) : exact.toFixed(4)
+}

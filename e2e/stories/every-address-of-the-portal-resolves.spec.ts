@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../addresses.ts'
 import { as, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
 import { expectUsableByAll } from '../everybody.ts'
+import { expectLargeTargets } from '../targets.ts'
 import { watch, type Watch } from '../watch.ts'
 
 /** Who opens which part of the table. */
@@ -35,6 +36,11 @@ const onAPhone: Partial<Record<Persona, readonly string[]>> = {
     '/secured/buyer/purchase-order/{purchaseOrderId}',
     '/secured/buyer/account/preferences',
     '/secured/buyer/search-suppliers',
+    '/secured/buyer/dashboard/in-process-rfqs',
+    '/secured/buyer/create-po/{draftPoId}',
+    '/secured/buyer/account/budget',
+    '/secured/buyer/account/team',
+    '/secured/buyer/statistics',
   ],
   supplier: [
     '/secured/supplier/case/request/{ids}',
@@ -43,6 +49,8 @@ const onAPhone: Partial<Record<Persona, readonly string[]>> = {
     '/secured/supplier/case/ihm-declaration/{ids}',
     '/secured/supplier/new-dashboard/pending-ihm-forms',
     '/secured/supplier/new-dashboard/unquoted-rfqs',
+    '/secured/supplier/account/categories-ports-brands/ports',
+    '/secured/supplier/account/categories-ports-brands/categories',
   ],
 }
 
@@ -87,20 +95,24 @@ test.describe('Every address of the portal resolves', () => {
       }
   })
 
-  for (const [who, paths] of Object.entries(onAPhone))
-    test(`on a phone, as ${who}`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await as(page, who as Persona)
-      const listening = watch(page)
-      for (const path of paths) {
-        await page.goto(await filled(path, made))
-        await resolved(page, listening, path)
-        await expectNoAxeViolations(page)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(wide, `${path} does not scroll sideways`).toBe(390)
-      }
-    })
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+    for (const [who, paths] of Object.entries(onAPhone))
+      test(`as ${who}`, async ({ page }) => {
+        test.setTimeout(120_000)
+        await as(page, who as Persona)
+        const listening = watch(page)
+        for (const path of paths) {
+          await page.goto(await filled(path, made))
+          await resolved(page, listening, path)
+          await expectNoAxeViolations(page)
+          await expectLargeTargets(page)
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(wide, `${path} does not scroll sideways`).toBe(390)
+        }
+      })
+  })
 })
 
 /** For everybody: by axe, and by what axe does not see. */

@@ -15,3 +15,6 @@ export const useNarrow = () => useMedia('(max-width: 768px)')
 
 /** Whether this is a small screen that is no phone: lists then keep to the columns that matter. */
 export const useMiddling = () => useMedia('(min-width: 769px) and (max-width: 1215px)')
+
+/** Whether fingers aim at a phone's width: rows are then 44 px high. */
+export const useFingers = () => useMedia('(pointer: coarse) and (max-width: 768px)')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFingers } from '../use-narrow.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { parseBlock, planBlock, stretch, type BlockPlan } from './block.ts'
 import type { GridColumn, GridRow } from './column.ts'
@@ -31,6 +32,7 @@ const mostOpen = 200
 export function LineGrid<Row extends GridRow>(props: Props<Row>) {
   const { store, columns, keys, blank, from, rowClass, onLines } = props
   const [plan, setPlan] = useState<BlockPlan | null>(null)
+  const fingers = useFingers()
   const [next, setNext] = useState(() => offered(store, blank))
   // The row that is typed into becomes a line and keeps its key, and so the cursor.
   if (keys.includes(next)) setNext(offered(store, blank))
@@ -56,7 +58,7 @@ export function LineGrid<Row extends GridRow>(props: Props<Row>) {
         className={`linegrid ${props.className}`}
         frame={props.frame ? `frame ${props.frame}` : 'frame'}
         openUpTo={mostOpen}
-        rowHeight={32}
+        rowHeight={fingers ? 44 : 32}
         onPaste={paste}
       />
       {plan && (

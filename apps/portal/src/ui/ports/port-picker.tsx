@@ -10,7 +10,7 @@ import { PortTree } from './port-tree-view.tsx'
 import type { PortPresence } from './presence.tsx'
 import { loadPorts, portsOf, useKnownPorts } from './port-store.ts'
 import { countryOf, opensWith, ownFirst, rowsOf, withPorts } from './port-tree.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../use-narrow.ts'
 import './ports.css'
 
 const PortMap = lazy(async () => ({ default: (await import('./port-map.tsx')).PortMap }))

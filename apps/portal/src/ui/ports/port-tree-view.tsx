@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { PortRow, type RowActs } from './port-row.tsx'
 import type { PortPresence } from './presence.tsx'
 import type { TreeRow } from './port-tree.ts'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../use-narrow.ts'
 
 interface Props extends Omit<RowActs, 'narrow'> {
   label: string

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const pure = [
-  'packages/{validation,api,formatting}/**/*.test.ts',
+  'packages/{validation,api,formatting,messages}/**/*.test.ts',
   'apps/portal/src/**/*.test.ts',
   'tools/*.test.ts',
   'sites/marketing/test/*.test.ts',

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { catalogueFiles } from '@fairlead/messages/catalogue'
 import { lifecyclesDocument } from './lifecycles-document.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { permissionsDocument } from './permissions-document.ts'
@@ -13,6 +14,7 @@ const documents: Record<string, string> = {
   'docs/lifecycles.md': lifecyclesDocument(),
   'docs/openapi.json': await openApiDocument(),
   ...(await specificationDocuments()),
+  ...catalogueFiles(),
 }
 let stale = 0
 for (const [file, text] of Object.entries(documents)) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inLanguage } from '@fairlead/messages/plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { portalContract, wordsWithoutSchemas } from './contract-plugin.ts'
@@ -24,7 +25,13 @@ const portalPages: Plugin = {
 
 export default defineConfig(({ command }) => ({
   base: '/portal/',
-  plugins: [portalContract(), wordsWithoutSchemas(), react(), portalPages],
+  plugins: [
+    inLanguage(process.env['FAIRLEAD_LANGUAGE']),
+    portalContract(),
+    wordsWithoutSchemas(),
+    react(),
+    portalPages,
+  ],
   resolve: {
     // What react-admin brings and our screens never call would load with every first list.
     alias: [

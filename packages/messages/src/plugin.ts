@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+import { featureOf, readClasses } from './catalogue.ts'
+import { languageOf } from './language.ts'
+import { messagesOf } from './read.ts'
+import { pluralModule, written } from './write.ts'
+
+/** For Vite: a build in the language of the tag. English is what the source says, so without a tag there is nothing to do. */
+export function inLanguage(tag: string | undefined): Plugin[] {
+  if (!tag || tag === 'en') return []
+  const language = languageOf(tag)
+  const isClass = readClasses()
+  const missing = new Set<string>()
+  const translate = (feature: string) => {
+    const known = language.of(feature)
+    return (key: string) => {
+      const found = known(key)
+      if (!found) missing.add(`${feature}: ${key}`)
+      return found
+    }
+  }
+  const plugin: Plugin = {
+    name: 'in-language',
+    enforce: 'pre',
+    resolveId: (id) => (id === pluralModule ? `\0${pluralModule}` : null),
+    load: (id) => (id === `\0${pluralModule}` ? pluralSource(tag) : null),
+    transform(code, id) {
+      const feature = id.includes('node_modules') ? null : featureOf(id)
+      if (!feature) return null
+      const file = id.replace(/\?.*/, '')
+      return {
+        code: written(code, messagesOf(file, code, isClass), translate(feature)),
+        map: null,
+      }
+    },
+    buildEnd() {
+      if (missing.size > 0)
+        this.warn(
+          `In English, as ${tag} has no words for it:\n${[...missing].toSorted().join('\n')}`,
+        )
+    },
+    transformIndexHtml: (html) =>
+      html.replace('<html lang="en">', `<html lang="${tag}" dir="${language.direction}">`),
+  }
+  return [plugin]
+}
+
+/** `=0` and the like come before the forms of the language. */
+const pluralSource = (tag: string) => `const rules = new Intl.PluralRules(${JSON.stringify(tag)})
+export const plural = (value, forms) => (forms['=' + value] ?? forms[rules.select(Number(value))] ?? forms.other)()`

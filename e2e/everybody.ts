@@ -95,7 +95,7 @@ function faultsOfSmall(): string[] {
 }
 
 /** Words that are cut and do not say themselves whole when they are pointed at. */
-function cutForGood(): string[] {
+export function cutForGood(): string[] {
   const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
     if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 8) return false
     if (element.closest('.sr, svg, input, select, textarea')) return false

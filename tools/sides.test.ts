@@ -31,6 +31,15 @@ test.each([
   ['a { margin-inline-start: 4px; inset-inline-start: 0; text-align: end }', 0],
 ])('%s has %i', (css, found) => expect(sidesIn(css)).toHaveLength(found))
 
+const wordsIn = (css: string) =>
+  [...css.matchAll(/content: *(['"])[^'"]*[a-z]{2}[^'"]*\1/gi)].map(([words]) => words)
+
+test('stylesheets hold no words, which no language could change', () => {
+  expect(wordsIn("a::after { content: 'Chosen'; }")).toHaveLength(1)
+  const found = sheets.flatMap((file) => wordsIn(readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual([])
+})
+
 test('stylesheets say start and end, not left and right', () => {
   const styles = (file: string, text: string) =>
     file.endsWith('.css')

@@ -18,6 +18,12 @@ export function judgementText({ word, percent }: Judgement, unit: string): strin
       return percent === null
         ? ''
         : `${percent.startsWith('-') ? '' : '+'}${formatPercent(percent)}`
+    case 'lowest':
+      return /* a text */ 'lowest'
+    case 'below':
+      return /* a text */ 'below'
+    case 'expired':
+      return /* a text */ 'expired'
     default:
       return word
   }

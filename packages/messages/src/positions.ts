@@ -19,7 +19,7 @@ const neverNames = new Set(
   (
     'className class classes classNames id key role type kind tone to href src path as form method variant component accept ' +
     'autoComplete autoCapitalize inputMode rel target scope icon align source resource reference listKey htmlFor sandbox ' +
-    'style sx transform d viewBox fill stroke value defaultValue state code unit currency field sort of at current page name ' +
+    'style sx transform d viewBox fill stroke value defaultValue state code unit currency field sort of at current page ' +
     'frame content mutationMode tense density popover optionText optionValue textAnchor shapeRendering list headers ' +
     'timeZone test find locale hourCycle weekday month day year'
   ).split(' '),
@@ -30,7 +30,7 @@ const neverNamed =
 /** What the name of an attribute says of its value. */
 export function positionOfAttribute(name: string): Position {
   if (readAttributes.has(name)) return 'read'
-  return neverNames.has(name) || neverNamed.test(name) ? 'never' : 'plain'
+  return name === 'name' || neverNames.has(name) || neverNamed.test(name) ? 'never' : 'plain'
 }
 
 /** The same of a property, whose name says less: an unknown one is what the object around it is. */
@@ -75,7 +75,7 @@ export function calledName(callee: Node): string | null {
 const codeLike = /[[\]{}=<>_#|\\]|--|\b\w+\(|^[.:/@]|^\(|:\S|\dpx|\S\/\S+\/|^https?:/
 const letters = /\p{L}/u
 const sentence = /\p{L}{2}.*\s|\s.*\p{L}{2}/u
-const capitalised = /^\p{Lu}\p{Ll}[\p{Ll}'’-]*[.:…]?$/u
+const capitalised = /^\p{Lu}-?\p{Ll}[\p{Ll}'’-]*[.:…]?$/u
 /** A sentence, whatever signs it quotes. */
 const opening = /^\p{Lu}\p{Ll}*(['’]\p{Ll}+)?,? (\S+ )*\p{L}{2}/u
 const product = /^\W*Fairlead\W*$/

@@ -61,6 +61,7 @@ class Reader {
         return this.visit(node.expression, position)
       case 'VariableDeclarator': {
         const named = node.id.type === 'Identifier' ? positionOfVariable(node.id.name) : 'plain'
+        if (node.id.type !== 'Identifier') this.visit(node.id, 'plain')
         if (node.init) this.visit(node.init, named)
         return
       }
@@ -93,7 +94,7 @@ class Reader {
       case 'AssignmentExpression':
         return this.visit(node.right, 'plain')
       case 'AssignmentPattern':
-        return this.#each([node.left, node.right], 'plain')
+        return this.#each([node.left, node.right], position)
       case 'IfStatement':
       case 'WhileStatement':
         return this.#each(childrenOf(node), position)

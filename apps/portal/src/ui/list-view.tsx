@@ -120,10 +120,20 @@ function ListBody<R extends ListResource>(props: ListViewProps<R>) {
   )
 }
 
-const labelOfSort = (
-  columns: readonly { sort?: string | undefined; label: string }[],
-  field: string,
-) => columns.find((column) => column.sort === field)?.label ?? field
+/** What a list is called and how it is sorted, where a column says so. */
+function captionOf(
+  {
+    caption,
+    columns,
+  }: { caption: string; columns: readonly { sort?: string | undefined; label: string }[] },
+  { field, order }: { field: string; order: string },
+): string {
+  const label = columns.find(({ sort }) => sort === field)?.label
+  if (!label) return caption
+  return order === 'ASC'
+    ? `${caption}, sorted by ${label}, ascending`
+    : `${caption}, sorted by ${label}, descending`
+}
 
 interface ListRowsProps<R extends ListResource> extends ListViewProps<R> {
   density: Density
@@ -151,7 +161,7 @@ function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRow
   return (
     <DataTable
       keys
-      caption={`${props.caption}, sorted by ${labelOfSort(props.columns, sort.field)}, ${sort.order === 'ASC' ? 'ascending' : 'descending'}`}
+      caption={captionOf(props, sort)}
       columns={columns}
       rows={data}
       rowLink={props.rowLink}

@@ -22,7 +22,7 @@ type Row = ListRecord<'record'>
 const Col = DataTable.Col<Row>
 
 const kinds: Record<Row['kind'], string> = {
-  case: 'RFQ',
+  case: /* a text */ 'RFQ',
   request: 'Request',
   quotation: 'Quotation',
   order: 'Order',

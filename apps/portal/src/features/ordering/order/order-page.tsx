@@ -208,7 +208,7 @@ function factsOf(order: Order) {
       order.deliveryPort ? `${order.deliveryPort.name}, ${order.deliveryPort.locode}` : '-',
     ],
     ['Due', formatDate(order.deliveryDueDate)],
-    ['ETA', formatDate(order.vesselEta)],
+    [/* a text */ 'ETA', formatDate(order.vesselEta)],
     ['Total', formatMoney(order.total, order.currency)],
   ] as const
 }

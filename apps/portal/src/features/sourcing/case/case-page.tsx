@@ -122,7 +122,7 @@ function CaseView() {
                     ? `${overview.deliveryPort.name}, ${overview.deliveryPort.locode}`
                     : '-',
                 ],
-                ['ETA', formatDate(overview.vesselEta)],
+                [/* a text */ 'ETA', formatDate(overview.vesselEta)],
                 [
                   'Quotes due',
                   <Deadline key="d" at={overview.dueAt} timeZone={overview.timeZone} whole />,

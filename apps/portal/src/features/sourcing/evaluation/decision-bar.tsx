@@ -46,7 +46,10 @@ export function DecisionBar(props: Props) {
       />
       <dl className="figures grow">
         <div className="figure figure--lead">
-          <dt title="Goods of the chosen lines, plus each chosen supplier's freight and charges in full, once">
+          <dt
+            data-label="Chosen"
+            title="Goods of the chosen lines, plus each chosen supplier's freight and charges in full, once"
+          >
             Chosen, freight and charges in full
           </dt>
           <dd>{formatMoney(decision.cost, matrix.currency)}</dd>

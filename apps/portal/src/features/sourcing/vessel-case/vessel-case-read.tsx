@@ -49,7 +49,7 @@ const factsOf = (details: Details): Parameters<typeof Facts>[0]['facts'] => [
   ['State', <VesselCaseState key="s" state={details.state} handedOver={details.handedOver} />],
   ['Type', caseTypeLabels[details.type]],
   ['Deliver to', details.deliveryPort?.name ?? '-'],
-  ['ETA', formatDate(details.vesselEta)],
+  [/* a text */ 'ETA', formatDate(details.vesselEta)],
   ['Needed by', <Deadline key="d" at={details.dueAt} timeZone={details.timeZone} whole />],
 ]
 

@@ -27,10 +27,8 @@ export function inLanguage(tag: string | undefined): Plugin[] {
       const feature = id.includes('node_modules') ? null : featureOf(id)
       if (!feature) return null
       const file = id.replace(/\?.*/, '')
-      return {
-        code: written(code, messagesOf(file, code, isClass), translate(feature)),
-        map: null,
-      }
+      const words = written(code, messagesOf(file, code, isClass), translate(feature))
+      return { code: withNames(words, tag), map: null }
     },
     buildEnd() {
       if (missing.size > 0)
@@ -43,6 +41,13 @@ export function inLanguage(tag: string | undefined): Plugin[] {
   }
   return [plugin]
 }
+
+/** Names of countries, months and weekdays, lists and sorting are those of the language; digits stay as the specification writes them. */
+const withNames = (code: string, tag: string) =>
+  code.replaceAll(
+    /new Intl\.(DisplayNames|ListFormat|Collator|DateTimeFormat)\('en(-GB)?'/g,
+    (_, kind: string) => `new Intl.${kind}('${tag}-u-nu-latn'`,
+  )
 
 /** `=0` and the like come before the forms of the language. */
 const pluralSource = (tag: string) => `const rules = new Intl.PluralRules(${JSON.stringify(tag)})

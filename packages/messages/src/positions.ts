@@ -2,9 +2,9 @@ import type { Node } from './message.ts'
 
 /**
  * What a position says of the strings that stand in it. `read`: people read them, whatever they look like. `never`: they are keys,
- * classes, addresses. `plain`: how they look decides.
+ * addresses. `code`: so is whatever stands deeper in there. `plain`: how they look decides.
  */
-export type Position = 'read' | 'plain' | 'never'
+export type Position = 'read' | 'plain' | 'never' | 'code'
 
 const readAttributes = new Set(
   (
@@ -17,25 +17,26 @@ const readProperties = new Set(
 )
 const neverNames = new Set(
   (
-    'className class classes classNames id key role type kind tone to href src path as form method variant component accept ' +
+    'id key role type kind tone to href src path as form method variant component accept ' +
     'autoComplete autoCapitalize inputMode rel target scope icon align source resource reference listKey htmlFor sandbox ' +
-    'style sx transform d viewBox fill stroke value defaultValue state code unit currency field sort of at current page ' +
+    'transform d viewBox fill stroke value defaultValue state code unit currency field sort of at current page ' +
     'frame content mutationMode tense density popover optionText optionValue textAnchor shapeRendering list headers ' +
     'timeZone test find locale hourCycle weekday month day year'
   ).split(' '),
 )
-const neverNamed =
-  /class(es|names?)?$|^(aria|data|stroke|on)[A-Z-]|Key$|Id$|^(selector|query|storage)/i
+const codeNamed = /class(es|names?)?$|^(style|sx)$/i
+const neverNamed = /^(aria|data|stroke|on)[A-Z-]|Key$|Id$|^(selector|query|storage)/i
 
 /** What the name of an attribute says of its value. */
 export function positionOfAttribute(name: string): Position {
   if (readAttributes.has(name)) return 'read'
-  return name === 'name' || neverNames.has(name) || neverNamed.test(name) ? 'never' : 'plain'
+  if (codeNamed.test(name)) return 'code'
+  return neverNames.has(name) || neverNamed.test(name) ? 'never' : 'plain'
 }
 
 /** The same of a property, whose name says less: an unknown one is what the object around it is. */
 export function positionOfProperty(name: string, around: Position): Position {
-  if (around === 'never') return 'never'
+  if (around === 'code' || codeNamed.test(name)) return 'code'
   if (readProperties.has(name)) return 'read'
   if (around === 'read') return 'read'
   return neverNames.has(name) || neverNamed.test(name) ? 'never' : around
@@ -44,7 +45,7 @@ export function positionOfProperty(name: string, around: Position): Position {
 /** A table of words is named so. */
 export const positionOfVariable = (name: string): Position => {
   if (/(labels?|words|nouns?|texts|titles|hints|sentences)$/i.test(name)) return 'read'
-  return neverNamed.test(name) ? 'never' : 'plain'
+  return codeNamed.test(name) ? 'code' : neverNamed.test(name) ? 'never' : 'plain'
 }
 
 const readingCalls = new Set(['join'])
@@ -60,7 +61,7 @@ const lookingCalls = new Set(
 /** What a call says of its arguments: a comparison is never read, whatever it is compared with. */
 export function positionOfArguments(callee: Node, around: Position): Position {
   const name = calledName(callee)
-  if (around === 'never' || (name && lookingCalls.has(name))) return 'never'
+  if (around === 'code' || (name && lookingCalls.has(name))) return 'code'
   return name && readingCalls.has(name) ? 'read' : 'plain'
 }
 
@@ -82,7 +83,8 @@ const product = /^\W*Fairlead\W*$/
 
 /** Does this look like words, in this position? `isClass` tells the classes of the stylesheets, which look like words too. */
 export function looksRead(text: string, position: Position, isClass: (word: string) => boolean) {
-  if (position === 'never' || !letters.test(text) || product.test(text)) return false
+  if (position === 'never' || position === 'code' || !letters.test(text) || product.test(text))
+    return false
   if (position === 'read') return !/^(var\(|\/|https?:|#|--)|^[a-z]+[A-Z]\w*$/.test(text)
   const words = text.trim()
   if (capitalised.test(words) || opening.test(words)) return true

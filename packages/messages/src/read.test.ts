@@ -24,7 +24,13 @@ test.each([
   ['`It is ${late ? "late" : "in time"}`', ['It is {late, select, true {late} other {in time}}']],
   ['<p>It ends{soon && ", soon"}</p>', ['It ends{soon, select, true {, soon} other {}}']],
   // Where it stands decides.
-  ['<Field label="name" name="Name of it" className="A b" />', ['name']],
+  ['<Field label="name" name="name" className="A b" />', ['name']],
+  ['const columns = { state: { label: "State" } }', ['State']],
+  [
+    '`${ordered ? "paid" : "quoted"} ${amount}`',
+    ['{ordered, select, true {paid} other {quoted}} {amount}'],
+  ],
+  ['act("a", { body: { reason: "Some words" } })', []],
   ['const tone = { kind: "Late line", title: "late" }', ['late']],
   ['const stateLabels = { OPEN: "open", "Closed one": "closed" }', ['open', 'closed']],
   ['const titles = [["date", "Date"]]', ['Date']],

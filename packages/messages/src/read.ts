@@ -1,5 +1,5 @@
 import { parseSync, type ESTree } from 'vite'
-import { messageOf, type Message, type Node } from './message.ts'
+import { messageOf, type Message, type Node, type Part } from './message.ts'
 import { childrenMessage, partsOf, Names, type Words } from './parts.ts'
 import {
   calledName,
@@ -65,6 +65,8 @@ class Reader {
         if (node.init) this.visit(node.init, named)
         return
       }
+      case 'ObjectExpression':
+        return this.#each(node.properties, position === 'never' ? 'plain' : position)
       case 'Property':
         return this.#visitProperty(node, position)
       case 'CallExpression':
@@ -81,7 +83,7 @@ class Reader {
       case 'SwitchCase':
         return this.#each(node.consequent, position)
       case 'MemberExpression':
-        return this.visit(node.object, position === 'never' ? 'never' : 'plain')
+        return this.visit(node.object, position === 'code' ? 'code' : 'plain')
       case 'ArrayExpression': {
         // In a table of pairs the first is a key.
         const ofRows = node.elements.some((each) => each?.type === 'ArrayExpression')
@@ -131,12 +133,8 @@ class Reader {
   }
 
   #isReadPart(part: Message['parts'][number], position: Position, all: Message['parts']): boolean {
-    if (position === 'never') return false
-    if (typeof part === 'string')
-      return this.#words.isRead(
-        all.map((each) => (typeof each === 'string' ? each : '0')).join(''),
-        position,
-      )
+    if (position === 'never' || position === 'code') return false
+    if (typeof part === 'string') return this.#words.isRead(all.map(asShown).join(''), position)
     if (part.kind !== 'plural' && part.kind !== 'select') return false
     if (part.isCount) return true
     return Object.values(part.branches).some((parts) =>
@@ -181,9 +179,15 @@ class Reader {
   #visitCall(node: ESTree.CallExpression | ESTree.NewExpression, position: Position): void {
     const within = positionOfArguments(node.callee, position)
     // Of `['Enter', 'Tab'].includes(key)` the list is compared with too.
-    this.visit(node.callee, within === 'never' && calledName(node.callee) ? 'never' : position)
+    this.visit(node.callee, within === 'code' && calledName(node.callee) ? 'code' : position)
     this.#each(node.arguments, within)
   }
+}
+
+/** How a part looks among words: what is computed as a number, a choice as what it says mostly. */
+const asShown = (part: Part): string => {
+  if (typeof part === 'string') return part
+  return part.kind === 'select' ? (part.branches['other'] ?? []).map(asShown).join('') : '0'
 }
 
 /** The nodes directly inside one. */

@@ -17,11 +17,11 @@ export function Deadline({ at, timeZone, whole }: DeadlineProps) {
   if (!at) return <span className="muted">-</span>
   const { text, tone } = deadline(at, { now: new Date(), timeZone })
   const late = tone === 'danger'
-  const colour = tone === 'plain' ? '' : `t-${tone} ${late ? 'late' : 'medium'}`
+  const colourClass = tone === 'plain' ? '' : `t-${tone} ${late ? 'late' : 'medium'}`
   const full = formatDueHere(at, timeZone)
   return (
     <span>
-      <time className={colour} dateTime={at} title={full}>
+      <time className={colourClass} dateTime={at} title={full}>
         {late && <Icon of={CircleAlert} size={14} />}
         {text}
       </time>

@@ -92,7 +92,7 @@ function QuotationView() {
           <div className="columns__main">
             <Facts
               facts={[
-                ['RFQ', head.title],
+                [/* a text */ 'RFQ', head.title],
                 ['Vessel', head.vessel?.name ?? '-'],
                 ['Lines', `${quotation.linesQuoted} of ${quotation.linesAsked}`],
                 ['Good until', formatDate(quotation.pricesGoodUntil)],

@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite'
 
+/** A node of the tree of a source file, as Vite's parser gives it. */
 export type Node = ESTree.Node
 
 /** What of a text is computed: an expression, or an element without words of its own. */
@@ -28,6 +29,7 @@ export interface Tag {
   parts: readonly Part[]
 }
 
+/** What a message is made of; `number` is the one its plural is chosen by. */
 export type Part = string | Placeholder | Choice | Tag | { kind: 'number' }
 
 /** A text of the source, as it stands there. */

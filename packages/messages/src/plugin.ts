@@ -51,4 +51,5 @@ const withNames = (code: string, tag: string) =>
 
 /** `=0` and the like come before the forms of the language. */
 const pluralSource = (tag: string) => `const rules = new Intl.PluralRules(${JSON.stringify(tag)})
-export const plural = (value, forms) => (forms['=' + value] ?? forms[rules.select(Number(value))] ?? forms.other)()`
+const plural = (value, forms) => (forms['=' + value] ?? forms[rules.select(Number(value))] ?? forms.other)()
+export { plural }`

@@ -75,8 +75,6 @@ export async function hearData(page: Page) {
   }
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
 /** What every language writes the same: units, formats, keys, numbers of documents and initials. */
 const same =
   /\b(Fairlead|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g

@@ -252,3 +252,14 @@ const ofJsx = (text: string) =>
     })
     .filter(Boolean)
     .join(' ')
+    .replaceAll(/&(\w+);/g, (written, name: string) => entities[name] ?? written)
+
+const entities: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  ensp: '\u2002',
+  gt: '>',
+  lt: '<',
+  nbsp: '\u00A0',
+  quot: '"',
+}

@@ -14,6 +14,7 @@ test.each([
   ['<button><Send /> Send</button>', ['Send']],
   ['<p>Late{late && <Chip>Today</Chip>}</p>', ['Late', 'Today']],
   ['<p>{late ? "late" : <Chip tone="red">Soon</Chip>}</p>', ['late', 'Soon']],
+  ['<p>It&apos;s 3&nbsp;kg</p>', ["It's 3\u00A0kg"]],
   // Counts and choices of words.
   ['counted(n, "line")', ['{n, plural, one {# line} other {# lines}}']],
   ['n.length === 1 ? "1 PO" : `${n.length} POs`', ['{n, plural, one {1 PO} other {{n} POs}}']],

@@ -225,6 +225,10 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'priceList.saveLines': { revision: 1, lines: [] },
     'contract.take': { version: 1, lines: [{ position: 1, listId: 1 }] },
     'priceList.apply': { revision: 1, lines: [] },
+    'supplierProposal.saveLines': { revision: 1, lines: [] },
+    'supplierProposal.apply': { revision: 1, lines: [] },
+    'supplierProposal.send': { revision: 1 },
+    'proposal.decide': { accepted: false, changes: null, target: null, reason: 'a' },
     'contract.publish': { revision: 1, from: '2026-01-01' },
   }
   return bodies[name]

@@ -35,6 +35,7 @@ import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
 import { similarCaseCalls } from './calls/similar-case.ts'
 import { salesDeskCalls } from './calls/sales-desk.ts'
+import { proposalCalls } from './calls/proposal.ts'
 import { supplierContractCalls } from './calls/supplier-contract.ts'
 import { supplierDeclarationCalls } from './calls/supplier-declaration.ts'
 import { supplierDirectoryCalls } from './calls/supplier-directory.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...contractCalls,
   ...priceListCalls,
   ...supplierContractCalls,
+  ...proposalCalls,
   ...requestCalls,
   ...offerCalls,
   ...salesDeskCalls,

@@ -9,6 +9,7 @@ import { inventoryEvents } from './events/inventory.ts'
 import type { AnyEvent, Noun } from './events/event.ts'
 import { mailEvents } from './events/mail.ts'
 import { orderEvents } from './events/order.ts'
+import { proposalEvents } from './events/proposal.ts'
 import { quotationEvents } from './events/quotation.ts'
 import { requestEvents } from './events/request.ts'
 import { supportEvents } from './events/support.ts'
@@ -30,6 +31,7 @@ export const events = {
   ...supportEvents,
   ...companyEvents,
   ...contractEvents,
+  ...proposalEvents,
 }
 /** The list with its exact types. */
 export type Events = typeof events

@@ -66,5 +66,9 @@ export const officeAccess = {
   'priceList.saveLines': ['buyer'],
   'priceList.read': ['buyer'],
   'priceList.apply': ['buyer'],
+  'proposal.ofContract': ['buyer'],
+  'proposal.get': ['buyer'],
+  'proposal.changes': ['buyer'],
+  'proposal.decide': ['buyer'],
   'download.priceListXlsx': ['buyer'],
 } as const

@@ -4,7 +4,7 @@ import { id } from './shapes.ts'
 export { touchedNouns } from './events.ts'
 
 const Changed = z.object({
-  kind: z.enum(['case', 'request', 'quotation', 'order', 'vessel', 'report']),
+  kind: z.enum(['case', 'request', 'quotation', 'order', 'vessel', 'report', 'proposal']),
   id,
   caseId: id.nullable(),
   /** The verb of the event, as `quotation.submitted`. */

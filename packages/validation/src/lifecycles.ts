@@ -2,6 +2,7 @@ import { approvalLifecycle } from './approval-lifecycle.ts'
 import { caseLifecycle } from './case-lifecycle.ts'
 import { declarationLifecycle } from './ihm/declaration-lifecycle.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
+import { proposalLifecycle } from './proposal-lifecycle.ts'
 import { quotationLifecycle } from './quotation-lifecycle.ts'
 import { requestLifecycle } from './request-lifecycle.ts'
 
@@ -13,4 +14,5 @@ export const lifecycles = [
   orderLifecycle,
   declarationLifecycle,
   approvalLifecycle,
+  proposalLifecycle,
 ] as const

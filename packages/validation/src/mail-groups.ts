@@ -96,7 +96,13 @@ export const ruledGroups = {
   contract: {
     label: 'Contracts',
     duty: 'trade',
-    kinds: { buyer: { 'contract.ends': 'A contract ends soon' } },
+    kinds: {
+      supplier: { 'proposal.decided': 'Proposed prices are decided' },
+      buyer: {
+        'contract.ends': 'A contract ends soon',
+        'proposal.received': 'A vendor proposes prices',
+      },
+    },
   },
   survey: {
     label: 'Surveys',

@@ -12,8 +12,8 @@ export interface PriceChange<Before, After> {
   percent: Decimal | null
 }
 
-/** What a line is known by from one sheet to the next: its code, else the maker's number, else its words; and its days. */
-const identity = (line: PriceLine): string =>
+/** What a line is known by from one list to the next: its code, else the maker's number, else its words; and its days. */
+export const lineIdentity = (line: PriceLine): string =>
   [
     codeKey(line) ?? makerKey(line.makerNumber) ?? line.description.toLowerCase(),
     unitKind(line.unit),
@@ -21,14 +21,16 @@ const identity = (line: PriceLine): string =>
   ].join('|')
 
 /** The same numbers written in two ways are the same. */
-const written = (line: PriceLine): string =>
-  priceFields
-    .map((field) => {
-      if (field !== 'prices') return line[field]
-      const { breaks, unread } = readBreaks(line.prices)
-      return unread > 0 ? line.prices : typedBreaks(breaks.map(asPlain))
-    })
-    .join('\u0000')
+const cellOf = (line: PriceLine, field: keyof PriceLine): string => {
+  if (field !== 'prices') return line[field]
+  const { breaks, unread } = readBreaks(line.prices)
+  return unread > 0 ? line.prices : typedBreaks(breaks.map(asPlain))
+}
+/** Whether two lines say the same. */
+export const isSameLine = (a: PriceLine, b: PriceLine): boolean => changedFields(a, b).length === 0
+/** The fields in which a line is not as it was. */
+export const changedFields = (before: PriceLine, after: PriceLine) =>
+  priceFields.filter((field) => cellOf(before, field) !== cellOf(after, field))
 const asPlain = ({ from, unitCost }: { from: string; unitCost: string }) => ({
   from: plain(from),
   unitCost: plain(unitCost),
@@ -41,7 +43,7 @@ export function priceDifference<Before extends PriceLine, After extends PriceLin
 ): { changes: PriceChange<Before, After>[]; same: number } {
   const known = new Map<string, Before[]>()
   for (const line of before) {
-    const key = identity(line)
+    const key = lineIdentity(line)
     const lines = known.get(key)
     if (lines) lines.push(line)
     else known.set(key, [line])
@@ -49,9 +51,9 @@ export function priceDifference<Before extends PriceLine, After extends PriceLin
   const changes: PriceChange<Before, After>[] = []
   let same = 0
   for (const line of after) {
-    const was = known.get(identity(line))?.shift() ?? null
+    const was = known.get(lineIdentity(line))?.shift() ?? null
     if (!was) changes.push({ kind: 'NEW', before: null, after: line, percent: null })
-    else if (written(was) === written(line)) same += 1
+    else if (isSameLine(was, line)) same += 1
     else changes.push({ kind: 'CHANGED', before: was, after: line, percent: percentOf(was, line) })
   }
   for (const lines of known.values())

@@ -28,7 +28,13 @@ export function decided<L extends AnyLifecycle, A extends ActionOf<L>>(
 }
 
 type Moving =
-  'rfqCase' | 'caseRequest' | 'quotation' | 'purchaseOrder' | 'hazardDeclaration' | 'approval'
+  | 'rfqCase'
+  | 'caseRequest'
+  | 'quotation'
+  | 'purchaseOrder'
+  | 'hazardDeclaration'
+  | 'approval'
+  | 'priceProposal'
 
 /** Saves a move where the record still is in the state it was decided on: whoever moved it first has won. */
 export async function saveMove<T extends Moving>(

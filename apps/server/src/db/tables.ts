@@ -71,6 +71,8 @@ import type {
   ContractVersionTable,
   PriceLineTable,
   PriceListTable,
+  PriceProposalChangeTable,
+  PriceProposalTable,
 } from './tables/contract.ts'
 import type {
   CaseTagTable,
@@ -183,6 +185,8 @@ export interface Database {
   contractVersion: ContractVersionTable
   priceList: PriceListTable
   priceLine: PriceLineTable
+  priceProposal: PriceProposalTable
+  priceProposalChange: PriceProposalChangeTable
   accountVessel: AccountVesselTable
   numberSeries: NumberSeriesTable
   numberCount: NumberCountTable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contractLimits } from '@fairlead/validation/contract'
 import { limits } from '@fairlead/validation/limits'
-import { PriceLine, PriceListForm } from '@fairlead/validation/price-list'
+import { PriceLine, priceFields, PriceListForm } from '@fairlead/validation/price-list'
 import { Id } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import { day, id, Ok, Params } from '../shapes.ts'
@@ -41,11 +41,12 @@ export const StoredLine = z.object({
   problem: z.string().nullable(),
 })
 const revision = z.number().int()
-const change = z.enum(['NEW', 'CHANGED', 'GONE'])
+/** How a line may differ. */
+export const changeKinds = ['NEW', 'CHANGED', 'GONE'] as const
 
-/** How the lines of a sheet differ from those of the draft. */
-const Difference = z.object({
-  kind: change,
+/** How one line differs from what stood there before. */
+export const Difference = z.object({
+  kind: z.enum(changeKinds),
   /** The row of the sheet; null for what is gone. */
   row: z.number().nullable(),
   lineId: id.nullable(),
@@ -56,8 +57,41 @@ const Difference = z.object({
   to: z.string().nullable(),
   /** Of the first price. */
   percent: z.string().nullable(),
+  /** What else is not as it was. */
+  also: z.array(z.object({ field: z.enum(priceFields), from: z.string(), to: z.string() })),
   problem: z.string().nullable(),
 })
+
+/** What was typed into a list, by the revision it was read at. */
+export const TypedLines = z.object({
+  revision,
+  /** Lines that are there have their id; new ones stand at the end. */
+  lines: z.array(PriceLine.extend({ id: Id.nullish() })).max(contractLimits.lines),
+  remove: z.array(Id).max(contractLimits.lines).default([]),
+})
+/** A sheet that was read, and how it differs. */
+export const ReadSheet = z.object({
+  revision,
+  same: z.number(),
+  differences: z.array(Difference),
+  /** Rows that were not read, with the reason. */
+  unread: z.array(z.object({ row: z.number(), message: z.string() })),
+  /** What is sent back to apply it. */
+  lines: z.array(PriceLine),
+})
+/** The lines of a sheet, to be applied. */
+export const SheetLines = z.object({
+  revision,
+  lines: z.array(PriceLine).max(contractLimits.lines),
+})
+/** Why a workbook is not read. */
+export const unread = [
+  'price-list.too-long',
+  'sheet.unreadable',
+  'sheet.too-large',
+  'sheet.formulas',
+  'sheet.macros',
+] as const
 
 const kept = ['contract.no-draft', 'record.stale'] as const
 
@@ -109,12 +143,7 @@ export const priceListCalls = defineCalls({
     summary: 'Change, add and take out lines of a list of the draft, as typed',
     params: OfDraft,
     bodyBytes: limits.listBodyBytes,
-    body: z.object({
-      revision,
-      /** Lines that are there have their id; new ones stand at the end. */
-      lines: z.array(PriceLine.extend({ id: Id.nullish() })).max(contractLimits.lines),
-      remove: z.array(Id).max(contractLimits.lines).default([]),
-    }),
+    body: TypedLines,
     reply: z.object({ revision, ids: z.array(id) }),
     refuses: [...kept, 'price-list.too-long'],
     writes: true,
@@ -125,23 +154,8 @@ export const priceListCalls = defineCalls({
     summary: 'Read a price list from xlsx and say how it differs; nothing is kept yet',
     params: OfDraft,
     files: ['files'],
-    reply: z.object({
-      revision,
-      same: z.number(),
-      differences: z.array(Difference),
-      /** Rows that were not read, with the reason. */
-      unread: z.array(z.object({ row: z.number(), message: z.string() })),
-      /** What is sent back to apply it. */
-      lines: z.array(PriceLine),
-    }),
-    refuses: [
-      'contract.no-draft',
-      'price-list.too-long',
-      'sheet.unreadable',
-      'sheet.too-large',
-      'sheet.formulas',
-      'sheet.macros',
-    ],
+    reply: ReadSheet,
+    refuses: ['contract.no-draft', ...unread],
   },
   'priceList.apply': {
     method: 'POST',
@@ -149,7 +163,7 @@ export const priceListCalls = defineCalls({
     summary: 'Make the lines that were read those of the draft, also those with problems',
     params: OfDraft,
     bodyBytes: limits.listBodyBytes,
-    body: z.object({ revision, lines: z.array(PriceLine).max(contractLimits.lines) }),
+    body: SheetLines,
     reply: z.object({ revision }),
     refuses: [...kept, 'price-list.too-long'],
     writes: true,

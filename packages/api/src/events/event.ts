@@ -5,7 +5,16 @@ import type { LetterName } from '../letters.ts'
 
 /** What an event can be about. */
 export type Subject =
-  'case' | 'request' | 'quotation' | 'order' | 'company' | 'user' | 'mail' | 'vessel' | 'contract'
+  | 'case'
+  | 'request'
+  | 'quotation'
+  | 'order'
+  | 'company'
+  | 'user'
+  | 'mail'
+  | 'vessel'
+  | 'contract'
+  | 'proposal'
 
 /** The part of a call's name before the dot: answers that change together. */
 export type Noun = CallName extends `${infer N}.${string}` ? N : never

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { counted } from '@fairlead/validation/counted'
 import { letter } from './letter.ts'
 
-/** Letters about contracts, to the buyer's own office. */
+const proposed = {
+  number: z.string(),
+  title: z.string(),
+  buyer: z.string(),
+  supplier: z.string(),
+}
+
+/** Letters about contracts: to the buyer's own office, and of proposed prices also to the vendor. */
 export const contractLetters = {
   'contract.ends': letter({
     group: 'contract',
@@ -28,6 +35,31 @@ export const contractLetters = {
         'After its end none of its prices is offered. A new version with a later end goes on from there.',
       ],
       link: 'Open the contract',
+    }),
+  }),
+  'proposal.received': letter({
+    group: 'contract',
+    facts: z.object({ ...proposed, changes: z.number(), words: z.string() }),
+    write: (f) => ({
+      subject: `${f.supplier} proposes ${counted(f.changes, 'change')} of prices: ${f.number}`,
+      paragraphs: [
+        `${f.supplier} proposes ${counted(f.changes, 'change')} of its prices for the next version of the contract ${f.number}, ${f.title}.`,
+        ...(f.words ? [`${f.supplier} writes: ${f.words}`] : []),
+        'Each one is accepted or refused. What is accepted goes into the draft; nothing is in force before it is published.',
+      ],
+      link: 'Look at the changes',
+    }),
+  }),
+  'proposal.decided': letter({
+    group: 'contract',
+    facts: z.object({ ...proposed, accepted: z.number(), refused: z.number() }),
+    write: (f) => ({
+      subject: `Your proposed prices are decided: ${f.number}`,
+      paragraphs: [
+        `${f.buyer} decided on the prices that ${f.supplier} proposed for the contract ${f.number}, ${f.title}: ${f.accepted} accepted, ${f.refused} refused.`,
+        'What is accepted is in force once the buyer publishes the next version.',
+      ],
+      link: 'See what was accepted',
     }),
   }),
 }

@@ -34,6 +34,25 @@ export const officeRefusals = {
     409,
     'None of the winners has an account here. Write the contract by hand once they have one',
   ],
+  'proposal.no-contract': [409, 'Prices are proposed for a list of a contract that is in force'],
+  'proposal.sent': [409, 'These prices were proposed. Take the proposal back to change it'],
+  'proposal.settled': [409, 'Everything in this proposal is decided'],
+  'proposal.outdated': [
+    409,
+    'The price list that this was begun from is not in force any more. Save your lines as xlsx, discard this proposal, propose from the list that is in force and read the xlsx back',
+  ],
+  'proposal.empty': [409, 'Nothing is changed yet. Change, add or take out a line first'],
+  'proposal.problems': [409, 'A line has a problem. Put it right first'],
+  'proposal.not-sent': [409, 'This proposal was not sent'],
+  'proposal.begun': [
+    409,
+    'The buyer has begun to decide on this proposal. It cannot be taken back',
+  ],
+  'proposal.taken-back': [409, 'The vendor took this proposal back'],
+  'proposal.list-gone': [
+    409,
+    'The contract is not in force, or its newest version has no such price list any more. These changes can only be refused',
+  ],
   'contract.no-draft': [409, 'This contract has no draft any more'],
   'catalogue.code-taken': [409, itemCodeTaken],
   'catalogue.full': [

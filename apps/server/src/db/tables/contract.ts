@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ProposalState } from '@fairlead/validation/proposal-lifecycle'
 import type { Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import type { Instant } from './columns.ts'
 
@@ -45,7 +46,9 @@ export interface ContractVersionTable {
 /** The prices of one vendor in one version; the same uuid is the same list in another version. */
 export interface PriceListTable {
   id: GeneratedAlways<number>
-  versionId: number
+  /** Of the list of a proposal there is none. */
+  versionId: number | null
+  proposalId: Generated<number | null>
   uuid: string
   revision: Generated<number>
   supplierId: number
@@ -84,4 +87,37 @@ export interface PriceLineTable {
   problem: string | null
   /** The line of the version before that it was copied from. */
   copiedFrom: number | null
+}
+
+/** Prices that a vendor proposes for the next version: its own list, begun from one in force. */
+export interface PriceProposalTable {
+  id: GeneratedAlways<number>
+  contractId: number
+  supplierId: number
+  /** The published list it was begun from. */
+  baseId: number
+  uuid: string
+  state: ProposalState
+  words: Generated<string>
+  begunBy: number | null
+  begunAt: Instant
+  sentBy: number | null
+  sentAt: Instant | null
+  settledAt: Instant | null
+}
+
+/** One line of the difference that was sent, and what is decided of it. */
+export interface PriceProposalChangeTable {
+  id: GeneratedAlways<number>
+  proposalId: number
+  position: number
+  kind: 'NEW' | 'CHANGED' | 'GONE'
+  /** The line of the published list, and that of the proposal. */
+  beforeId: number | null
+  afterId: number | null
+  percent: string | null
+  accepted: boolean | null
+  reason: Generated<string>
+  decidedBy: number | null
+  decidedAt: Instant | null
 }

@@ -20,6 +20,26 @@ import {
   listSupplierContracts,
   listSupplierPriceLines,
 } from './supplier-contracts.ts'
+import {
+  decideProposal,
+  getProposedPrices,
+  listProposals,
+  listProposedChanges,
+} from './proposals.ts'
+import {
+  applyProposedSheet,
+  beginProposal,
+  discardProposal,
+  downloadSupplierProposal,
+  getSupplierProposal,
+  listProposedLines,
+  listSupplierChanges,
+  listSupplierProposals,
+  readProposedSheet,
+  saveProposedLines,
+  sendProposal,
+  takeProposalBack,
+} from './supplier-proposals.ts'
 
 export const contractHandlers = {
   'ref.contractVendors': listDraftVendors,
@@ -45,5 +65,21 @@ export const contractHandlers = {
   'supplierContract.version': getSupplierContractVersion,
   'supplierPriceList.get': getSupplierPriceList,
   'supplierPriceList.lines': listSupplierPriceLines,
+  'supplierProposal.ofContract': listSupplierProposals,
+  'supplierProposal.begin': beginProposal,
+  'supplierProposal.get': getSupplierProposal,
+  'supplierProposal.lines': listProposedLines,
+  'supplierProposal.changes': listSupplierChanges,
+  'supplierProposal.saveLines': saveProposedLines,
+  'supplierProposal.read': readProposedSheet,
+  'supplierProposal.apply': applyProposedSheet,
+  'supplierProposal.send': sendProposal,
+  'supplierProposal.takeBack': takeProposalBack,
+  'supplierProposal.discard': discardProposal,
+  'download.supplierProposalXlsx': downloadSupplierProposal,
+  'proposal.ofContract': listProposals,
+  'proposal.get': getProposedPrices,
+  'proposal.changes': listProposedChanges,
+  'proposal.decide': decideProposal,
   'download.supplierPriceListXlsx': downloadSupplierPriceList,
 } satisfies SomeHandlers

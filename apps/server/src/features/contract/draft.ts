@@ -5,45 +5,14 @@ import { addDays } from '@fairlead/validation/day'
 import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
 import { listProblems } from './contract.overlap.ts'
-import { copyLists } from './contract.copy.ts'
-import { draftOf, findDraft, lockContract } from './contract.queries.ts'
+import { ofContract, openedDraft } from './contract.draft.ts'
+import { draftOf, lockContract } from './contract.queries.ts'
 import { checkVendors, versionColumns } from './contract.writes.ts'
 
 export const openDraft: Handler<'contract.openDraft'> = async (context, { params }) => {
-  const { trx, actor, now } = context
-  const contract = await lockContract(trx, actor, params.id)
-  const there = await findDraft(trx, contract.id)
-  if (there) return { number: there.number }
-  const last = await trx
-    .selectFrom('contractVersion')
-    .selectAll()
-    .where('contractId', '=', contract.id)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const { id: lastId, ...terms } = last
-  const draft = await trx
-    .insertInto('contractVersion')
-    .values({
-      ...terms,
-      number: last.number + 1,
-      revision: 1,
-      savedBy: actor.id,
-      savedAt: now,
-      toldDays: null,
-      publishedBy: null,
-      publishedAt: null,
-      activeFrom: null,
-      activeTo: null,
-    })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
-  await copyLists(trx, lastId, draft.id)
-  await record(context, 'contract.opened', ofContract(contract), {
-    number: contract.number,
-    version: draft.number,
-  })
-  return { number: draft.number }
+  const contract = await lockContract(context.trx, context.actor, params.id)
+  const { number } = await openedDraft(context, contract)
+  return { number }
 }
 
 export const saveDraft: Handler<'contract.saveDraft'> = async ({ trx, actor, now }, input) => {
@@ -117,8 +86,3 @@ export const discardDraft: Handler<'contract.discardDraft'> = async (context, { 
   else await trx.deleteFrom('contractVersion').where('id', '=', draft.id).execute()
   return { ok: true }
 }
-
-const ofContract = ({ id, companyId }: { id: number; companyId: number }) => ({
-  id,
-  buyerId: companyId,
-})

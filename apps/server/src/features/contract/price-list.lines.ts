@@ -108,14 +108,22 @@ export async function countLines(trx: Trx, listId: number): Promise<number> {
 
 /** The lines of a list in their order, as typed. */
 export const readLines = (db: Db, listId: number) =>
+  lines(db).where('listId', '=', listId).orderBy('position').orderBy('id')
+
+/** Lines by their ids. */
+export async function linesNamed(db: Db, ids: readonly number[]) {
+  const found = await lines(db)
+    .where(sql<boolean>`id = any (${ids}::int[])`)
+    .execute()
+  return new Map(found.map((line) => [line.id, line]))
+}
+
+const lines = (db: Db) =>
   db
     .selectFrom('priceLine')
     .select(['id', 'position', 'code', 'makerNumber', 'description', 'unit', 'prices', 'minimum'])
     .select(['leadDays', 'quality', 'validFrom', 'validTo', 'problem'])
     .select(sql<PriceLine['scheme']>`scheme`.as('scheme'))
-    .where('listId', '=', listId)
-    .orderBy('position')
-    .orderBy('id')
 
 interface Wanted {
   q?: string | undefined

@@ -13,10 +13,16 @@ type Ports = { locode: string; name: string }[]
 
 /** The price lists of a version, by vendor and name, with how many lines and problems each has. */
 export const listHeads = (db: Db, versionId: number) =>
+  heads(db).where('l.versionId', '=', versionId).orderBy('s.name').orderBy('l.name').orderBy('l.id')
+
+/** The list that a proposal is. */
+export const proposedHead = (db: Db, proposalId: number) =>
+  heads(db).where('l.proposalId', '=', proposalId).executeTakeFirstOrThrow()
+
+const heads = (db: Db) =>
   db
     .selectFrom('priceList as l')
     .innerJoin('company as s', 's.id', 'l.supplierId')
-    .where('l.versionId', '=', versionId)
     .select(['l.id', 'l.linesOf', 'l.uuid', 'l.revision', 'l.name', 'l.currency', 'l.world'])
     .select(['l.countries', 'l.validFrom', 'l.validTo', 'l.delivery', 'l.supplierId'])
     .select(
@@ -35,9 +41,6 @@ export const listHeads = (db: Db, versionId: number) =>
       sql<number>`(select count(*)::int from price_line x where x.list_id = coalesce(l.lines_of, l.id)
         and x.problem is not null)`.as('problems'),
     )
-    .orderBy('s.name')
-    .orderBy('l.name')
-    .orderBy('l.id')
 
 interface ListOfVersion {
   id: number

@@ -1,10 +1,9 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { firstPrice, priceLineProblem } from '@fairlead/validation/price-list'
-import { priceDifference } from '@fairlead/validation/price-difference'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { findDraft, getOwnContract } from './contract.queries.ts'
 import { getList, linesOf, listToChange, nextRevision } from './price-list.queries.ts'
+import { differenceOfSheet } from './price-list.difference.ts'
 import { readLines, replaceLines } from './price-list.lines.ts'
 import { readPriceSheet } from './price-list.upload.xlsx.ts'
 import { priceListSheet } from './price-list.xlsx.ts'
@@ -20,31 +19,7 @@ export const readPriceList: Handler<'priceList.read'> = async (
   const { list } = await getList(db, actor, { ...params, number: draft.number })
   const [file] = files['files'] ?? []
   if (!file) throw new Refusal('sheet.unreadable')
-  const { lines, unread } = await readPriceSheet(file.path, today)
-  const before = await readLines(db, linesOf(list)).execute()
-  const after = lines.map(({ row, line }) => ({ ...line, row }))
-  const { changes, same } = priceDifference(before, after)
-  return {
-    revision: list.revision,
-    same,
-    unread,
-    lines: lines.map(({ line }) => line),
-    differences: changes.map(({ kind, before: was, after: is, percent }) => {
-      const { code, makerNumber, description, unit } = (is ?? was)!
-      return {
-        kind,
-        row: is?.row ?? null,
-        lineId: was?.id ?? null,
-        code: code || makerNumber,
-        description,
-        unit,
-        from: was && firstPrice(was),
-        to: is && firstPrice(is),
-        percent,
-        problem: (is && priceLineProblem(is)?.message) ?? null,
-      }
-    }),
-  }
+  return differenceOfSheet(db, list, await readPriceSheet(file.path, today))
 }
 
 export const applyPriceList: Handler<'priceList.apply'> = async (
@@ -64,7 +39,10 @@ export const downloadPriceList: Handler<'download.priceListXlsx'> = async (
   return workbookOf(db, contract.number, list)
 }
 
-type Head = Awaited<ReturnType<typeof getList>>['list']
+type Head = Pick<
+  Awaited<ReturnType<typeof getList>>['list'],
+  'id' | 'linesOf' | 'vendor' | 'name' | 'currency' | 'validFrom' | 'validTo'
+>
 
 /** A price list as a file. */
 export async function workbookOf(db: Db, contractNumber: string, list: Head) {

@@ -2,14 +2,8 @@ import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
 import { getList, listToChange, lockDraftList, nextRevision } from './price-list.queries.ts'
-import {
-  addLines,
-  changeLines,
-  countLines,
-  findLines,
-  ownLines,
-  removeLines,
-} from './price-list.lines.ts'
+import { findLines } from './price-list.lines.ts'
+import { saveTyped } from './price-list.typed.ts'
 
 export const getPriceList: Handler<'priceList.get'> = async ({ db, actor }, { params }) => {
   const { contract, version, list } = await getList(db, actor, params)
@@ -63,16 +57,5 @@ export const savePriceLines: Handler<'priceList.saveLines'> = async (
   { params, body },
 ) => {
   const list = await listToChange(trx, actor, params, body.revision)
-  await ownLines(trx, list)
-  const there = body.lines.flatMap(({ id, ...line }) => (id ? [{ ...line, id }] : []))
-  const added = body.lines.filter(({ id }) => !id)
-  const now = await changeLines(trx, list.id, there)
-  await removeLines(trx, list.id, body.remove)
-  const before = await countLines(trx, list.id)
-  const made = await addLines(trx, list.id, added, before)
-  await countLines(trx, list.id)
-  return {
-    revision: await nextRevision(trx, list),
-    ids: body.lines.map(({ id }) => (id ? now.get(id)! : made.shift()!)),
-  }
+  return saveTyped(trx, list, body)
 }

@@ -147,6 +147,20 @@ async function getHeldVersion(
   return found
 }
 
+/** Refuses who reads no version of the contract. */
+export async function getContractOfVendor(
+  db: Db,
+  actor: Member,
+  { id, today }: { id: number; today: string },
+) {
+  const held = await versionsHeldBy(db, actor, today)
+    .select('c.id')
+    .where('c.id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!held) throw new Refusal('record.missing')
+}
+
 const ownLists = (db: Db, { companyId }: Member, versionId: number) =>
   listHeads(db, versionId).where('l.supplierId', '=', companyId)
 

@@ -4,6 +4,7 @@ import type { UserEvent } from '@fairlead/api/topics'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventTable } from '../../db/tables/operations.ts'
+import { proposalsVisibleTo } from '../contract/proposal.queries.ts'
 import { requestsVisibleTo } from '../sourcing/request/request.queries.ts'
 import { casesVisibleTo } from '../sourcing/case/case.queries.ts'
 import { declarationsVisibleTo, isKeptBy } from '../ihm/declaration.queries.ts'
@@ -24,6 +25,7 @@ const kinds: ReadonlySet<string> = new Set<Kind>([
   'quotation',
   'order',
   'vessel',
+  'proposal',
 ])
 const isTold = (subject: string): subject is Kind => kinds.has(subject)
 
@@ -90,6 +92,11 @@ function recordOf(db: Db, viewer: Audience, { subject, subjectId }: Happened) {
         .select('id')
         .where('id', '=', subjectId)
         .where(isKeptBy(viewer, 'vessel.company_id'))
+        .executeTakeFirst()
+    case 'proposal':
+      return proposalsVisibleTo(db, member)
+        .select('p.id')
+        .where('p.id', '=', subjectId)
         .executeTakeFirst()
     default:
       return undefined

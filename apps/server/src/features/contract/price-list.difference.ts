@@ -1,0 +1,79 @@
+import {
+  changedFields,
+  priceDifference,
+  type PriceChange,
+} from '@fairlead/validation/price-difference'
+import { firstPrice, priceLineProblem, type PriceLine } from '@fairlead/validation/price-list'
+import type { Db } from '../../db/connect.ts'
+import { readLines } from './price-list.lines.ts'
+import { linesOf } from './price-list.queries.ts'
+import type { ReadPrices } from './price-list.upload.xlsx.ts'
+
+interface Shown {
+  id: number
+  linesOf: number | null
+}
+
+/** How the lines of one list differ from those of another. */
+export async function differenceOfLists(db: Db, before: Shown, after: Shown) {
+  const [was, is] = [linesOf(before), linesOf(after)]
+  // Who shows the other's lines changed none of them.
+  if (was === is) return { changes: [], same: 0 }
+  return priceDifference(await readLines(db, was).execute(), await readLines(db, is).execute())
+}
+
+/** How a sheet that was read differs from a list. */
+export async function differenceOfSheet(
+  db: Db,
+  list: Shown & { revision: number },
+  { lines, unread }: ReadPrices,
+) {
+  const before = await readLines(db, linesOf(list)).execute()
+  const after = lines.map(({ row, line }) => ({ ...line, row }))
+  const { changes, same } = priceDifference(before, after)
+  return {
+    revision: list.revision,
+    same,
+    unread,
+    lines: lines.map(({ line }) => line),
+    differences: changes.map(toldChange),
+  }
+}
+
+type Line = PriceLine & { id?: number; row?: number }
+
+/** One change, as it is told. */
+export function toldChange({ kind, before, after, percent }: PriceChange<Line, Line>) {
+  const { code, makerNumber, description, unit } = (after ?? before)!
+  return {
+    kind,
+    row: after?.row ?? null,
+    lineId: before?.id ?? null,
+    code: code || makerNumber,
+    description,
+    unit,
+    from: before && firstPrice(before),
+    to: after && firstPrice(after),
+    percent,
+    also:
+      before && after
+        ? changedFields(before, after).flatMap((field) => alsoOf(field, before, after))
+        : [],
+    problem: (after && priceLineProblem(after)?.message) ?? null,
+  }
+}
+
+/** The first price stands for itself; prices by quantity are told beside it. */
+function alsoOf(field: keyof PriceLine, before: PriceLine, after: PriceLine) {
+  const isOnePrice = ({ prices }: PriceLine) => prices.startsWith('1=') && !prices.includes(';')
+  return field === 'prices' && isOnePrice(before) && isOnePrice(after)
+    ? []
+    : [{ field, from: before[field], to: after[field] }]
+}
+
+/** How many changes there are of each kind. */
+export function countsOf(changes: readonly { kind: PriceChange<Line, Line>['kind'] }[]) {
+  const counts = { NEW: 0, CHANGED: 0, GONE: 0 }
+  for (const { kind } of changes) counts[kind] += 1
+  return counts
+}

@@ -21,6 +21,7 @@ const later = [
   'contract',
   'messageTemplate',
   'priceList',
+  'proposal',
   'requisitionTemplate',
   'statistics',
   'survey',

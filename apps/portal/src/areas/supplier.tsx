@@ -209,6 +209,16 @@ export const area: Area = {
       { title: 'Price list', params: { contractId: numeric, uuid: /^[\w-]{36}$/ } },
       async () => (await contractPages()).SupplierPriceListPage,
     ),
+    page(
+      'contract/:contractId/proposal/:proposalId',
+      {
+        title: 'Proposed prices',
+        rail: true,
+        params: { contractId: numeric, proposalId: numeric },
+      },
+      async () =>
+        (await import('../features/contract/supplier-proposal-page.tsx')).SupplierProposalPage,
+    ),
     casePage('ihm-declaration', 'IHM forms', declaration),
     casePage('hazard-declaration', 'IHM forms', declaration),
     casePage(

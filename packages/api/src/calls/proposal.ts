@@ -3,6 +3,7 @@ import { contractLimits } from '@fairlead/validation/contract'
 import { limits } from '@fairlead/validation/limits'
 import { actionNames, refusalsOf } from '@fairlead/validation/lifecycle'
 import { proposalLifecycle, proposalStates } from '@fairlead/validation/proposal-lifecycle'
+import { OptionalReasonForm } from '@fairlead/validation/reason'
 import { Id, text } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params } from '../shapes.ts'
@@ -229,7 +230,7 @@ export const proposalCalls = defineCalls({
           .min(1)
           .max(2 * contractLimits.lines)
           .nullable(),
-        reason: text(400).default(''),
+        reason: OptionalReasonForm.shape.reason.default(''),
         target: Target.nullable(),
       })
       .refine(({ accepted, reason }) => accepted || reason !== '', {

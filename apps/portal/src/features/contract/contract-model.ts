@@ -12,6 +12,7 @@ export const contractPaths = {
   list: (tab: 'active' | 'draft' = 'active') => `${base}/contracts-dashboard/contracts/${tab}`,
   active: (id: number, version?: number) =>
     `${base}/contract/${id}/view-active-version${version ? `?version=${version}` : ''}`,
+  proposal: (id: number, proposal: number) => `${base}/contract/${id}/proposal/${proposal}`,
   draft: (id: number) => `${base}/contract/${id}/edit-draft-version`,
 } as const
 

@@ -25,6 +25,7 @@ import { contractPaths, readAnew, type Contract } from './contract-model.ts'
 import { priceListPaths } from './price-list-model.ts'
 import { factsOf } from './contract-facts.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
+import { ProposalsSection } from './proposals-section.tsx'
 import styles from './contract.module.css'
 
 /** What is agreed; also, by `?version=`, what was agreed before. */
@@ -43,6 +44,7 @@ export function ContractPage({ contract }: { contract: Contract }) {
 function Version({ contract, number }: { contract: Contract; number: number }) {
   const { id } = contract
   const { data: version } = useCall('contract.version', { params: { id, number } })
+  const { data: proposals } = useCall('proposal.ofContract', { params: { id } })
   const draft = draftOf(contract)
   const trades = mayDo(useUser().teamRole, 'trade')
   const navigate = useNavigate()
@@ -117,6 +119,11 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
             )}
           </div>
           <div className="columns__side">
+            <ProposalsSection
+              title="Proposed by vendors"
+              proposals={proposals}
+              pathOf={(proposal) => contractPaths.proposal(id, proposal)}
+            />
             <VersionsSide versions={contract.versions} shown={number} pathOf={pathOfVersion(id)} />
           </div>
         </div>

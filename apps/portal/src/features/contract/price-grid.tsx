@@ -1,9 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
-import { BlockDialog } from '../../ui/grid/block-dialog.tsx'
-import { parseBlock, planBlock, stretch, type BlockPlan } from '../../ui/grid/block.ts'
-import { rangeOf } from '../../ui/grid/cursor.ts'
+import { useCallback, useMemo } from 'react'
 import { Grid } from '../../ui/grid/grid.tsx'
-import { numbered, refresh } from '../../ui/grid/model.ts'
+import { useBlock } from '../../ui/grid/use-block.tsx'
 import { useGrid } from '../../ui/grid/use-grid.ts'
 import { priceColumns } from './price-columns.tsx'
 import { blankPriceRow, type PriceRow } from './price-list-model.ts'
@@ -21,26 +18,19 @@ interface Props {
 /** The lines of a draft list in the house's grid; a pasted block stands from the cursor on, and adds the lines it needs. */
 export function PriceGrid({ lines: { store, keys }, currency, from, some }: Props) {
   const columns = useMemo(() => priceColumns(currency), [currency])
-  const [plan, setPlan] = useState<BlockPlan | null>(null)
   const model = useGrid({ store, columns, keys, from })
   const own = useCallback((row: PriceRow) => String(row.position ?? 'new'), [])
   if (some) model.numberOf = own
-  const paste = (text: string) => {
-    const range = rangeOf(model.cursor.get())
-    const block = stretch(parseBlock(text), range)
-    const missing = range.top + block.length - store.order.length
-    if (missing > 0) {
-      store.insert(Array.from({ length: missing }, blankPriceRow))
-      const rows = store.order.map((key, index) => ({
-        row: store.row(key)!,
-        number: String(from + index),
-        name: undefined,
-      }))
-      return setPlan(planBlock(block, rows, model.typed, { row: range.top, column: range.left }))
-    }
-    const corner = { row: range.top, column: range.left }
-    return setPlan(planBlock(block, numbered(model), model.typed, corner))
-  }
+  const block = useBlock(model, (needed) => {
+    const missing = needed - store.order.length
+    if (missing <= 0) return null
+    store.insert(Array.from({ length: missing }, blankPriceRow))
+    return store.order.map((key, index) => ({
+      row: store.row(key)!,
+      number: String(from + index),
+      name: undefined,
+    }))
+  })
   return (
     <>
       <Grid
@@ -48,19 +38,9 @@ export function PriceGrid({ lines: { store, keys }, currency, from, some }: Prop
         label="Lines of the price list"
         tableLabel="Lines of the price list"
         rowHeight={28}
-        onPaste={paste}
+        onPaste={block.paste}
       />
-      {plan && (
-        <BlockDialog
-          plan={plan}
-          onClose={() => setPlan(null)}
-          onTake={() => {
-            store.set(plan.changes)
-            setPlan(null)
-            refresh(model)
-          }}
-        />
-      )}
+      {block.dialog}
     </>
   )
 }

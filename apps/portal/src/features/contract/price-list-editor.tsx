@@ -1,11 +1,12 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayDo } from '@fairlead/validation/team'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useUser } from '../../frame/area-context.ts'
+import { act } from '../../server/act.ts'
 import {
   download,
   useAction,
@@ -20,12 +21,10 @@ import { ExcelMenu } from '../../ui/excel-menu.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { contractPaths, type Contract } from './contract-model.ts'
-import { PriceGrid } from './price-grid.tsx'
+import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
-import { usePriceLines, windowSize } from './use-price-lines.ts'
-import { WindowTools, type Window } from './window-tools.tsx'
-import styles from './contract.module.css'
+import { wholeList } from './window-tools.tsx'
 
 const DifferenceDialog = lazy(async () => ({
   default: (await import('./price-difference-dialog.tsx')).PriceDifferenceDialog,
@@ -40,7 +39,6 @@ interface Props {
   number: number
 }
 type List = ReplyOf<'priceList.get'>
-const whole: Window = { q: '', problems: false, from: 0 }
 
 /** A price list of the draft. */
 export function PriceListEditor(props: Props) {
@@ -68,7 +66,7 @@ function Editing({
   const { id } = contract
   const params = { id, listUuid: uuid }
   const revision = useRef(list.revision)
-  const [shown, setShown] = useState(whole)
+  const [shown, setShown] = useState(wholeList)
   /** Another reading of the lines: after a sheet was applied. */
   const [reading, setReading] = useState(0)
   const [asking, setAsking] = useState<'terms' | 'remove' | null>(null)
@@ -76,10 +74,16 @@ function Editing({
   const flush = useRef<() => Promise<boolean>>(async () => true)
   const [saving, setSaving] = useState<Parameters<typeof DraftStatus>[0]['saving']>({ is: 'clean' })
   const reader = useAction('priceList.read', { onSuccess: setRead })
-  const anew = () => {
-    setReading((n) => n + 1)
-    again()
-  }
+  const apply = useAction('priceList.apply', {
+    done: 'Applied to the draft',
+    onSuccess: (reply) => {
+      revision.current = reply.revision
+      setRead(null)
+      setShown(wholeList)
+      setReading((n) => n + 1)
+      again()
+    },
+  })
   const onceSaved = (then: () => void) =>
     void flush.current().then((done) => {
       if (done) then()
@@ -116,9 +120,12 @@ function Editing({
           </>
         }
       />
-      <Lines
+      <PriceLinesEditor
         key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
-        params={{ ...params, number }}
+        useLines={(asked) =>
+          useListCall('priceList.lines', { params: { ...params, number }, ...asked })
+        }
+        save={(body) => act('priceList.saveLines', { params, body })}
         shown={shown}
         onShow={(next) => onceSaved(() => setShown(next))}
         revision={revision}
@@ -139,15 +146,10 @@ function Editing({
         )}
         {read && (
           <DifferenceDialog
-            params={params}
             read={read}
+            busy={apply.isPending}
             onClose={() => setRead(null)}
-            onApplied={(next) => {
-              revision.current = next
-              setRead(null)
-              setShown(whole)
-              anew()
-            }}
+            onApply={(body) => apply.mutate({ params, body })}
           />
         )}
       </Suspense>
@@ -155,68 +157,6 @@ function Editing({
         <TakeOut contract={contract} list={list} onClose={() => setAsking(null)} />
       )}
     </>
-  )
-}
-
-interface LinesProps {
-  params: { id: number; listUuid: string; number: number }
-  shown: Window
-  onShow: (next: Window) => void
-  revision: RefObject<number>
-  currency: string
-  flush: RefObject<() => Promise<boolean>>
-  onSaving: (saving: Parameters<typeof DraftStatus>[0]['saving']) => void
-}
-
-function Lines(props: LinesProps) {
-  const { params, shown } = props
-  const query = useListCall('priceList.lines', {
-    params,
-    filter: { ...(shown.q && { q: shown.q }), ...(shown.problems && { problems: true }) },
-    range: [shown.from, shown.from + windowSize - 1],
-    sort: ['position', 'ASC'],
-  })
-  const [found, setFound] = useState<typeof query.data>()
-  // What is being typed into is not read under the hands.
-  if (!found && query.data && query.isFetchedAfterMount && !query.isPlaceholderData)
-    setFound(query.data)
-  return (
-    <>
-      <WindowTools drafts shown={shown} total={found?.total} onShow={props.onShow} />
-      {found ? <Window {...props} found={found} /> : <Skeleton lines={12} />}
-    </>
-  )
-}
-
-type Found = NonNullable<ReturnType<typeof useListCall<'priceList.lines'>>['data']>
-
-function Window({
-  params,
-  shown,
-  revision,
-  currency,
-  flush,
-  onSaving,
-  found,
-}: LinesProps & { found: Found }) {
-  const lines = usePriceLines({ params, lines: found.data, revision })
-  flush.current = lines.flush
-  const { saving } = lines
-  const told = useRef(saving)
-  if (told.current !== saving) {
-    told.current = saving
-    queueMicrotask(() => onSaving(saving))
-  }
-  const first = found.data[0]?.position ?? shown.from + 1
-  return (
-    <div className={styles['sheet']}>
-      <PriceGrid
-        lines={lines}
-        currency={currency}
-        from={first}
-        some={shown.problems || shown.q !== ''}
-      />
-    </div>
   )
 }
 

@@ -1,8 +1,6 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatUnitPrice } from '@fairlead/formatting/number'
-import { readBreaks } from '@fairlead/validation/packs'
 import { qualities, type Quality } from '@fairlead/validation/vocabulary'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import type { RowOf } from '../../server/queries.ts'
@@ -11,7 +9,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
-import { listName, placeWords, type PriceListShown } from './price-list-model.ts'
+import { listName, placeWords, priceWords, type PriceListShown } from './price-list-model.ts'
 import { windowSize } from './use-price-lines.ts'
 import { WindowTools, type Window } from './window-tools.tsx'
 import styles from './contract.module.css'
@@ -35,10 +33,12 @@ interface Props {
   lines: ReturnType<typeof useLineWindow>
   crumbs: readonly { label: string; to?: string }[]
   onDownload: () => void
+  /** What else can be done. */
+  actions?: ReactNode
 }
 
 /** A price list that is read, never changed. */
-export function PriceListLines({ list, found, lines, crumbs, onDownload }: Props) {
+export function PriceListLines({ list, found, lines, crumbs, onDownload, actions }: Props) {
   useDocumentTitle(listName(list))
   return (
     <>
@@ -46,9 +46,12 @@ export function PriceListLines({ list, found, lines, crumbs, onDownload }: Props
         title={listName(list)}
         crumbs={crumbs}
         actions={
-          <Button icon={FileSpreadsheet} onClick={onDownload}>
-            Excel
-          </Button>
+          <>
+            <Button icon={FileSpreadsheet} onClick={onDownload}>
+              Excel
+            </Button>
+            {actions}
+          </>
         }
       />
       <div className={styles['strip']}>
@@ -70,15 +73,6 @@ export function PriceListLines({ list, found, lines, crumbs, onDownload }: Props
     </>
   )
 }
-
-const pricesOf = ({ prices }: Line) =>
-  readBreaks(prices)
-    .breaks.map(({ from, unitCost }, i) =>
-      i === 0 && from === '1'
-        ? formatUnitPrice(unitCost)
-        : `from ${from}: ${formatUnitPrice(unitCost)}`,
-    )
-    .join(', ')
 
 const columns: Column<Line>[] = [
   { id: 'position', label: '#', width: 56, align: 'right', cell: (row) => row.position },
@@ -104,7 +98,7 @@ const columns: Column<Line>[] = [
     cell: (row) => <span className="clip">{row.description}</span>,
   },
   { id: 'unit', label: 'Unit', width: 72, cell: (row) => row.unit },
-  { id: 'prices', label: 'Price', width: 232, align: 'right', phone: 'end', cell: pricesOf },
+  { id: 'prices', label: 'Price', width: 232, align: 'right', phone: 'end', cell: priceWords },
   {
     id: 'minimum',
     label: 'Min',

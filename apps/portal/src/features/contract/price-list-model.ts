@@ -1,11 +1,12 @@
 import { countryName } from '@fairlead/formatting/address'
+import { formatUnitPrice } from '@fairlead/formatting/number'
 import {
   PriceLine,
   priceFields,
   priceLineProblem,
   type PriceListForm,
 } from '@fairlead/validation/price-list'
-import { rowsOfBreaks, typedBreaks } from '@fairlead/validation/packs'
+import { readBreaks, rowsOfBreaks, typedBreaks } from '@fairlead/validation/packs'
 import type { ReplyOf, RowOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
@@ -43,6 +44,16 @@ export function placeWords({
   if (!first) return ''
   return more.length > 0 ? `${first} and ${more.length} more` : first
 }
+
+/** Prices by quantity in words: `38.70, from 10: 36.80`. */
+export const priceWords = ({ prices }: Pick<PriceLine, 'prices'>) =>
+  readBreaks(prices)
+    .breaks.map(({ from, unitCost }, i) =>
+      i === 0 && from === '1'
+        ? formatUnitPrice(unitCost)
+        : `from ${from}: ${formatUnitPrice(unitCost)}`,
+    )
+    .join(', ')
 
 /** Where and when a list holds, as it is typed. */
 export interface ListTerms {

@@ -1,6 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { mayDo } from '@fairlead/validation/team'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { download, useCall, useListCall, type ReplyOf } from '../../server/queries.ts'
+import { useUser } from '../../frame/area-context.ts'
+import { download, useAction, useCall, useListCall, type ReplyOf } from '../../server/queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
@@ -9,6 +13,7 @@ import { factsOf } from './contract-facts.tsx'
 import { VersionChip, VersionsSide } from './contract-frame.tsx'
 import { PriceListLines, useLineWindow } from './price-list-lines.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
+import { ProposalsSection } from './proposals-section.tsx'
 import { supplierContractPaths as paths } from './supplier-contract-paths.ts'
 import styles from './contract.module.css'
 import '../../ui/section.css'
@@ -40,6 +45,7 @@ export function SupplierContractPage() {
 function Version({ contract, number }: Shown) {
   const { id } = contract
   const { data: version } = useCall('supplierContract.version', { params: { id, number } })
+  const { data: proposals } = useCall('supplierProposal.ofContract', { params: { id } })
   useDocumentTitle(`Contract ${contract.number}`)
   if (!version) return <Skeleton lines={12} />
   return (
@@ -67,6 +73,11 @@ function Version({ contract, number }: Shown) {
             />
           </div>
           <div className="columns__side">
+            <ProposalsSection
+              title="Proposed prices"
+              proposals={proposals}
+              pathOf={(proposal) => paths.proposal(id, proposal)}
+            />
             <VersionsSide
               versions={contract.versions}
               shown={number}
@@ -91,6 +102,12 @@ function Prices({ contract, number, uuid }: Shown & { uuid: string }) {
   const { id } = contract
   const params = { id, number, listUuid: uuid }
   const lines = useLineWindow()
+  const navigate = useNavigate()
+  const begin = useAction('supplierProposal.begin', {
+    onSuccess: (made) => void navigate(paths.proposal(id, made.id)),
+  })
+  const version = contract.versions.find((each) => each.number === number)
+  const proposes = mayDo(useUser().teamRole, 'trade') && version?.state === 'ACTIVE'
   const { data: list } = useCall('supplierPriceList.get', { params })
   const { data: found } = useListCall('supplierPriceList.lines', { params, ...lines.asked })
   if (!list) return <Skeleton lines={12} />
@@ -105,6 +122,18 @@ function Prices({ contract, number, uuid }: Shown & { uuid: string }) {
         { label: `Version ${number}` },
       ]}
       onDownload={() => void download('download.supplierPriceListXlsx', { params })}
+      actions={
+        proposes && (
+          <Button
+            kind="primary"
+            icon={Pencil}
+            busy={begin.isPending}
+            onClick={() => begin.mutate({ params: { id, listUuid: uuid } })}
+          >
+            Propose prices
+          </Button>
+        )
+      }
     />
   )
 }

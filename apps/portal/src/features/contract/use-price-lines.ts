@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { contractLimits } from '@fairlead/validation/contract'
 import { useAutosave } from '../../drafts/use-autosave.ts'
-import { act } from '../../server/act.ts'
-import { queryClient, type RowOf } from '../../server/queries.ts'
+import { queryClient, type Input, type ReplyOf, type RowOf } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
 import {
   blankPriceRow,
@@ -13,15 +12,19 @@ import {
   type PriceRow,
 } from './price-list-model.ts'
 
+type Typed = Input<'priceList.saveLines'>['body']
+/** Saves typed lines; answers the revision and the ids they have now. */
+export type SaveLines = (typed: Typed) => Promise<ReplyOf<'priceList.saveLines'>>
+
 interface Options {
-  params: { id: number; listUuid: string }
+  save: SaveLines
   lines: readonly RowOf<'priceList.lines'>[]
   /** Of the list, kept over all its windows. */
   revision: RefObject<number>
 }
 
 /** A window of the lines of a draft list: what is typed goes to the server by itself, line by line. */
-export function usePriceLines({ params, lines, revision }: Options) {
+export function usePriceLines({ save, lines, revision }: Options) {
   const [store] = useState(
     () => new GridStore<PriceRow>({ rows: lines.map(rowOf), write: typedInto }),
   )
@@ -51,13 +54,10 @@ export function usePriceLines({ params, lines, revision }: Options) {
       ]
       const remove = gone.flatMap((key) => ids.get(key) ?? [])
       if (changed.length + remove.length === 0) return 'sent'
-      const reply = await act('priceList.saveLines', {
-        params,
-        body: {
-          revision: revision.current,
-          lines: changed.map((row) => ({ ...lineOf(row), id: ids.get(row.key) ?? null })),
-          remove,
-        },
+      const reply = await save({
+        revision: revision.current,
+        lines: changed.map((row) => ({ ...lineOf(row), id: ids.get(row.key) ?? null })),
+        remove,
       })
       revision.current = reply.revision
       for (const [i, row] of changed.entries()) {
@@ -68,7 +68,8 @@ export function usePriceLines({ params, lines, revision }: Options) {
         known.delete(key)
         ids.delete(key)
       }
-      void queryClient.invalidateQueries({ queryKey: ['contract.version'] })
+      for (const name of ['contract.version', 'supplierProposal.get', 'supplierProposal.changes'])
+        void queryClient.invalidateQueries({ queryKey: [name] })
       return 'sent'
     },
   })

@@ -15,6 +15,9 @@ export interface Window {
   from: number
 }
 
+/** All lines, from the first one on. */
+export const wholeList: Window = { q: '', problems: false, from: 0 }
+
 interface Props {
   shown: Window
   total: number | undefined

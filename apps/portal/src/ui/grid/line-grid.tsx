@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useFingers } from '../use-narrow.ts'
-import { BlockDialog } from './block-dialog.tsx'
-import { parseBlock, planBlock, stretch, type BlockPlan } from './block.ts'
 import type { GridColumn, GridRow } from './column.ts'
 import { cellsIn, rangeOf } from './cursor.ts'
 import { Grid } from './grid.tsx'
-import { numbered, refresh } from './model.ts'
 import type { GridStore } from './store.ts'
+import { useBlock } from './use-block.tsx'
 import { useGrid } from './use-grid.ts'
 
 interface Props<Row extends GridRow> {
@@ -31,7 +29,6 @@ const mostOpen = 200
 /** The lines of a form as a grid: each cell a field, a pasted block becomes lines. */
 export function LineGrid<Row extends GridRow>(props: Props<Row>) {
   const { store, columns, keys, blank, from, rowClass, onLines } = props
-  const [plan, setPlan] = useState<BlockPlan | null>(null)
   const fingers = useFingers()
   const [next, setNext] = useState(() => offered(store, blank))
   // The row that is typed into becomes a line and keeps its key, and so the cursor.
@@ -43,12 +40,9 @@ export function LineGrid<Row extends GridRow>(props: Props<Row>) {
     ...(from && { from }),
     ...(rowClass && { rowClass }),
   })
-  const paste = (text: string) => {
-    const range = rangeOf(model.cursor.get())
-    if (cellsIn(range) === 1) return onLines(text)
-    const corner = { row: range.top, column: range.left }
-    setPlan(planBlock(stretch(parseBlock(text), range), numbered(model), model.typed, corner))
-  }
+  const block = useBlock(model)
+  const paste = (text: string) =>
+    cellsIn(rangeOf(model.cursor.get())) === 1 ? onLines(text) : block.paste(text)
   return (
     <>
       <Grid
@@ -61,17 +55,7 @@ export function LineGrid<Row extends GridRow>(props: Props<Row>) {
         rowHeight={fingers ? 44 : 32}
         onPaste={paste}
       />
-      {plan && (
-        <BlockDialog
-          plan={plan}
-          onClose={() => setPlan(null)}
-          onTake={() => {
-            store.set(plan.changes)
-            setPlan(null)
-            refresh(model)
-          }}
-        />
-      )}
+      {block.dialog}
     </>
   )
 }

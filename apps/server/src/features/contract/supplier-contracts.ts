@@ -9,6 +9,7 @@ import { countUpTo } from '../../db/count.ts'
 import { findLines } from './price-list.lines.ts'
 import { listHeads } from './price-list.queries.ts'
 import { workbookOf } from './price-list.sheets.ts'
+import { getHeldVersion, isHeld, versionsHeldBy } from './supplier-contracts.queries.ts'
 
 export const listSupplierContracts: Handler<'supplierContract.list'> = async (
   { db, actor, today },
@@ -102,20 +103,6 @@ export const downloadSupplierPriceList: Handler<'download.supplierPriceListXlsx'
   return workbookOf(context.db, version.contractNumber, list)
 }
 
-/** Whether a version names the supplier and came into force: no draft, none that is to come, none that was replaced before. */
-const isHeld = (alias: 'v' | 'x', { companyId }: Member, today: string) =>
-  sql<boolean>`(${sql.ref(`${alias}.supplierIds`)} @> array[${companyId}]::int[]
-    and ${sql.ref(`${alias}.publishedAt`)} is not null
-    and ${sql.ref(`${alias}.activeFrom`)} <= ${today}::date
-    and coalesce(${sql.ref(`${alias}.activeTo`)} >= ${sql.ref(`${alias}.activeFrom`)}, true))`
-
-const versionsHeldBy = (db: Db, actor: Member, today: string) =>
-  db
-    .selectFrom('contractVersion as v')
-    .innerJoin('contract as c', 'c.id', 'v.contractId')
-    .innerJoin('company as b', 'b.id', 'c.companyId')
-    .where(isHeld('v', actor, today))
-
 interface Days {
   activeFrom: string | null
   activeTo: string | null
@@ -130,35 +117,6 @@ function told<V extends Days>(version: V, today: string) {
     activeFrom: version.activeFrom!,
     activeTo: isOver ? version.activeTo : null,
   }
-}
-
-async function getHeldVersion(
-  db: Db,
-  actor: Member,
-  { id, number, today }: { id: number; number: number; today: string },
-) {
-  const found = await versionsHeldBy(db, actor, today)
-    .selectAll('v')
-    .select('c.number as contractNumber')
-    .where('c.id', '=', id)
-    .where('v.number', '=', number)
-    .executeTakeFirst()
-  if (!found) throw new Refusal('record.missing')
-  return found
-}
-
-/** Refuses who reads no version of the contract. */
-export async function getContractOfVendor(
-  db: Db,
-  actor: Member,
-  { id, today }: { id: number; today: string },
-) {
-  const held = await versionsHeldBy(db, actor, today)
-    .select('c.id')
-    .where('c.id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (!held) throw new Refusal('record.missing')
 }
 
 const ownLists = (db: Db, { companyId }: Member, versionId: number) =>

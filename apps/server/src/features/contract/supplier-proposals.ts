@@ -24,7 +24,7 @@ import {
   ofProposal,
   proposalsOf,
 } from './proposal.queries.ts'
-import { getContractOfVendor } from './supplier-contracts.ts'
+import { getContractOfVendor } from './supplier-contracts.queries.ts'
 
 export const listSupplierProposals: Handler<'supplierProposal.ofContract'> = async (
   { db, actor, today },

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '@fairlead/formatting/date'
+import { formatUnitPrice } from '@fairlead/formatting/number'
+import { readBreaks } from '@fairlead/validation/packs'
+import type { PriceLine } from '@fairlead/validation/price-list'
+import type { ReplyOf } from '../../server/queries.ts'
+import { Segment } from '../../ui/field.tsx'
+import { priceWords } from './price-list-model.ts'
+import styles from './contract.module.css'
+import '../../ui/table.css'
+import '../../ui/inset-table.css'
+
+export type Difference = ReplyOf<'priceList.read'>['differences'][number]
+/** Which changes are looked at. */
+export type Kind = Difference['kind'] | 'ALL'
+type Counts = Record<Difference['kind'], number>
+
+export const countsIn = (differences: readonly Pick<Difference, 'kind'>[]): Counts => {
+  const counts = { NEW: 0, CHANGED: 0, GONE: 0 }
+  for (const { kind } of differences) counts[kind] += 1
+  return counts
+}
+
+interface TabsProps {
+  counts: Counts
+  kind: Kind
+  onKind: (kind: Kind) => void
+}
+
+/** All changes, or those of one kind, each with how many there are. */
+export function KindTabs({ counts, kind, onKind }: TabsProps) {
+  return (
+    <Segment
+      label="Changes"
+      value={kind}
+      onChange={onKind}
+      options={[
+        { value: 'ALL', label: `All ${counts.NEW + counts.CHANGED + counts.GONE}` },
+        { value: 'NEW', label: `New ${counts.NEW}` },
+        { value: 'CHANGED', label: `Changed ${counts.CHANGED}` },
+        { value: 'GONE', label: `Gone ${counts.GONE}` },
+      ]}
+    />
+  )
+}
+
+interface Props<Row extends Difference> {
+  rows: readonly Row[]
+  /** Said under the item. */
+  says?: (row: Row) => ReactNode
+  /** What can be done with a line, or was: the last column. */
+  end?: { label: string; cell: (row: Row) => ReactNode }
+}
+
+/** Lines that are new, changed or gone: what a price was, becomes, and by how many percent. */
+export function DifferenceTable<Row extends Difference>({ rows, says, end }: Props<Row>) {
+  return (
+    <div className="frame" tabIndex={0} role="region" aria-label="Differences">
+      <table className={`table table--inset ${styles['difference']}`}>
+        <caption className="sr">Differences</caption>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Description</th>
+            <th scope="col" className="num">
+              Was
+            </th>
+            <th scope="col" className="num">
+              Becomes
+            </th>
+            <th scope="col" className="num">
+              Change
+            </th>
+            {end && <th scope="col">{end.label}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr
+              key={`${row.kind} ${row.row ?? i} ${row.lineId ?? ''}`}
+              className={styles[row.kind]}
+            >
+              <td>{row.code}</td>
+              <td title={row.description}>
+                {row.description}
+                {row.problem && <span className="t-danger">. {row.problem}</span>}
+                {row.also.length > 0 && (
+                  <p className="muted small">{row.also.map(alsoWords).join('; ')}</p>
+                )}
+                {says?.(row)}
+              </td>
+              <td className="num">{row.from && formatUnitPrice(row.from)}</td>
+              <td className="num">{row.to && formatUnitPrice(row.to)}</td>
+              <td className="num">{changeWords(row)}</td>
+              {end && <td className={styles['end']}>{end.cell(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function changeWords({ kind, percent }: Difference): string {
+  if (kind === 'NEW') return 'new'
+  if (kind === 'GONE') return 'gone'
+  if (percent === null || Number(percent) === 0) return 'changed'
+  return `${Number(percent) > 0 ? '+' : ''}${percent} %`
+}
+
+const labels: Record<keyof PriceLine, string> = {
+  scheme: 'Catalogue',
+  code: 'Code',
+  makerNumber: "Maker's number",
+  description: 'Description',
+  unit: 'Unit',
+  prices: 'Prices',
+  minimum: 'Minimum',
+  leadDays: 'Lead days',
+  quality: 'Quality',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+}
+
+const alsoWords = ({ field, from, to }: Difference['also'][number]) =>
+  `${labels[field]} ${shownAs(field, from)} → ${shownAs(field, to)}`
+
+function shownAs(field: keyof PriceLine, typed: string): string {
+  if (typed === '') return 'none'
+  if (field === 'prices')
+    return readBreaks(typed).unread > 0 ? typed : priceWords({ prices: typed })
+  return field.startsWith('valid') && /^\d{4}-\d\d-\d\d$/.test(typed) ? formatDate(typed) : typed
+}

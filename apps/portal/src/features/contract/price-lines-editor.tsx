@@ -1,0 +1,86 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { DraftStatus } from '../../drafts/draft-status.tsx'
+import type { RowOf } from '../../server/queries.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PriceGrid } from './price-grid.tsx'
+import { usePriceLines, windowSize, type SaveLines } from './use-price-lines.ts'
+import { WindowTools, type Window } from './window-tools.tsx'
+import styles from './contract.module.css'
+
+type Saving = Parameters<typeof DraftStatus>[0]['saving']
+type Line = RowOf<'priceList.lines'>
+
+/** What the server is asked for. */
+interface Asked {
+  filter: { q?: string; problems?: true }
+  range: [number, number]
+  sort: ['position', 'ASC']
+}
+interface Answer {
+  data: { data: Line[]; total: number } | undefined
+  isFetchedAfterMount: boolean
+  isPlaceholderData: boolean
+}
+
+interface Props {
+  /** Reads a window of the lines; a hook, the same one at each drawing. */
+  useLines: (asked: Asked) => Answer
+  save: SaveLines
+  shown: Window
+  onShow: (next: Window) => void
+  /** Of the list, kept over all its windows. */
+  revision: RefObject<number>
+  currency: string
+  /** Saves what is typed now. */
+  flush: RefObject<() => Promise<boolean>>
+  onSaving: (saving: Saving) => void
+}
+
+/** The lines of a list that is typed, window by window. */
+export function PriceLinesEditor(props: Props) {
+  const { shown, useLines } = props
+  const query = useLines({
+    filter: { ...(shown.q && { q: shown.q }), ...(shown.problems && { problems: true }) },
+    range: [shown.from, shown.from + windowSize - 1],
+    sort: ['position', 'ASC'],
+  })
+  const [found, setFound] = useState<typeof query.data>()
+  // What is being typed into is not read under the hands.
+  if (!found && query.data && query.isFetchedAfterMount && !query.isPlaceholderData)
+    setFound(query.data)
+  return (
+    <>
+      <WindowTools drafts shown={shown} total={found?.total} onShow={props.onShow} />
+      {found ? <Typed {...props} found={found.data} /> : <Skeleton lines={12} />}
+    </>
+  )
+}
+
+function Typed({
+  save,
+  shown,
+  revision,
+  currency,
+  flush,
+  onSaving,
+  found,
+}: Props & { found: readonly Line[] }) {
+  const lines = usePriceLines({ save, lines: found, revision })
+  flush.current = lines.flush
+  const { saving } = lines
+  const told = useRef(saving)
+  if (told.current !== saving) {
+    told.current = saving
+    queueMicrotask(() => onSaving(saving))
+  }
+  return (
+    <div className={styles['sheet']}>
+      <PriceGrid
+        lines={lines}
+        currency={currency}
+        from={found[0]?.position ?? shown.from + 1}
+        some={shown.problems || shown.q !== ''}
+      />
+    </div>
+  )
+}

@@ -118,6 +118,13 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   await office.getByRole('dialog').getByRole('button', { name: 'Publish version 2' }).click()
   await expect(office.getByText('Version 2 is published')).toBeVisible()
 
+  await office.getByRole('link', { name: 'Compare' }).click()
+  await expect(office.getByRole('row', { name: /Wire rope/ })).toContainText('-10.00 %')
+  await expect(office.getByRole('radio', { name: 'Changed 1' })).toBeVisible()
+  await passesAxeAtThreeWidths(office)
+  await office.getByLabel('After').selectOption('Version 1')
+  await expect(office.getByText('Nothing differs between these versions.')).toBeVisible()
+
   // It arrives by itself.
   await expect(page.getByText('Refused: Too dear for us.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Wire rope/ })).toContainText('Accepted')

@@ -296,6 +296,11 @@ export const area: Area = {
       async () => (await import('../features/contract/contract-pages.ts')).ContractRoutePage,
     ),
     page(
+      'contract/:contractId/compare',
+      { title: 'Compare versions', params: { contractId: numeric } },
+      async () => (await import('../features/contract/contract-pages.ts')).ComparePage,
+    ),
+    page(
       'contract/:contractId/proposal/:proposalId',
       { title: 'Proposed prices', params: { contractId: numeric, proposalId: numeric } },
       async () => (await import('../features/contract/contract-pages.ts')).ProposalPage,

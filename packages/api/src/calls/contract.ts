@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
+import { termFields } from '@fairlead/validation/contract-difference'
 import { ContractForm } from '@fairlead/validation/contract'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
@@ -8,7 +9,7 @@ import { CodeScheme, Incoterm, PaymentTerms } from '@fairlead/validation/vocabul
 import { defineCalls } from '../contract.ts'
 import { Created, day, decimal, id, instant, Ok, OrderState, Params } from '../shapes.ts'
 
-import { PriceListHead } from './price-list.ts'
+import { changeKinds, PriceListHead } from './price-list.ts'
 
 const vendor = z.object({ id, name: z.string() })
 
@@ -97,6 +98,10 @@ const ContractOrder = z.object({
   supplier: vendor,
   lines: z.number(),
 })
+
+const versionNumber = z.coerce.number().int().positive().max(100_000)
+/** A version, and the one it is compared with. */
+const OfTwoVersions = Params.extend({ number: versionNumber, from: versionNumber })
 
 const OfDraft = z.object({ revision: z.number().int() })
 
@@ -226,8 +231,32 @@ export const contractCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/contracts/{id}/versions/{number}',
     summary: 'One version of a contract, also one that is over',
-    params: Params.extend({ number: z.coerce.number().int().positive().max(100_000) }),
+    params: Params.extend({ number: versionNumber }),
     reply: ContractVersion,
+  },
+  'contract.difference': {
+    method: 'GET',
+    path: '/api/buyer/contracts/{id}/versions/{number}/difference/{from}',
+    summary: 'How the terms, vendors and price lists of a version differ from those of another',
+    params: OfTwoVersions,
+    reply: z.object({
+      terms: z.array(z.object({ field: z.enum(termFields), from: z.string(), to: z.string() })),
+      vendors: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+      /** Of each list: whether it is new, changed or gone, and how many lines are. */
+      lists: z.array(
+        PriceListHead.pick({
+          uuid: true,
+          vendor: true,
+          name: true,
+          world: true,
+          countries: true,
+          ports: true,
+        }).extend({
+          kind: z.enum([...changeKinds, 'SAME']),
+          counts: z.record(z.enum(changeKinds), z.number()),
+        }),
+      ),
+    }),
   },
   'contract.openDraft': {
     method: 'POST',

@@ -118,6 +118,17 @@ export const priceListCalls = defineCalls({
     },
     reply: z.array(StoredLine),
   },
+  'priceList.difference': {
+    method: 'GET',
+    path: `${versionPath}/difference/{from}`,
+    summary: 'How the lines of a price list differ from those it has in another version',
+    params: OfVersion.extend({ from: OfVersion.shape.number }),
+    list: {
+      filter: z.object({ kind: z.enum(changeKinds).optional() }),
+      sort: ['position'],
+    },
+    reply: z.array(Difference),
+  },
   'priceList.save': {
     method: 'PUT',
     path: draftPath,

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ContractFields } from './contract-fields.tsx'
 import {
+  comparePath,
   ContractTabs,
   pathOfVersion,
   shownOf,
@@ -94,6 +95,7 @@ export function ContractEditor({ contract, version }: Props) {
               versions={contract.versions}
               shown={version.number}
               pathOf={pathOfVersion(contract.id)}
+              compareAt={comparePath(contract.id, version.number)}
             />
           </div>
         </fieldset>

@@ -1,10 +1,12 @@
 import Archive from 'lucide-react/icons/archive'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import type { VersionState } from '@fairlead/validation/contract'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -76,6 +78,10 @@ export function ContractTabs({ contract, at }: { contract: Contract; at: 'active
   )
 }
 
+/** Where a version is compared with the one before it, or the first one with the one after. */
+export const comparePath = (id: number, number: number) =>
+  contractPaths.compare(id, Math.max(number - 1, 1), Math.max(number, 2))
+
 /** Where a buyer reads a version. */
 export const pathOfVersion =
   (id: number) =>
@@ -86,12 +92,25 @@ interface VersionsProps {
   versions: readonly Dated[]
   shown: number
   pathOf: (version: Dated) => string
+  /** Where two versions are compared, by who may. */
+  compareAt?: string
 }
 
 /** All versions, the newest first; each can be read. */
-export function VersionsSide({ versions, shown, pathOf }: VersionsProps) {
+export function VersionsSide({ versions, shown, pathOf, compareAt }: VersionsProps) {
   return (
-    <Section title="Versions" count={versions.length}>
+    <Section
+      title="Versions"
+      count={versions.length}
+      end={
+        compareAt &&
+        versions.length > 1 && (
+          <ButtonLink small icon={GitCompareArrows} to={compareAt}>
+            Compare
+          </ButtonLink>
+        )
+      }
+    >
       <ol className={styles['versions']}>
         {versions.map((version) => {
           const [icon] = looks[version.state]

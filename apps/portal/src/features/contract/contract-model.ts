@@ -12,12 +12,17 @@ export const contractPaths = {
   list: (tab: 'active' | 'draft' = 'active') => `${base}/contracts-dashboard/contracts/${tab}`,
   active: (id: number, version?: number) =>
     `${base}/contract/${id}/view-active-version${version ? `?version=${version}` : ''}`,
+  compare: (id: number, from: number, version: number) =>
+    `${base}/contract/${id}/compare?from=${from}&version=${version}`,
   proposal: (id: number, proposal: number) => `${base}/contract/${id}/proposal/${proposal}`,
   draft: (id: number) => `${base}/contract/${id}/edit-draft-version`,
 } as const
 
 /** Which versions there are follows from what was done: a page that depends on it opens after this. */
 export const readAnew = () => queryClient.invalidateQueries({ queryKey: ['contract.get'] })
+
+/** A draft may have been opened: what was read of the versions is not shown any more, not even at first. */
+export const forgetVersions = () => queryClient.removeQueries({ queryKey: ['contract.get'] })
 
 /** The draft as it is typed. */
 export interface ContractHead {

@@ -14,6 +14,7 @@ import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Link } from 'react-router'
 import {
+  comparePath,
   ContractTabs,
   draftOf,
   pathOfVersion,
@@ -124,7 +125,12 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
               proposals={proposals}
               pathOf={(proposal) => contractPaths.proposal(id, proposal)}
             />
-            <VersionsSide versions={contract.versions} shown={number} pathOf={pathOfVersion(id)} />
+            <VersionsSide
+              versions={contract.versions}
+              shown={number}
+              pathOf={pathOfVersion(id)}
+              compareAt={comparePath(id, number)}
+            />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { readBreaks } from '@fairlead/validation/packs'
@@ -46,6 +46,8 @@ export function KindTabs({ counts, kind, onKind }: TabsProps) {
 
 interface Props<Row extends Difference> {
   rows: readonly Row[]
+  /** Names the table. */
+  label?: string
   /** Said under the item. */
   says?: (row: Row) => ReactNode
   /** What can be done with a line, or was: the last column. */
@@ -53,14 +55,24 @@ interface Props<Row extends Difference> {
 }
 
 /** Lines that are new, changed or gone: what a price was, becomes, and by how many percent. */
-export function DifferenceTable<Row extends Difference>({ rows, says, end }: Props<Row>) {
+export function DifferenceTable<Row extends Difference>({
+  rows,
+  label = 'Differences',
+  says,
+  end,
+}: Props<Row>) {
   return (
-    <div className="frame" tabIndex={0} role="region" aria-label="Differences">
-      <table className={`table table--inset ${styles['difference']}`}>
-        <caption className="sr">Differences</caption>
+    <div className="frame" tabIndex={0} role="region" aria-label={label}>
+      <table
+        className={`table table--inset ${styles['difference']}`}
+        style={{ '--table-min': end ? '760px' : '560px' } as CSSProperties}
+      >
+        <caption className="sr">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Code</th>
+            <th scope="col" className={styles['code']}>
+              Code
+            </th>
             <th scope="col">Description</th>
             <th scope="col" className="num">
               Was
@@ -71,7 +83,11 @@ export function DifferenceTable<Row extends Difference>({ rows, says, end }: Pro
             <th scope="col" className="num">
               Change
             </th>
-            {end && <th scope="col">{end.label}</th>}
+            {end && (
+              <th scope="col" className={styles['end']}>
+                {end.label}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -80,7 +96,7 @@ export function DifferenceTable<Row extends Difference>({ rows, says, end }: Pro
               key={`${row.kind} ${row.row ?? i} ${row.lineId ?? ''}`}
               className={styles[row.kind]}
             >
-              <td>{row.code}</td>
+              <td title={row.code}>{row.code}</td>
               <td title={row.description}>
                 {row.description}
                 {row.problem && <span className="t-danger">. {row.problem}</span>}

@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useListCall, type ReplyOf, type RowOf } from '../../server/queries.ts'
-import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { DifferenceTable, KindTabs, type Kind } from './difference-table.tsx'
+import { DifferenceTable } from './difference-table.tsx'
+import { useChangeWindow } from './use-change-window.tsx'
 
 type OfVendor = RowOf<'supplierProposal.changes'>
 /** A change of a proposal; its buyer is told too what stands there now. */
@@ -19,39 +19,20 @@ interface Props {
   end?: { label: string; cell: (row: ProposedChange) => ReactNode }
 }
 
-const step = 200
-
 /** What a proposal changes, by kind. */
 export function ProposalChanges({ call, proposal, end }: Props) {
-  const [kind, setKind] = useState<Kind>('ALL')
-  const [shown, setShown] = useState(step)
-  const { data } = useListCall(call, {
-    params: { id: proposal.id },
-    filter: kind === 'ALL' ? {} : { kind },
-    range: [0, shown - 1],
-    sort: ['position', 'ASC'],
-  })
+  const { asked, tabs, more } = useChangeWindow(proposal.counts)
+  const { data } = useListCall(call, { params: { id: proposal.id }, ...asked })
   const rows: readonly ProposedChange[] | undefined = data?.data
   return (
     <>
-      <KindTabs
-        counts={proposal.counts}
-        kind={kind}
-        onKind={(next) => {
-          setKind(next)
-          setShown(step)
-        }}
-      />
+      {tabs}
       {rows ? (
         <DifferenceTable rows={rows} says={says} {...(end && { end })} />
       ) : (
         <Skeleton lines={8} />
       )}
-      {data && data.total > shown && (
-        <Button onClick={() => setShown((n) => n + step)}>
-          Show more of {data.total - shown} left
-        </Button>
-      )}
+      {more(data?.total)}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { contractPaths } from './contract-model.ts'
+import { contractPaths, forgetVersions } from './contract-model.ts'
 import { listName, priceListPaths } from './price-list-model.ts'
 import { DecisionChip, ProposalChanges, type ProposedChange } from './proposal-changes.tsx'
 import styles from './contract.module.css'
@@ -40,7 +40,10 @@ function Proposed({ proposal }: { proposal: Proposal }) {
   const decide = useAction('proposal.decide', {
     done: ({ decided }, { body }) =>
       `${counted(decided, 'change')} ${body.accepted ? 'accepted into the draft' : 'refused'}`,
-    onSuccess: () => setRefusing(null),
+    onSuccess: () => {
+      forgetVersions()
+      setRefusing(null)
+    },
   })
   const trades = mayDo(useUser().teamRole, 'trade') && proposal.actions.includes('decide')
   const accept = (which: number[] | null) =>
@@ -104,7 +107,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
         }
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="Proposed prices">
-        <div className="page">
+        <div className={`page ${styles['stack']}`}>
           <Facts
             facts={[
               [
@@ -119,9 +122,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
               ['From version', proposal.version],
               ['Sent', formatDateTime(proposal.sentAt)],
               ['By', proposal.sentBy ?? vendor.name],
-              ['Accepted', accepted],
-              ['Refused', refused],
-              ['Left', left],
+              ['Decided', `${accepted} accepted, ${refused} refused, ${left} left`],
             ]}
           />
           {proposal.words && <p className={styles['words']}>{proposal.words}</p>}

@@ -40,11 +40,11 @@ function wordsOf({ vendor, list, changes, sentAt }: Proposal): string {
   return vendor ? `${vendor.name} proposes ${what}` : `${what}, ${name}`
 }
 
-function standingOf({ state, sentAt, changes, accepted, refused }: Proposal): string {
+function standingOf({ vendor, state, sentAt, changes, accepted, refused }: Proposal): string {
   const left = changes - accepted - refused
   const decided = accepted + refused > 0 && `${accepted} accepted, ${refused} refused`
   return [
-    proposalStateLabels[state],
+    vendor && left > 0 ? 'To be decided' : proposalStateLabels[state],
     sentAt && formatDate(sentAt),
     decided,
     decided && left > 0 && `${left} left`,

@@ -39,6 +39,7 @@ export function SupplierProposalPage() {
 
 function Told({ proposal, trades }: { proposal: OwnProposal; trades: boolean }) {
   const { id, changes, accepted, refused, words } = proposal
+  const left = changes - accepted - refused
   const takeBack = useAction('supplierProposal.takeBack', { done: 'The proposal is yours again' })
   return (
     <>
@@ -56,15 +57,13 @@ function Told({ proposal, trades }: { proposal: OwnProposal; trades: boolean }) 
         }
       />
       <div className="scroll" tabIndex={0} role="region" aria-label="Proposed prices">
-        <div className="page">
+        <div className={`page ${styles['stack']}`}>
           <Facts
             facts={[
               ['Buyer', proposal.buyer],
               ['From version', proposal.version],
               ['Sent', formatDateTime(proposal.sentAt)],
-              ['Accepted', accepted],
-              ['Refused', refused],
-              ['Left', changes - accepted - refused],
+              ['Decided', `${accepted} accepted, ${refused} refused, ${left} left`],
             ]}
           />
           {words && <p className={styles['words']}>{words}</p>}

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../context.ts'
+import { getContractDifference, listPriceDifference } from './contract-difference.ts'
 import { discardDraft, openDraft, publishDraft, saveDraft } from './draft.ts'
 import { createContract } from './create-contract.ts'
 import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
@@ -48,12 +49,14 @@ export const contractHandlers = {
   'contract.create': createContract,
   'contract.get': getContract,
   'contract.version': getContractVersion,
+  'contract.difference': getContractDifference,
   'contract.openDraft': openDraft,
   'contract.saveDraft': saveDraft,
   'contract.publish': publishDraft,
   'contract.discardDraft': discardDraft,
   'priceList.get': getPriceList,
   'priceList.lines': listPriceLines,
+  'priceList.difference': listPriceDifference,
   'priceList.save': savePriceList,
   'priceList.remove': removePriceList,
   'priceList.saveLines': savePriceLines,

@@ -14,12 +14,13 @@ interface Shown {
   linesOf: number | null
 }
 
-/** How the lines of one list differ from those of another. */
-export async function differenceOfLists(db: Db, before: Shown, after: Shown) {
-  const [was, is] = [linesOf(before), linesOf(after)]
+/** How the lines of one list differ from those of another; a list that is not there has none. */
+export async function differenceOfLists(db: Db, before: Shown | null, after: Shown | null) {
+  const [was, is] = [before && linesOf(before), after && linesOf(after)]
   // Who shows the other's lines changed none of them.
   if (was === is) return { changes: [], same: 0 }
-  return priceDifference(await readLines(db, was).execute(), await readLines(db, is).execute())
+  const linesIn = (list: number | null) => (list ? readLines(db, list).execute() : [])
+  return priceDifference(await linesIn(was), await linesIn(is))
 }
 
 /** How a sheet that was read differs from a list. */

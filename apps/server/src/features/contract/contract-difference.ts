@@ -1,0 +1,99 @@
+import { Refusal } from '@fairlead/api/refusals'
+import { termsDifference } from '@fairlead/validation/contract-difference'
+import type { Handler } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { getOwnContract, vendorsOf } from './contract.queries.ts'
+import { countsOf, differenceOfLists, toldChange } from './price-list.difference.ts'
+import { listHeads } from './price-list.queries.ts'
+
+export const getContractDifference: Handler<'contract.difference'> = async (
+  { db, actor },
+  { params },
+) => {
+  const { id } = await getOwnContract(db, actor, params.id)
+  const [before, after] = await Promise.all([
+    getVersion(db, id, params.from),
+    getVersion(db, id, params.number),
+  ])
+  const names = (version: typeof before) => version.vendors.map(({ name }) => name)
+  return {
+    terms: termsDifference(before, after),
+    vendors: {
+      added: names(after).filter((name) => !names(before).includes(name)),
+      removed: names(before).filter((name) => !names(after).includes(name)),
+    },
+    lists: await listsOf(db, before.id, after.id),
+  }
+}
+
+async function getVersion(db: Db, contractId: number, number: number) {
+  const found = await db
+    .selectFrom('contractVersion as v')
+    .selectAll()
+    .select(vendorsOf.as('vendors'))
+    .where('contractId', '=', contractId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('record.missing')
+  return found
+}
+
+/** The lists of both versions, each with what became of its lines. */
+async function listsOf(db: Db, before: number, after: number) {
+  const [was, is] = [await listHeads(db, before).execute(), await listHeads(db, after).execute()]
+  const gone = was.filter(({ uuid }) => !is.some((list) => list.uuid === uuid))
+  const told = []
+  // One after the other: two lists of 20,000 lines each are in memory at once.
+  for (const list of [...is, ...gone]) {
+    const [then, now] = [was, is].map((lists) => lists.find(({ uuid }) => uuid === list.uuid))
+    const counts = await countsBetween(db, then, now)
+    told.push({ ...list, counts, kind: kindOf(then, now, counts) })
+  }
+  return told
+}
+
+type Head = Awaited<ReturnType<ReturnType<typeof listHeads>['execute']>>[number]
+type Counts = ReturnType<typeof countsOf>
+
+async function countsBetween(db: Db, then: Head | undefined, now: Head | undefined) {
+  if (!then) return { ...countsOf([]), NEW: now?.lines ?? 0 }
+  if (!now) return { ...countsOf([]), GONE: then.lines }
+  return countsOf((await differenceOfLists(db, then, now)).changes)
+}
+
+function kindOf(then: Head | undefined, now: Head | undefined, { NEW, CHANGED, GONE }: Counts) {
+  if (!then) return 'NEW'
+  if (!now) return 'GONE'
+  return NEW + CHANGED + GONE > 0 || placeOf(then) !== placeOf(now) ? 'CHANGED' : 'SAME'
+}
+
+/** Where and when a list holds. */
+const placeOf = (list: Head) =>
+  JSON.stringify([
+    list.supplierId,
+    list.name,
+    list.currency,
+    list.world,
+    list.countries,
+    list.ports.map(({ locode }) => locode),
+    list.validFrom,
+    list.validTo,
+    list.delivery,
+  ])
+
+/** A list that one of the versions lacks is new, or gone, with all its lines. */
+export const listPriceDifference: Handler<'priceList.difference'> = async (
+  { db, actor },
+  { params, list: { filter, from, limit } },
+) => {
+  const { id } = await getOwnContract(db, actor, params.id)
+  const listIn = async (number: number) => {
+    const version = await getVersion(db, id, number)
+    return listHeads(db, version.id).where('l.uuid', '=', params.listUuid).executeTakeFirst()
+  }
+  const [then, now] = [await listIn(params.from), await listIn(params.number)]
+  if (!then && !now) throw new Refusal('record.missing')
+  const { changes } = await differenceOfLists(db, then ?? null, now ?? null)
+  const wanted = changes.filter(({ kind }) => !filter.kind || kind === filter.kind)
+  return { items: wanted.slice(from, from + limit).map(toldChange), total: wanted.length }
+}

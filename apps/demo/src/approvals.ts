@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import type { Services } from '@fairlead/server/src/context'
 import type { Trx } from '@fairlead/server/src/db/transaction'
 import { actsOf } from './act.ts'
 import type { World } from './model.ts'
+import { silent } from './silent.ts'
 import { DAY, dayOf } from './time.ts'
-
-/** Nobody is written to: the letters of the demo are those of its history. */
-const services = {
-  publicUrl: () => '',
-  letterhead: () => Promise.resolve({ sender: null, operator: null }),
-} as unknown as Services
 
 const reasons = [
   'The cheaper supplier delivers a week after the vessel has sailed.',
@@ -33,7 +27,7 @@ export async function writeApprovals(trx: Trx, world: World, now: number) {
   const free = now - Date.parse(at)
   /** So many parts of the time since the last thing that happened, of a hundred. */
   const by = (person: typeof eleni, part: number) =>
-    actsOf(trx, person, new Date(now - (free * (100 - part)) / 100), services)
+    actsOf(trx, person, new Date(now - (free * (100 - part)) / 100), silent)
   const levels = [{ userIds: [eleni.id, daphne.id] }, { userIds: [stelios.id] }]
   const rules = (more: object) => [
     { above: '1000', levels: 2, ...more },

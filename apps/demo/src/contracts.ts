@@ -2,7 +2,8 @@ import type { ContractForm } from '@fairlead/validation/contract'
 import { addDays } from '@fairlead/validation/day'
 import type { Trx } from '@fairlead/server/src/db/transaction'
 import { actsOf } from './act.ts'
-import type { World } from './model.ts'
+import type { Person, World } from './model.ts'
+import { silent } from './silent.ts'
 import { families } from './stores.ts'
 
 interface Agreed {
@@ -15,6 +16,8 @@ interface Agreed {
   /** What a second version says, and whether it is published. */
   next?: { notes: string; from: number | null }
   draft?: true
+  /** Its first vendor proposes other prices for the next version. */
+  proposed?: string
 }
 
 const agreed: readonly Agreed[] = [
@@ -26,6 +29,7 @@ const agreed: readonly Agreed[] = [
     notes:
       "A price holds where the vessel's ETA lies within the validity of its list. Broken packs at unit price. Returns within 14 days in closed packs.",
     next: { notes: 'As before. Short shelf life only after asking.', from: null },
+    proposed: 'Freight to the warehouse went up in spring; what did not move stays as it is.',
   },
   {
     title: 'Safety equipment and liferaft exchange',
@@ -76,10 +80,23 @@ export async function writeContracts(trx: Trx, world: World, now: number) {
       }
       const { id } = await act('contract.create', { body: form })
       const params = { id }
+      const lists = []
       for (const [n, supplierId] of form.supplierIds!.entries())
-        await writeList(act, { id, supplierId: Number(supplierId), form, contract: i, vendor: n })
+        lists.push(
+          await writeList(act, {
+            id,
+            supplierId: Number(supplierId),
+            form,
+            contract: i,
+            vendor: n,
+          }),
+        )
       if (one.draft) continue
       await act('contract.publish', { params, body: { revision: 1, from: today } })
+      if (one.proposed) {
+        const vendor = world.suppliers.find((each) => each.id === form.supplierIds![0])!
+        await propose(trx, vendor.users[0]!, { now, id, lines: lists[0]!, words: one.proposed })
+      }
       if (!one.next) continue
       await act('contract.openDraft', { params })
       const body = { ...form, notes: one.next.notes, revision: 1 }
@@ -136,6 +153,37 @@ async function writeList(act: ReturnType<typeof actsOf>, list: List) {
     }
   })
   await act('priceList.saveLines', { params, body: { revision: 1, lines } })
+  return lines
+}
+
+interface Proposed {
+  id: number
+  lines: Awaited<ReturnType<typeof writeList>>
+  words: string
+  now: number
+}
+
+/** Every third line is dearer, one is delivered sooner, the last one is gone. */
+async function propose(trx: Trx, person: Person, { id, lines, words, now }: Proposed) {
+  const act = actsOf(trx, person, new Date(now), silent)
+  const of = { params: { id, listUuid: uuidOf(id * 100) } }
+  const params = await act('supplierProposal.begin', of)
+  const dearer = (prices: string) => {
+    const first = /^1=([\d.]+)/.exec(prices)?.[1] ?? '1.00'
+    return `1=${(Number(first) * 1.04).toFixed(2)}`
+  }
+  const proposed = lines.slice(0, -1).map((line, n) => ({
+    ...line,
+    ...(n % 3 === 0 && { prices: dearer(line.prices) }),
+    ...(n === 1 && { leadDays: '1' }),
+  }))
+  const { revision } = await act('supplierProposal.apply', {
+    params,
+    body: { revision: 1, lines: proposed },
+  })
+  await act('supplierProposal.send', { params, body: { revision, words } })
+  const sent = trx.selectFrom('event').select('id').where('action', '=', 'proposal.sent')
+  await trx.deleteFrom('mail').where('eventId', 'in', sent).execute()
 }
 
 /** The same demo has the same addresses. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Services } from '@fairlead/server/src/context'
 import type { Trx } from '@fairlead/server/src/db/transaction'
 import { askDeclarations } from '@fairlead/server/src/features/ihm/declaration.ask'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import { actsOf } from './act.ts'
 import type { Order, Person, World } from './model.ts'
+import { silent } from './silent.ts'
 import { atWork, DAY, dayOf } from './time.ts'
 
 /** What becomes of the forms of an order: how far it goes, and what is above its threshold on the first line. */
@@ -92,12 +92,6 @@ async function agentOf(trx: Trx, companyId: number): Promise<Person> {
   return { ...agent, name: `${firstName} ${lastName}` }
 }
 
-/** Nobody is written to: the letters of the demo are those of its history. */
-const services = {
-  publicUrl: () => '',
-  letterhead: () => Promise.resolve({ sender: null, operator: null }),
-} as unknown as Services
-
 interface Telling {
   story: Story
   agent: Person
@@ -123,7 +117,7 @@ async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Pro
   const moment = new Date(order.sentAt!)
   const actor = { ...order.by, kind: 'member', teamRole: 'ADMINISTRATOR' }
   await askDeclarations(
-    { trx, actor, now: moment, services, today: dayOf(order.sentAt!) } as never,
+    { trx, actor, now: moment, services: silent, today: dayOf(order.sentAt!) } as never,
     row,
   )
   const declaration = await trx
@@ -134,7 +128,7 @@ async function tell(trx: Trx, order: Order, { story, agent, now }: Telling): Pro
   if (!declaration) return false
   const params = { id: declaration.id }
   const supplier = order.supplier!.users[0]!
-  const by = (person: Person, days: number) => actsOf(trx, person, step(days), services)
+  const by = (person: Person, days: number) => actsOf(trx, person, step(days), silent)
   if (fate === 'awaited') return true
   if (fate === 'closed') {
     await by(agent, 12)('declaration.close', {
@@ -231,7 +225,7 @@ async function keepInventories(trx: Trx, agent: Person, now: number) {
     .where('ihmEntry.state', '=', 'PROPOSED')
     .orderBy('ihmEntry.id')
     .execute()
-  const act = actsOf(trx, agent, new Date(atWork(now - 3 * DAY, now)), services)
+  const act = actsOf(trx, agent, new Date(atWork(now - 3 * DAY, now)), silent)
   const entries = survey.map(([part, material, partOf, location, quantity, unit]) => ({
     part,
     material,

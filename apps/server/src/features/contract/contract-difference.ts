@@ -61,7 +61,11 @@ async function countsBetween(db: Db, then: Head | undefined, now: Head | undefin
   return countsOf((await differenceOfLists(db, then, now)).changes)
 }
 
-function kindOf(then: Head | undefined, now: Head | undefined, { NEW, CHANGED, GONE }: Counts) {
+function kindOf(
+  then: Head | undefined,
+  now: Head | undefined,
+  { NEW, CHANGED, GONE }: Counts,
+): keyof Counts | 'SAME' {
   if (!then) return 'NEW'
   if (!now) return 'GONE'
   return NEW + CHANGED + GONE > 0 || placeOf(then) !== placeOf(now) ? 'CHANGED' : 'SAME'

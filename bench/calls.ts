@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Request } from 'autocannon'
+import { pageCalls, query } from './calls-pages.ts'
 import type { Known } from './data.ts'
 import { createBody, multipart, quoteBody, type LargeRequest } from './bodies.ts'
 
@@ -32,11 +33,19 @@ export async function prepareCalls(db: pg.Client, known: Known): Promise<Call[]>
   const compared = await db.query<{ id: number }>(
     `select id from rfq_case where title = 'Compared stores 1'`,
   )
+  const sent = await db.query<{ id: number }>(
+    'select id from rfq_case where company_id = $1 and line_count = 20 and request_count = 3 order by id limit 50',
+    [known.companyId],
+  )
   const comparedId = compared.rows[0]!.id
   const requests = await largeRequests(db)
   const turns = { raw: 0, fairlead: 0 }
   const next = (target: Target) => (turns[target] += 1)
   return [
+    ...pageCalls(
+      known,
+      sent.rows.map(({ id }) => id),
+    ),
     {
       name: 'list',
       what: 'list: 25 rows of the in-process page, newest first, with total',
@@ -101,8 +110,6 @@ export async function prepareCalls(db: pg.Client, known: Known): Promise<Call[]>
 }
 
 const ofCase = ['requisitionNumber', 'title', 'supplierName']
-const query = (parts: Record<string, unknown>) =>
-  new URLSearchParams(Object.entries(parts).map(([k, v]) => [k, JSON.stringify(v)])).toString()
 const listPath = `/api/buyer/cases?${query({
   filter: { page: 'in-process-rfqs' },
   range: [0, 24],

@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { connect } from '../apps/server/src/db/connect.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
+import { addUpTallies } from '../apps/server/src/features/sourcing/case/case.tallies.ts'
 import { processCpu } from './cpu.ts'
 import { startFlags, startProgram } from './processes.ts'
 import { fillData, type Known } from './data.ts'
@@ -21,7 +23,7 @@ export async function makeFolder(cleanup: AsyncDisposableStack): Promise<string>
 const settings = (folder: string) => ({
   FAIRLEAD_DATA: folder,
   FAIRLEAD_DEMO: '0',
-  LOG_LEVEL: 'error',
+  LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error',
 })
 
 /** The server as `pnpm start` runs it, with its flags of Node. */
@@ -64,11 +66,37 @@ export async function prepareData(folder: string, size: Size): Promise<Known> {
   await empty.stop()
   const cluster = await openCluster(folder)
   try {
-    return await fillData(cluster.db, size)
+    const known = await fillData(cluster.db, size)
+    const { db, close } = connect(cluster.url)
+    await addUpTallies(db).work({})
+    await close()
+    return known
   } finally {
     await cluster.db.query('checkpoint')
     await cluster.close()
   }
+}
+
+/** Data that stays from run to run, outside the repository: nothing may be written into it. BENCH_DATA names another folder. */
+export async function keptData(size: Size): Promise<{ folder: string; known: Known }> {
+  const rfqs = size.cases + size.otherCases
+  const folder = join(process.env['BENCH_DATA'] ?? join(tmpdir(), 'fairlead-bench-kept'), `${rfqs}`)
+  const file = join(folder, 'known.json')
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return { folder, known: reviveKnown(kept) }
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const each of [join(folder, '..'), folder]) await chmod(each, 0o755)
+  const known = await prepareData(folder, size)
+  await writeFile(file, JSON.stringify({ ...known, supplierTokens: [...known.supplierTokens] }))
+  return { folder, known }
+}
+
+function reviveKnown(text: string): Known {
+  const { supplierTokens, ...known } = JSON.parse(text) as Omit<Known, 'supplierTokens'> & {
+    supplierTokens: [number, string][]
+  }
+  return { ...known, supplierTokens: new Map(supplierTokens) }
 }
 
 /** One start: milliseconds from nothing to ready with the embedded PostgreSQL, and the server's CPU in them. */

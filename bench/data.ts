@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { hashPassword } from '../apps/server/src/features/account/account.hashing.ts'
+import { fillHistory } from './data-history.ts'
 import { fillLarge } from './data-large.ts'
 import type { Size } from './options.ts'
 
 /** What the calls need to know of the data. */
 export interface Known {
   buyerToken: string
+  supportToken: string
   supplierTokens: Map<number, string>
   companyId: number
   vesselId: number
 }
+
+export const password = 'Bench-password-0123456789'
+export const emailOf = (role: string, companyId: number) => `${role}${companyId}@bench.test`
 
 /** Session tokens of the bench; the server stores only their hashes. */
 const tokenOf = (name: string) => `bench-session-of-${name}-0123456789`
@@ -35,9 +41,14 @@ export async function fillData(db: pg.Client, size: Size): Promise<Known> {
     [buyer],
   )
   await fillSuppliers(db, size.suppliers)
-  await fillCases(db, buyer, size.cases)
-  for (const other of others) await fillCases(db, other, size.otherCases / 2)
+  await fillCases(db, buyer, size)
+  for (const other of others) await fillCases(db, other, { ...size, cases: size.otherCases / 2 })
+  for (const company of [buyer, ...others]) await fillHistory(db, company)
   await fillLarge(db, buyer, size)
+  const operator = await db.query<{ id: number }>(
+    `insert into company (kind, name, country) values ('OPERATOR', 'Bench Operator', 'GR') returning id`,
+  )
+  const supportToken = await openAccount(db, operator.rows[0]!.id, 'support')
   const buyerToken = await openAccount(db, buyer, 'buyer')
   const first = await db.query<{ id: number }>(
     `select id from company where kind = 'SUPPLIER' order by id limit 4`,
@@ -46,18 +57,18 @@ export async function fillData(db: pg.Client, size: Size): Promise<Known> {
   for (const { id } of first.rows) supplierTokens.set(id, await openAccount(db, id, 'supplier'))
   await db.query('vacuum analyze')
   const vessel = await db.query('select min(id) as id from vessel where company_id = $1', [buyer])
-  return { buyerToken, supplierTokens, companyId: buyer, vesselId: vessel.rows[0].id }
+  return { buyerToken, supportToken, supplierTokens, companyId: buyer, vesselId: vessel.rows[0].id }
 }
 
 async function openAccount(db: pg.Client, companyId: number, role: string): Promise<string> {
   const token = tokenOf(`${role}-${companyId}`)
   await db.query(
     `with person as (
-       insert into account (company_id, role, email, first_name, last_name, verified_at, gdpr_accepted_at)
-       values ($1, $2, $3, 'Bench', 'User', now(), now()) returning id)
+       insert into account (company_id, role, email, first_name, last_name, password_hash, verified_at, gdpr_accepted_at)
+       values ($1, $2, $3, 'Bench', 'User', $5, now(), now()) returning id)
      insert into session (token_hash, account_id, created_at, last_seen_at, expires_at)
      select $4, id, now(), now(), now() + interval '1 day' from person`,
-    [companyId, role, `${role}${companyId}@bench.test`, hashOf(token)],
+    [companyId, role, emailOf(role, companyId), hashOf(token), await hashPassword(password)],
   )
   return token
 }
@@ -89,8 +100,12 @@ async function fillSuppliers(db: pg.Client, count: number) {
   await some('supplier_brand', 'brand_id', 'id', 2)
 }
 
-/** Half of the cases are in process; a case has 10 to 20 lines, and three requests once it was sent. */
-async function fillCases(db: pg.Client, buyer: number, count: number) {
+/** Half of the cases are in process; a case has three requests once it was sent, one of seven of them no quotation, and the first `withLines` have their lines. */
+async function fillCases(
+  db: pg.Client,
+  buyer: number,
+  { cases: count, withLines = count }: Pick<Size, 'cases' | 'withLines'>,
+) {
   await db.query(
     `insert into rfq_case (company_id, requisition_number, type, source, state, vessel_id, title, text,
        delivery_port, due_at, time_zone, vessel_eta, line_count, request_count, quoted_count,
@@ -99,21 +114,21 @@ async function fillCases(db: pg.Client, buyer: number, count: number) {
        s.state, v.first + n % 40, 'Deck and engine stores ' || n, '<p>Please quote.</p>',
        'NLRTM', now() + interval '1 day' * (n % 30), 'Europe/Athens', current_date + n % 40,
        10 + n % 11, case when s.state = 'NEW' then 0 else 3 end,
-       case when s.state = 'NEW' then 0 else 1 end, case when s.state <> 'NEW' then 1000 + n end,
-       now() - interval '1 minute' * (n * 7919 % $2::int)
+       case when s.quoted then 1 else 0 end, case when s.quoted then 1000 + n end,
+       now() - interval '1 minute' * (n * 7919::bigint % $2::int)
      from generate_series(1, $2::int) n
      cross join (select min(id) as first from vessel where company_id = $1::int) v
      cross join lateral (select case when n % 20 < 10 then 'OPEN' when n % 20 < 16 then 'CLOSED'
-       when n % 20 < 19 then 'NEW' else 'CANCELLED' end as state) s`,
+       when n % 20 < 19 then 'NEW' else 'CANCELLED' end as state, n % 20 not between 16 and 18 and n % 7 > 0 as quoted) s`,
     [buyer, count],
   )
   await db.query(
     `insert into case_line (case_id, position, name, code, scheme, quantity, unit, remarks)
      select c.id, n, 'Stores item ' || c.id % 97 || ' of kind ' || n, (100000 + n * 37)::text, 'IMPA',
        n * 2, 'PCS', case when n % 4 = 0 then 'Packed in dozens' end
-     from rfq_case c cross join lateral generate_series(1, c.line_count) n
-     where c.company_id = $1 and c.line_count > 0`,
-    [buyer],
+     from (select * from rfq_case where company_id = $1 order by id limit $2) c
+       cross join lateral generate_series(1, c.line_count) n`,
+    [buyer, withLines],
   )
   await db.query(
     `insert into case_request (case_id, supplier_id, created_at, moved_at)
@@ -128,7 +143,8 @@ async function fillCases(db: pg.Client, buyer: number, count: number) {
        transportation_cost, other_charges, goods, total, lines_quoted, prices_good_until, submitted_at)
      select min(r.id), c.id, 1, 1, 'INITIAL', 'SUBMITTED', 'USD', 0, 0, c.best_total, c.best_total,
        c.line_count, current_date + 30, now()
-     from rfq_case c join case_request r on r.case_id = c.id where c.company_id = $1 group by c.id`,
+     from rfq_case c join case_request r on r.case_id = c.id
+     where c.company_id = $1 and c.quoted_count > 0 group by c.id`,
     [buyer],
   )
 }

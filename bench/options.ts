@@ -2,6 +2,8 @@
 export interface Size {
   cases: number
   otherCases: number
+  /** RFQs of each buyer that have their lines, all of them unless said: the others only say how many. */
+  withLines?: number
   suppliers: number
   rounds: number
   /** Cases of 500 lines, each sent to four suppliers. */
@@ -15,14 +17,16 @@ export interface Options {
   only: string | null
 }
 
-const full: Size = {
-  cases: 20_000,
-  otherCases: 4000,
+export const full: Size = {
+  cases: 50_000,
+  otherCases: 14_000,
   suppliers: 2000,
   rounds: 7,
   largeCases: 80,
   starts: 5,
 }
+/** Ten times the RFQs, with about as many lines. */
+export const tenfold: Size = { ...full, cases: 500_000, otherCases: 140_000, withLines: 50_000 }
 const quick: Size = {
   cases: 2000,
   otherCases: 400,

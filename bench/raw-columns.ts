@@ -14,7 +14,7 @@ export const lineColumns = `id, component_id as "componentId", position, name, c
 export const componentColumns = `id, key, assembly, number, drawing_number as "drawingNumber", type, maker,
   particulars, book`
 
-export const quotationColumns = `q.id, q.number, q.version, q.kind, q.state,
+export const quotationColumns = `q.id, q.number, q.version, q.kind, q.revision, q.state,
   'Quotation ' || q.number || ' (Active)' as label, q.currency, q.goods,
   q.transportation_cost as "transportationCost", q.other_charges as "otherCharges",
   q.other_charges_label as "otherChargesLabel", q.discount_percent as "discountPercent", q.total,
@@ -24,12 +24,31 @@ export const quotationColumns = `q.id, q.number, q.version, q.kind, q.state,
   q.prices_good_until as "pricesGoodUntil", q.supplier_reference as "supplierReference",
   q.ihm_compliance as "ihmCompliance", q.remarks, q.submitted_at as "submittedAt", null as "typedBy",
   q.submitter_firstname as "submitterFirstname", q.submitter_surname as "submitterSurname",
-  q.submitter_phone as "submitterPhone", q.mobile_number as "mobileNumber",
-  q.request_id as "requestId", s.name as "supplierName"`
+  q.submitter_phone as "submitterPhone", q.mobile_number as "mobileNumber"`
+
+/** Whose it is. */
+export const quotationOf = `q.request_id as "requestId", s.name as "supplierName"`
 
 export const offerColumns = `l.id, l.case_line_id as "caseLineId", l.alternative, l.name,
-  l.unit_cost as "unitCost", trim_scale(l.quantity)::text as quantity, l.unit,
+  l.part_number as "partNumber", l.drawing, l.maker, l.brand, l.supplier_code as "supplierCode",
+  trim_scale(l.pack_size)::text as "packSize", trim_scale(l.minimum_quantity)::text as "minimumQuantity",
+  l.price_breaks as "priceBreaks", l.unit_cost as "unitCost", trim_scale(l.quantity)::text as quantity, l.unit,
   trim_scale(l.discount_percent)::text as "discountPercent", l.availability_days as "availabilityDays",
   l.quality, l.maker_authorized as "makerAuthorized",
   l.genuine_info as "genuineInfoSupplierExplanation", l.supplier_notes as "supplierNotes",
   l.item_notes as "itemNotes", l.kit_parent_line_id as "kitParentLineId", l.total`
+
+/** What a row of a buyer's RFQs shows. */
+export const caseRow = `${caseHead}, c.from_ship and c.handed_over_at is null and c.state = 'NEW' as "onBoard",
+    c.handed_over_at as "handedOverAt", c.state, c.source, c.version, c.line_count as lines,
+    c.request_count as requests, c.quoted_count as quoted, c.declined_count as declined,
+    c.best_total as "bestTotal", b.currency as "bestCurrency", c.saving, c.order_count as orders,
+    exists (select 1 from favourite_case f where f.case_id = c.id and f.account_id = 1) as favourite,
+    c.import_result as "importResult", c.created_at as "createdAt",
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
+      order by lower(t.name)) from case_tag ct join tag t on t.id = ct.tag_id
+      where ct.case_id = c.id), '[]') as tags`
+
+/** The tables that it takes. */
+export const columnsOfRow = `left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port
+  join company b on b.id = c.company_id`

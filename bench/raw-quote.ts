@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { caseHead, offerColumns, quotationColumns } from './raw-columns.ts'
+import { caseHead, offerColumns, quotationColumns, quotationOf } from './raw-columns.ts'
 import { inTransaction } from './raw-create.ts'
 import { components, lines, rowsOf, type Answer } from './raw-reads.ts'
 
@@ -20,7 +20,7 @@ const markRequest = `update case_request set moved_at = now(), seen_at = now(), 
 const countCase = `update rfq_case set quoted_count = quoted_count + 1,
     best_total = least(best_total, (select total from quotation where id = $2)) where id = $1`
 
-const head = `select ${quotationColumns}, q.case_id as "caseId", b.name as "buyerName"
+const head = `select ${quotationColumns}, ${quotationOf}, q.case_id as "caseId", b.name as "buyerName"
   from quotation q join case_request r on r.id = q.request_id join company s on s.id = r.supplier_id
   join rfq_case c on c.id = q.case_id join company b on b.id = c.company_id where q.id = $1`
 const caseOf = `select ${caseHead} from rfq_case c left join vessel v on v.id = c.vessel_id
@@ -77,6 +77,9 @@ export const quote = (pool: pg.Pool, requestId: number, { request: form }: Body)
       attachments: attached.filter((file) => file['origin'] === 'WEB'),
       classApprovals: attached.filter((file) => file['origin'] === 'CLASS_APPROVAL'),
       certificates: attached.filter((file) => file['origin'] === 'CERTIFICATE'),
+      terms: null,
+      better: null,
+      amendments: [],
       actions: [],
     }
     return { body: { outcome: 'QUOTATION_SENT_SUCCESSFULLY', quotation: document } }

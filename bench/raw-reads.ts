@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { caseHead, componentColumns, lineColumns } from './raw-columns.ts'
+import { caseHead, caseRow, columnsOfRow, componentColumns, lineColumns } from './raw-columns.ts'
 
 export interface Answer {
   body: unknown
@@ -14,22 +14,14 @@ export const rowsOf = async <T extends pg.QueryResultRow = pg.QueryResultRow>(
   values: unknown[],
 ) => (await db.query<T>({ name, text, values })).rows
 
-const capped = (query: string) =>
+/** How many there are, counted to 10,001. */
+export const capped = (query: string) =>
   `select count(*)::int as n from (select 1 ${query} limit 10001) as capped`
 const inProcess = `from rfq_case c where c.company_id = $1 and c.state = 'OPEN'`
 
-const page = `select ${caseHead}, c.from_ship and c.handed_over_at is null and c.state = 'NEW' as "onBoard",
-    c.handed_over_at as "handedOverAt", c.state, c.source, c.version, c.line_count as lines,
-    c.request_count as requests, c.quoted_count as quoted, c.declined_count as declined,
-    c.best_total as "bestTotal", b.currency as "bestCurrency", c.saving, c.order_count as orders,
-    exists (select 1 from favourite_case f where f.case_id = c.id and f.account_id = 1) as favourite,
-    c.import_result as "importResult", c.created_at as "createdAt",
-    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
-      order by lower(t.name)) from case_tag ct join tag t on t.id = ct.tag_id
-      where ct.case_id = c.id), '[]') as tags
+const page = `select ${caseRow}
   from (select c.* ${inProcess} order by c.created_at desc nulls last, c.id desc limit 25) c
-  left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port
-  join company b on b.id = c.company_id order by c.created_at desc nulls last, c.id desc`
+  ${columnsOfRow} order by c.created_at desc nulls last, c.id desc`
 
 export async function list(db: pg.Pool, companyId: number): Promise<Answer> {
   const rows = await rowsOf<ListRow>(db, 'list', page, [companyId])
@@ -41,7 +33,7 @@ export async function list(db: pg.Pool, companyId: number): Promise<Answer> {
   }
 }
 
-interface ListRow {
+export interface ListRow {
   requests: number
   quoted: number
   declined: number
@@ -49,7 +41,8 @@ interface ListRow {
   dueAt: Date | null
 }
 
-function waits(row: ListRow, now: number): string | null {
+/** What an RFQ in process waits for its buyer to do. */
+export function waits(row: ListRow, now: number): string | null {
   const asked = row.requests - row.declined
   const overdue = row.dueAt !== null && row.dueAt.getTime() < now
   if (row.orders > 0) return null
@@ -59,7 +52,8 @@ function waits(row: ListRow, now: number): string | null {
 
 const one = `select ${caseHead}, c.state, c.source, c.version, c.vessel_id as "vesselId", c.department, c.text,
     case when a.id is not null then a.first_name || ' ' || a.last_name end as "createdBy",
-    c.created_at as "createdAt", c.import_result as "importResult"
+    c.created_at as "createdAt", c.import_result as "importResult", false as "onBoard", null as "handedOver", null as "repeatOf", '[]'::json as unfinished,
+    '{"registered": [], "unregistered": []}'::json as chosen
   from rfq_case c left join vessel v on v.id = c.vessel_id
   left join port p on p.locode = c.delivery_port left join account a on a.id = c.created_by
   where c.id = $1`

@@ -81,20 +81,30 @@ const text = `case kind
   when 'APPROVAL' then (select description from class_approval where id = ref::int)
   when 'COUNTRY' then ref else (select name from port where locode = ref) end`
 
+const columns = `c.id, c.name, coalesce(c.country, '') as country, c.city, c.world_wide as "worldWide", c.favourite,
+    '[]'::json as tags, (select vendor_id from vendor v where v.company_id = $2 and v.supplier_id = c.id) as "vendorId",
+    ${categories('ITEM')} as categories, ${categories('SERVICE')} as services,
+    array(select b.name from supplier_brand s join brand b on b.id = s.brand_id
+      where s.company_id = c.id order by b.name limit 6) as brands,
+    array(select distinct locode from supplier_port p where p.company_id = c.id order by locode limit 12) as ports,
+    exists (select 1 from class_approval a where a.company_id = c.id and a.expires_on >= current_date) as "classApproved",
+    ${record} as record`
+
+const firstPage = `select ${columns}, total from (
+    select c.id, c.name, c.country, c.city, c.world_wide, count(*) over ()::int as total,
+      exists (select 1 from favourite_supplier f where f.company_id = $2 and f.supplier_id = c.id) as favourite
+    from company c
+    where $1 = $1 and c.kind = 'SUPPLIER' and c.state = 'ACTIVE' and c.locked_at is null and 'PURCHASING' = any (c.focus)
+    order by favourite desc, c.name, c.id limit 25) c
+  order by c.favourite desc, c.name, c.id`
+
 const page = `with ${hits}, fit as (
     select c.id, c.name, c.country, c.city, c.world_wide, found.score, found.hits,
       exists (select 1 from favourite_supplier f where f.company_id = $2 and f.supplier_id = c.id) as favourite
     from found join company c on c.id = found.company_id
     where c.kind = 'SUPPLIER' and c.state = 'ACTIVE' and c.locked_at is null and 'PURCHASING' = any (c.focus)
   )
-  select c.id, c.name, coalesce(c.country, '') as country, c.city, c.world_wide as "worldWide", c.favourite,
-    ${categories('ITEM')} as categories, ${categories('SERVICE')} as services,
-    array(select b.name from supplier_brand s join brand b on b.id = s.brand_id
-      where s.company_id = c.id order by b.name limit 6) as brands,
-    array(select locode from supplier_port p where p.company_id = c.id order by locode limit 12) as ports,
-    exists (select 1 from class_approval a where a.company_id = c.id
-      and (a.expires_on is null or a.expires_on >= current_date)) as "classApproved",
-    ${record} as record,
+  select ${columns},
     (select json_agg(json_build_object('kind', kind, 'text', ${text}) order by at) from (
       select split_part(h, ' ', 1) as kind, substr(h, strpos(h, ' ') + 1) as ref, min(at) as at
       from unnest(c.hits) with ordinality u(h, at) group by h) told) as found,
@@ -119,5 +129,12 @@ export async function search(db: pg.Pool, companyId: number, q: string): Promise
       text: kind === 'COUNTRY' ? (countries.of(word) ?? word) : word,
     })),
   }))
+  return { body, range: `items 0-${rows.length - 1}/${rows[0]?.total ?? 0}` }
+}
+
+/** Suppliers without words: favourites first, then by name. */
+export async function suppliers(db: pg.Pool, companyId: number): Promise<Answer> {
+  const rows = await rowsOf<Row>(db, 'suppliers', firstPage, ['', companyId])
+  const body = rows.map(({ total: _total, ...row }) => ({ ...row, atPort: null, found: [] }))
   return { body, range: `items 0-${rows.length - 1}/${rows[0]?.total ?? 0}` }
 }

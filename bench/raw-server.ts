@@ -4,7 +4,18 @@ import { create } from './raw-create.ts'
 import { evaluation } from './raw-evaluation.ts'
 import { quote } from './raw-quote.ts'
 import { detail, list, type Answer } from './raw-reads.ts'
-import { search } from './raw-search.ts'
+import { login } from './raw-login.ts'
+import {
+  orders,
+  received,
+  requests,
+  supplierCounts,
+  tabs,
+  timeline,
+  unquoted,
+} from './raw-pages.ts'
+import { search, suppliers } from './raw-search.ts'
+import { support } from './raw-support.ts'
 
 /**
  * The limit: node:http and pg with named statements. Same rows, same shape of answer, and nothing else: no session, no
@@ -33,20 +44,42 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://raw')
-  const [, action, id] = url.pathname.split('/')
+  const [, action = '', part] = url.pathname.split('/')
+  const id = Number(part)
+  const q = url.searchParams.get('q') ?? ''
   switch (action) {
+    case 'login':
+      return login(pool, await bodyOf(request))
+    case 'counts':
+      return tabs(pool, companyId)
     case 'list':
       return list(pool, companyId)
+    case 'unquoted':
+      return unquoted(pool, companyId)
     case 'detail':
-      return detail(pool, Number(id))
+      return detail(pool, id)
+    case 'requests':
+      return requests(pool, id)
+    case 'timeline':
+      return timeline(pool, id)
+    case 'orders':
+      return orders(pool, companyId)
+    case 'suppliers':
+      return suppliers(pool, companyId)
     case 'search':
-      return search(pool, companyId, url.searchParams.get('q') ?? '')
+      return search(pool, companyId, q)
+    case 'received':
+      return received(pool, id)
+    case 'supplier-counts':
+      return supplierCounts(pool, id)
+    case 'support':
+      return support(pool, q)
     case 'create':
       return create(pool, companyId, await bodyOf(request))
     case 'quote':
-      return quote(pool, Number(id), await bodyOf(request))
+      return quote(pool, id, await bodyOf(request))
     case 'evaluation':
-      return evaluation(pool, Number(id))
+      return evaluation(pool, id)
     default:
       return { body: { ok: true } }
   }

@@ -3,6 +3,7 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
@@ -11,9 +12,7 @@ import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from '
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
   const { filter } = list
   let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
-    'purchaseOrder.state',
-    'in',
-    orderPages[filter.page],
+    sql<boolean>`purchase_order.state in ${among(orderPages[filter.page])}`,
   )
   if (filter.q) query = query.where(matches(filter.q))
   if (filter.type) query = query.where('purchaseOrder.type', '=', filter.type)

@@ -3,6 +3,7 @@ import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
 
@@ -11,9 +12,7 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { list },
 ) => {
   let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
-    'purchaseOrder.state',
-    'in',
-    supplierOrderPages[list.filter.page],
+    sql<boolean>`purchase_order.state in ${among(supplierOrderPages[list.filter.page])}`,
   )
   const { q } = list.filter
   if (q)

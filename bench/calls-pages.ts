@@ -1,0 +1,136 @@
+import type { Call, Target } from './calls.ts'
+import { emailOf, password, type Known } from './data.ts'
+
+/** The parameters of a list as the server reads them. */
+export const query = (parts: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(parts).map(([k, v]) => [k, JSON.stringify(v)])).toString()
+
+const first25 = { range: [0, 24] }
+const some = { full: 300, quick: 150 }
+
+/** What a person meets on the way: log-in, tabs, lists, a record's other parts. `cases` are RFQs that were sent. */
+export function pageCalls(known: Known, cases: readonly number[]): Call[] {
+  const [supplierId, supplierToken] = [...known.supplierTokens][0]!
+  const asBuyer = { 'X-Token': known.buyerToken }
+  const asSupplier = { 'X-Token': supplierToken }
+  const asSupport = { 'X-Token': known.supportToken }
+  const turns = { raw: 0, fairlead: 0 }
+  const nextCase = (target: Target) => cases[(turns[target] += 1) % cases.length]!
+  const get = (headers: Record<string, string>, raw: string, own: string) => (target: Target) => ({
+    path: target === 'raw' ? raw : own,
+    headers,
+  })
+  const ofCase = (part: string, own: string) => (target: Target) => {
+    const id = nextCase(target)
+    return {
+      path: target === 'raw' ? `/${part}/${id}` : `/api/case/${id}/${own}`,
+      headers: asBuyer,
+    }
+  }
+  const records = (q: string) => `/api/support/records?${query({ filter: { q }, ...first25 })}`
+  return [
+    {
+      name: 'login',
+      what: 'log-in: the hash of a password and a session',
+      budget: 1.5,
+      amount: { full: 40, quick: 20 },
+      varies: ['token', 'user'],
+      request: (target) => ({
+        method: 'POST',
+        path: target === 'raw' ? '/login' : '/auth/login',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: emailOf('buyer', known.companyId), password }),
+      }),
+    },
+    {
+      name: 'counts',
+      what: 'tab counts of a buyer',
+      budget: 3,
+      amount: some,
+      request: get(asBuyer, '/counts', '/api/buyer/dashboard-counts'),
+    },
+    {
+      name: 'unquoted',
+      what: 'list: 25 RFQs without a quotation, the most pressing first',
+      budget: 2,
+      amount: some,
+      request: get(
+        asBuyer,
+        '/unquoted',
+        `/api/buyer/cases?${query({ filter: { page: 'unquoted-rfqs' }, sort: ['dueAt', 'ASC'], ...first25 })}`,
+      ),
+    },
+    {
+      name: 'requests',
+      what: 'requests of an RFQ',
+      budget: 4,
+      amount: some,
+      request: ofCase('requests', 'request-overviews'),
+    },
+    {
+      name: 'timeline',
+      what: 'timeline of an RFQ',
+      budget: 4,
+      amount: some,
+      request: ofCase('timeline', 'timeline'),
+    },
+    {
+      name: 'orders',
+      what: 'list: 25 orders in process, newest first, with total',
+      budget: 2,
+      amount: some,
+      request: get(
+        asBuyer,
+        '/orders',
+        `/api/buyer/purchase-orders?${query({ filter: { page: 'in-process-pos' }, sort: ['createdAt', 'DESC'], ...first25 })}`,
+      ),
+    },
+    {
+      name: 'suppliers',
+      what: 'supplier list: the first page without words',
+      budget: 3,
+      amount: { full: 100, quick: 60 },
+      request: get(
+        asBuyer,
+        '/suppliers',
+        `/api/buyer/suppliers?${query({ filter: {}, sort: ['relevance', 'ASC'], ...first25 })}`,
+      ),
+    },
+    {
+      name: 'received',
+      what: "a supplier's requests: 25 to quote, the most pressing first",
+      budget: 2,
+      amount: some,
+      request: get(
+        asSupplier,
+        `/received/${supplierId}`,
+        `/api/supplier/requests?${query({ filter: { page: 'unquoted-rfqs' }, sort: ['dueAt', 'ASC'], ...first25 })}`,
+      ),
+    },
+    {
+      name: 'supplier counts',
+      what: 'tab counts of a supplier',
+      budget: 3,
+      amount: some,
+      request: get(asSupplier, `/supplier-counts/${supplierId}`, '/api/supplier/dashboard-counts'),
+    },
+    {
+      name: 'support number',
+      what: "support's search by the number of an RFQ",
+      budget: 5,
+      amount: some,
+      request: get(
+        asSupport,
+        `/support?q=B-${known.companyId}-4711`,
+        records(`B-${known.companyId}-4711`),
+      ),
+    },
+    {
+      name: 'support words',
+      what: "support's search by words",
+      budget: 5,
+      amount: { full: 100, quick: 60 },
+      request: get(asSupport, '/support?q=Adriatic', records('Adriatic')),
+    },
+  ]
+}

@@ -1,0 +1,133 @@
+import { findEvent } from '@fairlead/api/events'
+import type pg from 'pg'
+import { caseHead, caseRow, columnsOfRow, quotationColumns } from './raw-columns.ts'
+import { capped, rowsOf, waits, type Answer, type ListRow } from './raw-reads.ts'
+
+const counts = `select
+    coalesce(sum(n) filter (where document = 'case' and state = 'NEW' and source = 'WEB'), 0)::int as "draft-rfqs",
+    coalesce(sum(n) filter (where document = 'case' and state = 'NEW' and source = 'ERP'), 0)::int as "import-rfqs",
+    coalesce(sum(n) filter (where document = 'case' and state = 'OPEN'), 0)::int as "in-process-rfqs",
+    coalesce(sum(n) filter (where document = 'case' and state = 'OPEN' and unquoted), 0)::int as "unquoted-rfqs",
+    coalesce(sum(n) filter (where document = 'order' and state = 'DRAFT'), 0)::int as "draft-pos",
+    coalesce(sum(n) filter (where document = 'order' and state = 'IMPORTED'), 0)::int as "import-pos",
+    coalesce(sum(n) filter (where document = 'order'
+      and state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')), 0)::int as "in-process-pos"
+  from document_tally where company_id = $1`
+
+/** The tabs of a buyer. */
+export const tabs = async (db: pg.Pool, companyId: number): Promise<Answer> => ({
+  body: (await rowsOf(db, 'counts', counts, [companyId]))[0],
+})
+
+const unquotedOf = `from rfq_case c where c.company_id = $1 and c.state = 'OPEN' and c.quoted_count = 0`
+const unquotedPage = `select ${caseRow} from (select c.* ${unquotedOf} order by c.due_at, c.id desc limit 25) c
+  ${columnsOfRow} order by c.due_at, c.id desc`
+
+/** RFQs nobody has quoted, the most pressing first. */
+export async function unquoted(db: pg.Pool, companyId: number): Promise<Answer> {
+  const rows = await rowsOf<ListRow>(db, 'unquoted', unquotedPage, [companyId])
+  const [total] = await rowsOf(db, 'unquoted-total', capped(unquotedOf), [companyId])
+  const now = Date.now()
+  return {
+    body: rows.map((row) => ({ ...row, waits: waits(row, now) })),
+    range: `items 0-${rows.length - 1}/${total!['n']}`,
+  }
+}
+
+const inProcess = `from purchase_order o where o.company_id = $1
+  and o.state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
+const ordersPage = `select o.id, o.order_number as "orderNumber", o.state, o.type, o.title,
+    o.requisition_number as "requisitionNumber", coalesce(s.name, o.supplier_name) as counterpart, v.name as "vesselName",
+    case when p.locode is not null then
+      json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) end as "deliveryPort",
+    o.delivery_due_date as "deliveryDueDate", o.currency, o.total, o.created_at as "createdAt",
+    o.submitted_at as "submittedAt", o.confirmed_at as "confirmedAt", o.readiness_state as "readinessState",
+    o.readiness_date as "readinessDate", o.readiness_asked_at as "readinessAskedAt", o.reminders,
+    o.reminded_at as "lastReminderAt", o.import_result as "importResult", d.vendor_id as "vendorId", lines.*
+  from (select o.* ${inProcess} order by o.created_at desc nulls last, o.id desc limit 25) o
+  left join company s on s.id = o.supplier_id left join vessel v on v.id = o.vessel_id
+  left join port p on p.locode = o.delivery_port
+  left join vendor d on d.company_id = o.company_id and d.supplier_id = o.supplier_id
+  cross join lateral (select count(*)::int as lines, count(*) filter (where l.quantity - coalesce(l.declined_quantity, 0) <=
+      (select coalesce(sum(quantity), 0) from schedule_line where order_line_id = l.id))::int as "answeredLines"
+    from purchase_order_line l where l.order_id = o.id) lines
+  order by o.created_at desc nulls last, o.id desc`
+
+/** Orders in process, the newest first. */
+export async function orders(db: pg.Pool, companyId: number): Promise<Answer> {
+  const rows = await rowsOf(db, 'orders', ordersPage, [companyId])
+  const [total] = await rowsOf(db, 'orders-total', capped(inProcess), [companyId])
+  return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
+}
+
+const events = `select id::int, at, actor_name as actor, action, facts from event where case_id = $1 order by id desc limit 500`
+
+/** What happened, in words. */
+export async function timeline(db: pg.Pool, caseId: number): Promise<Answer> {
+  const rows = await rowsOf<{ action: string; facts: unknown }>(db, 'timeline', events, [caseId])
+  return {
+    body: rows.map(({ facts, ...row }) => ({
+      ...row,
+      text: (findEvent(row.action)!.says as (facts: unknown) => string)(facts),
+    })),
+  }
+}
+
+const asked = `select r.id, r.supplier_id as "supplierId", s.name as "supplierName", true as registered, r.state,
+    case when r.state = 'SUBMITTED' and k.state = 'OPEN' and not ordered.yes then 'RFQ (Active)' else 'RFQ (Inactive)' end as label,
+    r.seen_at as "seenAt", r.reminders, r.reminded_at as "lastReminderAt", r.decline_reason as "declineReason",
+    r.decline_comment as "declineComment", coalesce(cardinality(r.line_ids), k.line_count) as "linesAsked",
+    (select to_json(q) from (select ${quotationColumns} from quotation q cross join (select k.line_count) c
+      where q.request_id = r.id and q.state <> 'REPLACED' order by q.state = 'CANCELLED', q.id desc limit 1) q) as quotation,
+    ordered.yes as ordered, null as "landedTotal", r.moved_at as "lastMoveAt", '[]'::json as undelivered
+  from case_request r join rfq_case k on k.id = r.case_id left join company s on s.id = r.supplier_id
+  cross join lateral (select exists (select from purchase_order o where o.case_id = r.case_id and o.request_id = r.id
+    and o.state not in ('DRAFT', 'IMPORTED', 'DISCARDED', 'WITHDRAWN', 'DECLINED')) as yes) ordered
+  where r.case_id = $1 order by r.id`
+
+/** Who was asked and what became of it; no mail of these is on its way. */
+export const requests = async (db: pg.Pool, caseId: number): Promise<Answer> => ({
+  body: await rowsOf(db, 'requests', asked, [caseId]),
+})
+
+const toQuote = `from case_request r join rfq_case c on c.id = r.case_id and c.state = 'OPEN'
+  where r.supplier_id = $1 and r.state = 'SUBMITTED'
+    and not exists (select from quotation q where q.request_id = r.id and q.state in ('SUBMITTED', 'ACCEPTED'))`
+const receivedPage = `select ${caseHead}, r.id, r.state, 'RFQ (Active)' as label, b.name as "buyerName",
+    r.created_at as "receivedAt", r.seen_at is not null as seen, r.draft_saved_at as "draftSavedAt",
+    null as "draftSavedBy", null as assigned, null as "quotationId", null as "quotationLabel", null as total,
+    null as currency, null as "pricesGoodUntil", false as amended, null as "lostReason",
+    coalesce(cardinality(r.line_ids), c.line_count) as lines
+  from (select r.*, coalesce(r.due_at, c.due_at) as due ${toQuote} order by due, r.id desc limit 25) r
+  join rfq_case c on c.id = r.case_id join company b on b.id = c.company_id
+  left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port order by r.due, r.id desc`
+
+/** What a supplier has to quote, the most pressing first. */
+export async function received(db: pg.Pool, supplierId: number): Promise<Answer> {
+  const rows = await rowsOf(db, 'received', receivedPage, [supplierId])
+  const [total] = await rowsOf(db, 'received-total', capped(toQuote), [supplierId])
+  return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
+}
+
+const supplierTabs = `select * from (
+    select count(*) filter (where waiting and not live)::int as "unquoted-rfqs",
+      count(*) filter (where waiting and live)::int as "quoted-rfqs",
+      count(*) filter (where r.state not in ('SUBMITTED', 'LOST') or r.state = 'SUBMITTED' and not waiting)::int as "closed-rfqs",
+      count(*) filter (where r.unregistered_name is not null
+        and exists (select from quotation q where q.request_id = r.id))::int as "external-quotations"
+    from case_request r join rfq_case c on c.id = r.case_id
+    cross join lateral (select r.state = 'SUBMITTED' and c.state = 'OPEN' as waiting) w
+    cross join lateral (select w.waiting and exists (select from quotation q
+      where q.request_id = r.id and q.state in ('SUBMITTED', 'ACCEPTED')) as live) q
+    where r.supplier_id = $1) requests, (
+    select count(*) filter (where state = 'SENT')::int as "unconfirmed-purchase-orders",
+      count(*) filter (where state in ('CONFIRMED', 'READY', 'DISPATCHED'))::int as "confirmed-purchase-orders",
+      count(*) filter (where state in ('DELIVERED', 'CLOSED', 'DECLINED'))::int as "closed-purchase-orders"
+    from purchase_order where supplier_id = $1) orders, (
+    select count(*)::int as "pending-ihm-forms" from hazard_declaration d join purchase_order o on o.id = d.order_id
+    where o.supplier_id = $1 and o.state not in ('DRAFT', 'IMPORTED', 'DISCARDED') and d.state = 'PENDING') forms`
+
+/** The tabs of a supplier. */
+export const supplierCounts = async (db: pg.Pool, supplierId: number): Promise<Answer> => ({
+  body: (await rowsOf(db, 'supplier-counts', supplierTabs, [supplierId]))[0],
+})

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { rowsOf, type Answer } from './raw-reads.ts'
+
+/** An exact number, what holds the words, and where neither is found what is like them: the newest 25 of a kind. */
+const kind = (table: string, text: string, number?: string) => `(
+  with certain as materialized (
+    select id, max(relevance) as relevance from (
+      ${number ? `select id, 3 as relevance from ${table} where lower(${number}) = lower($1) union all` : ''}
+      (select id, 2 as relevance from ${table} where plain(${text}) like plain($2) limit 10001)) e group by id)
+  select id, relevance::real from certain
+  union all
+  (select id, word_similarity(plain($1), plain(${text})) from ${table}
+    where plain($1) <% plain(${text}) and not exists (select from certain) limit 10001))`
+
+const top = (name: string) =>
+  `(select '${name}' as kind, id, relevance from ${name} order by relevance desc, id desc limit 25)`
+const kinds = ['cases', 'requests', 'quotations', 'orders', 'companies', 'users']
+
+const party = `concat_ws(' → ', b.name, coalesce(s.name, r.unregistered_name))`
+const requisition = 'coalesce(c.requisition_number, c.id::text)'
+const ofCase = `join rfq_case c on c.id = r.case_id join company b on b.id = c.company_id left join company s on s.id = r.supplier_id`
+
+/** The rows of some hits, each found by its key: joined as a set, whole tables would be read for them. */
+const shown = (name: string, columns: string, from: string) => `
+  select t.*, relevance from best cross join lateral (
+    select ${columns} from ${from} = best.id offset 0) t where best.kind = '${name}'`
+const following = (table: string) => `(select t.id, least(h.relevance, 2) as relevance
+  from cases h cross join lateral (select id from ${table} where case_id = h.id offset 0) t)`
+
+const rows = [
+  shown(
+    'cases',
+    `'case' as kind, c.id, ${requisition} as number, c.title, concat_ws(', ', b.name, v.name) as parties, c.state, c.created_at`,
+    'rfq_case c join company b on b.id = c.company_id left join vessel v on v.id = c.vessel_id where c.id',
+  ),
+  shown(
+    'requests',
+    `'request', r.id, r.id::text, concat_ws(' ', ${requisition}, c.title), ${party}, r.state, r.created_at`,
+    `case_request r ${ofCase} where r.id`,
+  ),
+  shown(
+    'quotations',
+    `'quotation', q.id, q.id::text, concat_ws(' ', ${requisition}, c.title), ${party}, q.state, q.submitted_at`,
+    `quotation q join case_request r on r.id = q.request_id ${ofCase} where q.id`,
+  ),
+  shown(
+    'orders',
+    `'order', o.id, o.order_number, concat_ws(' ', o.title, o.requisition_number),
+      concat_ws(' → ', b.name, coalesce(s.name, o.supplier_name)), o.state, o.created_at`,
+    `purchase_order o join company b on b.id = o.company_id left join company s on s.id = o.supplier_id where o.id`,
+  ),
+  shown(
+    'companies',
+    `'company', c.id, c.id::text, c.name, concat_ws(', ', initcap(c.kind), c.city, c.country), c.state, c.created_at`,
+    'company c where c.id',
+  ),
+  shown(
+    'users',
+    `'user', a.id, a.id::text, concat_ws(' ', a.first_name, a.last_name), concat_ws(', ', a.email, c.name), 'ACTIVE', a.created_at`,
+    'account a join company c on c.id = a.company_id where a.id',
+  ),
+]
+
+/** Hits first, then what stands beside the newest of them. */
+const search = `with cases as materialized ${kind('rfq_case', `title || ' ' || coalesce(requisition_number, '')`, 'requisition_number')},
+  orders as materialized ${kind('purchase_order', `order_number || ' ' || coalesce(requisition_number, '') || ' ' || title`, 'order_number')},
+  companies as materialized ${kind('company', 'name')},
+  users as materialized ${kind('account', `email || ' ' || first_name || ' ' || last_name`)},
+  requests as materialized ${following('case_request')},
+  quotations as materialized ${following('quotation')},
+  best as materialized (${kinds.map(top).join(' union all ')}),
+  shown as (${rows.join(' union all ')})
+  select kind || '-' || id as id, kind, id as "recordId", number, title, parties, state, created_at as "createdAt",
+    (select least(sum(n), 10001)::int from (${kinds.map((name) => `select count(*) as n from ${name}`).join(' union all ')}) t) as total
+  from shown order by relevance desc, created_at desc, id desc limit 25`
+
+/** Any record by its number or words. */
+export async function support(db: pg.Pool, q: string): Promise<Answer> {
+  const rows = await rowsOf<{ total: number }>(db, 'support', search, [q, `%${q}%`])
+  const total = rows[0]?.total ?? 0
+  return {
+    body: rows.map(({ total: _total, ...row }) => row),
+    range: `items 0-${rows.length - 1}/${total}`,
+  }
+}

@@ -1,3 +1,5 @@
+import { caseCalls } from '@fairlead/api/calls/case'
+import { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { Call, Target } from './calls.ts'
 import { emailOf, password, type Known } from './data.ts'
 
@@ -132,5 +134,49 @@ export function pageCalls(known: Known, cases: readonly number[]): Call[] {
       amount: { full: 100, quick: 60 },
       request: get(asSupport, '/support?q=Adriatic', records('Adriatic')),
     },
+  ]
+}
+
+/** Every order and filter that the lists of RFQs and of orders in process offer. */
+export function ofList({ buyerToken, vesselId }: Known): Call[] {
+  const call = (list: 'RFQs' | 'orders', how: { sort?: [string, string]; filter?: object }) => {
+    const [path, page] =
+      list === 'RFQs' ? ['cases', 'in-process-rfqs'] : ['purchase-orders', 'in-process-pos']
+    const { sort = ['createdAt', 'DESC'], filter = {} } = how
+    const shown = Object.entries(filter).map(([key, value]) => `${key} ${String(value)}`)
+    return {
+      name: `${list} ${sort.join(' ')}`,
+      what: `${list} in process: ${shown.length > 0 ? shown.join() : `by ${sort.join(' ')}`}`,
+      budget: 2,
+      amount: { full: 40, quick: 30 },
+      request: () => ({
+        path: `/api/buyer/${path}?${query({ filter: { page, ...filter }, sort, ...first25 })}`,
+        headers: { 'X-Token': buyerToken },
+      }),
+    }
+  }
+  const sorts = (list: 'RFQs' | 'orders', names: readonly string[]) =>
+    names.flatMap((name) => ['ASC', 'DESC'].map((way) => call(list, { sort: [name, way] })))
+  const filters: object[] = [
+    { vesselId },
+    { type: 'SERVICES' },
+    { priority: 'URGENT' },
+    { port: 'NLRTM' },
+    { port: 'SGSIN' },
+    { due: 'overdue' },
+    { due: 'week' },
+    { favourite: true },
+    { mine: true },
+    { waits: 'compare' },
+    { q: 'stores 4711' },
+    { q: 'B-1-47' },
+  ]
+  return [
+    ...sorts('RFQs', caseCalls['case.list'].list.sort),
+    ...filters.map((filter) => call('RFQs', { filter })),
+    ...sorts('orders', purchaseOrderCalls['order.list'].list.sort),
+    ...[{ vesselId }, { type: 'SERVICES' }, { q: 'stores 4711' }, { state: 'SENT' }].map((filter) =>
+      call('orders', { filter }),
+    ),
   ]
 }

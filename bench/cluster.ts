@@ -23,17 +23,15 @@ export async function makeFolder(cleanup: AsyncDisposableStack): Promise<string>
 const settings = (folder: string) => ({
   FAIRLEAD_DATA: folder,
   FAIRLEAD_DEMO: '0',
-  LOG_LEVEL: process.env['BENCH_LOG'] ?? 'error',
+  LOG_LEVEL: 'error',
 })
 
 /** The server as `pnpm start` runs it, with its flags of Node. */
-export const startFairlead = (folder: string, url?: string) =>
-  startProgram(
-    server,
-    '/readyz',
-    { ...settings(folder), ...(url ? { DATABASE_URL: url } : {}) },
-    startFlags(server),
-  )
+export const startFairlead = (folder: string, url?: string, flags: readonly string[] = []) =>
+  startProgram(server, '/readyz', { ...settings(folder), ...(url ? { DATABASE_URL: url } : {}) }, [
+    ...startFlags(server),
+    ...flags,
+  ])
 
 export const startRaw = (url: string, companyId: number) =>
   startProgram('bench/raw-server.ts', '/', {
@@ -70,6 +68,7 @@ export async function prepareData(folder: string, size: Size): Promise<Known> {
     const { db, close } = connect(cluster.url)
     await addUpTallies(db).work({})
     await close()
+    await cluster.db.query('vacuum analyze document_tally')
     return known
   } finally {
     await cluster.db.query('checkpoint')

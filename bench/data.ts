@@ -131,8 +131,9 @@ async function fillCases(
     [buyer, withLines],
   )
   await db.query(
-    `insert into case_request (case_id, supplier_id, created_at, moved_at)
-     select c.id, s.first + (c.id * 3 + n) % s.many, c.created_at, c.created_at
+    `insert into case_request (case_id, supplier_id, state, created_at, moved_at)
+     select c.id, s.first + (c.id * 3 + n) % s.many,
+       case c.state when 'OPEN' then 'SUBMITTED' when 'CANCELLED' then 'CANCELLED' else 'LOST' end, c.created_at, c.created_at
      from rfq_case c cross join lateral generate_series(1, c.request_count) n
      cross join (select min(id) as first, count(*) as many from company where kind = 'SUPPLIER') s
      where c.company_id = $1`,

@@ -32,20 +32,25 @@ export async function measureCall(
   amount: number,
   rounds: number,
 ): Promise<Measured> {
-  await one(bench, call, 'raw', amount)
-  await one(bench, call, 'fairlead', amount)
+  await measureOnce(bench, call, 'raw', amount)
+  await measureOnce(bench, call, 'fairlead', amount)
   const measured: Measured = { call, rounds: [] }
   for (let round = 0; round < rounds; round += 1) {
     const costs = {} as { raw: Cost; fairlead: Cost }
     const order: Target[] = round % 2 ? ['fairlead', 'raw'] : ['raw', 'fairlead']
-    for (const target of order) costs[target] = await one(bench, call, target, amount)
+    for (const target of order) costs[target] = await measureOnce(bench, call, target, amount)
     measured.rounds.push(costs)
   }
   return measured
 }
 
 /** One bounded loop. Fairlead sleeps while the raw server runs, so that its timers are not counted there. */
-async function one(bench: Bench, call: Call, target: Target, amount: number): Promise<Cost> {
+export async function measureOnce(
+  bench: Bench,
+  call: Call,
+  target: Target,
+  amount: number,
+): Promise<Cost> {
   const { pid, url } = bench.servers[target]
   const own = bench.servers.fairlead.pid
   if (target === 'raw') process.kill(own, 'SIGSTOP')

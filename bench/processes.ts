@@ -29,7 +29,7 @@ export async function startProgram(
   const child = spawn(process.execPath, [...flags, ...profiling, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: String(port) },
-    stdio: ['ignore', process.env['BENCH_LOG'] ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   await ready(child, url + path)
   return { pid: child.pid!, url, readyAfter: performance.now() - started, stop: () => stop(child) }

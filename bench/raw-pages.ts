@@ -74,7 +74,8 @@ export async function timeline(db: pg.Pool, caseId: number): Promise<Answer> {
 }
 
 const asked = `select r.id, r.supplier_id as "supplierId", s.name as "supplierName", true as registered, r.state,
-    case when r.state = 'SUBMITTED' and k.state = 'OPEN' and not ordered.yes then 'RFQ (Active)' else 'RFQ (Inactive)' end as label,
+    case r.state when 'LOST' then 'RFQ (Lost)' when 'CANCELLED' then 'RFQ (Cancelled)' when 'DECLINED' then 'RFQ (Declined)'
+      else case when k.state = 'OPEN' and not ordered.yes then 'RFQ (Active)' else 'RFQ (Inactive)' end end as label,
     r.seen_at as "seenAt", r.reminders, r.reminded_at as "lastReminderAt", r.decline_reason as "declineReason",
     r.decline_comment as "declineComment", coalesce(cardinality(r.line_ids), k.line_count) as "linesAsked",
     (select to_json(q) from (select ${quotationColumns} from quotation q cross join (select k.line_count) c

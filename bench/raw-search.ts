@@ -54,11 +54,9 @@ const hits = `token as materialized (
 
 export const record = `(select json_build_object('requests', requests, 'quoted', quoted, 'answerHours', hours,
     'delivered', delivered, 'onTime', on_time) from
-  (select count(*) as requests, count(answer.at) as quoted, round((percentile_cont(0.5) within group
-      (order by extract(epoch from answer.at - r.created_at) / 3600))::numeric, 1) as hours
-    from case_request r
-    left join lateral (select min(q.submitted_at) as at from quotation q where q.request_id = r.id) answer on true
-    where r.buyer_id = $2 and r.supplier_id = c.id and r.state <> 'CANCELLED') answered,
+  (select count(*) as requests, count(r.first_quoted_at) as quoted, round((percentile_cont(0.5) within group
+      (order by extract(epoch from r.first_quoted_at - r.created_at) / 3600))::numeric, 1) as hours
+    from case_request r where r.buyer_id = $2 and r.supplier_id = c.id and r.state <> 'CANCELLED') answered,
   (select count(*) as delivered,
       count(*) filter (where came.day <= coalesce(promised.day, o.delivery_due_date, came.day)) as on_time
     from purchase_order o

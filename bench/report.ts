@@ -23,7 +23,7 @@ export interface Results {
 }
 
 /** A table with its columns in line, as the formatter wants it. */
-function table(head: string[], rows: string[][]): string {
+export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, i) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[i]!.length)),
   )

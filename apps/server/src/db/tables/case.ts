@@ -193,6 +193,8 @@ export interface CaseRequestTable {
   /** Who of the supplier works on it. */
   assignedTo: number | null
   assignedAt: Instant | null
+  /** When its first quotation came; a trigger keeps it. */
+  firstQuotedAt: ColumnType<string | null, never, never>
   createdAt: Instant
   movedAt: Instant
 }

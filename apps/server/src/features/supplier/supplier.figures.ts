@@ -14,11 +14,10 @@ import type { JobHandler } from '../../jobs/jobs.ts'
 export async function countFigures(db: Db, now: Date): Promise<void> {
   await sql`
     with asked as (
-      select r.supplier_id, r.buyer_id, extract(epoch from answer.at - r.created_at) / 3600 as hours
+      select r.supplier_id, r.buyer_id, extract(epoch from r.first_quoted_at - r.created_at) / 3600 as hours
       from case_request r join rfq_case c on c.id = r.case_id
-        left join lateral (select min(q.submitted_at) as at from quotation q where q.request_id = r.id) answer on true
       where r.supplier_id is not null and r.state not in ${among(withdrawnRequests)}
-        and r.created_at > ${now}::timestamptz - interval '1 year' and (answer.at is not null or c.due_at < ${now})
+        and r.created_at > ${now}::timestamptz - interval '1 year' and (r.first_quoted_at is not null or c.due_at < ${now})
     ), ordered as (
       select supplier_id, company_id as buyer_id,
         coalesce(confirmed_at <= submitted_at + make_interval(days => ${confirmDays}), false) as in_time

@@ -7,10 +7,11 @@ import { among } from '../../db/states.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Requests of a buyer to a supplier, each with the time of its first answer. */
-const asked = (buyerId: number, supplier: Sql) => sql`case_request r
-  join rfq_case c on c.id = r.case_id
-  left join lateral (select min(q.submitted_at) as at from quotation q where q.request_id = r.id) answer on true
+const requests = sql`case_request r`
+const requestsOfCases = sql`case_request r join rfq_case c on c.id = r.case_id`
+
+/** Requests of a buyer to a supplier; their RFQs beside them where it matters which: without them one index tells all. */
+const asked = (from: Sql, buyerId: number, supplier: Sql) => sql`${from}
   where r.buyer_id = ${buyerId} and r.supplier_id = ${supplier} and r.state not in ${among(withdrawnRequests)}`
 
 /** Orders of which goods came, with the last day of them and the last day promised. */
@@ -23,8 +24,8 @@ const arrived = (buyerId: number, supplier: Sql) => sql`purchase_order c
 
 /** The figures of those that fit; in time is by the day promised, or the day it was wanted where none was. */
 const answers = (fit: Sql) => sql`json_build_array(count(*) filter (where ${fit}),
-  count(answer.at) filter (where ${fit}),
-  round((percentile_cont(0.5) within group (order by extract(epoch from answer.at - r.created_at) / 3600)
+  count(r.first_quoted_at) filter (where ${fit}),
+  round((percentile_cont(0.5) within group (order by extract(epoch from r.first_quoted_at - r.created_at) / 3600)
     filter (where ${fit}))::numeric, 1))`
 const deliveries = (fit: Sql) => sql`json_build_array(count(*) filter (where ${fit}),
   count(*) filter (where ${fit} and came.day <= coalesce(promised.day, c.delivery_due_date, came.day)))`
@@ -42,12 +43,12 @@ const recordOf = ([answered, delivered]: Figures): TradeRecord => {
 /** Figures of the buyer's own history with `company`: everywhere, and at one port. Others' requests are none of it. */
 export function figuresOf(buyerId: number, port: string | null): RawBuilder<Figures[]> {
   const supplier = sql`company.id`
-  const here = sql`c.delivery_port = ${port}`
+  const here = port === null ? sql`false` : sql`c.delivery_port = ${port}`
   const everywhere = sql`true`
   return sql<
     Figures[]
   >`(select json_build_array(json_build_array(a, d), json_build_array(here_a, here_d)) from
-    (select ${answers(everywhere)} as a, ${answers(here)} as here_a from ${asked(buyerId, supplier)}) answered,
+    (select ${answers(everywhere)} as a, ${answers(here)} as here_a from ${asked(port ? requestsOfCases : requests, buyerId, supplier)}) answered,
     (select ${deliveries(everywhere)} as d, ${deliveries(here)} as here_d from ${arrived(buyerId, supplier)}) delivered)`
 }
 
@@ -69,7 +70,7 @@ export async function recordsByPort(db: Db, buyerId: number, supplierId: number)
     select json_build_object('locode', p.locode, 'name', p.name, 'country', p.country) as port,
       json_build_array(a, d) as figures
     from (select c.delivery_port, count(*) as n, ${answers(sql`true`)} as a
-        from ${asked(buyerId, supplier)} group by 1) answered
+        from ${asked(requestsOfCases, buyerId, supplier)} group by 1) answered
       full join (select c.delivery_port, ${deliveries(sql`true`)} as d
         from ${arrived(buyerId, supplier)} group by 1) delivered using (delivery_port)
       join port p on p.locode = delivery_port

@@ -3,6 +3,7 @@ import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
@@ -23,12 +24,10 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])
   const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
-  const page = query
-    .select('purchaseOrder.id')
-    .orderBy(order)
-    .orderBy('purchaseOrder.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
+  const page = onePage(
+    query.select('purchaseOrder.id').orderBy(order).orderBy('purchaseOrder.id', 'desc'),
+    list,
+  )
   const rows = await db
     .selectFrom('purchaseOrder')
     .where('purchaseOrder.id', 'in', page)

@@ -3,6 +3,7 @@ import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
@@ -20,7 +21,15 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
       contains(sql`purchase_order.order_number || ' ' || purchase_order.title`, q),
     )
   if (list.filter.type) query = query.where('purchaseOrder.type', '=', list.filter.type)
-  const rows = await query
+  const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
+  // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
+  const page = onePage(
+    query.select('purchaseOrder.id').orderBy(order).orderBy('purchaseOrder.id', 'desc'),
+    list,
+  )
+  const rows = await db
+    .selectFrom('purchaseOrder')
+    .where('purchaseOrder.id', 'in', page)
     .innerJoin('company', 'company.id', 'purchaseOrder.companyId')
     .leftJoin('vessel', 'vessel.id', 'purchaseOrder.vesselId')
     .leftJoin('port', 'port.locode', 'purchaseOrder.deliveryPort')
@@ -32,13 +41,13 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
       'company.name as counterpart',
     ])
     .select(lineCounts)
-    .orderBy(
-      sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
-    )
+    .orderBy(order)
     .orderBy('purchaseOrder.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
     .execute()
   const items = rows.map((row) => ({ ...row, importResult: null }))
-  return { items, total: await countUpTo(db, query.select('purchaseOrder.id')) }
+  const complete = list.from === 0 && rows.length < list.limit
+  return {
+    items,
+    total: complete ? rows.length : await countUpTo(db, query.select('purchaseOrder.id')),
+  }
 }

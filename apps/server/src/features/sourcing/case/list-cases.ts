@@ -3,6 +3,7 @@ import { CaseRow, type caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { onePage } from '../../../db/one-page.ts'
 import { storedIn } from '../../../db/stored.ts'
 import { tagsOn } from '../../tag/tag.queries.ts'
 import { filtered } from './case.filters.ts'
@@ -41,13 +42,16 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
   const column = sortColumns(now)[list.sort]
   const direction = sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
-  const page = matching
-    .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
-    .select('rfqCase.id')
-    .orderBy(sql`${column} ${direction}`)
-    .orderBy('rfqCase.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
+  const page = onePage(
+    matching
+      .$if(list.sort === 'vessel', (query) =>
+        query.leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId'),
+      )
+      .select('rfqCase.id')
+      .orderBy(sql`${column} ${direction}`)
+      .orderBy('rfqCase.id', 'desc'),
+    list,
+  )
   const rows = await db
     .selectFrom('rfqCase')
     .where('rfqCase.id', 'in', page)

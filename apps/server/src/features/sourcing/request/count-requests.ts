@@ -3,9 +3,8 @@ import { supplierDeclarationPages } from '@fairlead/validation/ihm/declaration-l
 import { supplierOrderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { among } from '../../../db/states.ts'
-import { pageCondition } from './request.pages.ts'
+import { countedPages } from './request.pages.ts'
 
-const pages = ['unquoted-rfqs', 'quoted-rfqs', 'closed-rfqs', 'external-quotations'] as const
 const orderPages = [
   'unconfirmed-purchase-orders',
   'confirmed-purchase-orders',
@@ -13,11 +12,7 @@ const orderPages = [
 ] as const
 
 export const countRequests: Handler<'request.counts'> = async ({ db, actor }) => {
-  const columns = sql.join(
-    pages.map((page) => sql`count(*) filter (where ${pageCondition(page)}) as ${sql.ref(page)}`),
-  )
-  const requests = await sql<Record<string, number>>`
-    select ${columns} from case_request where supplier_id = ${actor.companyId}`.execute(db)
+  const requests = await countedPages(actor.companyId).execute(db)
   const orderColumns = sql.join(
     orderPages.map(
       (page) =>

@@ -12,6 +12,7 @@ import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
 import { assignedCondition, assigneeObject } from './request.assigned.ts'
@@ -52,14 +53,14 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
       and ${contains(words, filter.q)})`)
   }
-  const rows = await rowsOf(query)
-    .orderBy(
-      sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
-    )
-    .orderBy('caseRequest.id', 'desc')
-    .offset(list.from)
-    .limit(list.limit)
-    .execute()
+  const rows = await onePage(
+    rowsOf(query)
+      .orderBy(
+        sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
+      )
+      .orderBy('caseRequest.id', 'desc'),
+    list,
+  ).execute()
   const waiting = rows.filter(({ state, caseState }) => isOpen(state, caseState))
   const amended = await amendedUnquoted(
     db,
@@ -87,7 +88,11 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
         : amended.has(row.id),
     }),
   )
-  return { items, total: await countUpTo(db, query.select('caseRequest.id')) }
+  const complete = list.from === 0 && rows.length < list.limit
+  return {
+    items,
+    total: complete ? rows.length : await countUpTo(db, query.select('caseRequest.id')),
+  }
 }
 
 const isOpen = (state: RequestState, caseState: CaseState) =>

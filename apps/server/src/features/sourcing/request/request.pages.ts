@@ -36,3 +36,19 @@ export function pageCondition(page: Page) {
       return sql<boolean>`true`
   }
 }
+
+/** How many stand on each page, in one row. What has ended is counted in the index of states; only what waits is looked at. */
+export const countedPages = (supplierId: number) => sql<Record<string, number>>`
+  select count(*) filter (where is_open and not is_live) as "unquoted-rfqs",
+    count(*) filter (where is_open and is_live) as "quoted-rfqs",
+    count(*) filter (where not is_open) + (select count(*) from case_request
+      where supplier_id = ${supplierId} and state in ${ended}) as "closed-rfqs",
+    (select count(*) from case_request
+      where supplier_id = ${supplierId} and ${pageCondition('external-quotations')}) as "external-quotations"
+  from (select
+      -- Looked up one by one: as a set, all RFQs and quotations of the platform would be read.
+      (select c.state in ${among(casePages['in-process-rfqs'])} from rfq_case c where c.id = case_request.case_id) as is_open,
+      (select q.id from quotation q where q.request_id = case_request.id
+        and q.state in ${among(standingQuotations)} limit 1) is not null as is_live
+    from case_request
+    where supplier_id = ${supplierId} and state in ${awaiting} offset 0) waiting`

@@ -8,10 +8,11 @@ import { full, tenfold, type Size } from './options.ts'
 import { table } from './report.ts'
 
 /**
- * `node bench/growth.ts [rounds]`: what each reading call costs at 64,000 and at 640,000 RFQs, by turns, on data that stays in a
+ * `node bench/growth.ts [rounds] [words]`: what each reading call costs at 64,000 and at 640,000 RFQs, by turns, on data that stays in a
  * folder of its own between the runs (BENCH_DATA names another one). The first run makes it: some minutes and 8 GB.
  */
 const rounds = Number(process.argv[2] ?? 5)
+const [, , , words = ''] = process.argv
 const MOST = 1.3
 
 await using cleanup = new AsyncDisposableStack()
@@ -45,6 +46,7 @@ const small = await side(full)
 const large = await side(tenfold)
 const rows: string[][] = []
 for (const [i, call] of small.calls.entries()) {
+  if (!call.what.includes(words)) continue
   const amount = Math.ceil(call.amount.quick / 3)
   const once = async ({ bench, calls }: Side) =>
     (await measureOnce(bench, calls[i]!, 'fairlead', amount)).total
@@ -70,4 +72,4 @@ median of ${rounds} rounds. The machine was shared: read the growth, which may b
 
 ${table(['call', '64,000', '640,000', 'growth', 'held'], rows)}
 `
-await writeFile(join(import.meta.dirname, 'growth.md'), text)
+if (!words) await writeFile(join(import.meta.dirname, 'growth.md'), text)

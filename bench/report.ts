@@ -20,6 +20,8 @@ export interface Results {
   firstList: { scripts: number; styles: number; files: number } | null
   sitePages: { content: PageWeight; account: PageWeight } | null
   screens: Screen[]
+  /** Of the machine when all was measured. */
+  load: number
 }
 
 /** A table with its columns in line, as the formatter wants it. */
@@ -42,14 +44,14 @@ export function report(results: Results): string {
   const { size, quick } = results.options
   return `# Performance
 
-Made by \`pnpm bench${quick ? ' --quick' : ''}\` on ${new Date().toISOString().slice(0, 10)}. Machine: 2 cores, shared with the
-load, the database and other work; Node ${process.versions.node}, the embedded PostgreSQL, fsync on. Read the ratios, not the
-milliseconds.
+Made by \`pnpm bench${quick ? ' --quick' : ''}\` on ${new Date().toISOString().slice(0, 10)}. Machine: 2 cores, shared with the load, the database and other work,
+${results.load > 2.5 ? 'busy' : 'quiet'} when it ended (load ${results.load.toFixed(1)}); Node ${process.versions.node}, the embedded PostgreSQL, fsync on. Read the ratios, not the milliseconds.
 
 ${size.cases.toLocaleString('en')} RFQs of one buyer (half of them in process) and ${size.otherCases.toLocaleString('en')} of two others, 10 to 20 lines each, ${size.suppliers.toLocaleString('en')} suppliers.
-The raw server is \`bench/raw-server.ts\`: node:http and pg with named statements on the same PostgreSQL, the same rows and
-the same JSON, without sessions, permissions, checks, history, idempotency and mail. Each answer was compared with its twin
-before timing. ${size.rounds} rounds by turns, 8 connections; CPU is server plus PostgreSQL per call, the median of the rounds.
+The raw server is \`bench/raw-server.ts\`: node:http and pg with named statements of its own on the same PostgreSQL, the best there is
+for the same rows and the same JSON, without sessions, permissions, checks, history, idempotency and mail. Each answer was compared
+with its twin, field by field, before timing. ${size.rounds} rounds by turns, 8 connections; CPU is server plus PostgreSQL per call, the median
+of the rounds. What ten times the RFQs cost stands in [growth.md](growth.md), the plans in [performance.md](../docs/performance.md).
 
 ## CPU per call
 

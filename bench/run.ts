@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareCalls } from './calls.ts'
@@ -64,6 +65,12 @@ await using cleanup = new AsyncDisposableStack()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanup.disposeAsync().finally(() => process.exit(1)))
 const results = await bench(options, cleanup)
-const text = report({ options, ...results, firstList: firstList(), sitePages: sitePages() })
+const text = report({
+  options,
+  ...results,
+  firstList: firstList(),
+  sitePages: sitePages(),
+  load: loadavg()[1]!,
+})
 console.log(text)
 if (!options.only && !options.quick) await writeFile(join(import.meta.dirname, 'results.md'), text)

@@ -232,3 +232,13 @@ test.each(asked)('%s: no table is read whole', async (_name, who, ask) => {
   await ask(client)
   expect(await scanned(() => ask(client))).toEqual([])
 })
+
+test('behind its 10,000th row a list says what to do', async () => {
+  const buyer = await server.as('buyer')
+  const filter = { page: 'all' } as const
+  const { total } = await buyer.list('case.list', { filter, range: [10_000, 10_024] })
+  expect(total).toBe(10_001)
+  await expect(buyer.list('case.list', { filter, range: [10_025, 10_049] })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
+})

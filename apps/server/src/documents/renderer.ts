@@ -31,6 +31,8 @@ interface Options {
   /** Bytes a child may take while it sets one. */
   mayTake?: number
   timeoutMs?: number
+  /** How long a child may wait for work, in ms: then its memory is given back. */
+  mayRest?: number
   /** The folder of the operator's own fonts. */
   fonts?: string
 }
@@ -44,11 +46,14 @@ const MB = 1024 * 1024
 const MAX_ROWS = 20_000
 const MAX_WAITING = 500
 
-/** Typst in one child process: started at the first document, replaced once it keeps too much, after a crash and after a time-out. */
+/**
+ * Typst in one child process: started at the first document, replaced once it keeps too much, after a
+ * crash and after a time-out, and ended once it has no work. */
 export function createRenderer({
-  mayKeep = 250 * MB,
+  mayKeep = 160 * MB,
   mayTake = 1500 * MB,
   timeoutMs = 60_000,
+  mayRest = 30_000,
   fonts = process.env.FAIRLEAD_FONTS,
 }: Options = {}): Renderer {
   const queue: Waiting[] = []
@@ -56,6 +61,7 @@ export function createRenderer({
   let current: Waiting | undefined
   let timer: NodeJS.Timeout | undefined
   let watch: NodeJS.Timeout | undefined
+  let rest: NodeJS.Timeout | undefined
   let ids = 0
   let closed = false
 
@@ -82,8 +88,10 @@ export function createRenderer({
   function next(): void {
     if (current || closed) return
     current = queue.shift()
+    clearTimeout(rest)
     if (!current) {
       hold(child, false)
+      rest = setTimeout(stop, mayRest).unref()
       return
     }
     child ??= start()
@@ -151,6 +159,7 @@ export function createRenderer({
     pdf: async (template, data, logo) => (await paged(template, data, logo)).pdf,
     async close() {
       closed = true
+      clearTimeout(rest)
       const left = [settle(), ...queue.splice(0)]
       stop()
       for (const job of left) job?.reject(new Error('The renderer is closed'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListQuery, ListShape } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
+import { countCap } from '../db/count.ts'
 
 const Range = z.tuple([z.number().int().min(0), z.number().int().min(0)])
 const Sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
@@ -14,6 +15,10 @@ export function parseList(shape: ListShape, query: Record<string, string>): List
   if (!shape.sort.includes(sort))
     throw new Refusal('request.invalid', [
       { path: 'sort', message: `Sort by one of ${shape.sort.join(', ')}` },
+    ])
+  if (from > countCap)
+    throw new Refusal('request.invalid', [
+      { path: 'range', message: 'A list goes to its 10,000th row: narrow it with a filter' },
     ])
   const limit = Math.min(Math.max(to - from + 1, 0), MAX_ROWS)
   return { filter: shape.filter.parse(filter), from, limit, sort, descending: order === 'DESC' }

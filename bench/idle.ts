@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeFolder, openCluster, prepareData, startFairlead } from './cluster.ts'
+import { memory, processCpu } from './cpu.ts'
+import { median } from './measure.ts'
+import { readOptions } from './options.ts'
+
+/**
+ * `node bench/idle.ts`: CPU of an RFQ's PDF in server and document child, the memory of both after 60 of them and after a rest,
+ * and what the server does while nobody asks: its CPU and how often it wakes.
+ */
+const MOST = { memory: 350, idle: 0.5, wakeups: 20 }
+const REST = 35_000
+const IDLE = 30_000
+
+await using cleanup = new AsyncDisposableStack()
+const folder = await makeFolder(cleanup)
+const known = await prepareData(folder, readOptions(['--quick']).size)
+const cluster = await openCluster(folder)
+cleanup.defer(cluster.close)
+const { rows } = await cluster.db.query<{ id: number; lines: number }>(
+  `select distinct on (line_count) id, line_count as lines from rfq_case where line_count in (20, 500, 1000) order by line_count, id`,
+)
+const server = await startFairlead(folder, cluster.url)
+cleanup.defer(server.stop)
+
+/** The child that sets documents, while there is one. */
+function child(): number | undefined {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const own = all.find(
+    (row) => row.includes('renderer-child') && row.trim().split(/\s+/)[1] === String(server.pid),
+  )
+  return own ? Number(own.trim().split(/\s+/)[0]) : undefined
+}
+const used = () => processCpu(server.pid) + (child() ? processCpu(child()!) : 0)
+const held = () => memory(server.pid).now + (child() ? memory(child()!).now : 0)
+const say = (what: string, value: string, ok: boolean | null = null) =>
+  console.log(`${what}: ${value}${ok === null ? '' : ok ? ', held' : ', NOT held'}`)
+
+async function pdf(id: number) {
+  const answer = await fetch(`${server.url}/api/common/case/${id}/pdf`, {
+    headers: { 'X-Token': known.buyerToken },
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`PDF of ${id}: ${answer.status}`)
+}
+
+await pdf(rows[0]!.id)
+for (const { id, lines } of rows) {
+  const times: number[] = []
+  for (let i = 0; i < 20; i += 1) {
+    const before = used()
+    await pdf(id)
+    // A child that was replaced meanwhile takes its time with it.
+    if (used() > before) times.push(used() - before)
+  }
+  say(`RFQ PDF of ${lines} lines`, `${median(times).toFixed(0)} ms of CPU in server and child`)
+}
+const after = held()
+say('server and document child after 61 documents', `${after.toFixed(0)} MiB`, after <= MOST.memory)
+await sleep(REST)
+const rested = held()
+say(
+  'after a rest',
+  `${rested.toFixed(0)} MiB, ${child() ? 'the child still there' : 'no child'}`,
+  rested <= MOST.memory,
+)
+
+const wakeups = () =>
+  readdirSync(`/proc/${server.pid}/task`).reduce((sum, task) => {
+    const text = readFileSync(`/proc/${server.pid}/task/${task}/status`, 'utf8')
+    return sum + Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(text)?.[1] ?? 0)
+  }, 0)
+const [cpu, woken] = [processCpu(server.pid), wakeups()]
+await sleep(IDLE)
+const share = ((processCpu(server.pid) - cpu) / IDLE) * 100
+const often = (wakeups() - woken) / (IDLE / 1000)
+say('idle', `${share.toFixed(2)} % of a core`, share <= MOST.idle)
+say('wakeups of all its threads', `${often.toFixed(1)} a second`, often <= MOST.wakeups)

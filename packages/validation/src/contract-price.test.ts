@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aboveContract, agreedPrices } from './contract-price.ts'
+import { compare } from './comparison.ts'
+import { aboveContract, agreedPrices, judgeContract, landedContract } from './contract-price.ts'
 
 test.each([
   ['2140.00', '1980.00', '8.08'],
@@ -33,4 +34,28 @@ test.each([
   ],
 ])('an offered price is agreed %s', (_, offered, prices) => {
   expect(agreedPrices(offered)).toBe(prices)
+})
+
+const quoted = {
+  id: 1,
+  transportationCost: '10.00',
+  otherCharges: '0',
+  rate: '0.9',
+  currency: 'USD',
+  expired: false,
+  lines: [
+    { id: 1, caseLineId: 1, alternative: false, unitCost: '10', quantity: '10', unit: 'PCS' },
+  ],
+}
+test.each([
+  ['dearer than the lowest landed offer', '11.00', '0.9', [quoted], '9.9', 'compared', '0.00'],
+  ['in another currency', '10.00', '1.2', [quoted], '12', 'compared', '21.21'],
+  ['below the lowest', '9.00', '1', [quoted], '9', 'compared', '-9.09'],
+  ['beside no offer', '9.00', '1', [], '9', 'compared', null],
+  ['beside an expired offer', '9.00', '1', [{ ...quoted, expired: true }], '9', 'compared', null],
+  ['without a rate', '9.00', null, [quoted], null, 'rate', null],
+])('a contract price %s', (_, price, rate, quotations, landed, word, percent) => {
+  const offers = compare([{ id: 1, quantity: '10', unit: 'PCS' }], quotations).byLine.get(1) ?? []
+  expect(landedContract(price, rate)).toBe(landed)
+  expect(judgeContract(landed, offers)).toMatchObject({ word, percent, competes: false })
 })

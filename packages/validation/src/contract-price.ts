@@ -1,5 +1,7 @@
 import Big from 'big.js'
-import type { Decimal } from './decimal.ts'
+import { lowestOf, type Judgement } from './comparison.ts'
+import { money, plain, type Decimal } from './decimal.ts'
+import type { Landed } from './landed.ts'
 import { typedBreaks, type PriceBreak } from './packs.ts'
 
 /** By how many percent more is paid than a contract says; null where it is no more. */
@@ -7,6 +9,22 @@ export function aboveContract(paid: Decimal, agreed: Decimal): Decimal | null {
   const above = new Big(paid).minus(agreed)
   if (above.lte(0)) return null
   return new Big(agreed).eq(0) ? null : above.times(100).div(agreed).toFixed(2)
+}
+
+/** A contract's price for one in the comparison's currency, as exact as offers are compared; null without a rate. What delivery costs is told in words. */
+export const landedContract = (unitPrice: Decimal, rate: Decimal | null): Decimal | null =>
+  rate === null ? null : plain(new Big(unitPrice).times(rate).round(12).toFixed())
+
+/** What is said of a contract's landed price beside the offers of its line: how far it is from the lowest that competes. */
+export function judgeContract(
+  landed: Decimal | null,
+  offers: readonly Landed[],
+  lowerToo = false,
+): Judgement {
+  if (landed === null) return { competes: false, word: 'rate', percent: null }
+  const lowest = lowestOf(offers, lowerToo)
+  const percent = lowest?.gt(0) ? money(new Big(landed).minus(lowest).times(100).div(lowest)) : null
+  return { competes: false, word: 'compared', percent }
 }
 
 interface Offered {

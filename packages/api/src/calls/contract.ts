@@ -90,6 +90,14 @@ const ContractPrice = z.object({
   validTo: day,
 })
 
+/** The best contract price of a requested line, per unit of the line. */
+export const CaseContractPrice = ContractPrice.extend({
+  caseLineId: id,
+  /** In the company's currency, at the rates the RFQ froze; null without a rate. */
+  landed: decimal.nullable(),
+})
+export type CaseContractPrice = z.infer<typeof CaseContractPrice>
+
 /** A draft order that was begun with lines of an RFQ. */
 const ContractOrder = z.object({
   id,
@@ -155,7 +163,7 @@ export const contractCalls = defineCalls({
     path: '/api/case/{id}/contract-prices',
     summary: 'The best contract price of each line of an RFQ that contracts cover',
     params: Params,
-    reply: z.array(ContractPrice.extend({ caseLineId: id })),
+    reply: z.array(CaseContractPrice),
   },
   'contract.ordersOfCase': {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { landedContract } from '@fairlead/validation/contract-price'
 import { Quantity } from '@fairlead/validation/decimal'
 import { codeKey, makerKey, priceOf } from '@fairlead/validation/price-list'
 import { rowsOfBreaks } from '@fairlead/validation/packs'
@@ -20,6 +21,8 @@ interface Asked {
   /** The day of the vessel's arrival. */
   on: string
   supplierId?: number | null | undefined
+  /** What a unit of a currency is worth, where that is frozen. */
+  rates?: Readonly<Record<string, string>> | null | undefined
 }
 
 /** A price that a contract gives for a wanted line, in its unit. */
@@ -34,6 +37,8 @@ export interface ContractPrice {
   description: string
   currency: string
   unitPrice: string
+  /** In the company's own currency; null without a rate. */
+  landed: string | null
   /** In which unit and from how many on the list says it. */
   listUnit: string
   minimum: string
@@ -55,7 +60,7 @@ export async function contractPrices(
   const ids = [...new Set([...lists.values()].flat().map(({ linesId }) => linesId))]
   const [codes, makers] = [keys.flatMap((key) => key.codes), keys.flatMap((key) => key.makers)]
   const found = await linesFor(db, { ids, codes, makers, on: asked.on })
-  const rates = await ratesOf(db, asked.companyId)
+  const rates = await ratesOf(db, asked)
   const byKey = new Map<string, Line[]>()
   for (const line of found)
     for (const key of [line.codeKey && `c${line.codeKey}`, line.makerKey && `m${line.makerKey}`])
@@ -71,7 +76,7 @@ export async function contractPrices(
     })
     return cheapestFirst(prices, rates)
       .slice(0, most)
-      .map((price) => offerOf(price, item))
+      .map((price) => offerOf(price, item, rates))
   })
 }
 
@@ -147,30 +152,41 @@ function priceFrom(line: Line, { unit, quantity }: WantedItem) {
   return price ? { price, factor: one.toNumber() } : null
 }
 
-const offerOf = ({ list, line, price }: Found, { unit }: WantedItem): ContractPrice => ({
-  listId: list.id,
-  lineId: line.id,
-  contractId: list.contractId,
-  contractNumber: list.contractNumber,
-  version: list.version,
-  uuid: list.uuid,
-  supplier: { id: list.supplierId, name: list.supplierName },
-  description: line.description,
-  currency: list.currency,
-  unitPrice: priceInUnit(price, line.unit, unit)!,
-  listUnit: line.unit,
-  minimum: line.minimum,
-  leadDays: line.leadDays,
-  delivery: list.delivery,
-  validTo: line.validTo && line.validTo < list.validTo! ? line.validTo : list.validTo!,
-})
+function offerOf(
+  { list, line, price }: Found,
+  { unit }: WantedItem,
+  rates: ReadonlyMap<string, string>,
+): ContractPrice {
+  const unitPrice = priceInUnit(price, line.unit, unit)!
+  return {
+    listId: list.id,
+    lineId: line.id,
+    contractId: list.contractId,
+    contractNumber: list.contractNumber,
+    version: list.version,
+    uuid: list.uuid,
+    supplier: { id: list.supplierId, name: list.supplierName },
+    description: line.description,
+    currency: list.currency,
+    unitPrice,
+    landed: landedContract(unitPrice, rates.get(list.currency) ?? null),
+    listUnit: line.unit,
+    minimum: line.minimum,
+    leadDays: line.leadDays,
+    delivery: list.delivery,
+    validTo: line.validTo && line.validTo < list.validTo! ? line.validTo : list.validTo!,
+  }
+}
 
-/** What a unit of each currency is worth in the company's own. */
-async function ratesOf(db: Db, companyId: number): Promise<ReadonlyMap<string, string>> {
+/** What a unit of each currency is worth in the company's own: as it is frozen, else today. */
+async function ratesOf(db: Db, { companyId, rates }: Asked): Promise<ReadonlyMap<string, string>> {
   const rows = await sql<{ currency: string; rate: string }>`
     select currency, rate from exchange_rate where company_id = ${companyId}
     union all select currency, 1 from company where id = ${companyId}`.execute(db)
-  return new Map(rows.rows.map(({ currency, rate }) => [currency, rate]))
+  return new Map([
+    ...rows.rows.map(({ currency, rate }) => [currency, rate] as const),
+    ...Object.entries(rates ?? {}),
+  ])
 }
 
 /** In the company's currency; what has no rate stands behind. Only the order follows from it, so numbers will do. */

@@ -11,6 +11,7 @@ import { casePdf } from '../sourcing/case/case.pdf.ts'
 import { getCase } from '../sourcing/case/case.queries.ts'
 import { withAttachments } from '../sourcing/evaluation/evaluation.attachments.ts'
 import { evaluationOf } from '../sourcing/evaluation/evaluation.queries.ts'
+import { caseContractPrices } from '../sourcing/case/case.contract-prices.ts'
 import { evaluationBookBeside } from '../sourcing/evaluation/evaluation.beside.ts'
 import { caseDetails } from '../sourcing/case/case.details.ts'
 import { downloadOf } from '../file/file.queries.ts'
@@ -88,6 +89,10 @@ export const downloadEvaluationExcel: Handler<'download.evaluationExcel'> = asyn
   return {
     name: reportName(requisitionNumber ?? `RFQ ${id}`, 'xlsx'),
     type: xlsx,
-    body: await evaluationBookBeside(evaluation, found.timeZone),
+    body: await evaluationBookBeside(
+      evaluation,
+      found.timeZone,
+      await caseContractPrices(db, found, today),
+    ),
   }
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Printed } from '../../documents/attachment-pages.ts'
 import { letterheadOf } from '../company/company.papers.ts'
 import { timelineOf } from '../event/event.timeline.ts'
+import { caseContractPrices } from '../sourcing/case/case.contract-prices.ts'
 import { getCase } from '../sourcing/case/case.queries.ts'
 import { attachmentsOf } from '../sourcing/evaluation/evaluation.attachments.ts'
 import { reportParts } from '../sourcing/evaluation/evaluation.beside.ts'
@@ -34,6 +35,7 @@ export async function readReport(
 ) {
   const found = await getCase(db, actor, caseId)
   const evaluation = Evaluation.parse(await evaluationOf(db, found, today))
+  const contracts = await caseContractPrices(db, found, today)
   const cancelled = flags.cancelledQuotations ? await cancelledQuotations(db, found.id) : undefined
   const transcripts =
     flags.quotedTranscripts || flags.notQuotedTranscripts ? await transcriptsOf(db, found.id) : []
@@ -57,6 +59,7 @@ export async function readReport(
     printing,
     {
       quotations,
+      contracts,
       quotedTranscripts,
       notQuotedTranscripts,
       transcripts,

@@ -1,9 +1,16 @@
 import '@fairlead/api/later-calls'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { contractText } from '@fairlead/formatting/contract'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatUnitPrice } from '@fairlead/formatting/number'
+import { formatCompared, judgementText } from '@fairlead/formatting/judgement'
+import { formatAmount, formatUnitPrice } from '@fairlead/formatting/number'
+import { judgeContract } from '@fairlead/validation/contract-price'
+import { lineTotal } from '@fairlead/validation/decimal'
 import { useCall, type RowOf } from '../../../server/queries.ts'
 import styles from './contract-column.module.css'
+import { landedOf, type Best } from './highlight.ts'
+import type { MatrixLine } from './matrix-model.ts'
+import type { Settings } from './use-settings.ts'
 
 type Price = RowOf<'contract.pricesOfCase'>
 const Prices = createContext<ReadonlyMap<number, Price>>(new Map())
@@ -32,23 +39,72 @@ export function ContractHead({ rows }: { rows: number }) {
   )
 }
 
-/** The best contract price of a line for one of its unit, or an empty cell. */
-export function ContractCell({ line }: { line?: number }) {
+interface Props {
+  line: MatrixLine
+  best: Best
+  settings: Pick<Settings, 'price' | 'below'>
+}
+
+/** The best contract price of a line as its offers are compared, or an empty cell. */
+export function ContractCell({ line, ...rest }: Partial<Props>) {
   const prices = useContext(Prices)
   if (prices.size === 0) return null
-  const price = line === undefined ? undefined : prices.get(line)
+  const price = line && prices.get(line.id)
   return (
     <td className={styles['cell']}>
-      {price && (
-        <span
-          title={`${price.contractNumber}, version ${price.version}, to ${formatDate(price.validTo)}`}
-        >
-          {formatUnitPrice(price.unitPrice, price.currency)} {price.currency}
-          <span className="muted small clip">
-            {price.supplier.name}, to {formatDate(price.validTo)}
-          </span>
-        </span>
-      )}
+      {price && <Compared {...(rest as Props)} line={line} price={price} />}
     </td>
   )
 }
+
+/** The same below the offers of a line on a phone. */
+export function ContractLine(props: Props) {
+  const price = useContext(Prices).get(props.line.id)
+  if (!price) return null
+  return (
+    <li className={styles['line']}>
+      <span className="grow">
+        <span className="medium">Contract</span>
+        <br />
+        <span className="muted small">{aboutOf(price)}</span>
+      </span>
+      <span className="num medium">
+        {shownOf(price, props)}
+        <br />
+        <span className="small">{wordOf(price, props)}</span>
+      </span>
+    </li>
+  )
+}
+
+function Compared({ price, ...props }: Props & { price: Price }) {
+  return (
+    <span title={aboutOf(price)}>
+      <span className={styles['price']}>
+        {shownOf(price, props)} <span className="muted">{wordOf(price, props)}</span>
+      </span>
+      <span className="muted small clip">
+        {price.currency} {formatUnitPrice(price.unitPrice, price.currency)}, {price.supplier.name},
+        to {formatDate(price.validTo)}
+      </span>
+    </span>
+  )
+}
+
+const shownOf = ({ landed }: Price, { line, best, settings }: Props) =>
+  settings.price === 'unit'
+    ? formatCompared(landed, best.decimals)
+    : formatAmount(landed && lineTotal(line.line.quantity, landed))
+
+const wordOf = ({ landed }: Price, { line, settings }: Props) =>
+  judgementText(judgeContract(landed, landedOf(line), settings.below), '')
+
+const aboutOf = (price: Price) =>
+  [
+    `${contractText(price)}, version ${price.version}`,
+    price.leadDays && `${price.leadDays} d`,
+    price.minimum && `minimum ${price.minimum} ${price.listUnit}`,
+    price.delivery,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -115,23 +115,23 @@ function EvaluationOf({ caseId, data, reload }: Props) {
       <PrintLine data={data} settings={settings} />
       <StaleNotice choosing={choosing} />
       <Outcome data={data} />
-      {narrow ? (
-        <div className="scroll">
-          <EvaluationPhone
-            {...shared}
-            may={may.select}
-            lines={items.flatMap((i) => (i.kind === 'line' ? [i.line] : []))}
-          />
-        </div>
-      ) : (
-        <>
-          <MatrixToolbar data={data} matrix={matrix} settings={settings} change={change} />
-          <PastPrices
-            caseId={caseId}
-            currency={data.currency}
-            first={further || isNarrowed ? undefined : atFirst}
-          >
-            <ContractColumn caseId={caseId}>
+      <PastPrices
+        caseId={caseId}
+        currency={data.currency}
+        first={further || isNarrowed || narrow ? undefined : atFirst}
+      >
+        <ContractColumn caseId={caseId}>
+          {narrow ? (
+            <div className="scroll">
+              <EvaluationPhone
+                {...shared}
+                may={may.select}
+                lines={items.flatMap((i) => (i.kind === 'line' ? [i.line] : []))}
+              />
+            </div>
+          ) : (
+            <>
+              <MatrixToolbar data={data} matrix={matrix} settings={settings} change={change} />
               <div className="matrixread" onScrollCapture={() => setFurther(true)}>
                 <MatrixTable
                   {...shared}
@@ -142,10 +142,10 @@ function EvaluationOf({ caseId, data, reload }: Props) {
                   actions={actions}
                 />
               </div>
-            </ContractColumn>
-          </PastPrices>
-        </>
-      )}
+            </>
+          )}
+        </ContractColumn>
+      </PastPrices>
       <DecisionBar
         matrix={matrix}
         choices={deferred}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { orderedWords } from '@fairlead/validation/choice'
 import { isChosen, type Choices } from './choice.ts'
+import { ContractLine } from './contract-column.tsx'
 import { bestOf, deltaOf } from './highlight.ts'
 import type { Column, Matrix, MatrixLine, Offer } from './matrix-model.ts'
 import type { Settings } from './use-settings.ts'
@@ -105,6 +106,7 @@ function LineOffers({
             </label>
           </li>
         ))}
+        <ContractLine line={line} best={best} settings={settings} />
         {offers.length === 0 && <li className="muted">Nobody offers this line.</li>}
       </ul>
       {may && Number(line.open) > 0 && (

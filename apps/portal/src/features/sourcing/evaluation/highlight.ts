@@ -20,6 +20,9 @@ const offersOf = (line: MatrixLine): Offer[] => [
   ...line.alternatives.flatMap((some) => [...some.values()]),
 ]
 
+/** The same as the comparison counts them. */
+export const landedOf = (line: MatrixLine) => offersOf(line).map((offer) => offer.landed)
+
 /** Which offers of a line are highlighted. */
 export function bestOf(line: MatrixLine, highlight: Highlight, includeBelow: boolean): Best {
   const all = offersOf(line)

@@ -82,7 +82,7 @@ function LineRow({ item, columns, highlight, below, ...rest }: LineProps) {
           <ItemName line={line} may={rest.may} />
         )}
       </th>
-      <ContractCell {...(!alternative && { line: line.id })} />
+      <ContractCell {...(!alternative && { line, best, settings: { price, below } })} />
       {columns.map((column) => {
         const offer = offers.get(column.id)
         if (!offer)

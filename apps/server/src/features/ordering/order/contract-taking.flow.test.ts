@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import Big from 'big.js'
+import { readXlsx } from 'hucre/xlsx'
 import { addDays } from '@fairlead/validation/day'
 import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
@@ -131,11 +133,17 @@ test('the comparison shows the contract price, and an order above it says so', a
   const { details, requestIds } = await sentCase(buyer, [seller], { deliveryPort: 'GRPIR' })
   const params = { id: details.id }
   const prices = await buyer.call('contract.pricesOfCase', { params })
-  expect(prices.map(({ caseLineId, unitPrice }) => [caseLineId, unitPrice])).toEqual([
-    [details.lines[0]!.id, '36.80'],
-    [details.lines[2]!.id, '8.00'],
+  const { rates } = await buyer.call('rate.list', {})
+  const rate = rates.find(({ currency }) => currency === 'EUR')!.rate
+  const landed = (price: string) => new Big(price).times(rate).toFixed()
+  expect(prices.map((price) => [price.caseLineId, price.unitPrice, price.landed])).toEqual([
+    [details.lines[0]!.id, '36.80', landed('36.80')],
+    [details.lines[2]!.id, '8.00', landed('8.00')],
   ])
   const quotation = await quoteRequest(await server.as('supplier'), requestIds[0]!)
+  const sheet = await buyer.download('download.evaluationExcel', { params })
+  const [comparison] = (await readXlsx(await sheet.bytes())).sheets
+  expect(comparison!.rows.flat()).toContain('Contract, landed')
   const { case: head } = await buyer.call('case.evaluation', { params })
   const selections = quotation.lines.map(({ id, caseLineId }) => ({ caseLineId, offerId: id }))
   const chosen = await buyer.call('case.select', {

@@ -4,13 +4,14 @@ import { limits } from '@fairlead/validation/limits'
 import { runGuarded, type Cost } from '../../../documents/guarded-worker.ts'
 import { partsOf } from './evaluation.parts.pdf.ts'
 import { evaluationPdf, type EvaluationDocument } from './evaluation.pdf.ts'
-import { evaluationSheet } from './evaluation.xlsx.ts'
+import { evaluationSheet, type evaluationBook } from './evaluation.xlsx.ts'
 
+type BookInput = Parameters<typeof evaluationBook>
 type ReportInput = Parameters<typeof evaluationPdf>
 
 /** What is counted in a thread beside the event loop. */
 export type EvaluationWork =
-  { kind: 'book'; input: [Evaluation, string | null] } | { kind: 'parts'; input: ReportInput }
+  { kind: 'book'; input: BookInput } | { kind: 'parts'; input: ReportInput }
 
 /** A report as the parts it is set in. */
 export interface ReportParts {
@@ -28,9 +29,9 @@ const isShort = ({ lines, quotations }: Evaluation) =>
   lines.length * quotations.length <= limits.reportCells
 
 /** The comparison as a workbook; others are answered while a long one is counted. */
-export async function evaluationBookBeside(evaluation: Evaluation, zone: string | null) {
-  if (isShort(evaluation)) return evaluationSheet(evaluation, zone)
-  return beside<Uint8Array>({ kind: 'book', input: [evaluation, zone] })
+export async function evaluationBookBeside(...input: BookInput) {
+  if (isShort(input[0])) return evaluationSheet(...input)
+  return beside<Uint8Array>({ kind: 'book', input })
 }
 
 /** The report in parts, in the same way. */

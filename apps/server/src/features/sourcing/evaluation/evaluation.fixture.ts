@@ -214,3 +214,23 @@ export const request: CaseRequest = {
   receivedAt: '2026-05-11T08:00:00.000Z',
   actions: [],
 }
+
+/** What a contract says of the first line. */
+export const contractPrice = {
+  listId: 1,
+  contractId: 1,
+  contractNumber: 'K-12',
+  version: 2,
+  uuid: '0b8f6f0e-3f6f-4d8e-9b2e-0d6b2f6f7a11',
+  supplier: { id: 9, name: 'Argolith Marine Supply' },
+  description: 'Exhaust valve spindle',
+  currency: 'EUR',
+  unitPrice: '1000.00',
+  landed: '1084.2',
+  listUnit: 'PCS',
+  minimum: '',
+  leadDays: '5',
+  delivery: '',
+  validTo: '2027-03-31',
+  caseLineId: evaluation.lines[0]!.id,
+}

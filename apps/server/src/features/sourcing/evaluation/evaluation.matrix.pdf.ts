@@ -1,4 +1,5 @@
 import { approvalText } from '@fairlead/formatting/approval'
+import type { CaseContractPrice } from '@fairlead/api/calls/contract'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { CaseLine } from '@fairlead/api/shapes'
 import { formatDate } from '@fairlead/formatting/date'
@@ -28,6 +29,7 @@ import {
   type TableCell,
 } from '../../../documents/plan.ts'
 import { byComponent } from '../case/case.parts.pdf.ts'
+import { withContracts } from './evaluation.contracts.pdf.ts'
 
 type Offered = Evaluation['quotations'][number]
 
@@ -57,14 +59,19 @@ export interface Block {
 const PER_BLOCK = 5
 
 /** The whole comparison, a few suppliers at a time. */
-export function matrix(evaluation: Evaluation, comparison: Comparison): Block[] {
+export function matrix(
+  evaluation: Evaluation,
+  comparison: Comparison,
+  contracts: readonly CaseContractPrice[] = [],
+): Block[] {
   const context = contextOf(evaluation, comparison)
   const { quotations } = evaluation
-  const count = Math.ceil(quotations.length / PER_BLOCK)
+  const beside = contracts.length > 0 ? PER_BLOCK - 1 : PER_BLOCK
+  const count = Math.ceil(quotations.length / beside)
   return Array.from({ length: count }, (_, index) => {
-    const first = index * PER_BLOCK
-    const some = quotations.slice(first, first + PER_BLOCK)
-    return {
+    const first = index * beside
+    const some = quotations.slice(first, first + beside)
+    const block: Block = {
       title:
         count > 1
           ? `Quotations ${first + 1} to ${first + some.length} of ${quotations.length}`
@@ -72,6 +79,9 @@ export function matrix(evaluation: Evaluation, comparison: Comparison): Block[] 
       suppliers: some.map((quotation) => supplierOf(quotation, comparison)),
       groups: groupsOf(evaluation, some, context),
     }
+    return contracts.length > 0
+      ? withContracts(block, { evaluation, contracts, comparison })
+      : block
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyerLetterhead } from '../../company/company.papers.fixture.ts'
-import { evaluation } from './evaluation.fixture.ts'
+import { contractPrice, evaluation } from './evaluation.fixture.ts'
 import { evaluationPdf } from './evaluation.pdf.ts'
 
 const printing = { at: '2026-05-18T06:42:10.000Z', by: 'E. Kallinis' }
@@ -38,6 +38,18 @@ test('cells are landed, the lowest is named, the chosen are framed', () => {
   expect(ring.cells[1]![0]!.flags).toEqual(['16/24', 'Note', 'Chosen 16'])
   expect(block!.groups[1]!.rows[0]!.cells[1]).toEqual([])
   expect(block!.groups[0]!.sums[1]).toMatch(/^2 of 2 {2}[\d,]+\.\d\d$/)
+})
+
+test('what contracts say stands before the suppliers of every block', () => {
+  const [block] = made({ contracts: [contractPrice] }).data.blocks
+  expect(block!.suppliers.map(({ name }) => name)[0]).toBe('Contract')
+  expect(block!.suppliers[0]!.lines).toBe('1 of 3')
+  expect(block!.groups[0]!.sums).toHaveLength(block!.suppliers.length)
+  const [spindle, ring] = block!.groups[0]!.rows
+  expect(spindle!.cells[0]).toMatchObject([
+    { unit: '1,084.20', own: 'EUR 1,000.00, Argolith Marine Supply', days: '5 d' },
+  ])
+  expect(ring!.cells[0]).toMatchObject([{ unit: '-', own: '' }])
 })
 
 test('the decision is the one of the screen', () => {

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { reportName } from '@fairlead/formatting/download-name'
 import { formatAmount, formatMoney, formatPercent } from '@fairlead/formatting/number'
+import type { CaseContractPrice } from '@fairlead/api/calls/contract'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import type { Letterhead } from '@fairlead/api/paper'
 import { comparisonOf } from '@fairlead/api/comparison-of'
@@ -41,6 +42,8 @@ export interface Transcript {
 /** The flags of the call `download.evaluationReport`, and what they append. */
 export interface ReportParts {
   quotations?: boolean
+  /** What contracts say of its lines. */
+  contracts?: readonly CaseContractPrice[]
   /** Quotations that count no more; appended when given. */
   cancelledQuotations?: readonly QuotationPart[]
   quotedTranscripts?: boolean
@@ -92,7 +95,7 @@ export function evaluationPdf(
       suppliers: suppliersTable(evaluation, comparison),
       decision: decisionFacts(evaluation, decision),
       decided: decidedAppendix(evaluation, decidedGroups(evaluation, comparison, zone)),
-      blocks: matrix(evaluation, comparison),
+      blocks: matrix(evaluation, comparison, parts.contracts),
       part: { first: 1, whole: true },
       appendices: [
         ...(parts.quotations

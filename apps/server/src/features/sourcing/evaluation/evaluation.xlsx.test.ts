@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
-import { evaluation } from './evaluation.fixture.ts'
+import { contractPrice, evaluation } from './evaluation.fixture.ts'
 import { evaluationSheet } from './evaluation.xlsx.ts'
 
 const sheets = async () =>
@@ -15,6 +15,21 @@ test('the sheet has the prices and words of the screen', async () => {
   expect(spindle[13]).toMatch(/^\+\d+\.\d\d %$/)
   expect(spindle[21]).toMatch(/^lowest, chosen, alternative \d+\.\d\d$/)
   expect(spindle[29]).toBe('no rate')
+})
+
+test('what contracts say stands before the suppliers', async () => {
+  const book = await readXlsx(await evaluationSheet(evaluation, null, [contractPrice]))
+  const rows = book.sheets[0]!.rows
+  expect(rows.find((row) => row[1] === 'Item')!.slice(6, 9)).toEqual([
+    'Contract, landed',
+    'Contract',
+    null,
+  ])
+  expect(rows.find((row) => row[2] === 'Supplier' || row[1] === 'Supplier')![9]).toBeTruthy()
+  const spindle = rows.find((row) => row[1] === 'Exhaust valve spindle')!
+  expect(spindle[6]).toBe(1084.2)
+  expect(spindle[7]).toBe('EUR 1,000.00, Argolith Marine Supply, K-12 to 31/03/2027')
+  expect(spindle[8]).toMatch(/^-\d+\.\d\d %$/)
 })
 
 test('a second sheet says what was decided', async () => {

@@ -1,8 +1,11 @@
+import type { CaseContractPrice } from '@fairlead/api/calls/contract'
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { comparisonOf } from '@fairlead/api/comparison-of'
 import { formatDate } from '@fairlead/formatting/date'
+import { contractText } from '@fairlead/formatting/contract'
 import { bestSingleText, judgementText } from '@fairlead/formatting/judgement'
 import { judge, tellingDecimals, type Comparison } from '@fairlead/validation/comparison'
+import { judgeContract } from '@fairlead/validation/contract-price'
 import { orderedWords } from '@fairlead/validation/choice'
 import { decide } from '@fairlead/validation/decision'
 import { landedTotalOf, type Landed } from '@fairlead/validation/landed'
@@ -33,28 +36,38 @@ const ofSupplier = [
 ]
 /** What each line has before them. */
 const ofLine = ['#', 'Item', 'Code', 'Quantity', 'Unit', 'Ordered']
+/** Where contracts cover some of the lines. */
+const ofContract = ['Contract, landed', 'Contract', '']
 
 /** The comparison as a workbook, counted by the same rules as the screen: a sheet of prices and one of what was decided. */
-export const evaluationSheet = (evaluation: Evaluation, zone: string | null) =>
-  writeSheet(...evaluationBook(evaluation, zone))
+export const evaluationSheet = (...input: Parameters<typeof evaluationBook>) =>
+  writeSheet(...evaluationBook(...input))
 
 /** The same as a plan. */
-export function evaluationBook(evaluation: Evaluation, zone: string | null): BookPlan {
+export function evaluationBook(
+  evaluation: Evaluation,
+  zone: string | null,
+  contracts: readonly CaseContractPrice[] = [],
+): BookPlan {
   const comparison = comparisonOf(evaluation)
   const suppliers = evaluation.quotations.length
   const chosen = new Set(evaluation.selections.map((one) => one.offerId))
+  const byLine = new Map(contracts.map((price) => [price.caseLineId, price]))
   return [
     {
       name: 'Comparison',
       columns: [
         ...[6, 40, 18, 11, 8, 30].map((width) => ({ width })),
+        ...(byLine.size ? [14, 44, 11].map((width) => ({ width })) : []),
         ...Array.from({ length: suppliers }, () =>
           [16, 11, 11, 9, 7, 14, 15, 11].map((width) => ({ width })),
         ).flat(),
       ],
       rows: [
-        ...headRows(evaluation, comparison),
-        ...evaluation.lines.map((line) => lineRow(line, { evaluation, comparison, chosen })),
+        ...headRows(evaluation, comparison, byLine.size > 0),
+        ...evaluation.lines.map((line) =>
+          lineRow(line, { evaluation, comparison, chosen, byLine }),
+        ),
       ],
       frozenColumns: 2,
     },
@@ -66,11 +79,16 @@ export function evaluationBook(evaluation: Evaluation, zone: string | null): Boo
   ]
 }
 
-function headRows(evaluation: Evaluation, comparison: Comparison): Row[] {
+function headRows(evaluation: Evaluation, comparison: Comparison, contracts: boolean): Row[] {
+  const contract = contracts ? ofContract : []
   const { quotations, currency, case: about } = evaluation
   const across = (cells: (quotation: Evaluation['quotations'][number]) => Row): Row =>
     quotations.flatMap(cells)
-  const labelled = (label: string): Row => [null, { value: label, kind: 'label' }, ...nothing(4)]
+  const labelled = (label: string): Row => [
+    null,
+    { value: label, kind: 'label' },
+    ...nothing(4 + contract.length),
+  ]
   const totals = new Map(comparison.quotations.map((one) => [one.id, landedTotalOf(one)]))
   return [
     [null, { value: `Evaluation ${about.requisitionNumber ?? about.id}`, kind: 'title' }],
@@ -98,7 +116,7 @@ function headRows(evaluation: Evaluation, comparison: Comparison): Row[] {
         ...nothing(7),
       ]),
     ],
-    [...ofLine.map(head), ...across(() => ofSupplier.map(head))],
+    [...[...ofLine, ...contract].map(head), ...across(() => ofSupplier.map(head))],
   ]
 }
 
@@ -110,7 +128,13 @@ function lineRow(
     evaluation,
     comparison,
     chosen,
-  }: { evaluation: Evaluation; comparison: Comparison; chosen: ReadonlySet<number> },
+    byLine,
+  }: {
+    evaluation: Evaluation
+    comparison: Comparison
+    chosen: ReadonlySet<number>
+    byLine: ReadonlyMap<number, CaseContractPrice>
+  },
 ): Row {
   const offers = comparison.byLine.get(line.id) ?? []
   const judgements = judge(offers)
@@ -122,6 +146,7 @@ function lineRow(
     quantity(line.quantity),
     text(line.unit),
     text(orderedWords(line)),
+    ...(byLine.size ? contractCells(byLine.get(line.id), offers) : []),
     ...evaluation.quotations.flatMap((quotation) => {
       const own = offers.filter((one) => one.quotation.id === quotation.id)
       const [first, ...others] = own.toSorted(
@@ -135,6 +160,15 @@ function lineRow(
       ]
       return [...offerCells(first, decimals), text(said.filter(Boolean).join(', '))]
     }),
+  ]
+}
+
+function contractCells(price: CaseContractPrice | undefined, offers: readonly Landed[]): Row {
+  if (!price) return nothing(3)
+  return [
+    amount(price.landed && new Big(price.landed).toFixed(2, Big.roundHalfUp)),
+    text(contractText(price)),
+    text(judgementText(judgeContract(price.landed, offers), '')),
   ]
 }
 

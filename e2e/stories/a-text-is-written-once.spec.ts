@@ -47,3 +47,29 @@ test('a purchaser writes a template with variables, sees how it reads, and puts 
   await expect(written).toHaveText(`Alongside ${vessel!.name}`)
   await expectNoAxeViolations(page)
 })
+
+test('reminders, questions about readiness and reasons begin with a template of their kind', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const text = '<p>{vessel} waits.</p>'
+  for (const kind of ['REMINDER', 'DECLINE'] as const)
+    await buyer.call('messageTemplate.create', { body: { kind, name, text } })
+  const { id } = await createRfq()
+  const { vessel } = await buyer.call('case.overview', { params: { id } })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/case/${id}`)
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Send reminder' }).click()
+  const reminding = page.getByRole('dialog', { name: 'Send reminders' })
+  await reminding.getByLabel('Message template').selectOption(name)
+  await expect(reminding.getByLabel('Your words', { exact: false })).toHaveValue(
+    `${vessel!.name} waits.`,
+  )
+  await expectNoAxeViolations(page)
+  await reminding.getByRole('button', { name: 'Send 1 reminder' }).click()
+  await expect(page.getByText(`: ${vessel!.name} waits.`).first()).toBeVisible()
+})

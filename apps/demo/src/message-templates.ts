@@ -19,6 +19,21 @@ const templates: MessageTemplateForm[] = [
     name: 'Deliver through the agent',
     text: '<p>Please deliver order {order} for {vessel} at {port} by {delivery}. Call our agent a day before; the ship takes stores from 08:00 to 16:00 only.</p>',
   },
+  {
+    kind: 'REMINDER',
+    name: 'A day is left',
+    text: '<p>{vessel} is at {port} soon: please quote {requisition} by {due}, or say that you will not.</p>',
+  },
+  {
+    kind: 'DECLINE',
+    name: 'The ship changed its call',
+    text: '<p>{vessel} does not call at {port} as planned. Thank you for your offer for {requisition}.</p>',
+  },
+  {
+    kind: 'READINESS',
+    name: 'For the agent’s launch',
+    text: '<p>Please say when {order} is packed: the launch to {vessel} is booked a day before.</p>',
+  },
 ]
 
 /** Every buyer has a few texts at hand. */

@@ -2,13 +2,28 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { requiredText } from './text.ts'
 
-/** Where a message template is used: in the text of RFQs or of orders that are sent. */
-export const MessageTemplateKind = z.enum(['REQUEST', 'ORDER'])
+/** Where a message template is used: what goes out with RFQs, orders, reminders and questions, or says why not. */
+export const MessageTemplateKind = z.enum(['REQUEST', 'ORDER', 'REMINDER', 'DECLINE', 'READINESS'])
 export type MessageTemplateKind = z.infer<typeof MessageTemplateKind>
 /** The kinds in words. */
 export const messageTemplateKindLabels: Record<MessageTemplateKind, string> = {
   REQUEST: 'Text of an RFQ',
   ORDER: 'Text of a PO',
+  REMINDER: 'Reminder of an RFQ',
+  DECLINE: 'Why not: lost, or withdrawn',
+  READINESS: 'Asking when a PO is ready',
+}
+
+/** What the records of a text are. */
+export const MessageTemplateRecord = z.enum(['RFQ', 'ORDER'])
+export type MessageTemplateRecord = z.infer<typeof MessageTemplateRecord>
+/** What a kind is about, where it is not said; a decline may be about either. */
+export const templateRecords: Record<MessageTemplateKind, MessageTemplateRecord> = {
+  REQUEST: 'RFQ',
+  ORDER: 'ORDER',
+  REMINDER: 'RFQ',
+  DECLINE: 'RFQ',
+  READINESS: 'ORDER',
 }
 
 /** The most templates of a company. */
@@ -25,10 +40,16 @@ const ofBoth = {
   sender: 'Who sends it',
 } as const
 
+const ofRfq = { ...ofBoth, due: 'Quotes due' } as const
+const ofOrder = { ...ofBoth, order: 'Order number', delivery: 'Deliver by' } as const
+
 /** What stands for a fact of the record, by kind, with its label. Nothing that differs by supplier: a text goes to all of them. */
 export const templateVariables = {
-  REQUEST: { ...ofBoth, due: 'Quotes due' },
-  ORDER: { ...ofBoth, order: 'Order number', delivery: 'Deliver by' },
+  REQUEST: ofRfq,
+  ORDER: ofOrder,
+  REMINDER: ofRfq,
+  DECLINE: ofBoth,
+  READINESS: ofOrder,
 } as const satisfies Record<MessageTemplateKind, Record<string, string>>
 
 const written = /\{([^{}<>]*)\}/g

@@ -7,3 +7,5 @@ const length = 1000
 export const ReasonForm = z.looseObject({ reason: requiredText(length) })
 /** A reason that may be given. */
 export const OptionalReasonForm = z.looseObject({ reason: text(length) })
+/** Words that may go along with what is sent. */
+export const WordsForm = z.object({ text: text(length).default('') })

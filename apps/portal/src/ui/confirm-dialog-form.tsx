@@ -3,7 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { AreaField, SwitchField } from './form/fields.tsx'
+import { SwitchField } from './form/fields.tsx'
+import { WordsField, type TemplateOf } from './form/words-field.tsx'
 import { useForm } from './form/use-form.ts'
 import { Notice } from './notice.tsx'
 
@@ -20,6 +21,8 @@ export interface ConfirmDialogProps {
   /** Asks for a typed reason: the label of its field; `optional` lets it be empty. */
   reason?: string
   reasonOptional?: boolean
+  /** The message templates that the reason may begin with. */
+  template?: TemplateOf
   /** Asks whether mails go out: the label of the switch. */
   emails?: string
   busy?: boolean
@@ -68,7 +71,8 @@ export function Asked(props: ConfirmDialogProps) {
         </Notice>
       )}
       {props.reason && (
-        <AreaField
+        <WordsField
+          {...(props.template && { template: props.template })}
           control={control}
           name="reason"
           label={props.reason}

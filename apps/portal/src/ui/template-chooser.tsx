@@ -8,18 +8,21 @@ import { Notice } from './notice.tsx'
 import type { TemplateChooserProps } from './template-text.tsx'
 
 /** What was typed is replaced only when that was agreed to. */
-export function TemplateChooser({ kind, ids, value, onChange }: TemplateChooserProps) {
+export function TemplateChooser(props: TemplateChooserProps) {
+  const { kind, records, ids, value, plain, onChange } = props
   const { data } = useListCall('messageTemplate.list', {
     filter: { kind },
     range: [0, 199],
     sort: ['name', 'ASC'],
   })
   const [asking, setAsking] = useState<string | null>(null)
-  const fill = useAction('messageTemplate.fill', { onSuccess: ({ text }) => onChange(text) })
+  const fill = useAction('messageTemplate.fill', {
+    onSuccess: (filled) => onChange(plain ? filled.plain : filled.text),
+  })
   const templates = data?.data ?? []
   const use = (id: string) => {
     const text = templates.find((each) => String(each.id) === id)?.text ?? ''
-    fill.mutate({ body: { kind, text, ids: [...ids] } })
+    fill.mutate({ body: { kind, text, ids: [...ids], ...(records && { records }) } })
     setAsking(null)
   }
   const open = openVariables(value, kind)

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
-import type { MessageTemplateKind } from '@fairlead/validation/message-template'
+import type {
+  MessageTemplateKind,
+  MessageTemplateRecord,
+} from '@fairlead/validation/message-template'
 
 const Chooser = lazy(async () => ({
   default: (await import('./template-chooser.tsx')).TemplateChooser,
@@ -7,9 +10,13 @@ const Chooser = lazy(async () => ({
 
 export interface TemplateChooserProps {
   kind: MessageTemplateKind
+  /** What they are; by the kind where it is left out. */
+  records?: MessageTemplateRecord
   /** The records that the text goes out with. */
   ids: readonly number[]
   value: string
+  /** Whether the field takes words without marks. */
+  plain?: boolean
   onChange: (html: string) => void
 }
 

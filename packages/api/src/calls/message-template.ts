@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { limits } from '@fairlead/validation/limits'
-import { MessageTemplateForm, MessageTemplateKind } from '@fairlead/validation/message-template'
+import {
+  MessageTemplateForm,
+  MessageTemplateKind,
+  MessageTemplateRecord,
+} from '@fairlead/validation/message-template'
 import { defineCalls } from '../contract.ts'
 import { Created, id, instant, Ok, Params } from '../shapes.ts'
 
@@ -65,10 +69,14 @@ export const messageTemplateCalls = defineCalls({
     body: z.object({
       kind: MessageTemplateKind,
       text: z.string().max(limits.textLength),
+      /** What the ids are of; by the kind where it is left out. */
+      records: MessageTemplateRecord.optional(),
       ids: z.array(id).max(limits.purchaseOrdersPerImport).default([]),
     }),
     reply: z.object({
       text: z.string(),
+      /** The same without marks, for a field of plain words. */
+      plain: z.string(),
       /** Which RFQ or order was taken; null where there is none yet. */
       of: z.string().nullable(),
       /** Variables that are not known of it, or not the same for all. */

@@ -2,7 +2,7 @@ import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { OrderChangeForm } from '@fairlead/validation/order-change'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
-import { ReasonForm } from '@fairlead/validation/reason'
+import { ReasonForm, WordsForm } from '@fairlead/validation/reason'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
 import { Created, id, Ok, Params } from '../shapes.ts'
@@ -31,6 +31,7 @@ export const orderChangeCalls = defineCalls({
         .array(id)
         .min(1)
         .max(limits.purchaseOrdersPerRequest, tooMany.purchaseOrders),
+      ...WordsForm.shape,
     }),
     reply: z.object({ sent: z.number(), skipped: z.number() }),
     writes: true,

@@ -5,6 +5,7 @@ import { limits, tooMany } from '@fairlead/validation/limits'
 import { DeclineForm, QuotationDraftForm, QuotationForm } from '@fairlead/validation/quotation'
 import { LostReasonTold } from '@fairlead/validation/lost-reason-form'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { WordsForm } from '@fairlead/validation/reason'
 import { endings } from '@fairlead/validation/request-ending'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { optionalText, text } from '@fairlead/validation/text'
@@ -380,6 +381,7 @@ export const requestCalls = defineCalls({
         .min(1)
         .max(limits.casesPerRequest * limits.suppliersPerCase)
         .optional(),
+      ...WordsForm.shape,
     }),
     reply: z.object({
       sent: z.number(),

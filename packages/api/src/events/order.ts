@@ -92,8 +92,8 @@ export const orderEvents = {
   }),
   'order.readinessAsked': event({
     ...about,
-    facts: number,
-    says: (f) => `asked when order ${f.number} will be ready`,
+    facts: number.extend({ text: z.string().optional() }),
+    says: (f) => `asked when order ${f.number} will be ready${f.text ? `: ${f.text}` : ''}`,
     letters: ['order.readinessAsked'],
   }),
   'order.readinessUpdated': event({

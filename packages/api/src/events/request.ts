@@ -51,8 +51,8 @@ export const requestEvents = {
   }),
   'request.reminded': event({
     ...about,
-    facts: supplier,
-    says: (f) => `reminded ${f.supplier}`,
+    facts: supplier.extend({ text: z.string().optional() }),
+    says: (f) => `reminded ${f.supplier}${f.text ? `: ${f.text}` : ''}`,
     letters: ['request.reminder'],
   }),
   'request.longerAsked': event({

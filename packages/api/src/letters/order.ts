@@ -154,10 +154,10 @@ export const orderLetters = {
   }),
   'order.readinessAsked': letter({
     group: 'readiness',
-    facts: fromBuyer,
+    facts: fromBuyer.extend({ text: z.array(z.string()).optional() }),
     write: (f) => ({
       subject: `When will order ${f.number} be ready`,
-      paragraphs: [`${f.buyer} asks for an update of the readiness date.`],
+      paragraphs: [`${f.buyer} asks for an update of the readiness date.`, ...(f.text ?? [])],
       link,
     }),
   }),

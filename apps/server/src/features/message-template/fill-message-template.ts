@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatDue } from '@fairlead/formatting/due'
-import { fillVariables, openVariables } from '@fairlead/validation/message-template'
+import {
+  fillVariables,
+  openVariables,
+  templateRecords,
+} from '@fairlead/validation/message-template'
 import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
+import { paragraphsOf } from '../../documents/plain-text.ts'
 import type { Db } from '../../db/connect.ts'
 import { ordersVisibleTo } from '../ordering/order/order.queries.ts'
 import { casesVisibleTo } from '../sourcing/case/case.queries.ts'
@@ -22,13 +27,14 @@ export const fillMessageTemplate: Handler<'messageTemplate.fill'> = async (
   { db, actor },
   { body },
 ) => {
-  const { kind, ids } = body
-  const found = await (kind === 'REQUEST' ? cases(db, actor, ids) : orders(db, actor, ids))
+  const { kind, ids, records = templateRecords[kind] } = body
+  const found = await (records === 'RFQ' ? cases(db, actor, ids) : orders(db, actor, ids))
   if (found.length < new Set(ids).size) throw new Refusal('record.missing')
   const values = { ...agreed(found), ...(await own(db, actor)) }
   const text = fillVariables(sanitise(body.text), values)
   const of = found.map(({ called }) => called).join(', ')
-  return { text, of: of || null, open: openVariables(text, kind) }
+  const plain = paragraphsOf(text).join('\n')
+  return { text, plain, of: of || null, open: openVariables(text, kind) }
 }
 
 function agreed(found: readonly Named[]): Values {

@@ -50,9 +50,30 @@ test('a text of an order is filled with its facts', async () => {
   })
   expect(filled).toEqual({
     text: `<p>${orderNumber} for Arden Reach</p>`,
+    plain: `${orderNumber} for Arden Reach`,
     of: orderNumber,
     open: [],
   })
+})
+
+test('a decline is written of an RFQ or of an order, and reads as plain words too', async () => {
+  const { buyer, order, orderNumber } = await sentOrder(server)
+  const { caseId } = await askedCase(server)
+  const text = '<p>Sorry,</p><p>{vessel} sails <b>early</b>.</p>'
+  const fill = (body: object) =>
+    buyer.call('messageTemplate.fill', { body: { kind: 'DECLINE', text, ...body } })
+  expect(await fill({ ids: [caseId] })).toMatchObject({ plain: 'Sorry,\nArden Reach sails early.' })
+  expect(await fill({ records: 'ORDER', ids: [order.id] })).toMatchObject({
+    plain: 'Sorry,\nArden Reach sails early.',
+    of: orderNumber,
+  })
+  for (const kind of ['REMINDER', 'DECLINE', 'READINESS'] as const)
+    await buyer.call('messageTemplate.create', { body: { kind, name: 'Short', text } })
+  await expect(
+    buyer.call('messageTemplate.create', {
+      body: { kind: 'DECLINE', name: 'Due', text: '<p>{due}</p>' },
+    }),
+  ).rejects.toMatchObject({ problems: [{ path: 'text' }] })
 })
 
 test('an unknown variable is refused, and of templates of one name that are made at once one is kept', async () => {

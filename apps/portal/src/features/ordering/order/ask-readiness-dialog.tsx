@@ -35,9 +35,14 @@ export function AskReadiness({ rows, onClose, onDone }: Props) {
       keep="Not now"
       busy={ask.isPending}
       onClose={onClose}
-      onConfirm={() =>
+      {...(going.length > 0 && {
+        reason: 'Your words',
+        reasonOptional: true,
+        template: { kind: 'READINESS' as const, ids: going.map(({ id }) => id) },
+      })}
+      onConfirm={({ reason: text }) =>
         going.length > 0
-          ? ask.mutate({ body: { purchaseOrderIds: going.map(({ id }) => id) } })
+          ? ask.mutate({ body: { purchaseOrderIds: going.map(({ id }) => id), text } })
           : onClose()
       }
     >

@@ -188,6 +188,9 @@ function Question({ order, asked, onClose }: QuestionProps) {
       action={action}
       keep={keep}
       {...(reason ? { reason } : {})}
+      {...((asked === 'withdraw' || asked === 'cascade') && {
+        template: { kind: 'DECLINE' as const, records: 'ORDER' as const, ids: [order.id] },
+      })}
       busy={withdraw.isPending || cascade.isPending || discard.isPending || close.isPending}
       problem={(withdraw.error ?? cascade.error ?? discard.error ?? close.error)?.message}
       onClose={onClose}

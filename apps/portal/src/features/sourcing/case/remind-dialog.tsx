@@ -5,6 +5,9 @@ import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { WordsForm } from '@fairlead/validation/reason'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { WordsField } from '../../../ui/form/words-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { remindedColumns } from '../../../ui/reminded-columns.tsx'
@@ -56,6 +59,11 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
       onClose()
     },
   })
+  const { control, handleSubmit } = useForm<{ text: string }>(WordsForm, { text: '' })
+  const submit = handleSubmit(({ text }) => {
+    const requestIds = chosen.map(({ id }) => id)
+    if (requestIds.length > 0) remind.mutate({ body: { caseIds: [...caseIds], requestIds, text } })
+  })
   return (
     <Dialog
       title={ready.length > 0 ? 'Send reminders' : 'Nobody can be reminded now'}
@@ -63,12 +71,7 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
       cancel={ready.length > 0 ? 'Cancel' : 'Close'}
       foot={ready.length > 0 && 'One mail each'}
       onClose={onClose}
-      onSubmit={() =>
-        chosen.length > 0 &&
-        remind.mutate({
-          body: { caseIds: [...caseIds], requestIds: chosen.map(({ id }) => id) },
-        })
-      }
+      onSubmit={() => void submit()}
       actions={
         ready.length > 0 && (
           <Button
@@ -101,6 +104,20 @@ function Loaded({ caseIds, rows, onClose, onSent }: LoadedProps) {
             }}
           />
         </div>
+      )}
+      {ready.length > 0 && (
+        <WordsField
+          template={{
+            kind: 'REMINDER',
+            ids: [...new Set(chosen.map(({ caseId }) => caseId))],
+          }}
+          control={control}
+          name="text"
+          label="Your words, before those of the RFQ"
+          hint="All of them read the same"
+          maxLength={1000}
+          rows={3}
+        />
       )}
       {rows.length > ready.length && (
         <>

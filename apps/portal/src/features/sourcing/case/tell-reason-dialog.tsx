@@ -4,7 +4,8 @@ import { optionsOf } from '../../../frame/labels.ts'
 import { useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { AreaField, SelectField } from '../../../ui/form/fields.tsx'
+import { SelectField } from '../../../ui/form/fields.tsx'
+import { WordsField } from '../../../ui/form/words-field.tsx'
 import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
 
 interface Props {
@@ -49,7 +50,8 @@ export function TellReasonDialog({ id, told, onClose }: Props) {
         empty="Say nothing"
         options={optionsOf(lostReasons)}
       />
-      <AreaField
+      <WordsField
+        template={{ kind: 'DECLINE', ids: [id] }}
         control={control}
         name="text"
         label="In your words"

@@ -10,7 +10,7 @@ export const askReadinessBulk: Handler<'order.askReadinessBulk'> = async (contex
     const order = await lockOrder(context.trx, context.actor, id)
     try {
       if (order.readinessAskedAt !== null) throw new Refusal('order.not-confirmed')
-      await askOfOrder(context, order)
+      await askOfOrder(context, order, body.text)
       counts.sent += 1
     } catch (error) {
       // A refusal comes before anything is written: the others are still asked.

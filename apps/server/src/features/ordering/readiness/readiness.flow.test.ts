@@ -175,9 +175,15 @@ test('of several orders those are asked that can be, and each once', async () =>
   const sent = await sentOrder(server)
   const ask = () =>
     buyer.call('order.askReadinessBulk', {
-      body: { purchaseOrderIds: [one.order.id, two.order.id, sent.order.id] },
+      body: {
+        purchaseOrderIds: [one.order.id, two.order.id, sent.order.id],
+        text: 'The launch is booked for the 12th.',
+      },
     })
   expect(await ask()).toEqual({ sent: 2, skipped: 1 })
+  const mails = await server.mailsTo(personas.supplier.email)
+  const about = mails.filter(({ text }) => text.includes('The launch is booked for the 12th.'))
+  expect(about).toHaveLength(2)
   expect(await ask()).toEqual({ sent: 0, skipped: 3 })
   expect(await pending(two.order)).toMatchObject({ pending: true })
 })

@@ -285,8 +285,14 @@ describe('a buyer and a request', () => {
     const waiting = await askedCase(server)
     const answered = await quotedCase(server)
     const caseIds = [waiting.caseId, answered.caseId]
-    const told = await buyer.call('request.remindBulk', { body: { caseIds } })
+    const text = 'The ship is early.\nPlease answer today.'
+    const told = await buyer.call('request.remindBulk', { body: { caseIds, text } })
     expect(told).toEqual({ sent: 1, skipped: 1, refused: [] })
+    const [mail] = (await server.mailsTo(personas.supplier.email)).slice(-1)
+    expect(mail!.text).toContain('The ship is early.')
+    expect(mail!.text).toContain('Please answer today.')
+    const { data } = await buyer.list('case.timeline', { params: { id: waiting.caseId } })
+    expect(data.map((entry) => entry.text).join()).toContain(': The ship is early.')
     expect((await asked(waiting.caseId)).reminders).toBe(1)
     expect((await asked(answered.caseId)).reminders).toBe(0)
   })

@@ -21,6 +21,8 @@ interface Asking {
   event: number
   /** The secret of a link holder's link; only its hash is kept, so every mail carries one of its own. */
   token: string | null
+  /** What the buyer writes with it. */
+  said?: readonly string[]
 }
 
 /** A request goes along as PDF and as the sheet to fill, unless it is a book. */
@@ -37,7 +39,7 @@ export async function mailRequest(
   context: Acting,
   found: CaseRecord,
   request: RequestRecord,
-  { letter, event, token }: Asking,
+  { letter, event, token, said = [] }: Asking,
 ) {
   const { trx, now } = context
   const [head, first, words] = await Promise.all([
@@ -56,7 +58,7 @@ export async function mailRequest(
     facts: {
       ...words,
       guest: token !== null,
-      text: paragraphsOf(textsOf(request, found)),
+      text: [...said, ...paragraphsOf(textsOf(request, found))],
       lines,
       attached,
       vessel: vessel?.name ?? null,

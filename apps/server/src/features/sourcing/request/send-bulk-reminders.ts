@@ -26,7 +26,7 @@ export const sendBulkReminders: Handler<'request.remindBulk'> = async (context, 
     for (const request of requests) {
       if (wanted && !wanted.delete(request.id)) continue
       try {
-        await remindSupplier(context, found, request)
+        await remindSupplier(context, { case: found, request, text: body.text })
         told.sent += 1
       } catch (error) {
         // A refusal comes before anything is written: the others still get theirs.

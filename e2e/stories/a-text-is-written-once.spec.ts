@@ -58,7 +58,7 @@ test('reminders, questions about readiness and reasons begin with a template of 
   const { id } = await createRfq()
   const { vessel } = await buyer.call('case.overview', { params: { id } })
   await as(page, 'buyer')
-  await page.goto(`/secured/buyer/case/${id}`)
+  await page.goto(`/secured/buyer/case/${id}/overview`)
   await page
     .getByRole('button', { name: /^Actions for / })
     .first()

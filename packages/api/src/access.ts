@@ -135,6 +135,7 @@ export const access = {
   'case.amend': ['buyer'],
   'case.askBetterOffers': ['buyer'],
   'case.pastPrices': ['buyer'],
+  'case.priceHistory': ['buyer'],
   'case.amendments': ['buyer'],
   'case.imported': ['buyer'],
   'case.similar': ['buyer'],

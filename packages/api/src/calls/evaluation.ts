@@ -147,6 +147,20 @@ const PastPrice = z.object({
   orderNumber: z.string().nullable(),
 })
 
+/** A price that was paid, per unit of its order. */
+const PaidPrice = z.object({
+  at: instant,
+  supplierName: z.string(),
+  vesselName: z.string().nullable(),
+  currency: z.string(),
+  unit: z.string(),
+  unitPrice: decimal,
+  /** With discount, freight and charges, in the company's currency at the rate it was ordered at; null without a rate. */
+  landed: decimal.nullable(),
+  orderId: id,
+  orderNumber: z.string(),
+})
+
 /** Comparing quotations, choosing offers, making orders of the choice. */
 export const evaluationCalls = defineCalls({
   'case.offersTooltip': {
@@ -181,8 +195,26 @@ export const evaluationCalls = defineCalls({
       first: z.coerce.number().int().positive().max(limits.linesPerDocument).optional(),
     }),
     reply: z.array(
-      z.object({ caseLineId: id, ordered: PastPrice.nullable(), quoted: PastPrice.nullable() }),
+      z.object({
+        caseLineId: id,
+        ordered: PastPrice.nullable(),
+        quoted: PastPrice.nullable(),
+        /** The last prices paid in the line's unit, the oldest first; landed, in the company's currency. */
+        paid: z.array(decimal),
+      }),
     ),
+  },
+  'case.priceHistory': {
+    method: 'GET',
+    path: '/api/case/{id}/line/{lineId}/price-history',
+    summary: 'What the company paid before for the item of a line, on other RFQs too, newest first',
+    module: 'PRICE_HISTORY',
+    params: Params.extend({ lineId: Params.shape.id }),
+    reply: z.object({
+      /** The company's own. */
+      currency: z.string(),
+      prices: z.array(PaidPrice),
+    }),
   },
   'case.selections': {
     method: 'GET',

@@ -166,4 +166,6 @@ export interface PastPriceTable {
   unitPrice: string
   unit: string
   currency: string
+  /** Of an order: with its share of discount, freight and charges, in the order's currency. */
+  landed: string | null
 }

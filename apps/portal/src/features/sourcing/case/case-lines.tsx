@@ -192,5 +192,5 @@ const lastPrice = (currency: string): Column<Line> => ({
   label: `Last price, ${currency}`,
   width: 120,
   align: 'right',
-  cell: (line) => <PastPriceCell caseLineId={line.id} />,
+  cell: (line) => <PastPriceCell line={line} />,
 })

@@ -1,16 +1,23 @@
 import { pastPriceLines, pastPriceWord } from '@fairlead/formatting/past-price'
 import { keepPreviousData } from '@tanstack/react-query'
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useModule } from '../../../frame/area-context.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
+import { Sparkline } from '../../../ui/sparkline.tsx'
+import styles from './past-prices.module.css'
+
+const PriceHistory = lazy(async () => ({
+  default: (await import('./price-history.tsx')).PriceHistory,
+}))
 
 type Past = RowOf<'case.pastPrices'>
 interface Known {
+  caseId: number
   currency: string
   byLine: ReadonlyMap<number, Past>
 }
 
-const Prices = createContext<Known>({ currency: '', byLine: new Map() })
+const Prices = createContext<Known>({ caseId: 0, currency: '', byLine: new Map() })
 
 interface PastPricesProps {
   caseId: number
@@ -30,31 +37,58 @@ export function PastPrices({ caseId, currency, first, children }: PastPricesProp
     { enabled, staleTime: 300_000, throwOnError: false, placeholderData: keepPreviousData },
   )
   const known = useMemo(
-    () => ({ currency, byLine: new Map(data?.map((past) => [past.caseLineId, past])) }),
-    [currency, data],
+    () => ({ caseId, currency, byLine: new Map(data?.map((past) => [past.caseLineId, past])) }),
+    [caseId, currency, data],
   )
   return <Prices value={known}>{children}</Prices>
 }
 
 /** The last price of a line in a word, and all of it in full; empty where the item is new. */
-export function usePastPrice(caseLineId: number): { word: string; full: string } {
+export function usePastPrice(caseLineId: number) {
   const { currency, byLine } = useContext(Prices)
   const past = byLine.get(caseLineId)
-  if (!past) return { word: '', full: '' }
-  const { ordered, quoted } = past
+  if (!past) return { word: '', full: '', paid: null }
+  const { ordered, quoted, paid } = past
   return {
     word: pastPriceWord(ordered, quoted),
     full: pastPriceLines(ordered, quoted, currency).join('\n'),
+    paid: ordered ? paid : null,
   }
 }
 
-/** The same as a cell. */
-export function PastPriceCell({ caseLineId }: { caseLineId: number }) {
-  const { word, full } = usePastPrice(caseLineId)
+interface CellProps {
+  line: { id: number; name: string; unit: string }
+}
+
+/** The same as a cell; where it was paid, it opens what was paid before. */
+export function PastPriceCell({ line }: CellProps) {
+  const { caseId } = useContext(Prices)
+  const { word, full, paid } = usePastPrice(line.id)
+  const [open, setOpen] = useState(false)
+  if (!paid)
+    return (
+      <span className="muted" title={full}>
+        {word || '-'}
+        {full && <span className="sr">. {full}</span>}
+      </span>
+    )
   return (
-    <span className="muted" title={full}>
-      {word || '-'}
-      {full && <span className="sr">. {full}</span>}
-    </span>
+    <>
+      <button
+        type="button"
+        className={styles['past']}
+        title={full}
+        aria-label={`${line.name}: what was paid, ${word}`}
+        onClick={() => setOpen(true)}
+      >
+        {word}
+        {paid.length > 1 && <Sparkline values={paid.map(Number)} />}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PriceHistory caseId={caseId} line={line} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

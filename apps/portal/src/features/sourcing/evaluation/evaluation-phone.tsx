@@ -9,6 +9,7 @@ import { orderedWords } from '@fairlead/validation/choice'
 import { isChosen, type Choices } from './choice.ts'
 import { ContractLine } from './contract-column.tsx'
 import { bestOf, deltaOf } from './highlight.ts'
+import { PastPriceCell, usePastPrice } from '../case/past-prices.tsx'
 import type { Column, Matrix, MatrixLine, Offer } from './matrix-model.ts'
 import type { Settings } from './use-settings.ts'
 
@@ -78,6 +79,7 @@ function LineOffers({
         {asked.drawingNumber && `, ${asked.drawingNumber}`}
         {asked.quality && `, ${qualities[asked.quality].label}`}
       </p>
+      <PhonePast line={asked} />
       {asked.ordered.length > 0 && <p className="small">Ordered: {orderedWords(asked)}</p>}
       <ul className="phone__offers" aria-label="Offers">
         {offers.map((offer) => (
@@ -116,6 +118,15 @@ function LineOffers({
       )}
     </div>
   )
+}
+
+function PhonePast({ line }: { line: MatrixLine['line'] }) {
+  const { word } = usePastPrice(line.id)
+  return word ? (
+    <p className="small">
+      <PastPriceCell line={line} />
+    </p>
+  ) : null
 }
 
 function aboutOf(offer: Offer): string {

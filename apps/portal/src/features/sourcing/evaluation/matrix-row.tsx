@@ -5,7 +5,7 @@ import { qualities } from '@fairlead/validation/vocabulary'
 import { memo, useMemo } from 'react'
 import { orderLink } from '../../../frame/paths.ts'
 import { Link } from 'react-router'
-import { usePastPrice } from '../case/past-prices.tsx'
+import { PastPriceCell, usePastPrice } from '../case/past-prices.tsx'
 import { ContractCell } from './contract-column.tsx'
 import type { LineChoice } from './choice.ts'
 import { bestOf } from './highlight.ts'
@@ -151,7 +151,11 @@ function ItemName({ line: { id, line, number, open }, may }: { line: MatrixLine;
       {line.ordered.length > 0 ? (
         <OrderedWith line={line} />
       ) : (
-        <span className="item__ref clip">{[past.word, reference].filter(Boolean).join(', ')}</span>
+        <span className="item__ref clip">
+          {past.word && <PastPriceCell line={line} />}
+          {past.word && reference && ', '}
+          {reference}
+        </span>
       )}
       {line.quality && <span className="item__asked">{qualities[line.quality].code}</span>}
     </span>

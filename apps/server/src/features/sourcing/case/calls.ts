@@ -20,6 +20,7 @@ import { getCaseTimeline } from './get-case-timeline.ts'
 import { getImportedCases } from './get-imported-cases.ts'
 import { findSimilarCases } from './find-similar-cases.ts'
 import { getPastPrices } from './get-past-prices.ts'
+import { getPriceHistory } from './get-price-history.ts'
 import { handOverCase } from './hand-over-case.ts'
 import { listAmendments } from './list-amendments.ts'
 import { listCases } from './list-cases.ts'
@@ -50,6 +51,7 @@ export const caseHandlers = {
   'case.overviewByNumber': getCaseByNumber,
   'case.amendments': listAmendments,
   'case.pastPrices': getPastPrices,
+  'case.priceHistory': getPriceHistory,
   'contract.pricesOfCase': listCaseContractPrices,
   'case.cancel': cancelCase,
   'case.close': closeCase,

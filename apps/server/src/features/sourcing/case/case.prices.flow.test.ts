@@ -1,3 +1,5 @@
+import Big from 'big.js'
+import { unitPrice } from '@fairlead/validation/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { buildQuotation } from '@fairlead/server/testing/builders'
@@ -67,6 +69,38 @@ test('no more lines are looked up than are wanted', async () => {
   expect((await past()).map((row) => row.caseLineId)).toEqual(details.lines.map(({ id }) => id))
   expect((await past(1)).map((row) => row.caseLineId)).toEqual([details.lines[0]!.id])
   await expect(past(-1)).rejects.toMatchObject({ status: 400 })
+})
+
+test('the history of an item is landed to the cent, newest first, and nobody else’s', async () => {
+  const special = { case: { lines: lines('174905') } }
+  const first = await sentOrder(server, special)
+  const second = await sentOrder(server, special)
+  const { buyer, caseId, details } = await askedCase(server, special)
+  const params = { id: caseId, lineId: details.lines[0]!.id }
+  const { currency, prices } = await buyer.call('case.priceHistory', { params })
+  expect(currency).toBe('USD')
+  expect(prices.map(({ orderId }) => orderId)).toEqual([second.order.id, first.order.id])
+  const { goods, total, lines: ordered } = await buyer.call('order.get', { params: first.order })
+  // One line: its landed unit is all that is paid, over its quantity, at 1.10.
+  const exact = new Big(total).div(ordered[0]!.quantity).times('1.10')
+  expect(Number(total)).toBeGreaterThan(Number(goods))
+  expect(prices[1]).toMatchObject({
+    currency: 'EUR',
+    unitPrice: '10.00',
+    unit: 'BALE',
+    landed: unitPrice(exact.toFixed()),
+    supplierName: 'Stone Marine Supply',
+    vesselName: 'Arden Reach',
+  })
+  const [past] = await buyer.call('case.pastPrices', { params: { id: caseId } })
+  expect(past!.paid.map(Number)).toEqual([Number(exact.toFixed(4)), Number(exact.toFixed(4))])
+  await buyer.call('order.withdraw', { params: second.order, body: {} })
+  const left = await buyer.call('case.priceHistory', { params })
+  expect(left.prices.map(({ orderId }) => orderId)).toEqual([first.order.id])
+  const stranger = await server.as('otherBuyer')
+  await expect(stranger.call('case.priceHistory', { params })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 let used = 174910

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { unitPrice } from '@fairlead/validation/decimal'
 import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 import { answeredQuotations } from '@fairlead/validation/quotation-lifecycle'
@@ -55,9 +55,11 @@ export const keepOrderedPrices = (db: Db, orderIds: readonly number[]) =>
       delete from past_price where kind = 'ORDERED' and document_id = any(${[...orderIds]}::int[])
     )
     insert into past_price (company_id, item, kind, at, case_id, document_id, document_number, supplier_id,
-      supplier_name, unit_price, unit, currency)
+      supplier_name, unit_price, unit, currency, landed)
     select p.company_id, ${itemOfOrder}, 'ORDERED', p.submitted_at, p.case_id, p.id, p.order_number,
-      p.supplier_id, coalesce(p.supplier_name, p.supplier_email), o.unit_price, o.unit, p.currency
+      p.supplier_id, coalesce(p.supplier_name, p.supplier_email), o.unit_price, o.unit, p.currency,
+      round(o.unit_price * (1 - coalesce(o.discount_percent, 0) / 100)
+        * case when p.goods > 0 then p.total / p.goods else 1 end, 6)
     from purchase_order_line o
       join purchase_order p on p.id = o.order_id
       left join quotation_line q on q.id = o.quotation_line_id
@@ -66,6 +68,14 @@ export const keepOrderedPrices = (db: Db, orderIds: readonly number[]) =>
       and p.state not in ${among(fallenOrders)} and o.unit_price > 0 and o.kit_of is null
       and (p.id, o.position) not in (select order_id, kit_of from purchase_order_line
         where order_id = any(${[...orderIds]}::int[]) and kit_of is not null)`.execute(db)
+
+/** The landed price `h` of the order `o` in this currency, at the rates it was sent with. */
+export const landedIn = (currency: RawBuilder<unknown>) => sql<string | null>`case
+  when h.currency = ${currency} then h.landed
+  else h.landed * (o.budget_rates ->> h.currency)::numeric / (o.budget_rates ->> ${currency})::numeric end`
+
+/** So many prices that were paid show how an item became dearer or cheaper. */
+const trendLength = 8
 
 interface Past {
   caseLineId: number
@@ -79,6 +89,8 @@ interface Past {
   orderNumber: string | null
   /** The company's rate of today, into its own currency. */
   rate: string | null
+  /** Of what was paid: the last landed prices in the line's unit, the oldest first. */
+  trend: string[] | null
 }
 
 /**
@@ -94,9 +106,15 @@ export async function pastPrices(
     where h.company_id = ${found.companyId} and h.item = l.item and h.kind = ${sql.lit(kind)}
       and h.case_id is distinct from ${found.id}
     order by h.at desc limit 1)`
+  const trend = sql`(select json_agg(round(paid.price, 4)::text order by paid.at) from (
+    select h.at, ${landedIn(sql`own.currency`)} as price
+    from past_price h join purchase_order o on o.id = h.document_id
+    where h.company_id = ${found.companyId} and h.item = p.item and h.kind = 'ORDERED' and h.unit = p.asked
+      and h.case_id is distinct from ${found.id}
+    order by h.at desc limit ${trendLength}) paid where paid.price is not null)`
   const { rows } = await sql<Past>`
     with found as materialized (
-      select l.id, p.* from (select id, ${itemOfLine} as item from case_line l
+      select l.id, l.unit as asked, p.* from (select id, unit, ${itemOfLine} as item from case_line l
         where case_id = ${found.id} and cancelled_in is null
         order by position limit ${first ?? null}::int) l
       cross join lateral (${last('ORDERED')} union all ${last('QUOTED')}) p
@@ -106,15 +124,17 @@ export async function pastPrices(
     select p.id as "caseLineId", p.kind, p.at, p.currency, p.unit, p.unit_price::text as "unitPrice",
       coalesce(s.name, p.supplier_name, '') as "supplierName",
       case when p.kind = 'ORDERED' then p.document_id end as "orderId", p.document_number as "orderNumber",
-      case when p.currency = own.currency then '1' else r.rate::text end as rate
+      case when p.currency = own.currency then '1' else r.rate::text end as rate,
+      case when p.kind = 'ORDERED' then ${trend} end as trend
     from found p
       join company own on own.id = p.company_id
       left join named s on s.id = p.supplier_id
       left join exchange_rate r on r.company_id = p.company_id and r.currency = p.currency
     order by p.id`.execute(db)
-  const lines = new Map<number, Record<'ordered' | 'quoted', Shown | null>>()
-  for (const { caseLineId, kind, rate, ...price } of rows) {
-    const line = lines.get(caseLineId) ?? { ordered: null, quoted: null }
+  const lines = new Map<number, Line>()
+  for (const { caseLineId, kind, rate, trend, ...price } of rows) {
+    const line = lines.get(caseLineId) ?? { ordered: null, quoted: null, paid: [] }
+    line.paid = trend ?? line.paid
     line[kind === 'ORDERED' ? 'ordered' : 'quoted'] = {
       ...price,
       converted: converted(price.unitPrice, rate),
@@ -124,7 +144,11 @@ export async function pastPrices(
   return [...lines].map(([caseLineId, line]) => ({ caseLineId, ...line }))
 }
 
-type Shown = Omit<Past, 'caseLineId' | 'kind' | 'rate'> & { converted: string | null }
+interface Line extends Record<'ordered' | 'quoted', Shown | null> {
+  paid: string[]
+}
+
+type Shown = Omit<Past, 'caseLineId' | 'kind' | 'rate' | 'trend'> & { converted: string | null }
 
 const converted = (price: string, rate: string | null) =>
   rate ? unitPrice(new Big(price).times(rate).toFixed()) : null

@@ -9,7 +9,7 @@ export const similarCaseCalls = defineCalls({
     method: 'GET',
     path: '/api/case/{id}/similar',
     summary:
-      'Earlier RFQs of the company with the same items or the same subject, the most alike first',
+      'Earlier RFQs of the company for the same items, equipment, maker or subject, the most alike first',
     params: Params,
     reply: z.array(
       z.object({
@@ -23,6 +23,10 @@ export const similarCaseCalls = defineCalls({
         /** How many of the lines ask for an item that was quoted or ordered there. */
         sameItems: z.number(),
         sameVessel: z.boolean(),
+        sameVesselType: z.boolean(),
+        /** A component of the same type, or at least of the same maker. */
+        sameEquipment: z.boolean(),
+        sameMaker: z.boolean(),
         sameSubject: z.boolean(),
         suppliers: z.array(
           z.object({ name: z.string(), quoted: z.boolean(), ordered: z.boolean() }),

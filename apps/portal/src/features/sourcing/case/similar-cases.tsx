@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { CaseOverview } from './case-page.tsx'
 
-/** Earlier RFQs for the same items or under the same subject; who was asked there can be asked here. */
+/** Earlier RFQs for the same items or equipment, or under the same subject; who was asked there can be asked here. */
 export function SimilarCases({ overview }: { overview: CaseOverview }) {
   const { data } = useCall(
     'case.similar',
@@ -58,11 +58,14 @@ export function SimilarCases({ overview }: { overview: CaseOverview }) {
 type Similar = RowOf<'case.similar'>
 
 /** Why it is like this one. */
-function whyWords({ sameItems, sameSubject, sameVessel, vesselName }: Similar, lines: number) {
+function whyWords(row: Similar, lines: number) {
+  const { sameItems, sameSubject, sameVessel, sameVesselType, vesselName } = row
   const words = [
     sameItems > 0 && `${sameItems} of ${lines} ${lines === 1 ? 'item' : 'items'} the same`,
+    row.sameEquipment ? 'same equipment' : row.sameMaker && 'same maker',
     sameSubject && 'subject alike',
     sameVessel ? 'same vessel' : vesselName,
+    !sameVessel && sameVesselType && 'a vessel of the same type',
   ]
   return words.filter(Boolean).join(', ')
 }

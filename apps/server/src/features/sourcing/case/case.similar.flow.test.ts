@@ -68,3 +68,42 @@ test('what was paid for a similar one is told, by whom and to whom, until the or
   await buyer.call('order.withdraw', { params: { id: order.id }, body: {} })
   expect((await similar())[0]!.orders).toEqual([])
 })
+
+test('the same equipment or maker makes RFQs similar, and a vessel of the same type is said', async () => {
+  await using server = await startServer()
+  const { buyer, stone } = await quotedCase(server)
+  const peak = await buyer.call('vessel.create', {
+    body: { name: 'Arden Peak', imo: '9319466', type: 'Bulk carrier' },
+  })
+  const { data } = await buyer.list('vessel.list', {})
+  const reach = data.find(({ name }) => name === 'Arden Reach')!
+  await buyer.call('vessel.save', {
+    params: { id: reach.id },
+    body: { name: reach.name, imo: reach.imo, type: 'bulk CARRIER' },
+  })
+  const spares = (title: string, vesselId: number, component: object, code: string) => ({
+    type: 'SPARES' as const,
+    title,
+    vesselId,
+    components: [{ key: 'a', ...component }],
+    lines: [{ name: title, code, componentKey: 'a', quantity: '1', unit: 'PCS' }],
+  })
+  const pump = { type: 'TKL 80', maker: 'Svane Pumps' }
+  const send = (body: ReturnType<typeof spares>) => sentCase(buyer, [stone], body)
+  const same = await send(
+    spares('Shaft seal', peak.id, { type: 'tkl 80', maker: 'SVANE Pumps' }, 'S1'),
+  )
+  const maker = await send(
+    spares('Gasket kit', reach.id, { type: 'NB 5', maker: 'Svane pumps' }, 'S2'),
+  )
+  const unlike = await send(spares('Filter', reach.id, { type: 'F 1', maker: 'Kyma' }, 'S3'))
+  const body = buildCase(spares('Impeller', reach.id, pump, 'S4'))
+  const draft = await buyer.call('case.create', { body })
+  const similar = await buyer.call('case.similar', { params: { id: draft.id } })
+  expect(similar.map(({ id }) => id)).toEqual([same.details.id, maker.details.id])
+  expect(similar.map(({ id }) => id)).not.toContain(unlike.details.id)
+  expect(similar).toMatchObject([
+    { sameEquipment: true, sameMaker: true, sameVessel: false, sameVesselType: true, sameItems: 0 },
+    { sameEquipment: false, sameMaker: true, sameVessel: true },
+  ])
+})

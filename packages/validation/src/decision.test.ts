@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Choice } from './choice.ts'
 import { lines, offer, partlyOrdered, quotation } from './comparison-samples.ts'
 import { compare } from './comparison.ts'
-import { chooseBy, decide, type SelectionMethod } from './decision.ts'
+import { chooseBy, decide, inShort, type SelectionMethod } from './decision.ts'
 import type { AskedLine, ComparedQuotation, OfferedLine } from './landed.ts'
 
 const pick = (...choices: [line: number, offer: number, quantity?: string][]): Choice[] =>
@@ -322,4 +322,40 @@ describe('methods', () => {
     for (const method of ['fastest', 'best-quality'] as const)
       expect(chosen(method, offer(11, 1, '9'), offer(21, 1, '8'))).toEqual([21])
   })
+})
+
+test('a choice beside other ways to buy the same: lowest per line, one supplier, the average', () => {
+  const asked = (id: number, quantity: string) => ({ id, quantity, unit: 'PCS' })
+  const quoted = (id: number, caseLineId: number, unitCost: string) => ({
+    id,
+    caseLineId,
+    alternative: false,
+    unitCost,
+    quantity: caseLineId === 1 ? '10' : '4',
+    unit: 'PCS',
+  })
+  const from = (id: number, transportationCost: string, prices: [string, string]) => ({
+    id,
+    transportationCost,
+    otherCharges: '0',
+    rate: '1',
+    expired: false,
+    lines: prices.map((price, i) => quoted(id * 10 + i + 1, i + 1, price)),
+  })
+  const comparison = compare(
+    [asked(1, '10'), asked(2, '4')],
+    [from(1, '20', ['10', '25']), from(2, '0', ['12', '20'])],
+  )
+  const short = inShort(comparison, [
+    { caseLineId: 1, offerId: 11 },
+    { caseLineId: 2, offerId: 12 },
+  ])!
+  // Landed at the first: 11 and 27.50; its own freight in full makes 220.
+  expect(short.asked).toEqual({ cost: '220.00', orders: 1 })
+  // 10 x 10 + 20 freight, and 4 x 20.
+  expect(short.lowest).toEqual({ cost: '200.00', orders: 2 })
+  expect(short.bestSingle).toMatchObject({ quotationId: 2, cost: '200.00', saved: '-20.00' })
+  // 10 x (11 + 12) / 2 + 4 x (27.50 + 20) / 2
+  expect(short.average).toEqual({ cost: '210.00', suppliers: 2 })
+  expect(inShort(comparison, [])).toBeNull()
 })

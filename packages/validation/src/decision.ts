@@ -50,7 +50,7 @@ export function decide(comparison: Comparison, choices: readonly Choice[]): Deci
   const cost = costOf(chosen)
   return {
     cost: money(cost),
-    orders: new Set(chosen.map(({ landed }) => landed.quotation.id)).size,
+    orders: ordersOf(chosen),
     uncoveredLines: lines
       .filter((line) => !byLine.has(line.id) && openOf(line).gt(0))
       .map((line) => line.id),
@@ -139,6 +139,48 @@ function bestSingle(
   }
 }
 
+/** The same lines and quantities, bought in other ways; landed, with everybody's freight and charges once, in full. */
+export interface InShort {
+  asked: { cost: Decimal; orders: number }
+  /** Each line from the lowest offers that are as good as what was chosen. */
+  lowest: { cost: Decimal; orders: number }
+  bestSingle: BestSingle | null
+  /** At the average of each line's suppliers, freight and charges by value; of so many suppliers. */
+  average: { cost: Decimal; suppliers: number }
+}
+
+/** A choice beside other ways to buy the same; null where nothing of it can be compared. */
+export function inShort(comparison: Comparison, choices: readonly Choice[]): InShort | null {
+  const chosen = taken(comparison, choices).filter(({ landed }) => landed.exact !== null)
+  if (chosen.length === 0) return null
+  const byLine = Map.groupBy(chosen, ({ landed }) => landed.line.id)
+  const wanted = [...byLine.values()].map((own) => wantedOf(comparison, own))
+  const cost = costOf(chosen)
+  const { parts } = leadBy({ id: 0 }, wanted)
+  const suppliers = new Set(
+    wanted.flatMap(({ offers }) => offers.map(({ quotation }) => quotation.id)),
+  )
+  return {
+    asked: { cost: money(cost), orders: ordersOf(chosen) },
+    lowest: { cost: money(costOf(parts)), orders: ordersOf(parts) },
+    bestSingle: bestSingle(comparison, byLine, cost),
+    average: { cost: money(sum(wanted.map(averageOf))), suppliers: suppliers.size },
+  }
+}
+
+const ordersOf = (parts: readonly Taken[]) =>
+  new Set(parts.map(({ landed }) => landed.quotation.id)).size
+
+/** What a line costs at the average of the cheapest offer of each supplier. */
+function averageOf({ offers, quantity }: Wanted): string {
+  const own = [...Map.groupBy(offers, ({ quotation }) => quotation).values()]
+  const prices = own.map((some) => byPrice(some)[0]!.exact!)
+  return sum(prices.map((price) => price.toFixed()))
+    .div(prices.length)
+    .times(quantity)
+    .toFixed()
+}
+
 function wantedOf(comparison: Comparison, chosen: readonly Taken[]): Wanted {
   const { line, offer } = chosen[0]!.landed
   const { unit } = offer
@@ -162,8 +204,8 @@ const isAsGood = (landed: Landed, unit: string, lowerToo: boolean) =>
   !landed.quotation.expired &&
   (lowerToo || !landed.belowQuality)
 
-/** The same purchase led by one supplier: what it can deliver of each line, the rest from whoever is next best. */
-function leadBy({ id: quotationId }: ComparedQuotation, wanted: readonly Wanted[]) {
+/** The same purchase led by one supplier, or by none: what it can deliver of each line, the rest from whoever is next best. */
+function leadBy({ id: quotationId }: Pick<ComparedQuotation, 'id'>, wanted: readonly Wanted[]) {
   const parts: Taken[] = []
   let covers = 0
   for (const each of wanted) {

@@ -63,6 +63,8 @@ const Line = z.object({
   reason: z.string(),
 })
 
+const bought = z.object({ cost: decimal, orders: z.number() })
+
 /** An approval with everything an approver reads before deciding. */
 const Approval = ApprovalRow.extend({
   reason: z.string(),
@@ -85,6 +87,18 @@ const Approval = ApprovalRow.extend({
   lines: z.array(Line),
   /** What the lowest offers would have saved, and what their suppliers would have taken for freight on top. */
   cheaper: z.object({ more: decimal, extraFreight: decimal, suppliers: z.number() }).nullable(),
+  /** The same lines and quantities bought in other ways, landed, with all freight and charges; null without an RFQ. */
+  short: z
+    .object({
+      ratesOn: day.nullable(),
+      asked: bought,
+      lowest: bought,
+      single: z
+        .object({ supplierName: z.string(), cost: decimal, covers: z.number(), of: z.number() })
+        .nullable(),
+      average: z.object({ cost: decimal, suppliers: z.number() }),
+    })
+    .nullable(),
   /** Why the orders could not be sent. */
   failure: z.string().nullable(),
   actions: z.array(z.enum(actionNames(approvalLifecycle))),

@@ -23,6 +23,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import { SendBudgets } from '../../budget/send-budgets.tsx'
 import { CheaperLines, Levels, Lines, Orders, Steps } from './approval-parts.tsx'
+import { ComparedInShort } from './compared-in-short.tsx'
 import { tones } from './approval-words.ts'
 import look from './approval.module.css'
 
@@ -116,6 +117,7 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
                 </Notice>
               </div>
             )}
+            <ComparedInShort approval={approval} />
             {(approval.reason || (cheaper && approval.lines.some(({ lowest }) => lowest))) && (
               <Section
                 title="Would have been cheaper"

@@ -97,11 +97,31 @@ const orderedOffers = (db: Db, caseId: number) =>
     .$narrowType<OrderedOffer & { orderId: number }>()
     .execute()
 
-/** The comparison of an RFQ as everybody reads it, and what of it is on orders. */
-export async function comparedOrders(db: Db, actor: Member, caseId: number, today: string) {
+/** The comparison of an RFQ as everybody reads it, what of it is on orders, and the same before these orders were made. */
+export async function comparedOrders(
+  { db, actor, today }: { db: Db; actor: Member; today: string },
+  caseId: number,
+  ids: readonly number[],
+) {
   const evaluation = Evaluation.parse(
     await evaluationOf(db, await getCase(db, actor, caseId), today),
   )
-  const ordered = await orderedOffers(db, caseId)
-  return { evaluation, comparison: comparisonOf(evaluation), ordered }
+  const ordered = (await orderedOffers(db, caseId)).filter(({ orderId }) => ids.includes(orderId))
+  const before = comparisonOf(without(evaluation, ids))
+  return { evaluation, comparison: comparisonOf(evaluation), before, ordered }
 }
+
+/** Nothing of these orders is taken yet, and no freight of theirs is carried. */
+const without = (evaluation: Evaluation, ids: readonly number[]): Evaluation => ({
+  ...evaluation,
+  lines: evaluation.lines.map((line) => ({
+    ...line,
+    ordered: line.ordered.filter(({ orderId }) => !ids.includes(orderId)),
+  })),
+  quotations: evaluation.quotations.map((quotation) => ({
+    ...quotation,
+    carried: evaluation.orders.some(
+      ({ id, quotationId }) => quotationId === quotation.id && !ids.includes(id),
+    ),
+  })),
+})

@@ -331,6 +331,14 @@ test('a choice above the best comparable offer says why, and shows what it costs
   const more = shown.lines.reduce((sum, { lowest: low }) => sum + Number(low?.more ?? 0), 0)
   expect(Number(shown.cheaper?.more)).toBeCloseTo(more, 2)
   expect(more).toBeGreaterThan(0)
+  // 78 at 10.00 and at 8.00, each with 120 of freight and charges, at 1.10.
+  expect(shown.short).toMatchObject({
+    asked: { cost: '990.00', orders: 1 },
+    lowest: { cost: '818.40', orders: 1 },
+    single: { supplierName: 'Thorn Engine Parts', cost: '818.40', covers: 3, of: 3 },
+    average: { cost: '904.20', suppliers: 2 },
+  })
+  expect(shown.short?.asked.cost).toBe(shown.total)
 })
 
 test('a dearer change of a sent order does not get around the limit', async () => {

@@ -1,6 +1,9 @@
 import Big from 'big.js'
 import { landedLines, rateOf } from '@fairlead/validation/budget-cost'
-import { cheaperOf } from '@fairlead/validation/cheaper'
+import type { Evaluation } from '@fairlead/api/calls/evaluation'
+import { cheaperOf, type OrderedOffer } from '@fairlead/validation/cheaper'
+import type { Comparison } from '@fairlead/validation/comparison'
+import { inShort, type InShort } from '@fairlead/validation/decision'
 import { money, unitPrice } from '@fairlead/validation/decimal'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -33,6 +36,7 @@ export async function approvalPrices(
     }),
     landed: new Map([...landed].map(([id, { total }]) => [id, total])),
     cheaper: compared?.cheaper ?? null,
+    short: compared?.short ?? null,
   }
 }
 
@@ -62,12 +66,9 @@ async function landedOf(
 }
 
 /** What the comparison of the RFQ says of lines that were ordered. */
-async function comparedWith({ db, actor, today }: Asking, caseId: number, ids: readonly number[]) {
-  const { evaluation, comparison, ordered } = await comparedOrders(db, actor, caseId, today)
-  const { lines, ...cheaper } = cheaperOf(
-    comparison,
-    ordered.filter(({ orderId }) => ids.includes(orderId)),
-  )
+async function comparedWith(asking: Asking, caseId: number, ids: readonly number[]) {
+  const { evaluation, comparison, before, ordered } = await comparedOrders(asking, caseId, ids)
+  const { lines, ...cheaper } = cheaperOf(comparison, ordered)
   const better = new Map(lines.map((one) => [one.offerId, one]))
   const supplierOf = new Map(evaluation.quotations.map((one) => [one.id, one.supplierName]))
   const reasons = new Map(
@@ -78,6 +79,7 @@ async function comparedWith({ db, actor, today }: Asking, caseId: number, ids: r
   const price = (exact: Big | null | undefined) => unitPrice((exact ?? new Big(0)).toFixed())
   return {
     cheaper,
+    short: inWords(evaluation, inShort(before, choicesOf(before, ordered))),
     reason: (offerId: number | null) => (offerId !== null && reasons.get(offerId)) || '',
     lowest(offerId: number | null) {
       const lower = offerId === null ? undefined : better.get(offerId)
@@ -89,5 +91,26 @@ async function comparedWith({ db, actor, today }: Asking, caseId: number, ids: r
         more: lower.more,
       }
     },
+  }
+}
+
+const choicesOf = ({ offers }: Comparison, ordered: readonly OrderedOffer[]) =>
+  ordered.flatMap(({ offerId, quantity }) => {
+    const landed = offers.get(offerId)
+    return landed ? [{ caseLineId: landed.line.id, offerId, quantity }] : []
+  })
+
+/** The best single supplier by its name. */
+function inWords({ quotations, ratesOn }: Evaluation, short: InShort | null) {
+  if (!short) return null
+  const { bestSingle } = short
+  const supplier = quotations.find(({ id }) => id === bestSingle?.quotationId)
+  const { asked, lowest, average } = short
+  return {
+    asked,
+    lowest,
+    average,
+    ratesOn,
+    single: bestSingle && { ...bestSingle, supplierName: supplier?.supplierName ?? '-' },
   }
 }

@@ -57,6 +57,7 @@ export const getApproval: Handler<'approval.get'> = async (context, { params: { 
     })),
     lines: prices.lines,
     cheaper: prices.cheaper,
+    short: prices.short,
     failure: row.failure,
     actions: actionsOf(approvalLifecycle, factsOf(actor, row, { decided, team })),
   }

@@ -17,13 +17,14 @@ import {
 } from '../fixtures.ts'
 
 const team = '/secured/supplier/account/team'
+const officeTeam = '/secured/buyer/account/team'
 const password = 'harbour7'
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** An administrator invites somebody in the page; the link of the mail is followed. */
-async function invite(admin: Page, firstName: string, role: string) {
+async function invite(admin: Page, firstName: string, role: string, at = team) {
   const email = `${unique('mate').toLowerCase()}@argolith.test`
-  await admin.goto(team)
+  await admin.goto(at)
   await admin.getByRole('button', { name: 'Invite a colleague' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('First name').fill(firstName)
@@ -51,8 +52,8 @@ async function join(page: Page, link: string, email: string) {
   return client
 }
 
-async function openMember(admin: Page, name: string, act: string) {
-  await admin.goto(team)
+async function openMember(admin: Page, name: string, act: string, at = team) {
+  await admin.goto(at)
   await row(admin, name).click()
   const panel = admin.getByRole('dialog')
   await expect(panel.getByRole('heading', { name })).toBeVisible()
@@ -128,5 +129,54 @@ test.describe('A colleague leaves', () => {
     await context.clearCookies()
     await logIn(desk, mate.email, password)
     await context.close()
+  })
+
+  test('a purchaser leaves: drafts, vessels and waiting approvals have an heir, the log-in is closed', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000)
+    await as(page, 'buyer')
+    const first = unique('Ines').replaceAll(/[^A-Za-z]/g, '')
+    const name = `${first} Lind`
+    const leaver = await invite(page, first, 'PURCHASER', officeTeam)
+    const context = await browser.newContext({ baseURL: origin })
+    const desk = await context.newPage()
+    const client = await join(desk, leaver.link, leaver.email)
+    const buyer = await api('buyer')
+    const { data: vessels } = await buyer.list('vessel.list', { sort: ['name', 'ASC'] })
+    const title = unique('Paint')
+    const draft = await client.call('case.create', {
+      body: { type: 'SUPPLIES', title, requisitionNumber: title, vesselId: vessels[0]!.id },
+    })
+    await client.call('vessel.saveMine', { body: { vesselIds: [vessels[0]!.id] } })
+    const { id } = await client.call('account.user', {})
+    const before = await buyer.call('approval.policy', {})
+    const { levels, rules, escalateAfterHours } = before
+    const saved = { on: true, levels: [{ userIds: [id] }], rules: [{ above: '1000000' }] }
+    await buyer.call('approval.savePolicy', { body: { version: before.version, policy: saved } })
+
+    await openMember(page, name, 'Deactivate', officeTeam)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 draft', { exact: false })).toBeVisible()
+    await expect(dialog.getByText('1 vessel', { exact: false })).toBeVisible()
+    await expect(dialog.getByText('1 approval', { exact: false })).toBeVisible()
+    await expectNoAxeViolations(page)
+    const heir = await buyer.call('account.user', {})
+    await dialog.getByLabel('Hand over to').selectOption(`${heir.id}`)
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(said(page, `${name} is deactivated`)).toBeVisible()
+
+    await expect(desk).toHaveURL(/account-deactivated/)
+    await context.close()
+    const again = createClient({ baseUrl: origin, token: () => null })
+    const entered = again.call('account.login', { body: { username: leaver.email, password } })
+    await expect(entered).rejects.toMatchObject({ status: 401 })
+    const details = await buyer.call('case.details', { params: { id: draft.id } })
+    expect(details.createdBy).toBe(`${heir.firstName} ${heir.lastName}`)
+    const after = await buyer.call('approval.policy', {})
+    expect(after.levels.flatMap(({ userIds }) => userIds)).toEqual([heir.id])
+    const policy = { on: before.on, levels, rules, escalateAfterHours }
+    await buyer.call('approval.savePolicy', { body: { version: after.version, policy } })
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Client } from '@fairlead/api/client'
 import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
 import { colleagueOf } from '@fairlead/server/testing/colleague'
+import { quoteRequest } from '@fairlead/server/testing/trade'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { call, keyFromMail, logIn } from '../account/account.fixture.ts'
 
@@ -208,6 +209,21 @@ test("a buyer's drafts, cases and vessels go over too", async () => {
   await buyer.call('team.deactivate', { params: { id }, body: { heirId: self.id } })
   const details = await buyer.call('case.details', { params: { id: draft.id } })
   expect(details.createdBy).toBe(`${self.firstName} ${self.lastName}`)
+})
+
+test('what suppliers answer reaches the heir, and the leaver no more', async () => {
+  const leaver = await join(buyer, 'asks@buyer.test', { role: 'PURCHASER' })
+  const heir = await join(buyer, 'takes@buyer.test', { role: 'PURCHASER' })
+  const stone = await supplierId(buyer, 'Stone Marine Supply')
+  const { details, requestIds } = await sentCase(leaver.client, [stone])
+  await buyer.call('team.deactivate', { params: { id: leaver.id }, body: { heirId: heir.id } })
+  const before = (await subjects(leaver.email)).length
+  await quoteRequest(await server.as('supplier'), requestIds[0]!)
+  expect(await subjects(leaver.email)).toHaveLength(before)
+  const told = (await subjects(heir.email)).filter((subject) =>
+    subject.includes(details.requisitionNumber!),
+  )
+  expect(told).toHaveLength(1)
 })
 
 test('two administrators who send each other away at once: one stays', async () => {

@@ -153,7 +153,12 @@ test.describe('A colleague leaves', () => {
     const { id } = await client.call('account.user', {})
     const before = await buyer.call('approval.policy', {})
     const { levels, rules, escalateAfterHours } = before
-    const saved = { on: true, levels: [{ userIds: [id] }], rules: [{ above: '1000000' }] }
+    const saved = {
+      on: true,
+      levels: [{ userIds: [id] }],
+      rules: [{ above: '1000000', levels: 1 }],
+      escalateAfterHours: null,
+    }
     await buyer.call('approval.savePolicy', { body: { version: before.version, policy: saved } })
 
     await openMember(page, name, 'Deactivate', officeTeam)

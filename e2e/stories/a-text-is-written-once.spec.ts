@@ -63,7 +63,7 @@ test('reminders, questions about readiness and reasons begin with a template of 
     .getByRole('button', { name: /^Actions for / })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Send reminder' }).click()
+  await page.getByRole('button', { name: 'Send reminder' }).click()
   const reminding = page.getByRole('dialog', { name: 'Send reminders' })
   await reminding.getByLabel('Message template').selectOption(name)
   await expect(reminding.getByLabel('Your words', { exact: false })).toHaveValue(

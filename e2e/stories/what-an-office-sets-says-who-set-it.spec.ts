@@ -14,6 +14,9 @@ test('a person changes the own name and phone, and colleagues read them', async 
   await form.getByLabel('Department').fill('Deck and engine')
   await form.getByRole('button', { name: 'Save profile' }).click()
   await expect(said(page, 'Profile saved')).toBeVisible()
+  await form.getByLabel('Last name').fill('Kallini')
+  await form.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('navigation').getByText('Kallini').first()).toBeVisible()
   await page.goto('/secured/buyer/account/team')
   await expect(page.getByText('Deck and engine')).toBeVisible()
   await buyer.call('account.saveProfile', { body: before })
@@ -35,6 +38,24 @@ test('a setting says who changed it last, and a supplier reads what it means', a
     reportParts: ['quotations', 'cancelledQuotations'],
   })
   await buyer.call('settings.save', { body: { lateOffers: 'TAKE', reportParts: ['quotations'] } })
+})
+
+test('settings and rates that are typed and not saved are asked about before they are left', async ({
+  page,
+}) => {
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/preferences')
+  await page.getByLabel('Reminders at most').fill('7')
+  await page.getByRole('link', { name: 'My mail' }).click()
+  const asking = page.getByRole('dialog', { name: 'Throw away what you typed?' })
+  await expectNoAxeViolations(page)
+  await asking.getByRole('button', { name: 'Keep typing' }).click()
+  await expect(page.getByLabel('Reminders at most')).toHaveValue('7')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await page.getByRole('link', { name: 'My mail' }).click()
+  await asking.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(page).toHaveURL(/account\/mail/)
 })
 
 test('the vessel budgets of a year are copied into the next one', async ({ page }) => {

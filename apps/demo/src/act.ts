@@ -29,3 +29,6 @@ export function actsOf(trx: Trx, person: Person, now: Date, services?: Services)
     return reply as Reply<ContractCalls[N]>
   }
 }
+
+/** Makes calls as somebody. */
+export type Act = ReturnType<typeof actsOf>

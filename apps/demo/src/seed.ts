@@ -5,6 +5,7 @@ import { countFigures } from '@fairlead/server/src/features/supplier/supplier.fi
 import { recountFigures } from '@fairlead/server/src/features/figure/figure.keep'
 import { seedReference } from '@fairlead/server/src/features/reference/reference.data'
 import { writeApprovals } from './approvals.ts'
+import { useContracts } from './contract-orders.ts'
 import { writeContracts } from './contracts.ts'
 import { writeDeclarations } from './declarations.ts'
 import { refreshAllFigures } from './figures.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<void> {
     await writeEnquiries(trx, now)
     await writeApprovals(trx, world, now)
     await refreshAllFigures(trx)
+    await useContracts(trx, world, now)
     for (const { id } of world.buyers) await recountFigures(trx, id)
     await countFigures(trx, options.now)
   })

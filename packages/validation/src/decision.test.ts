@@ -355,7 +355,7 @@ test('a choice beside other ways to buy the same: lowest per line, one supplier,
   // 10 x 10 + 20 freight, and 4 x 20.
   expect(short.lowest).toEqual({ cost: '200.00', orders: 2 })
   expect(short.bestSingle).toMatchObject({ quotationId: 2, cost: '200.00', saved: '-20.00' })
-  // 10 x (11 + 12) / 2 + 4 x (27.50 + 20) / 2
+  // Led by the one, and by the other.
   expect(short.average).toEqual({ cost: '210.00', suppliers: 2 })
   expect(inShort(comparison, [])).toBeNull()
 })

@@ -118,14 +118,7 @@ function bestSingle(
   cost: Big,
 ): BestSingle | null {
   const wanted = [...byLine.values()].map((chosen) => wantedOf(comparison, chosen))
-  const candidates = comparison.quotations.flatMap((quotation) =>
-    quotation.rate === null || quotation.expired ? [] : [leadBy(quotation, wanted)],
-  )
-  const most = Math.max(0, ...candidates.map(({ covers }) => covers))
-  const best = candidates
-    .filter(({ covers }) => covers > 0 && covers * 2 >= most)
-    .map((candidate) => ({ ...candidate, cost: costOf(candidate.parts) }))
-    .sort((a, b) => a.cost.cmp(b.cost) || b.covers - a.covers || a.quotationId - b.quotationId)[0]
+  const [best] = singlesOf(comparison, wanted)
   if (!best) return null
   const others = new Set(best.parts.map(({ landed }) => landed.quotation.id))
   others.delete(best.quotationId)
@@ -139,13 +132,25 @@ function bestSingle(
   }
 }
 
+/** The purchase led by each supplier that delivers enough of it, the cheapest first. */
+function singlesOf(comparison: Comparison, wanted: readonly Wanted[]) {
+  const candidates = comparison.quotations.flatMap((quotation) =>
+    quotation.rate === null || quotation.expired ? [] : [leadBy(quotation, wanted)],
+  )
+  const most = Math.max(0, ...candidates.map(({ covers }) => covers))
+  return candidates
+    .filter(({ covers }) => covers > 0 && covers * 2 >= most)
+    .map((candidate) => ({ ...candidate, cost: costOf(candidate.parts) }))
+    .sort((a, b) => a.cost.cmp(b.cost) || b.covers - a.covers || a.quotationId - b.quotationId)
+}
+
 /** The same lines and quantities, bought in other ways; landed, with everybody's freight and charges once, in full. */
 export interface InShort {
   asked: { cost: Decimal; orders: number }
   /** Each line from the lowest offers that are as good as what was chosen. */
   lowest: { cost: Decimal; orders: number }
   bestSingle: BestSingle | null
-  /** At the average of each line's suppliers, freight and charges by value; of so many suppliers. */
+  /** What it costs led by one supplier on average; of so many that deliver at least half as many lines as the one that delivers most. */
   average: { cost: Decimal; suppliers: number }
 }
 
@@ -157,29 +162,20 @@ export function inShort(comparison: Comparison, choices: readonly Choice[]): InS
   const wanted = [...byLine.values()].map((own) => wantedOf(comparison, own))
   const cost = costOf(chosen)
   const { parts } = leadBy({ id: 0 }, wanted)
-  const suppliers = new Set(
-    wanted.flatMap(({ offers }) => offers.map(({ quotation }) => quotation.id)),
-  )
+  const singles = singlesOf(comparison, wanted)
   return {
     asked: { cost: money(cost), orders: ordersOf(chosen) },
     lowest: { cost: money(costOf(parts)), orders: ordersOf(parts) },
     bestSingle: bestSingle(comparison, byLine, cost),
-    average: { cost: money(sum(wanted.map(averageOf))), suppliers: suppliers.size },
+    average: {
+      cost: money(sum(singles.map((one) => one.cost.toFixed())).div(Math.max(1, singles.length))),
+      suppliers: singles.length,
+    },
   }
 }
 
 const ordersOf = (parts: readonly Taken[]) =>
   new Set(parts.map(({ landed }) => landed.quotation.id)).size
-
-/** What a line costs at the average of the cheapest offer of each supplier. */
-function averageOf({ offers, quantity }: Wanted): string {
-  const own = [...Map.groupBy(offers, ({ quotation }) => quotation).values()]
-  const prices = own.map((some) => byPrice(some)[0]!.exact!)
-  return sum(prices.map((price) => price.toFixed()))
-    .div(prices.length)
-    .times(quantity)
-    .toFixed()
-}
 
 function wantedOf(comparison: Comparison, chosen: readonly Taken[]): Wanted {
   const { line, offer } = chosen[0]!.landed

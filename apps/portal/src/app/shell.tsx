@@ -10,7 +10,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import type { User } from '../server/session.ts'
+import { followUser, type User } from '../server/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isPlain, isTyping } from '../ui/is-typing.ts'
 import { UserContext } from '../frame/area-context.ts'
@@ -29,7 +29,8 @@ const KeyHelp = lazy(async () => ({ default: (await import('../ui/key-help.tsx')
 
 /** One frame for every area: side menu, command palette, the page. */
 export function Shell({ area }: { area: Area }) {
-  const user = useLoaderData() as User
+  const [user, setUser] = useState(useLoaderData() as User)
+  useEffect(() => followUser(setUser), [])
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const [drawer, setDrawer] = useState(false)
   const rail = useRail()

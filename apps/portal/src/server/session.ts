@@ -14,9 +14,19 @@ export function loadUser(): Promise<User> {
   return loading
 }
 
-export function reloadUser(): Promise<User> {
+const followers = new Set<(user: User) => void>()
+
+/** Hears of the user as it is read anew; answers how to hear no more. */
+export function followUser(tell: (user: User) => void): () => void {
+  followers.add(tell)
+  return () => void followers.delete(tell)
+}
+
+export async function reloadUser(): Promise<User> {
   loading = null
-  return loadUser()
+  const user = await loadUser()
+  for (const tell of followers) tell(user)
+  return user
 }
 
 /** Pages that say why a session was ended from outside. */

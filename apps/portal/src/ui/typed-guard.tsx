@@ -35,6 +35,18 @@ export function TypedGuard({ asked, onKeep, onThrow }: Props) {
   )
 }
 
+/** The same for a page: going to another one asks. */
+export function PageGuard() {
+  useWarning(true)
+  const isElsewhere = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    [],
+  )
+  const leaving = useBlocker(isElsewhere)
+  if (leaving.state !== 'blocked') return null
+  return <Question onKeep={() => leaving.reset()} onThrow={() => leaving.proceed()} />
+}
+
 /** Over the dialog, which it is part of: `Dialog` itself would ask about its question. */
 function Question({ onKeep, onThrow }: Omit<Props, 'asked'>) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '../../frame/paths.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PreferencesPart } from './preferences-part.tsx'
@@ -74,9 +75,11 @@ export function AccountPage() {
           current: name === page,
         }))}
       />
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <LeaveGuard key={page}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </LeaveGuard>
     </>
   )
 }

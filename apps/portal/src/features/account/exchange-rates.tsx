@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { TextInput } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './account.css'
@@ -51,6 +52,7 @@ function RateTable({ data }: { data: Rates }) {
       /^[A-Z]{3}$/.test(rate.currency) && /^\d{1,9}(\.\d{1,8})?$/.test(rate.rate) && rate.on,
   )
   const changed = JSON.stringify(rates) !== JSON.stringify(data.rates)
+  useUnsaved(changed)
   return (
     <>
       <div className="frame frame--fit">

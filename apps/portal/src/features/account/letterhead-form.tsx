@@ -2,6 +2,7 @@ import { LetterheadForm } from '@fairlead/validation/papers'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -35,6 +36,7 @@ function Fields({ letterhead }: { letterhead: Letterhead }) {
   const save = useAction('letterhead.save', { done: 'Letterhead saved', quiet: true })
   const refused = useRefusals(form, 'address')
   const { control, formState } = form
+  useUnsaved(formState.isDirty)
   const submit = form.handleSubmit((typed) =>
     save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
   )

@@ -15,6 +15,7 @@ import { useAction, useCall, whileTyping, type ReplyOf } from '../../server/quer
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/field.tsx'
 import { FormValue, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -45,6 +46,7 @@ function Editor(reply: Reply) {
   const save = useAction('mailRules.save', { done: 'Mail rules saved', quiet: true })
   const refused = useRefusals(form)
   const { control, formState } = form
+  useUnsaved(formState.isDirty)
   const submit = form.handleSubmit((typed) =>
     save.mutate(
       { body: { ...MailRulesForm.parse(typed), version: reply.version } },

@@ -2,6 +2,7 @@ import { OrderPapersForm, placeholders } from '@fairlead/validation/papers'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, TextField } from '../../ui/form/fields.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -24,6 +25,7 @@ function Fields({ papers }: { papers: ReplyOf<'orderPaper.get'> }) {
   const save = useAction('orderPaper.save', { done: 'Order papers saved', quiet: true })
   const refused = useRefusals(form, 'invoiceParty')
   const { control, formState } = form
+  useUnsaved(formState.isDirty)
   const submit = form.handleSubmit((typed) =>
     save.mutate({ body: changedIn(typed, formState.dirtyFields) }, { onError: refused }),
   )

@@ -3,9 +3,11 @@ import { OwnProfileForm } from '@fairlead/validation/own-profile'
 import { useUser } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useAction, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
+import { reloadUser } from '../../server/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { changedIn, typedOf } from './changed-fields.ts'
@@ -50,7 +52,12 @@ export function OwnProfile() {
 function Fields({ profile }: { profile: Profile }) {
   const form = useForm<Record<keyof Profile, string>>(OwnProfileForm, typedOf(profile))
   const { control, formState } = form
-  const save = useAction('account.saveProfile', { done: 'Profile saved', quiet: true })
+  const save = useAction('account.saveProfile', {
+    done: 'Profile saved',
+    quiet: true,
+    onSuccess: () => void reloadUser(),
+  })
+  useUnsaved(formState.isDirty)
   const refused = useRefusals(form, 'firstName')
   const submit = form.handleSubmit((typed) => {
     const body = changedIn(OwnProfileForm.parse(typed), formState.dirtyFields)

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormValue, SelectField, SwitchField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Switch } from '../../ui/field.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -72,6 +73,7 @@ function Quotations({ settings }: { settings: Settings }) {
   const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
   const refused = useRefusals(form, 'currency')
   const { control, formState } = form
+  useUnsaved(formState.isDirty)
   const changed = Object.keys(formState.dirtyFields)
   const submit = form.handleSubmit((typed) => {
     const read = Object.entries(SettingsForm.parse(typed))

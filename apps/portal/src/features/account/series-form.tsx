@@ -9,6 +9,7 @@ import { todayHere } from '@fairlead/validation/day'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
+import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -70,6 +71,7 @@ function SeriesFields({ document, series }: SeriesFieldsProps) {
   const remove = useAction('series.remove', { done: 'No numbers of your own any more' })
   const refused = useRefusals(form, 'prefix')
   const { control, formState } = form
+  useUnsaved(formState.isDirty)
   const read = SeriesForm.safeParse(form.watch())
   const params = { document }
   const submit = form.handleSubmit((typed) =>

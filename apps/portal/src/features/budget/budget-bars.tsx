@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { formatAmount, formatPercent } from '@fairlead/formatting/number'
 import type { ReplyOf } from '../../server/queries.ts'
 import { Section } from '../../ui/section.tsx'
+import chart from '../../ui/chart.module.css'
 import look from './budget.module.css'
 
 export type Budget = ReplyOf<'budget.get'>
@@ -28,7 +29,7 @@ export function BudgetBars({ budget, pace, chosen, onChoose }: Props) {
       title="By category"
       note="share of each budget"
       end={
-        <p className={look['legend']}>
+        <p className={chart['legend']}>
           <Mark of="spent">Spent</Mark>
           <Mark of="committed">Committed</Mark>
           <Mark of="over">Over</Mark>

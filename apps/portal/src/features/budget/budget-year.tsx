@@ -5,6 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import type { Budget } from './budget-bars.tsx'
 import { linesOf, type Point } from './budget-lines.ts'
+import chart from '../../ui/chart.module.css'
 import look from './budget.module.css'
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -38,14 +39,14 @@ export function BudgetYear({ budget, today, even }: Props) {
   return (
     <Section title="Over the year" note={`${budget.currency}, all categories`}>
       <svg
-        className={look['chart']}
+        className={chart['chart']}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={words}
       >
         {Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => (
           <g key={i}>
-            <line className={look['grid']} x1={start} x2={end} y1={y(i * step)} y2={y(i * step)} />
+            <line className={chart['grid']} x1={start} x2={end} y1={y(i * step)} y2={y(i * step)} />
             <text x={start - 6} y={y(i * step) + 4} textAnchor="end">
               {short(i * step)}
             </text>
@@ -62,7 +63,7 @@ export function BudgetYear({ budget, today, even }: Props) {
         />
         <line className={look['evenline']} x1={start} y1={foot} x2={end} y2={y(total)} />
         <line className={look['whole']} x1={start} x2={end} y1={y(total)} y2={y(total)} />
-        <text className={look['strong']} x={start + 4} y={y(total) + 14}>
+        <text className={chart['strong']} x={start + 4} y={y(total) + 14}>
           Budget {formatNumber(budget.amount)}
         </text>
         <polyline className={look['line']} points={points(spent)} />
@@ -72,7 +73,7 @@ export function BudgetYear({ budget, today, even }: Props) {
         {passed > 0 && passed < 1 && (
           <>
             <line className={look['now']} x1={x(passed)} x2={x(passed)} y1={14} y2={foot} />
-            <text className={look['strong']} x={x(passed)} y={10} textAnchor="middle">
+            <text className={chart['strong']} x={x(passed)} y={10} textAnchor="middle">
               {formatDate(today).slice(0, 5)}
             </text>
           </>

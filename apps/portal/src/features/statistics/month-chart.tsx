@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../server/queries.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Figure, monthName, short, stepOf } from './figure.tsx'
+import chart from '../../ui/chart.module.css'
 import look from './statistics.module.css'
 
 type Month = ReplyOf<'statistics.get'>['months'][number]
@@ -60,14 +61,14 @@ export function MonthChart(props: Props) {
       rows={months.map((month) => ({ ...month, id: month.month }))}
     >
       <svg
-        className={look['chart']}
+        className={chart['chart']}
         viewBox={`0 0 ${width} ${foot + 24}`}
         role="group"
         aria-label={`${title}, ${currency}`}
       >
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className={look['grid']} x1={start} x2={width} y1={y(tick)} y2={y(tick)} />
+            <line className={chart['grid']} x1={start} x2={width} y1={y(tick)} y2={y(tick)} />
             <text x={start - 8} y={y(tick) + 4} textAnchor="end">
               {short(tick)}
             </text>
@@ -121,7 +122,7 @@ export function MonthChart(props: Props) {
               )}
               {m % every === 0 && (
                 <text
-                  className={month.month === now ? look['strong'] : undefined}
+                  className={month.month === now ? chart['strong'] : undefined}
                   x={middle}
                   y={foot + 18}
                   textAnchor="middle"
@@ -140,7 +141,7 @@ export function MonthChart(props: Props) {
 function Legend({ marks, lastIsMark }: { marks: readonly string[]; lastIsMark: boolean }) {
   if (marks.length < 2) return null
   return (
-    <span className={look['legend']}>
+    <span className={chart['legend']}>
       {marks.map((label, i) => (
         <span key={label}>
           <i className={lastIsMark && i === marks.length - 1 ? look['key'] : keys[i]} />

@@ -1,7 +1,7 @@
 import '@fairlead/api/later-calls'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
-import { formatUnitPrice } from '@fairlead/formatting/number'
+import { formatAmount, formatUnitPrice } from '@fairlead/formatting/number'
 import { paths } from '../../../frame/paths.ts'
 import { useCall, type ReplyOf } from '../../../server/queries.ts'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -53,6 +53,10 @@ export function PriceHistory({ caseId, line, onClose }: Props) {
   )
 }
 
+/** Fractions of a cent tell prices apart only where they are small. */
+const landedText = (landed: string) =>
+  Number(landed) < 1 ? formatUnitPrice(landed) : formatAmount(landed)
+
 const columnsOf = (currency: string): Column<Price>[] => [
   { id: 'at', label: 'Ordered', width: 100, phone: 'sub', cell: (row) => formatDate(row.at) },
   {
@@ -65,6 +69,7 @@ const columnsOf = (currency: string): Column<Price>[] => [
   {
     id: 'order',
     label: 'PO',
+    phone: 'end',
     width: 150,
     title: (row) => row.vesselName ?? '',
     cell: (row) => <Link to={paths.order(row.orderId)}>{row.orderNumber}</Link>,
@@ -82,6 +87,6 @@ const columnsOf = (currency: string): Column<Price>[] => [
     width: 110,
     align: 'right',
     phone: 'subend',
-    cell: (row) => (row.landed ? formatUnitPrice(row.landed) : 'No rate'),
+    cell: (row) => (row.landed ? landedText(row.landed) : 'No rate'),
   },
 ]

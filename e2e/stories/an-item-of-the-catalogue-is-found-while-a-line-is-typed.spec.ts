@@ -42,6 +42,23 @@ test('an item is added by hand, found by another word while a line is typed, and
   await expect(second).toHaveValue('cotton')
 })
 
+test('an item fills a line on a phone too', async ({ page }) => {
+  await as(page, 'buyer')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/secured/buyer/create-rfq/new')
+  await page.getByRole('button', { name: 'Edit line 1' }).click()
+  const line = page.getByRole('dialog', { name: 'Line 1' })
+  await line.getByLabel('Description').fill('cotton rag')
+  const items = line.getByRole('list', { name: 'From the catalogue' })
+  const item = items.getByRole('button', { name: /Cotton rags/ }).first()
+  await expect(item).toBeVisible()
+  await expectNoAxeViolations(page)
+  await item.click()
+  await expect(items).toBeHidden()
+  await expect(line.getByLabel('Description')).toHaveValue(/Cotton rags/)
+  await expect(line.getByLabel('Code')).toHaveValue(/\d{6}/)
+})
+
 test('a ship finds the items of its office, without prices', async ({ page }) => {
   await as(page, 'vessel')
   await page.goto('/secured/buyer-vessel/create-rfq/new')

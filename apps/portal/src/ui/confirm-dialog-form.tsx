@@ -3,8 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { SwitchField } from './form/fields.tsx'
-import { WordsField, type TemplateOf } from './form/words-field.tsx'
+import { AreaField, FormValue, SwitchField } from './form/fields.tsx'
 import { useForm } from './form/use-form.ts'
 import { Notice } from './notice.tsx'
 
@@ -21,8 +20,8 @@ export interface ConfirmDialogProps {
   /** Asks for a typed reason: the label of its field; `optional` lets it be empty. */
   reason?: string
   reasonOptional?: boolean
-  /** The message templates that the reason may begin with. */
-  template?: TemplateOf
+  /** What the reason may begin with, over its field. */
+  offer?: (field: { value: string; onChange: (text: string) => void }) => ReactNode
   /** Asks whether mails go out: the label of the switch. */
   emails?: string
   busy?: boolean
@@ -70,9 +69,13 @@ export function Asked(props: ConfirmDialogProps) {
           <span role="alert">{props.problem}</span>
         </Notice>
       )}
+      {props.reason && props.offer && (
+        <FormValue control={control} name="reason">
+          {(value, onChange) => props.offer!({ value, onChange })}
+        </FormValue>
+      )}
       {props.reason && (
-        <WordsField
-          {...(props.template && { template: props.template })}
+        <AreaField
           control={control}
           name="reason"
           label={props.reason}

@@ -1,15 +1,5 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useContext,
-  useEffect,
-  useId,
-  useState,
-  type ReactNode,
-} from 'react'
-
-const PageGuard = lazy(async () => ({ default: (await import('./typed-guard.tsx')).PageGuard }))
+import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react'
+import { PageGuard } from './typed-guard.tsx'
 
 type Tell = (form: string, unsaved: boolean) => void
 const Unsaved = createContext<Tell>(() => undefined)
@@ -29,11 +19,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <Unsaved value={tell}>
       {children}
-      {forms.size > 0 && (
-        <Suspense fallback={null}>
-          <PageGuard />
-        </Suspense>
-      )}
+      {forms.size > 0 && <PageGuard />}
     </Unsaved>
   )
 }

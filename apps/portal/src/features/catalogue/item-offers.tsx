@@ -94,14 +94,14 @@ export default function ItemOffers<Row extends GridRow>(props: OffersProps<Row>)
 }
 
 /** What choosing an item writes into the cells that the line has. */
-function cellsOf(item: FoundItem, row: object): Record<string, string> {
+export function cellsOf(item: FoundItem, row: object): Record<string, string> {
   const { scheme, code, description: name, unit, accountCode } = item
   const cells = { scheme, code, name, unit, ...(accountCode && { accountCode }) }
   return Object.fromEntries(Object.entries(cells).filter(([field]) => field in row))
 }
 
 /** An item as it is offered: its other word where that was typed, and for the office what was last paid. */
-function ItemWords({ item, typed }: { item: FoundItem; typed: string }) {
+export function ItemWords({ item, typed }: { item: FoundItem; typed: string }) {
   const said = plainLetters(typed.trim())
   const other =
     said && !plainLetters(item.description).includes(said)

@@ -3,13 +3,11 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { TemplateText, type TemplateChooserProps } from '../template-text.tsx'
 import { AreaField, FormValue } from './fields.tsx'
 
-/** Which message templates are offered, for which records. */
-export type TemplateOf = Pick<TemplateChooserProps, 'kind' | 'records' | 'ids'>
-
 type Props<T extends FieldValues, N extends FieldPath<T>> = ComponentProps<
   typeof AreaField<T, N>
 > & {
-  template?: TemplateOf
+  /** Which message templates are offered, for which records. */
+  template: Pick<TemplateChooserProps, 'kind' | 'ids'>
 }
 
 /** Words to suppliers; the company's message templates can begin them. */
@@ -19,18 +17,16 @@ export function WordsField<T extends FieldValues, N extends FieldPath<T>>({
 }: Props<T, N>) {
   return (
     <>
-      {template && (
-        <FormValue control={field.control} name={field.name}>
-          {(value, set) => (
-            <TemplateText
-              {...template}
-              plain
-              value={value as string}
-              onChange={(words) => set(words as typeof value)}
-            />
-          )}
-        </FormValue>
-      )}
+      <FormValue control={field.control} name={field.name}>
+        {(value, set) => (
+          <TemplateText
+            {...template}
+            plain
+            value={value as string}
+            onChange={(words) => set(words as typeof value)}
+          />
+        )}
+      </FormValue>
       <AreaField {...field} />
     </>
   )

@@ -2,6 +2,7 @@ import { counted } from '@fairlead/validation/counted'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'
 import { useAction, type RowOf } from '../../../server/queries.ts'
+import { TemplateText } from '../../../ui/template-text.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 type Row = RowOf<'order.list'>
@@ -38,7 +39,9 @@ export function AskReadiness({ rows, onClose, onDone }: Props) {
       {...(going.length > 0 && {
         reason: 'Your words',
         reasonOptional: true,
-        template: { kind: 'READINESS' as const, ids: going.map(({ id }) => id) },
+        offer: (field) => (
+          <TemplateText kind="READINESS" ids={going.map(({ id }) => id)} plain {...field} />
+        ),
       })}
       onConfirm={({ reason: text }) =>
         going.length > 0

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../frame/paths.ts'
 import { download, useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TemplateText } from '../../../ui/template-text.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { closingNeedsReason } from '@fairlead/validation/receipt'
@@ -189,7 +190,9 @@ function Question({ order, asked, onClose }: QuestionProps) {
       keep={keep}
       {...(reason ? { reason } : {})}
       {...((asked === 'withdraw' || asked === 'cascade') && {
-        template: { kind: 'DECLINE' as const, records: 'ORDER' as const, ids: [order.id] },
+        offer: (field) => (
+          <TemplateText kind="DECLINE" records="ORDER" ids={[order.id]} plain {...field} />
+        ),
       })}
       busy={withdraw.isPending || cascade.isPending || discard.isPending || close.isPending}
       problem={(withdraw.error ?? cascade.error ?? discard.error ?? close.error)?.message}

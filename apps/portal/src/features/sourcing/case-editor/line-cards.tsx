@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { codeSchemeLabels, type CaseType } from '@fairlead/validation/vocabulary'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/dialog.tsx'
@@ -8,6 +8,10 @@ import { Field, Select, TextArea, TextInput } from '../../../ui/field.tsx'
 import { isTyped, lineProblem, type DraftLine } from './case-draft.ts'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { lineColumns, type LineColumn } from './line-columns.tsx'
+
+const ItemChoices = lazy(async () => ({
+  default: (await import('../../catalogue/item-choices.tsx')).ItemChoices,
+}))
 
 interface LineCardsProps {
   type: CaseType
@@ -99,6 +103,11 @@ export function LineCards(props: LineCardsProps) {
               onChange={(text) =>
                 store.set([{ key: open.key, field: column.id, text }], `p${open.key}${column.id}`)
               }
+              onTake={(cells) =>
+                store.set(
+                  Object.entries(cells).map(([field, text]) => ({ key: open.key, field, text })),
+                )
+              }
             />
           ))}
         </Panel>
@@ -111,20 +120,46 @@ interface CardFieldProps {
   line: DraftLine
   column: LineColumn
   onChange: (text: string) => void
+  /** What an item of the catalogue fills. */
+  onTake: (cells: Record<string, string>) => void
 }
 
-function CardField({ line, column, onChange: set }: CardFieldProps) {
+function CardField({ line, column, onChange, onTake }: CardFieldProps) {
   const { id, title, typing } = column
+  const [isSought, setSought] = useState(false)
+  const set = (text: string) => {
+    setSought(Boolean(typing.offers))
+    onChange(text)
+  }
   const value = column.value(line)
   return (
-    <Field label={title} error={typing.problem?.(line) ?? undefined}>
-      {typing.options ? (
-        <Select value={value} onChange={set} options={typing.options} />
-      ) : id === 'remarks' || id === 'name' ? (
-        <TextArea value={value} onChange={set} rows={2} />
-      ) : (
-        <TextInput value={value} onChange={set} numeric={column.num ?? false} list={typing.list} />
+    <>
+      <Field label={title} error={typing.problem?.(line) ?? undefined}>
+        {typing.options ? (
+          <Select value={value} onChange={set} options={typing.options} />
+        ) : id === 'remarks' || id === 'name' ? (
+          <TextArea value={value} onChange={set} rows={2} />
+        ) : (
+          <TextInput
+            value={value}
+            onChange={set}
+            numeric={column.num ?? false}
+            list={typing.list}
+          />
+        )}
+      </Field>
+      {isSought && (
+        <Suspense fallback={null}>
+          <ItemChoices
+            row={line}
+            text={value}
+            onTake={(cells) => {
+              setSought(false)
+              onTake(cells)
+            }}
+          />
+        </Suspense>
       )}
-    </Field>
+    </>
   )
 }

@@ -73,6 +73,8 @@ async function opened(phone: Page, number: string) {
   await phone.getByText(number).click()
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(number)
   await expect(phone.getByRole('heading', { name: 'Budgets after sending' })).toBeVisible()
+  const short = phone.getByRole('list', { name: 'Compared in short' })
+  await expect(short.getByRole('listitem')).toHaveCount(4)
   await expectNoAxeViolations(phone)
 }
 

@@ -21,6 +21,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { native, nativeOptions } from '../../ui/stock/native-options.tsx'
 import { RecordDialog } from '../../ui/stock/record-dialog.tsx'
 import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
 import { RecordList } from '../../ui/stock/record-list.tsx'
@@ -110,14 +111,6 @@ export function TagsPart() {
   )
 }
 
-const native = { slotProps: { select: { native: true } } } as const
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-
 interface TagFormProps {
   /** Null for a new one. */
   tag: Tag | null
@@ -173,10 +166,10 @@ function TagForm({ tag, onClose, onDelete }: TagFormProps) {
         disabled={tag !== null}
         {...native}
       >
-        {options(tagKindLabels)}
+        {nativeOptions(tagKindLabels)}
       </TextInput>
       <TextInput select source="colour" label="Colour" defaultValue="plain" {...native}>
-        {options(tagColourLabels)}
+        {nativeOptions(tagColourLabels)}
       </TextInput>
       <FormDataConsumer<{ kind?: string }>>
         {({ formData }) =>

@@ -16,6 +16,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { ExcelMenu } from '../../ui/excel-menu.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
+import { native, nativeOptions } from '../../ui/stock/native-options.tsx'
 import { RecordDialog } from '../../ui/stock/record-dialog.tsx'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
@@ -169,13 +170,6 @@ export function CataloguePart() {
   )
 }
 
-const native = { slotProps: { select: { native: true } } } as const
-const options = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
 const needed = required('Please fill this in')
 
 interface ItemFormProps {
@@ -214,7 +208,7 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
       onClose={onClose}
     >
       <TextInput select source="scheme" label="Catalogue" defaultValue="OWN" {...native}>
-        {options(codeSchemeLabels)}
+        {nativeOptions(codeSchemeLabels)}
       </TextInput>
       <TextInput source="code" label="Code" validate={[needed, maxLength(60)]} />
       <TextInput
@@ -236,7 +230,7 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextInput select source="hazard" label="Hazard" defaultValue="NONE" {...native}>
-        {options(itemHazardLabels)}
+        {nativeOptions(itemHazardLabels)}
       </TextInput>
       <TextInput source="accountCode" label="Account code of its lines" validate={maxLength(60)} />
     </RecordDialog>

@@ -37,7 +37,11 @@ export function SupplierPick(props: SupplierPickProps) {
           {asked && <Chip>Asked</Chip>}
         </span>
         <span className="pick__why">
-          {[where, row.worldWide && /* a text */ 'world-wide', row.classApproved && 'class approved']
+          {[
+            where,
+            row.worldWide && /* a text */ 'world-wide',
+            row.classApproved && 'class approved',
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -192,6 +192,7 @@ test('each side is offered what is written to it, and nothing else', () => {
     'quotation',
     'ended',
     'order',
+    'contract',
     'ihm',
     'readiness',
     'message',
@@ -217,6 +218,7 @@ const all = [
   'Quotations',
   'RFQs withdrawn or closed',
   'Orders',
+  'Contracts',
   'IHM forms',
   'Readiness',
 ]

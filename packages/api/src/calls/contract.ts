@@ -10,7 +10,6 @@ import { defineCalls } from '../contract.ts'
 import { Created, day, decimal, id, instant, Ok, OrderState, Params } from '../shapes.ts'
 
 import { changeKinds, PriceListHead } from './price-list.ts'
-
 const vendor = z.object({ id, name: z.string() })
 
 const Version = z.object({

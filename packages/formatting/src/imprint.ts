@@ -1,13 +1,12 @@
 import type { Operator } from '@fairlead/validation/operator'
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+import { countryName } from './address.ts'
 
 /** Who runs the installation, in paragraphs of lines; what was not said is left out. */
 export function imprintOf(operator: Operator): string[][] {
   const { name, address, postCode, city, country, representedBy, registration, vatId } = operator
   const place = [postCode, city].filter(Boolean).join(' ')
   return [
-    [name, address, [place, country && countries.of(country)].filter(Boolean).join(', ')],
+    [name, address, [place, countryName(country)].filter(Boolean).join(', ')],
     [representedBy && `Represented by ${representedBy}`, registration, vatId && `VAT id ${vatId}`],
     [operator.phone, operator.email, operator.privacyEmail && `Privacy: ${operator.privacyEmail}`],
   ]

@@ -1,3 +1,5 @@
+import { countryName } from './address.ts'
+
 /** A port by its UN/LOCODE; the country is a code of two letters. */
 export interface NamedPort {
   locode: string
@@ -5,11 +7,6 @@ export interface NamedPort {
   country: string
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
 /** A port for who does not know codes: `Piraeus, Greece (GRPIR)`. */
 export const formatPort = (port: NamedPort | null | undefined): string =>
   port ? `${port.name}, ${countryName(port.country)} (${port.locode})` : '-'
-
-const countryName = (code: string) =>
-  /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code

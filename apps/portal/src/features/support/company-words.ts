@@ -35,6 +35,3 @@ export function usesOf({ kind, focus, modules }: Pick<Company, 'kind' | 'focus' 
   if (kind === 'OPERATOR') return ''
   return focuses.flatMap(({ value, label }) => (focus.includes(value) ? [label] : [])).join(', ')
 }
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-export const countryName = (code: string | null) => (code ? (names.of(code) ?? code) : '')

@@ -1,3 +1,4 @@
+import { countryName } from '@fairlead/formatting/address'
 import { dataProvider } from '../../server/data-provider.ts'
 import { Combobox } from '../combobox.tsx'
 
@@ -5,8 +6,6 @@ interface Props {
   chosen: ReadonlySet<string>
   onChoose: (locode: string) => void
 }
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Type to find a port by any of its names or its code; the choice is added. */
 export function PortFinder({ chosen, onChoose }: Props) {
@@ -24,7 +23,7 @@ export function PortFinder({ chosen, onChoose }: Props) {
             value: locode,
             label: name,
             note: [
-              `${locode}, ${countryNames.of(country) ?? country}`,
+              `${locode}, ${countryName(country)}`,
               foundBy && `${foundBy.old ? 'old name' : 'also'} ${foundBy.name}`,
               chosen.has(locode) && 'chosen',
             ]

@@ -1,3 +1,4 @@
+import { counted } from '@fairlead/validation/counted'
 import { accountTypeLabels, portUseLabels } from '@fairlead/validation/supplier-company'
 import {
   completenessOf,
@@ -62,8 +63,6 @@ const spoken = (facts: Facts): RegistrationStep[] => [
   ...(Object.values(facts.ports).some(({ chosen }) => chosen > 0) ? (['ports'] as const) : []),
 ]
 
-const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
-
 function summaryOf(step: RegistrationStep, facts: Facts): string {
   const { categories, services, approvals } = facts
   switch (step) {
@@ -89,6 +88,6 @@ function summaryOf(step: RegistrationStep, facts: Facts): string {
     case 'certificates':
       return facts.certificates ? counted(facts.certificates, 'certificate') : ''
     case 'desks':
-      return facts.desks ? counted(facts.desks, 'address', 'addresses') : ''
+      return facts.desks ? `${facts.desks} ${facts.desks === 1 ? 'address' : 'addresses'}` : ''
   }
 }

@@ -47,6 +47,8 @@ export async function serveFrom(page: Page, folder: string) {
   })
 }
 
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
 /** Hears what the server says, and tells which shown words it did not say. */
 export async function hearData(page: Page) {
   const said = new Set<string>()
@@ -55,6 +57,8 @@ export async function hearData(page: Page) {
       said.add(value.replaceAll(/\s+/g, ' ').trim())
       // The city of a time zone is shown without its continent.
       if (/^\w+\/\w+$/.test(value)) said.add(value.split('/')[1]!.replaceAll('_', ' '))
+      // What the browser calls a country, it knows by the code that was said; of a pseudo-language, in English.
+      if (/^[A-Z]{2}$/.test(value)) said.add(countries.of(value)!)
     } else if (Array.isArray(value)) value.forEach(keep)
     else if (typeof value === 'object' && value) Object.values(value).forEach(keep)
   }
@@ -75,9 +79,12 @@ export async function hearData(page: Page) {
   }
 }
 
-/** What every language writes the same: units, formats, keys, numbers of documents and initials. */
+/**
+ * What every language writes the same: units, formats, keys, numbers of documents and initials; and the days of the week, which the
+ * browser names, of a pseudo-language in English.
+ */
 const same =
-  /\b(Fairlead|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
+  /\b(Fairlead|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
 
 function lettersLeft(text: string, known: readonly string[], said: ReadonlySet<string>): boolean {
   let rest = text.replaceAll(/\s+/g, ' ').trim()

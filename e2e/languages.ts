@@ -67,7 +67,8 @@ export async function hearData(page: Page) {
     if (!response) return route.abort()
     if (response.headers()['content-type']?.includes('json'))
       keep(await response.json().catch(() => null))
-    return route.fulfill({ response })
+    // A page that was left waits for nothing any more.
+    return route.fulfill({ response }).catch(() => undefined)
   })
   return {
     /** The shown texts that are neither the server's nor translated. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { sum } from '@fairlead/validation/decimal'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { confirmWhole, dayIn, receiveWhole } from '@fairlead/server/testing/trade'
 import { draft, row, send, vesselBudget, year } from './budget.fixture.ts'
@@ -18,11 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const get = (id: number) => buyer.call('budget.get', { params: { id } })
 /** Committed and spent of each account, of what has none, and of the whole. */
 async function figures(id: number) {

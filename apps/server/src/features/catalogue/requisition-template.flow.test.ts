@@ -3,6 +3,7 @@ import {
   requisitionTemplateNameTaken,
   type RequisitionTemplateForm,
 } from '@fairlead/validation/requisition-template'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
@@ -11,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const provisions: RequisitionTemplateForm = {
   name: 'Provisions, 21 days',
   crew: 24,

@@ -5,6 +5,7 @@ import type { Client } from '@fairlead/api/client'
 import { addDays } from '@fairlead/validation/day'
 import type { PriceListForm } from '@fairlead/validation/price-list'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
@@ -13,11 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const today = new Date().toISOString().slice(0, 10)
 let numbers = 0
 const rags = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@fairlead/validation/day'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest } from '@fairlead/server/testing/trade'
 
@@ -11,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const today = new Date().toISOString().slice(0, 10)
 const line = (item: string, prices: string) => ({
   scheme: 'IMPA' as const,

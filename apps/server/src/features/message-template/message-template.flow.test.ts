@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase, sentOrder } from '@fairlead/server/testing/trade'
 
@@ -8,11 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const request = (name: string, text = '<p>For {vessel}, due {due}.</p>') => ({
   body: { kind: 'REQUEST' as const, name, text },
 })

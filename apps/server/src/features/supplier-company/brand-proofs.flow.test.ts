@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrandRelation } from '@fairlead/validation/supplier-company'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
@@ -11,11 +12,6 @@ afterAll(() => server.stop())
 
 const pdf = (text: string) =>
   new File([`%PDF-1.4\n%${text}\n%%EOF\n`], `${text}.pdf`, { type: 'application/pdf' })
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 
 test('a licensee proves its relation to a brand; the buyer opens the proof, and it goes with the relation', async () => {
   const sam = await server.as('supplier')

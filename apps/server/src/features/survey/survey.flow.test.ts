@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '@fairlead/validation/messages'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { dayIn, draftOrder } from '@fairlead/server/testing/trade'
 
@@ -8,12 +9,6 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.stop())
-
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 
 test('a planned survey is offered with its day to orders of the ship, the next one first', async () => {
   const { buyer, order } = await draftOrder(server)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tagNameTaken } from '@fairlead/validation/tag'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase } from '@fairlead/server/testing/trade'
 
@@ -10,11 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const ofCases = (name: string, more: object = {}) => ({
   body: { kind: 'CASE' as const, name, ...more },
 })

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { createClient, type Client } from '@fairlead/api/client'
 import { vendorIdTaken } from '@fairlead/validation/vendor'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { sentOrder, textFile } from '@fairlead/server/testing/trade'
 
@@ -18,11 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const give = (supplier: number, vendorId: string, alias?: string) =>
   buyer.call('vendor.create', { body: { supplierId: supplier, vendorId, alias } })
 const clear = async () => {

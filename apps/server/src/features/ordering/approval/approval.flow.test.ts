@@ -3,6 +3,7 @@ import type { Client } from '@fairlead/api/client'
 import { events, type AnyEvent } from '@fairlead/api/events'
 import { supplierId } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { draftOrder, quotedCase, quoteRequest, selectAll } from '@fairlead/server/testing/trade'
 import { hire, setPolicy } from './approval.fixture.ts'
@@ -21,11 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => setPolicy(alice, { levels: [{ userIds: [dora.id] }] }))
 
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 const send = (ids: number[], more: object = {}) =>
   alice.call('order.send', { body: { request: { purchaseOrderIds: ids, ...more } } })
 const stateOf = async (id: number) => (await alice.call('order.get', { params: { id } })).state

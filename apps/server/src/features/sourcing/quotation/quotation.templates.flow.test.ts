@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '@fairlead/validation/limits'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedCase } from '@fairlead/server/testing/trade'
 
@@ -13,11 +14,6 @@ const kind = 'SPARES_SUPPLIES_TEMPLATE' as const
 const template = (name: string, terms: object = { incoterm: 'DAP', remarks: 'Ex stock' }) => ({
   body: { kind, name, terms },
 })
-const code = (call: Promise<unknown>) =>
-  call.then(
-    () => 'ok',
-    (error: { code: string }) => error.code,
-  )
 
 test('a supplier saves, changes and deletes its templates; another company sees and touches none of them', async () => {
   const [sam, tina] = [await server.as('supplier'), await server.as('otherSupplier')]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '@fairlead/server/src/db/transaction'
 import { actsOf } from './act.ts'
+import { strictVessels } from './budgets.ts'
 import type { World } from './model.ts'
 import { silent } from './silent.ts'
 import { DAY, dayOf } from './time.ts'
@@ -40,7 +41,7 @@ export async function writeApprovals(trx: Trx, world: World, now: number) {
   await save(0, 1)
   const away = { substituteId: daphne.id, from: dayOf(now - 2 * DAY), until: dayOf(now + 4 * DAY) }
   await by(stelios, 5)('approval.saveAway', { body: { away } })
-  const drafts = await draftsOf(trx, buyer!.id)
+  const drafts = await draftsOf(trx, buyer!.id, await strictVessels(trx))
   for (const [i, { id }] of drafts.entries())
     await by(i === 2 ? eleni : markos, 10 + 15 * i)('order.send', {
       body: {
@@ -79,7 +80,7 @@ export async function writeApprovals(trx: Trx, world: World, now: number) {
 }
 
 /** A few larger draft orders that are whole, the newest first. */
-const draftsOf = (trx: Trx, companyId: number) =>
+const draftsOf = (trx: Trx, companyId: number, strict: readonly number[]) =>
   trx
     .selectFrom('purchaseOrder')
     .select('id')
@@ -88,6 +89,7 @@ const draftsOf = (trx: Trx, companyId: number) =>
     .where('total', '>', '2000')
     .where('currency', 'in', ['USD', 'EUR', 'GBP'])
     .where('vesselId', 'is not', null)
+    .$if(strict.length > 0, (qb) => qb.where('vesselId', 'not in', strict))
     .where('caseId', 'is not', null)
     .where('supplierId', 'is not', null)
     .where(({ or, eb }) => or([eb('deliveryPort', 'is not', null), eb('type', '<>', 'SUPPLIES')]))

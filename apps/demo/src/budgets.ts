@@ -57,6 +57,18 @@ export async function writeBudgets(trx: Trx, world: World, now: number) {
   }
 }
 
+/** Vessels whose budgets ask or refuse: what the demo itself sends must not meet them, whatever was ordered by that hour. */
+export async function strictVessels(trx: Trx): Promise<number[]> {
+  const found = await trx
+    .selectFrom('budget')
+    .select('vesselId')
+    .where('policy', '<>', 'SHOW')
+    .where('vesselId', 'is not', null)
+    .$narrowType<{ vesselId: number }>()
+    .execute()
+  return found.map(({ vesselId }) => vesselId)
+}
+
 type Act = ReturnType<typeof actsOf>
 /** Of the last ship, and of one before it; most are only shown. */
 const policies: Record<number, 'BLOCK' | 'WARN'> = { 1: 'BLOCK', 4: 'WARN' }

@@ -1,6 +1,7 @@
 import type { Trx } from '@fairlead/server/src/db/transaction'
 import { addDays } from '@fairlead/validation/day'
 import { actsOf, type Act } from './act.ts'
+import { strictVessels } from './budgets.ts'
 import type { Buyer, World } from './model.ts'
 import { silent } from './silent.ts'
 import { dayOf } from './time.ts'
@@ -42,6 +43,8 @@ async function orderAtContract(trx: Trx, act: Act, buyer: Buyer, now: number) {
     .orderBy('position')
     .limit(4)
     .execute()
+  const strict = new Set(await strictVessels(trx))
+  const ship = buyer.ships.find(({ id }) => !strict.has(id)) ?? buyer.ships[0]!
   const eta = addDays(dayOf(now), 12)
   const { id } = await act('order.create', {
     body: {
@@ -49,7 +52,7 @@ async function orderAtContract(trx: Trx, act: Act, buyer: Buyer, now: number) {
       type: 'SUPPLIES',
       title: 'Stores at contract prices',
       supplierId: list.supplierId,
-      vesselId: buyer.ships[0]!.id,
+      vesselId: ship.id,
       currency: list.currency,
       deliveryPort: 'NLRTM',
       vesselEta: eta,

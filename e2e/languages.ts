@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { UnitBasis } from '../packages/validation/src/ihm/material-declaration.ts'
+import thresholds from '../packages/validation/src/ihm/thresholds.json' with { type: 'json' }
 
 const portal = join(import.meta.dirname, '../apps/portal')
 const types: Record<string, string> = {
@@ -62,6 +64,8 @@ export async function hearData(page: Page) {
     } else if (Array.isArray(value)) value.forEach(keep)
     else if (typeof value === 'object' && value) Object.values(value).forEach(keep)
   }
+  // Materials are named in the words of the Convention, and counted in its units.
+  keep([thresholds, UnitBasis.options])
   await page.route(/^[^?]*\/(api|auth)\//, async (route) => {
     const response = await route.fetch().catch(() => null)
     if (!response) return route.abort()
@@ -85,7 +89,7 @@ export async function hearData(page: Page) {
  * browser names, of a pseudo-language in English.
  */
 const same =
-  /\b(Fairlead|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
+  /\b(Fairlead|SD|MD|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
 
 function lettersLeft(text: string, known: readonly string[], said: ReadonlySet<string>): boolean {
   let rest = text.replaceAll(/\s+/g, ' ').trim()

@@ -31,9 +31,21 @@ const walks: Partial<Record<Persona, readonly string[]>> = {
     '/secured/supplier/case/request/{ids}',
     '/secured/supplier/case/quotation/{ids}',
     '/secured/supplier/case/purchase-order/{ids}',
+    '/secured/supplier/case/hazard-declaration/{ids}',
+    '/secured/supplier/case/bulk-hazard-declarations/{ids}',
     '/secured/supplier/account/categories-ports-brands/basics',
   ],
-  support: ['/secured/support/companies', '/secured/support/mails'],
+  support: [
+    '/secured/support/companies',
+    '/secured/support/mails',
+    '/secured/support/records',
+    '/secured/support/users',
+    '/secured/support/enquiries',
+    '/secured/support/brands',
+    '/secured/support/ports',
+    '/secured/support/operator',
+    '/secured/support/set-up',
+  ],
 }
 
 // A service worker would answer in the place of the routes below.

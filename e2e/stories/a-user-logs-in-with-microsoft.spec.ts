@@ -3,7 +3,7 @@ import { startDirectory } from '../directory.ts'
 import { createClient } from '@fairlead/api/client'
 import { Secret, TOTP } from 'otpauth'
 import { expect, expectNoAxeViolations, origin, test } from '../fixtures.ts'
-import { verified } from '../newcomer.ts'
+import { settled, verified } from '../newcomer.ts'
 
 type Asked = Record<'redirect_uri' | 'state' | 'nonce', string>
 
@@ -105,4 +105,32 @@ test('A user with a second factor is asked for its code, also when Microsoft vou
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/secured\/supplier/)
+})
+
+test('The owner of an account switches the sign-in with Microsoft off in the profile', async ({
+  page,
+}) => {
+  const { email, password } = await settled()
+  await answerWith(page, ({ state, nonce }) => ({
+    id_token: directory.idToken(email, nonce),
+    state,
+  }))
+  const enter = async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
+  }
+  await enter()
+  await expect(page).toHaveURL(/\/secured\/supplier/)
+  await page.goto('/secured/supplier/account/profile')
+  const part = page.getByRole('region', { name: 'Sign-in with Microsoft' })
+  await part.getByRole('button', { name: 'Switch off' }).click()
+  await expect(part.getByLabel('Your password')).toBeFocused()
+  await part.getByLabel('Your password').fill(password)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(part.getByText('No Microsoft account opens your account')).toBeVisible()
+  await page.context().clearCookies()
+  await enter()
+  await expect(page.getByText(/^No account here belongs to this Microsoft account/)).toBeVisible()
 })

@@ -24,6 +24,8 @@ export const access = {
   'account.changePassword': member,
   'account.microsoftKeys': anyone,
   'account.microsoftLogin': anyone,
+  'account.microsoft': member,
+  'account.saveMicrosoft': member,
   'account.demoLogins': anyone,
   'account.setUp': anyone,
   'account.secondFactor': member,

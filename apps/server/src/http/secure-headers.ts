@@ -44,5 +44,6 @@ export function secure(reply: FastifyReply, config: Config, policy = contentPoli
   reply.header('X-Frame-Options', 'DENY')
   reply.header('Permissions-Policy', unused)
   if (isHttps(config))
-    reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    // Of this host only: what stands under it may be somebody else's, and speak http.
+    reply.header('Strict-Transport-Security', 'max-age=31536000')
 }

@@ -195,6 +195,27 @@ export const accountCalls = defineCalls({
     ],
     knowsDevice: true,
   },
+  'account.microsoft': {
+    method: 'GET',
+    path: '/api/user/microsoft',
+    summary: 'Whether a Microsoft account opens the own account',
+    reply: z.object({
+      /** Open: the first sign-in under the address links it. */
+      state: z.enum(['LINKED', 'OPEN', 'OFF', 'NOT_OFFERED']),
+    }),
+  },
+  'account.saveMicrosoft': {
+    method: 'POST',
+    path: '/api/user/microsoft',
+    summary:
+      'Unlink the Microsoft account and let none be linked, which ends the other sessions; or allow it again',
+    body: z.object({ password: z.string().max(1024), allowed: z.boolean() }),
+    reply: Ok,
+    refuses: ['rate.limited'],
+    writes: true,
+    turns: { of: 'password', perMinute: 10 },
+    knowsDevice: true,
+  },
   'account.demoLogins': {
     method: 'GET',
     path: '/api/public/demo-logins',

@@ -113,4 +113,14 @@ export const userEvents = {
     says: () => 'linked the account to a Microsoft account',
     letters: ['account.microsoftLinked'],
   }),
+  'user.unlinkedMicrosoft': event({
+    ...about,
+    facts: none,
+    says: () => 'switched the sign-in with Microsoft off',
+  }),
+  'user.allowedMicrosoft': event({
+    ...about,
+    facts: none,
+    says: () => 'allowed the sign-in with Microsoft again',
+  }),
 }

@@ -60,7 +60,7 @@ export const accountLetters = {
       subject: 'Your account was linked to a Microsoft account',
       paragraphs: [
         'Somebody signed in with Microsoft under this address, and from now on that Microsoft account opens your Fairlead account.',
-        'If it was not you, please contact support at once.',
+        'If it was not you, log in with your password, switch the sign-in with Microsoft off in your profile, and tell support.',
       ],
     }),
   }),

@@ -102,13 +102,13 @@ export function materialName(code: string): string {
 }
 
 const suffixes: Partial<Record<ThresholdBasis, string>> = {
-  TOTAL_TIN: ' tin',
+  TOTAL_TIN: /* a text */ ' tin',
   DRY_PAINT: ' dry paint',
 }
 
 /** As the form prints it: `0.1 %`, `2,500 mg/kg tin`, `none`. */
 export function thresholdLabel({ value, unit, basis }: Threshold): string {
-  if (value === null) return 'none'
+  if (value === null) return /* a text */ 'none'
   const grouped = value.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${value.includes('.') ? value : grouped} ${unit}${suffixes[basis] ?? ''}`
 }

@@ -83,6 +83,33 @@ export function DisableStep({ onDone, onCancel }: StepProps<unknown>) {
   )
 }
 
+export function MicrosoftStep({
+  allowed,
+  onDone,
+  onCancel,
+}: StepProps<unknown> & { allowed: boolean }) {
+  const save = useAction('account.saveMicrosoft', {
+    secret: true,
+    quiet: true,
+    done: allowed ? 'Sign-in with Microsoft allowed' : 'Sign-in with Microsoft switched off',
+    onSuccess: onDone,
+  })
+  return (
+    <PasswordForm
+      action={allowed ? 'Allow' : 'Switch off'}
+      kind={allowed ? 'primary' : 'danger'}
+      busy={save.isPending}
+      error={wordsOf(save.error)}
+      onCancel={onCancel}
+      onSubmit={(password) => save.mutate({ body: { password, allowed } })}
+    >
+      {allowed
+        ? 'The first sign-in with Microsoft under your address links that account to yours.'
+        : 'After this your password logs you in. Your other sessions end.'}
+    </PasswordForm>
+  )
+}
+
 /** The last step of an account: there is no way back from it. */
 export function CloseStep({ onDone, onCancel }: StepProps<unknown>) {
   const close = useAction('account.close', { secret: true, quiet: true, onSuccess: onDone })

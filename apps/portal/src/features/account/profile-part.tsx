@@ -10,6 +10,7 @@ import { Segment, Switch } from '../../ui/field.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Section } from '../../ui/section.tsx'
+import { MicrosoftSignIn } from './microsoft-sign-in.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -52,6 +53,7 @@ export function ProfilePart() {
         </Section>
         <Password />
         <SecondFactor />
+        <MicrosoftSignIn />
         <Sessions />
         <OwnData />
       </div>

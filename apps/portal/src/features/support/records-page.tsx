@@ -15,7 +15,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { csvExporter } from '../../ui/stock/csv-exporter.ts'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { states as companyStates } from './company-words.ts'
 import '../../ui/panel.css'
 
 type Row = ListRecord<'record'>
@@ -29,6 +31,23 @@ const kinds: Record<Row['kind'], string> = {
   company: 'Company',
   user: 'User',
 }
+
+const counted = {
+  cases: 'RFQs',
+  requests: 'Requests',
+  quotations: 'Quotations',
+  orders: 'Orders',
+  buyers: 'Buyers',
+  suppliers: 'Suppliers',
+}
+
+const userStates: Record<string, string> = {
+  ACTIVE: 'Active',
+  UNVERIFIED: 'Not verified',
+  LOCKED: 'Locked',
+  DISABLED: 'Disabled',
+}
+type CompanyState = keyof typeof companyStates
 
 const exporter = csvExporter<Row>('Records', {
   Number: (row) => row.number,
@@ -49,9 +68,9 @@ export function RecordsPage() {
       {counts && (
         <div className="page page--strip">
           <Facts
-            facts={Object.entries(counts)
-              .slice(0, 6)
-              .map(([name, count]) => [words(name), formatNumber(count)] as const)}
+            facts={Object.entries(counted).map(
+              ([name, label]) => [label, formatNumber(counts[name])] as const,
+            )}
           />
         </div>
       )}
@@ -103,7 +122,7 @@ export function RecordsPage() {
             source="state"
             label="State"
             width={128}
-            render={(row) => words(row.state)}
+            render={(row) => <State {...row} />}
           />
           <Col
             source="createdAt"
@@ -118,12 +137,11 @@ export function RecordsPage() {
   )
 }
 
-const words = (name: string) => {
-  const spaced = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_.]/g, ' ')
-    .toLowerCase()
-  return (spaced[0]?.toUpperCase() ?? '') + spaced.slice(1)
+/** A document in the words of its people, a company and a user in support's. */
+function State({ kind, state }: Pick<Row, 'kind' | 'state'>) {
+  if (kind !== 'company' && kind !== 'user') return <StatusChip kind={kind} state={state} />
+  const word = kind === 'user' ? userStates[state] : companyStates[state as CompanyState]?.label
+  return <Chip tone="line">{word ?? state}</Chip>
 }
 
 function RecordPanel({ record, onClose }: { record: Row; onClose: () => void }) {
@@ -137,7 +155,9 @@ function RecordPanel({ record, onClose }: { record: Row; onClose: () => void }) 
     >
       <dl className="facts facts--pairs">
         <dt>State</dt>
-        <dd>{words(record.state)}</dd>
+        <dd>
+          <State {...record} />
+        </dd>
         <dt>Record id</dt>
         <dd>{recordId}</dd>
         <dt>Created</dt>

@@ -99,6 +99,8 @@ export interface AccountTable {
   lastLoginAt: Instant | null
   microsoftTenant: string | null
   microsoftOid: string | null
+  /** Since when its owner lets none be linked. */
+  microsoftOffSince: Instant | null
   totpSecret: string | null
   totpStartedAt: Instant | null
   totpSince: Instant | null

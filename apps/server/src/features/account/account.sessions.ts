@@ -48,6 +48,14 @@ export async function startSession(
   return session
 }
 
+/** Ends the sessions of an account but the one that asks. */
+export const endOtherSessions = (trx: Trx, accountId: number, tokenHash: string) =>
+  trx
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '<>', tokenHash)
+    .execute()
+
 /** Locked meanwhile, or gone with a new password: then it is no longer known. */
 const again = (trx: Trx, { id }: KnownDevice) =>
   trx

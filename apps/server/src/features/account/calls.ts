@@ -12,6 +12,7 @@ import { enableSecondFactor } from './enable-second-factor.ts'
 import { endSession } from './end-session.ts'
 import { getOwnData } from './get-own-data.ts'
 import { getMailRules } from './get-mail-rules.ts'
+import { getMicrosoft } from './get-microsoft.ts'
 import { getMicrosoftKeys } from './get-microsoft-keys.ts'
 import { getSecondFactor } from './get-second-factor.ts'
 import { getUser } from './get-user.ts'
@@ -24,6 +25,7 @@ import { removeMailAddress } from './remove-mail-address.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveMailRules } from './save-mail-rules.ts'
+import { saveMicrosoft } from './save-microsoft.ts'
 import { setUp } from './set-up.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 
@@ -39,6 +41,8 @@ export const accountHandlers = {
   'account.changePassword': changePassword,
   'account.microsoftKeys': getMicrosoftKeys,
   'account.microsoftLogin': logInWithMicrosoft,
+  'account.microsoft': getMicrosoft,
+  'account.saveMicrosoft': saveMicrosoft,
   'account.demoLogins': demoLogins,
   'account.setUp': setUp,
   'account.secondFactor': getSecondFactor,

@@ -7,6 +7,7 @@ import { asMember } from './account.rules.ts'
 import { passwordProblem } from './account.password-policy.ts'
 import { hashPassword } from './account.hashing.ts'
 import { confirmedAccount } from './account.second-factor.ts'
+import { endOtherSessions } from './account.sessions.ts'
 
 /** Ends every other session of the account. A wrong present password is a mistake in a form, not the end of the session. */
 export const changePassword: Handler<'account.changePassword'> = async (context, { body }) => {
@@ -20,11 +21,7 @@ export const changePassword: Handler<'account.changePassword'> = async (context,
     .set({ passwordHash: await hashPassword(body.newPassword) })
     .where('id', '=', id)
     .execute()
-  await trx
-    .deleteFrom('session')
-    .where('accountId', '=', id)
-    .where('tokenHash', '<>', tokenHash)
-    .execute()
+  await endOtherSessions(trx, id, tokenHash)
   await forgetDevices(trx, id, device)
   const eventId = await record({ trx, actor, now }, 'user.passwordChanged', { id: id })
   await mailPasswordChanged(context, eventId, account)

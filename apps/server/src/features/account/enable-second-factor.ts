@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
 import { asMember } from './account.rules.ts'
 import { isSetUpOpen, makeRecoveryCodes, useAppCode, whyRefused } from './account.second-factor.ts'
+import { endOtherSessions } from './account.sessions.ts'
 
 /** Ends the other sessions: they were opened with the password alone. */
 export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
@@ -28,11 +29,7 @@ export const enableSecondFactor: Handler<'account.enableSecondFactor'> = async (
       .set({ totpSince: now, totpStartedAt: null })
       .where('id', '=', id)
       .execute()
-    await trx
-      .deleteFrom('session')
-      .where('accountId', '=', id)
-      .where('tokenHash', '<>', tokenHash)
-      .execute()
+    await endOtherSessions(trx, id, tokenHash)
     await record({ trx, actor, now }, 'user.secondFactorOn', { id: id })
     return { recoveryCodes: await makeRecoveryCodes(trx, id) }
   })

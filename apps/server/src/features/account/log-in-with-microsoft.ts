@@ -47,7 +47,7 @@ const findLinked = (db: Db, { tenant, oid }: MicrosoftPerson) =>
     .where('microsoftOid', '=', oid)
     .executeTakeFirst()
 
-/** Links the account of the vouched address, where it is verified here too and not linked to anybody. */
+/** Links the account of the vouched address, where it is verified here too not linked to anybody, and its owner lets it be. */
 async function link(
   { db, actor, now, services }: Context,
   { tenant, oid, email }: MicrosoftPerson,
@@ -60,6 +60,7 @@ async function link(
       .set({ microsoftTenant: tenant, microsoftOid: oid })
       .where('id', '=', found.id)
       .where('microsoftOid', 'is', null)
+      .where('microsoftOffSince', 'is', null)
       .where('verifiedAt', 'is not', null)
       .where('disabledAt', 'is', null)
       .returningAll()

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { accountOf, call, lockOut, person } from './account.fixture.ts'
+import { accountOf, call, lockOut, person, tokenOf } from './account.fixture.ts'
 
 const tenant = '8d8e1f0a-0000-4000-8000-000000000001'
 const clientId = 'fairlead-client'
@@ -165,6 +165,25 @@ test('what the login page needs to know is told; without settings there is no si
   expect((await call(plain, keys)).body).toEqual({ clientId: null, tenant: null })
   const { status } = await call(plain, '/microsoft/login', { idToken: await sign(claims()) })
   expect(status).toBe(401)
+})
+
+test('its owner switches the sign-in off: the link and the other sessions end, and the address links nobody', async () => {
+  const stranger = await enter(await sign(claims({ oid: 'object-9' })))
+  const own = await tokenOf(server, 'buyer')
+  const path = '/api/user/microsoft'
+  const state = async (token = own) => (await call(server, path, undefined, token)).body['state']
+  expect(await state()).toBe('LINKED')
+  const off = { password: 'fairlead1', allowed: false }
+  const wrong = await call(server, path, { ...off, password: 'wrong' }, own)
+  expect(wrong.body['problems']).toMatchObject([{ path: 'password' }])
+  expect((await call(server, path, off, own)).status).toBe(200)
+  expect(await state()).toBe('OFF')
+  expect((await call(server, '/api/user', undefined, stranger.body.token)).status).toBe(401)
+  const again = async () => enter(await sign(claims({ oid: 'object-9' })))
+  expect(await again()).toMatchObject({ status: 401, body: { code: 'auth.external-unknown' } })
+  expect((await call(server, path, { ...off, allowed: true }, own)).status).toBe(200)
+  expect(await state()).toBe('OPEN')
+  expect((await again()).status).toBe(200)
 })
 
 test('an account with a second factor asks for its code, and counts wrong ones', async () => {

@@ -85,7 +85,10 @@ function Strip({ sheet, toDetail }: Pick<Props, 'sheet' | 'toDetail'>) {
           {material && `${material.short}, `}line {line?.position}
         </span>{' '}
         <span className="muted">
-          {material && (material.label === 'none' ? 'any intended amount counts' : material.label)}
+          {material &&
+            (material.materials.every(({ value }) => value === null)
+              ? 'any intended amount counts'
+              : material.label)}
         </span>
       </span>
       <Button small onClick={() => sayNone(sheet)}>

@@ -33,7 +33,7 @@ const kinds: Record<Row['kind'], string> = {
 }
 
 const counted = {
-  cases: 'RFQs',
+  cases: /* a text */ 'RFQs',
   requests: 'Requests',
   quotations: 'Quotations',
   orders: 'Orders',

@@ -53,14 +53,21 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
       and ${contains(words, filter.q)})`)
   }
-  const rows = await onePage(
-    rowsOf(query)
-      .orderBy(
-        sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`,
+  const order = sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc' : 'asc')} nulls last, case_request.id desc`
+  // Found by its keys first, so that all else is read of the page alone.
+  const page = onePage(
+    query
+      .innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId')
+      .$if(list.sort === 'buyerName', (named) =>
+        named.innerJoin('company', 'company.id', 'rfqCase.companyId'),
       )
-      .orderBy('caseRequest.id', 'desc'),
+      .select('caseRequest.id')
+      .orderBy(order),
     list,
-  ).execute()
+  )
+  const rows = await rowsOf(db.selectFrom('caseRequest').where('caseRequest.id', 'in', page))
+    .orderBy(order)
+    .execute()
   const waiting = rows.filter(({ state, caseState }) => isOpen(state, caseState))
   const amended = await amendedUnquoted(
     db,

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { caseCalls } from '@fairlead/api/calls/case'
+import type { SortOf } from '@fairlead/api/contract'
+import type { Db } from '../../../db/connect.ts'
+import { onePage } from '../../../db/one-page.ts'
+import type { Database } from '../../../db/tables.ts'
+import { waitingInProcess, waitsOf } from './case.waits.ts'
+
+type Sort = SortOf<(typeof caseCalls)['case.list']>
+
+interface List {
+  sort: Sort
+  descending: boolean
+  from: number
+  limit: number
+  filter: { page: string }
+}
+
+const columns: Record<Exclude<Sort, 'waits' | 'id'>, RawBuilder<unknown>> = {
+  dueAt: sql`rfq_case.due_at`,
+  requisitionNumber: sql`rfq_case.requisition_number`,
+  vessel: sql`vessel.name`,
+  title: sql`rfq_case.title`,
+  createdAt: sql`rfq_case.created_at`,
+  priority: sql`rfq_case.priority`,
+  quoted: sql`rfq_case.quoted_count`,
+  bestTotal: sql`rfq_case.best_total`,
+  saving: sql`rfq_case.saving`,
+  vesselEta: sql`rfq_case.vessel_eta`,
+}
+
+const newest = sql`rfq_case.id desc`
+const mostPressing = sql`rfq_case.due_at, ${newest}`
+
+/** The order of a list of RFQs, complete: no two of them stand level. */
+export function orderOf({ sort, descending }: List, now: Date): RawBuilder<unknown> {
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  if (sort === 'id') return sql`rfq_case.id ${way}`
+  if (sort === 'waits') return sql`${waitsOf(now)} ${way} nulls last, ${mostPressing}`
+  return sql`${columns[sort]} ${way} nulls last, ${newest}`
+}
+
+type Matching = SelectQueryBuilder<Database, 'rfqCase', object>
+
+/** The ids of a page, found by keys first: joins cost as many rows as are shown, not as many as match. */
+export function idsOf(db: Db, matching: Matching, list: List, now: Date) {
+  if (list.sort === 'vessel') return byVessel(db, matching, list)
+  if (list.sort === 'waits' && list.filter.page === 'in-process-rfqs')
+    return byWaits(db, matching, list, now)
+  return onePage(matching.select('rfqCase.id').orderBy(orderOf(list, now)), list)
+}
+
+/** Vessel by vessel along an index; RFQs without one come last, and a join that keeps them would sort all. */
+function byVessel(db: Db, matching: Matching, list: List) {
+  const way = sql.raw(list.descending ? 'desc' : 'asc')
+  const named = matching
+    .innerJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
+    .select('rfqCase.id')
+    .select(sql<string | null>`vessel.name`.as('place'))
+    .orderBy(sql`vessel.name ${way}, ${newest}`)
+  const nameless = matching
+    .where('rfqCase.vesselId', 'is', null)
+    .select('rfqCase.id')
+    .select(sql<string | null>`null::text`.as('place'))
+    .orderBy(newest)
+  return merged(db, [named, nameless], list, sql`place ${way} nulls last, id desc`)
+}
+
+/** Part by part along an index, each part already in its order. */
+function byWaits(db: Db, matching: Matching, list: List, now: Date) {
+  const { compare, remind, nothing } = waitingInProcess(now)
+  const groups = list.descending ? [remind, compare, nothing] : [compare, remind, nothing]
+  const parts = groups.flatMap((group, place) =>
+    group.map((condition) =>
+      matching
+        .where(condition)
+        .select(['rfqCase.id', 'rfqCase.dueAt'])
+        .select(sql<string | null>`${sql.lit(place)}`.as('place'))
+        .orderBy(mostPressing),
+    ),
+  )
+  return merged(db, parts, list, sql`place, due_at, id desc`)
+}
+
+type Part = SelectQueryBuilder<Database, 'rfqCase', { id: number; place: string | null }>
+
+/** The page of parts that are each in order: none gives more than the page could need. */
+function merged(db: Db, parts: Part[], list: List, order: RawBuilder<unknown>) {
+  const until = { from: 0, limit: list.from + list.limit }
+  const all = sql<{ id: number }>`(${sql.join(
+    parts.map((part) => sql`(${onePage(part, until)})`),
+    sql` union all `,
+  )})`
+  return onePage(db.selectFrom(all.as('part')).select('part.id').orderBy(order), list)
+}

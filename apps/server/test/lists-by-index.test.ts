@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caseCalls } from '@fairlead/api/calls/case'
 import type { Client } from '@fairlead/api/client'
 import { casePages } from '@fairlead/validation/case-lifecycle'
 import { orderPages, supplierOrderPages } from '@fairlead/validation/order-lifecycle'
@@ -165,6 +166,12 @@ const asked: Asked[] = [
       'buyer',
       (buyer) => buyer.list('case.list', { filter: { page }, sort: newest, range }),
     ],
+  ]),
+  ...caseCalls['case.list'].list.sort.map((sort): Asked => [
+    `RFQs in process by ${sort}`,
+    'buyer',
+    (buyer) =>
+      buyer.list('case.list', { filter: { page: 'in-process-rfqs' }, sort: [sort, 'DESC'], range }),
   ]),
   [
     'RFQs by their words',

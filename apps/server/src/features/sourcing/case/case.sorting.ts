@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { caseCalls } from '@fairlead/api/calls/case'
 import type { SortOf } from '@fairlead/api/contract'
+import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { onePage } from '../../../db/one-page.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -16,10 +17,9 @@ interface List {
   filter: { page: string }
 }
 
-const columns: Record<Exclude<Sort, 'waits' | 'id'>, RawBuilder<unknown>> = {
+const columns: Record<Exclude<Sort, 'waits' | 'vessel' | 'id'>, RawBuilder<unknown>> = {
   dueAt: sql`rfq_case.due_at`,
   requisitionNumber: sql`rfq_case.requisition_number`,
-  vessel: sql`vessel.name`,
   title: sql`rfq_case.title`,
   createdAt: sql`rfq_case.created_at`,
   priority: sql`rfq_case.priority`,
@@ -37,33 +37,39 @@ export function orderOf({ sort, descending }: List, now: Date): RawBuilder<unkno
   const way = sql.raw(descending ? 'desc' : 'asc')
   if (sort === 'id') return sql`rfq_case.id ${way}`
   if (sort === 'waits') return sql`${waitsOf(now)} ${way} nulls last, ${mostPressing}`
+  if (sort === 'vessel') return sql`vessel.name ${way} nulls last, ${mostPressing}`
   return sql`${columns[sort]} ${way} nulls last, ${newest}`
 }
 
+type Asked = Pick<CallContext<'case.list'>, 'db' | 'actor' | 'now'>
 type Matching = SelectQueryBuilder<Database, 'rfqCase', object>
 
 /** The ids of a page, found by keys first: joins cost as many rows as are shown, not as many as match. */
-export function idsOf(db: Db, matching: Matching, list: List, now: Date) {
-  if (list.sort === 'vessel') return byVessel(db, matching, list)
+export function idsOf({ db, actor, now }: Asked, matching: Matching, list: List) {
+  if (list.sort === 'vessel') return byVessel(db, matching, list, actor.companyId)
   if (list.sort === 'waits' && list.filter.page === 'in-process-rfqs')
     return byWaits(db, matching, list, now)
   return onePage(matching.select('rfqCase.id').orderBy(orderOf(list, now)), list)
 }
 
 /** Vessel by vessel along an index; RFQs without one come last, and a join that keeps them would sort all. */
-function byVessel(db: Db, matching: Matching, list: List) {
+function byVessel(db: Db, matching: Matching, list: List, companyId: number) {
   const way = sql.raw(list.descending ? 'desc' : 'asc')
-  const named = matching
-    .innerJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
-    .select('rfqCase.id')
+  const keys = (query: Matching) =>
+    onePage(query.select(['rfqCase.id', 'rfqCase.dueAt']).orderBy(mostPressing), untilEnd(list))
+  const named = db
+    .selectFrom('vessel')
+    .innerJoinLateral(
+      () => keys(matching.where(sql<boolean>`rfq_case.vessel_id = vessel.id`)).as('own'),
+      (join) => join.onTrue(),
+    )
+    .where('vessel.companyId', '=', companyId)
+    .select(['own.id', 'own.dueAt'])
     .select(sql<string | null>`vessel.name`.as('place'))
-    .orderBy(sql`vessel.name ${way}, ${newest}`)
-  const nameless = matching
-    .where('rfqCase.vesselId', 'is', null)
-    .select('rfqCase.id')
-    .select(sql<string | null>`null::text`.as('place'))
-    .orderBy(newest)
-  return merged(db, [named, nameless], list, sql`place ${way} nulls last, id desc`)
+  const nameless = keys(matching.where('rfqCase.vesselId', 'is', null)).select(
+    sql<string | null>`null::text`.as('place'),
+  )
+  return merged(db, [named, nameless], list, sql`place ${way} nulls last, due_at, id desc`)
 }
 
 /** Part by part along an index, each part already in its order. */
@@ -72,23 +78,26 @@ function byWaits(db: Db, matching: Matching, list: List, now: Date) {
   const groups = list.descending ? [remind, compare, nothing] : [compare, remind, nothing]
   const parts = groups.flatMap((group, place) =>
     group.map((condition) =>
-      matching
-        .where(condition)
-        .select(['rfqCase.id', 'rfqCase.dueAt'])
-        .select(sql<string | null>`${sql.lit(place)}`.as('place'))
-        .orderBy(mostPressing),
+      onePage(
+        matching
+          .where(condition)
+          .select(['rfqCase.id', 'rfqCase.dueAt'])
+          .select(sql<string | null>`${sql.lit(place)}`.as('place'))
+          .orderBy(mostPressing),
+        untilEnd(list),
+      ),
     ),
   )
   return merged(db, parts, list, sql`place, due_at, id desc`)
 }
 
-type Part = SelectQueryBuilder<Database, 'rfqCase', { id: number; place: string | null }>
+/** None of the parts of a page gives more than the page could need. */
+const untilEnd = ({ from, limit }: List) => ({ from: 0, limit: from + limit })
 
-/** The page of parts that are each in order: none gives more than the page could need. */
-function merged(db: Db, parts: Part[], list: List, order: RawBuilder<unknown>) {
-  const until = { from: 0, limit: list.from + list.limit }
+/** The page of parts that are each cut to what it could need. */
+function merged(db: Db, parts: Expression<unknown>[], list: List, order: RawBuilder<unknown>) {
   const all = sql<{ id: number }>`(${sql.join(
-    parts.map((part) => sql`(${onePage(part, until)})`),
+    parts.map((part) => sql`(${part})`),
     sql` union all `,
   )})`
   return onePage(db.selectFrom(all.as('part')).select('part.id').orderBy(order), list)

@@ -23,7 +23,7 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
   )
   const rows = await db
     .selectFrom('rfqCase')
-    .where('rfqCase.id', 'in', idsOf(db, matching, list, now))
+    .where('rfqCase.id', 'in', idsOf({ db, actor, now }, matching, list))
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .innerJoin('company', 'company.id', 'rfqCase.companyId')

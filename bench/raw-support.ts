@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { rowsOf, type Answer } from './raw-reads.ts'
 
-/** An exact number, what holds the words, and where neither is found what is like them: the newest 25 of a kind. */
+/** An exact number, where there is none what holds the words, and where neither is found what is like them: the newest 25 of a kind. */
 const kind = (table: string, text: string, number?: string) => `(
-  with certain as materialized (
-    select id, max(relevance) as relevance from (
-      ${number ? `select id, 3 as relevance from ${table} where lower(${number}) = lower($1) union all` : ''}
-      (select id, 2 as relevance from ${table} where plain(${text}) like plain($2) limit 10001)) e group by id)
+  with exact as materialized (
+    ${number ? `select id, 3::real as relevance from ${table} where lower(${number}) = lower($1)` : 'select null::int as id, 3::real as relevance where false'}),
+  certain as materialized (
+    select * from exact union all (select id, 2 as relevance from ${table}
+      where plain(${text}) like plain($2) and not exists (select from exact) limit 10001))
   select id, relevance::real from certain
   union all
   (select id, word_similarity(plain($1), plain(${text})) from ${table}

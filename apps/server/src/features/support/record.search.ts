@@ -26,14 +26,21 @@ interface Searchable {
 const party = sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, request.unregistered_name))`
 const requisition = sql`coalesce(rfq_case.requisition_number, rfq_case.id::text)`
 
-/** 3 is an exact number, 2 the words as typed, below 1 words with typing errors: these are looked for where nothing else was found. */
+/**
+ * 3 is an exact number, 2 the words as typed, below 1 words with typing errors. Words are not looked for in records that go by
+ * a number where one has the number that was typed, nor typing errors where anything was found.
+ */
 const inWords =
   (table: Sql, text: Sql, number?: Sql) =>
   (q: string, most: number): Sql => sql`
-    with certain as materialized (
-      ${number ? sql`(select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})) union all` : sql``}
-      (select id, 3::real as relevance from ${table} where ${isNumber(q)})
-      union all (select id, 2::real from ${table} where ${contains(text, q)} limit ${most}))
+    with exact as materialized (${
+      number
+        ? sql`select id, 3::real as relevance from ${table} where lower(${number}) = lower(${q})`
+        : sql`select null::int as id, 3::real as relevance where false`
+    }), certain as materialized (
+      (select * from exact)
+      union all (select id, 3::real from ${table} where ${isNumber(q)})
+      union all (select id, 2::real from ${table} where ${contains(text, q)} and not exists (select from exact) limit ${most}))
     select id, max(relevance) as relevance from (
       select * from certain
       union all (select id, word_similarity(plain(${q}), plain(${text})) from ${table}

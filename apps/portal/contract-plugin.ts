@@ -29,7 +29,7 @@ const later = [
   'team',
   'vendor',
 ]
-const laterDownloads = /^download\.(priceList|catalogue)/
+const laterDownloads = /^download\.(priceList|catalogue|contract)/
 
 const comesLater = (name: CallName) =>
   isOfOthers(name) || later.includes(name.split('.')[0]!) || laterDownloads.test(name)

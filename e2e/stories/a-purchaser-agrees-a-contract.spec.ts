@@ -29,16 +29,31 @@ test('a purchaser begins a contract, publishes it and writes its second version'
   await page.getByLabel('Valid from').fill(`01/01/${year}`)
   await page.getByLabel('Valid to').fill(`31/12/${year + 1}`)
   await page.getByRole('textbox', { name: 'Terms in words' }).fill('Broken packs at unit price.')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByText('Choose files').click()
+  await (
+    await choosing
+  ).setFiles({
+    name: 'conditions.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nconditions'),
+  })
+  await expect(page.getByRole('button', { name: 'Remove conditions.pdf' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await publishing.getByRole('button', { name: 'Publish version 1' }).click()
   await expect(page.getByText('Active since').first()).toBeVisible()
   await expect(page.getByText('Broken packs at unit price.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'conditions.pdf' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: 'Write version 2' }).click()
   await page.getByLabel('Title').fill('Deck and engine stores')
   await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove conditions.pdf' }).click()
+  await expect(page.getByText('File taken off')).toBeVisible()
+  await page.goto(page.url().replace('edit-draft-version', 'compare?from=1&version=2'))
+  await expect(page.getByText('conditions.pdf removed')).toBeVisible()
   await page.goto('/secured/buyer/contracts-dashboard/contracts/draft')
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await page.getByRole('link', { name: number }).click()

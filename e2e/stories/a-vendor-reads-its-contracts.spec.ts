@@ -58,8 +58,15 @@ async function agreed() {
       body: { revision: 1, lines },
     })
   }
+  const attach = (name: string) =>
+    buyer.call('contract.attach', {
+      params,
+      files: { files: [new File([`%PDF-1.7\n${name}`], name)] },
+    })
+  await attach('conditions.pdf')
   await buyer.call('contract.publish', { params, body: { revision: 1, from: dayIn(0) } })
   await buyer.call('contract.openDraft', { params })
+  await attach('secret-plan.pdf')
   await buyer.call('contract.saveDraft', {
     params,
     body: { ...form, title: 'Gaskets, secret', revision: 1 },
@@ -94,6 +101,10 @@ test('a vendor reads its contract and its own prices, and nothing of a draft or 
   await passesAxeAtThreeWidths(page)
   for (const hidden of [personas.otherSupplier.company, 'secret', 'Ours alone', 'Draft'])
     await expect(main.getByText(hidden)).toHaveCount(0)
+
+  const reading = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'conditions.pdf' }).click()
+  expect((await reading).suggestedFilename()).toBe('conditions.pdf')
 
   await main.getByRole('link', { name: 'Antwerp' }).click()
   await expect(page.getByRole('row', { name: /Seal ring/ })).toContainText('13.50')

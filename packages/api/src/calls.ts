@@ -12,6 +12,7 @@ import { declarationFileCalls } from './calls/declaration-files.ts'
 import { downloadCalls } from './calls/download.ts'
 import { contradictionCalls } from './calls/contradiction.ts'
 import { contractCalls } from './calls/contract.ts'
+import { contractFileCalls } from './calls/contract-file.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
 import { evaluationCalls } from './calls/evaluation.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...budgetCalls,
   ...statisticsCalls,
   ...contractCalls,
+  ...contractFileCalls,
   ...priceListCalls,
   ...supplierContractCalls,
   ...proposalCalls,

@@ -7,7 +7,17 @@ import { limits } from '@fairlead/validation/limits'
 import { Day, Id, Locode, text } from '@fairlead/validation/text'
 import { CodeScheme, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, day, decimal, id, instant, Ok, OrderState, Params } from '../shapes.ts'
+import {
+  Attachment,
+  Created,
+  day,
+  decimal,
+  id,
+  instant,
+  Ok,
+  OrderState,
+  Params,
+} from '../shapes.ts'
 
 import { changeKinds, PriceListHead } from './price-list.ts'
 const vendor = z.object({ id, name: z.string() })
@@ -50,6 +60,7 @@ const ContractVersion = Version.extend({
   notes: z.string(),
   vendors: z.array(vendor),
   priceLists: z.array(PriceListHead),
+  files: z.array(Attachment),
 })
 
 const ContractRow = z.object({
@@ -244,11 +255,13 @@ export const contractCalls = defineCalls({
   'contract.difference': {
     method: 'GET',
     path: '/api/buyer/contracts/{id}/versions/{number}/difference/{from}',
-    summary: 'How the terms, vendors and price lists of a version differ from those of another',
+    summary:
+      'How the terms, vendors, files and price lists of a version differ from those of another',
     params: OfTwoVersions,
     reply: z.object({
       terms: z.array(z.object({ field: z.enum(termFields), from: z.string(), to: z.string() })),
       vendors: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
+      files: z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
       /** Of each list: whether it is new, changed or gone, and how many lines are. */
       lists: z.array(
         PriceListHead.pick({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { day, id, Params } from '../shapes.ts'
+import { Attachment, day, id, Params } from '../shapes.ts'
 import { OfVersion, PriceListHead, StoredLine } from './price-list.ts'
 
 const path = '/api/supplier/contracts/{id}' as const
@@ -68,6 +68,7 @@ export const supplierContractCalls = defineCalls({
       incotermPlace: z.string().nullable(),
       paymentTerms: PaymentTerms.nullable(),
       priceLists: z.array(OwnPriceList),
+      files: z.array(Attachment),
     }),
   },
   'supplierPriceList.get': {

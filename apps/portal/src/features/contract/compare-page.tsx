@@ -88,29 +88,17 @@ function Compared({ contract }: { contract: Contract }) {
 function Differences({ between }: { between: Between }) {
   const { data } = useCall('contract.difference', { params: between })
   if (!data) return <Skeleton lines={12} />
-  const { terms, vendors, lists } = data
+  const { terms, vendors, files, lists } = data
   const changed = lists.filter(({ kind }) => kind !== 'SAME')
   const same = lists.length - changed.length
-  const people = [
-    ...vendors.added.map((name) => [name, 'added'] as const),
-    ...vendors.removed.map((name) => [name, 'removed'] as const),
-  ]
-  if (terms.length + people.length + changed.length === 0)
+  const named = [...Object.values(vendors), ...Object.values(files)].flat()
+  if (terms.length + named.length + changed.length === 0)
     return <Notice>Nothing differs between these versions.</Notice>
   return (
     <>
       {terms.length > 0 && <TermsTable terms={terms} between={between} />}
-      {people.length > 0 && (
-        <Section title="Vendors" count={people.length}>
-          <ul className={styles['vendors']}>
-            {people.map(([name, what]) => (
-              <li key={name}>
-                {name} <Chip tone={what === 'added' ? 'green' : 'plain'}>{what}</Chip>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <NamesDifference title="Vendors" names={vendors} />
+      <NamesDifference title="Files" names={files} />
       {changed.map((list) => (
         <ListDifference key={list.uuid} list={list} between={between} />
       ))}
@@ -120,6 +108,26 @@ function Differences({ between }: { between: Between }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What came and what went, by name; nothing where nothing did. */
+function NamesDifference({ title, names }: { title: string; names: Found['vendors'] }) {
+  const all = [
+    ...names.added.map((name) => [name, 'added'] as const),
+    ...names.removed.map((name) => [name, 'removed'] as const),
+  ]
+  if (all.length === 0) return null
+  return (
+    <Section title={title} count={all.length}>
+      <ul className={styles['vendors']}>
+        {all.map(([name, what]) => (
+          <li key={`${what} ${name}`}>
+            {name} <Chip tone={what === 'added' ? 'green' : 'plain'}>{what}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ContractFields } from './contract-fields.tsx'
+import { DraftFiles } from './contract-files.tsx'
 import {
   comparePath,
   ContractTabs,
@@ -36,9 +37,9 @@ export function ContractEditor({ contract, version }: Props) {
   const editing = useContractDraft(version)
   const { form, head, saving, flush } = editing
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
-  const lists =
-    useCall('contract.version', { params: { id: contract.id, number: version.number } }).data
-      ?.priceLists ?? version.priceLists
+  const { priceLists, files } =
+    useCall('contract.version', { params: { id: contract.id, number: version.number } }).data ??
+    version
   const trades = mayDo(useUser().teamRole, 'trade')
   const publish = async () => {
     if ((await form.trigger(undefined, { shouldFocus: true })) && (await flush()))
@@ -84,8 +85,13 @@ export function ContractEditor({ contract, version }: Props) {
               </Notice>
             )}
             <ContractFields form={form} />
+            <DraftFiles
+              files={files}
+              version={{ id: contract.id, number: version.number }}
+              writes={trades}
+            />
             <PriceListsSection
-              lists={lists}
+              lists={priceLists}
               pathOf={(uuid) => priceListPaths.draft(contract.id, uuid)}
               addAt={trades && priceListPaths.add(contract.id)}
             />

@@ -24,6 +24,7 @@ import {
 } from './contract-frame.tsx'
 import { contractPaths, readAnew, type Contract } from './contract-model.ts'
 import { priceListPaths } from './price-list-model.ts'
+import { ContractFiles } from './contract-files.tsx'
 import { factsOf } from './contract-facts.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
@@ -113,6 +114,11 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
                 ))}
               </ul>
             </Section>
+            <ContractFiles
+              files={version.files}
+              call="download.contractFile"
+              version={{ id, number }}
+            />
             {version.notes && (
               <Section title="Terms in words">
                 <p className={styles['words']}>{version.notes}</p>

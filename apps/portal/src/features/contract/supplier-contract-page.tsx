@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ContractFiles } from './contract-files.tsx'
 import { factsOf } from './contract-facts.tsx'
 import { VersionChip, VersionsSide } from './contract-frame.tsx'
 import { PriceListLines, useLineWindow } from './price-list-lines.tsx'
@@ -70,6 +71,11 @@ function Version({ contract, number }: Shown) {
             <PriceListsSection
               lists={version.priceLists}
               pathOf={(uuid) => paths.priceList(id, uuid, number)}
+            />
+            <ContractFiles
+              files={version.files}
+              call="download.supplierContractFile"
+              version={{ id, number }}
             />
           </div>
           <div className="columns__side">

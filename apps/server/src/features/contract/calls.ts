@@ -1,6 +1,12 @@
 import type { SomeHandlers } from '../../context.ts'
 import { getContractDifference, listPriceDifference } from './contract-difference.ts'
 import { discardDraft, openDraft, publishDraft, saveDraft } from './draft.ts'
+import {
+  attachToContract,
+  detachFromContract,
+  downloadContractFile,
+  downloadSupplierContractFile,
+} from './contract-files.ts'
 import { createContract } from './create-contract.ts'
 import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
 import { listContractPrices } from './list-contract-prices.ts'
@@ -54,6 +60,10 @@ export const contractHandlers = {
   'contract.saveDraft': saveDraft,
   'contract.publish': publishDraft,
   'contract.discardDraft': discardDraft,
+  'contract.attach': attachToContract,
+  'contract.detach': detachFromContract,
+  'download.contractFile': downloadContractFile,
+  'download.supplierContractFile': downloadSupplierContractFile,
   'priceList.get': getPriceList,
   'priceList.lines': listPriceLines,
   'priceList.difference': listPriceDifference,

@@ -2,7 +2,8 @@ import { Refusal } from '@fairlead/api/refusals'
 import { termsDifference } from '@fairlead/validation/contract-difference'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { getOwnContract, vendorsOf } from './contract.queries.ts'
+import { filesOfVersion } from './contract.files.ts'
+import { getOwnContract, getVersion } from './contract.queries.ts'
 import { countsOf, differenceOfLists, toldChange } from './price-list.difference.ts'
 import { listHeads } from './price-list.queries.ts'
 
@@ -15,27 +16,21 @@ export const getContractDifference: Handler<'contract.difference'> = async (
     getVersion(db, id, params.from),
     getVersion(db, id, params.number),
   ])
-  const names = (version: typeof before) => version.vendors.map(({ name }) => name)
   return {
     terms: termsDifference(before, after),
-    vendors: {
-      added: names(after).filter((name) => !names(before).includes(name)),
-      removed: names(before).filter((name) => !names(after).includes(name)),
-    },
+    vendors: namesBetween(before.vendors, after.vendors),
+    files: namesBetween(await filesOfVersion(db, before.id), await filesOfVersion(db, after.id)),
     lists: await listsOf(db, before.id, after.id),
   }
 }
 
-async function getVersion(db: Db, contractId: number, number: number) {
-  const found = await db
-    .selectFrom('contractVersion as v')
-    .selectAll()
-    .select(vendorsOf.as('vendors'))
-    .where('contractId', '=', contractId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!found) throw new Refusal('record.missing')
-  return found
+type Named = readonly { id: number | string; name: string }[]
+
+/** What came and what went, by name. */
+function namesBetween(before: Named, after: Named) {
+  const lacking = (these: Named, those: Named) =>
+    these.filter(({ id }) => !those.some((one) => one.id === id)).map(({ name }) => name)
+  return { added: lacking(after, before), removed: lacking(before, after) }
 }
 
 /** The lists of both versions, each with what became of its lines. */

@@ -2,6 +2,7 @@ import type { Acting } from '../../context.ts'
 import type { Member } from '../../actor.ts'
 import { record } from '../event/event.record.ts'
 import { copyLists } from './contract.copy.ts'
+import { copyFiles } from './contract.files.ts'
 import { findDraft } from './contract.queries.ts'
 
 interface Locked {
@@ -43,6 +44,7 @@ export async function openedDraft(context: Acting<Member>, contract: Locked) {
     .returningAll()
     .executeTakeFirstOrThrow()
   await copyLists(trx, lastId, draft.id)
+  await copyFiles(trx, lastId, draft.id)
   await record(context, 'contract.opened', ofContract(contract), {
     number: contract.number,
     version: draft.number,

@@ -51,6 +51,19 @@ export const vendorsOf = sql<Named>`coalesce((
   select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name))
   from company s where s.id = any (v.supplier_ids)), '[]')`
 
+/** One version of a contract, also a draft, with its vendors. */
+export async function getVersion(db: Db, contractId: number, number: number) {
+  const found = await db
+    .selectFrom('contractVersion as v')
+    .selectAll()
+    .select(vendorsOf.as('vendors'))
+    .where('contractId', '=', contractId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('record.missing')
+  return found
+}
+
 /** Who an account `alias` belongs to, in words. */
 export const personOf = (column: 'v.savedBy' | 'v.publishedBy') =>
   sql<string | null>`(select a.first_name || ' ' || a.last_name from account a

@@ -6,6 +6,7 @@ import type { Handler } from '../../context.ts'
 import { record } from '../event/event.record.ts'
 import { listProblems } from './contract.overlap.ts'
 import { ofContract, openedDraft } from './contract.draft.ts'
+import { dropFiles } from './contract.files.ts'
 import { draftOf, lockContract } from './contract.queries.ts'
 import { checkVendors, versionColumns } from './contract.writes.ts'
 
@@ -82,6 +83,7 @@ export const discardDraft: Handler<'contract.discardDraft'> = async (context, { 
     number,
     version: draft.number,
   })
+  await dropFiles(trx, draft.id)
   if (draft.number === 1) await trx.deleteFrom('contract').where('id', '=', contract.id).execute()
   else await trx.deleteFrom('contractVersion').where('id', '=', draft.id).execute()
   return { ok: true }

@@ -3,6 +3,7 @@ import { noticeBy, versionState } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { boughtUnder } from './contract.bought.ts'
+import { filesOfVersion } from './contract.files.ts'
 import { listHeads } from './price-list.queries.ts'
 import { findDraft, getOwnContract, personOf, vendorsOf } from './contract.queries.ts'
 
@@ -35,6 +36,7 @@ export const getContractVersion: Handler<'contract.version'> = async (
     state: versionState(found, today),
     noticeBy: noticeBy(found.validTo, found.noticeDays),
     priceLists: await listHeads(db, found.id).execute(),
+    files: await filesOfVersion(db, found.id),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
+import { filesOfVersion } from './contract.files.ts'
 import { findLines } from './price-list.lines.ts'
 import { listHeads } from './price-list.queries.ts'
 import { workbookOf } from './price-list.sheets.ts'
@@ -81,7 +82,11 @@ export const getSupplierContractVersion: Handler<'supplierContract.version'> = a
   { params },
 ) => {
   const version = await getHeldVersion(db, actor, { ...params, today })
-  return { ...told(version, today), priceLists: await ownLists(db, actor, version.id).execute() }
+  return {
+    ...told(version, today),
+    priceLists: await ownLists(db, actor, version.id).execute(),
+    files: await filesOfVersion(db, version.id),
+  }
 }
 
 export const getSupplierPriceList: Handler<'supplierPriceList.get'> = async (context, { params }) =>

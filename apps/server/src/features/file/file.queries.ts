@@ -18,6 +18,7 @@ export type Owner =
   | 'classApproval'
   | 'brandProof'
   | 'declaration'
+  | 'contractVersion'
 export type Origin =
   'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 

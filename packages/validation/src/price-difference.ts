@@ -30,7 +30,9 @@ const cellOf = (line: PriceLine, field: keyof PriceLine): string => {
 export const isSameLine = (a: PriceLine, b: PriceLine): boolean => changedFields(a, b).length === 0
 /** The fields in which a line is not as it was. */
 export const changedFields = (before: PriceLine, after: PriceLine) =>
-  priceFields.filter((field) => cellOf(before, field) !== cellOf(after, field))
+  priceFields.filter(
+    (field) => before[field] !== after[field] && cellOf(before, field) !== cellOf(after, field),
+  )
 const asPlain = ({ from, unitCost }: { from: string; unitCost: string }) => ({
   from: plain(from),
   unitCost: plain(unitCost),

@@ -3,6 +3,7 @@ import { contractLimits } from '@fairlead/validation/contract'
 import { limits } from '@fairlead/validation/limits'
 import { actionNames, refusalsOf } from '@fairlead/validation/lifecycle'
 import { proposalLifecycle, proposalStates } from '@fairlead/validation/proposal-lifecycle'
+import { PriceSummary } from '@fairlead/validation/price-summary'
 import { OptionalReasonForm } from '@fairlead/validation/reason'
 import { Id, text } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
@@ -49,6 +50,8 @@ const Head = Row.extend({
   /** What the vendor writes with it. */
   words: z.string(),
   counts: z.record(z.enum(changeKinds), z.number()),
+  /** What it comes to; null where nothing is changed yet. */
+  summary: PriceSummary.nullable(),
   /** What its reader may do with it now. */
   actions: z.array(z.enum(actionNames(proposalLifecycle))),
 })

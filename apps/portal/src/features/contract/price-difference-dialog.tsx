@@ -31,6 +31,7 @@ export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
       title="How this sheet differs"
       note={`${words}. Nothing counts until you apply it.`}
       cancel="Discard import"
+      unsaved={differences.length > 0}
       onClose={onClose}
       onSubmit={() => onApply({ revision, lines })}
       actions={

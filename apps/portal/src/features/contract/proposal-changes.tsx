@@ -10,7 +10,7 @@ import { useChangeWindow } from './use-change-window.tsx'
 type OfVendor = RowOf<'supplierProposal.changes'>
 /** A change of a proposal; its buyer is told too what stands there now. */
 export type ProposedChange = OfVendor & Partial<Pick<RowOf<'proposal.changes'>, 'moved'>>
-type Head = Pick<ReplyOf<'supplierProposal.get'>, 'id' | 'counts'>
+type Head = Pick<ReplyOf<'supplierProposal.get'>, 'id' | 'counts' | 'summary'>
 
 interface Props {
   call: 'proposal.changes' | 'supplierProposal.changes'
@@ -24,8 +24,10 @@ export function ProposalChanges({ call, proposal, end }: Props) {
   const { asked, tabs, more } = useChangeWindow(proposal.counts)
   const { data } = useListCall(call, { params: { id: proposal.id }, ...asked })
   const rows: readonly ProposedChange[] | undefined = data?.data
+  const { summary } = proposal
   return (
     <>
+      {summary && <p className="medium">{summaryWords(summary)}</p>}
       {tabs}
       {rows ? (
         <DifferenceTable rows={rows} says={says} {...(end && { end })} />
@@ -35,6 +37,18 @@ export function ProposalChanges({ call, proposal, end }: Props) {
       {more(data?.total)}
     </>
   )
+}
+
+function summaryWords({ percent, ...counts }: NonNullable<Head['summary']>): string {
+  const changes = [
+    counts.higher > 0 && `${counts.higher} higher`,
+    counts.lower > 0 && `${counts.lower} lower`,
+    counts.other > 0 && `${counts.other} otherwise changed`,
+    counts.added > 0 && `${counts.added} new`,
+    counts.gone > 0 && `${counts.gone} gone`,
+  ].filter(Boolean)
+  const by = percent && `${Number(percent) > 0 ? '+' : ''}${percent} %`
+  return [...changes, by && `${by} for one of each line in both lists`].filter(Boolean).join(', ')
 }
 
 function says({ moved, reason }: ProposedChange): ReactNode {

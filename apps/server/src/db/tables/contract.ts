@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ProposalState } from '@fairlead/validation/proposal-lifecycle'
 import type { Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
+import type { PriceSummary } from '@fairlead/validation/price-summary'
 import type { Instant } from './columns.ts'
 
 /** An agreement of a buyer with vendors. */
@@ -99,6 +100,8 @@ export interface PriceProposalTable {
   uuid: string
   state: ProposalState
   words: Generated<string>
+  /** What it comes to, once it was sent. */
+  summary: ColumnType<PriceSummary | null, string | null | undefined, string | null>
   begunBy: number | null
   begunAt: Instant
   sentBy: number | null

@@ -1,3 +1,5 @@
+import { contractLimits } from '@fairlead/validation/contract'
+import { priceSummary, type PriceSummary } from '@fairlead/validation/price-summary'
 import {
   changedFields,
   priceDifference,
@@ -14,13 +16,47 @@ interface Shown {
   linesOf: number | null
 }
 
+interface Revised extends Shown {
+  revision: number
+}
+
+type Compared = Awaited<ReturnType<typeof compare>>
+/** The last differences: windows of one are read one after the other, and lists of one revision never change. */
+const compared = new Map<string, Compared>()
+
 /** How the lines of one list differ from those of another; a list that is not there has none. */
-export async function differenceOfLists(db: Db, before: Shown | null, after: Shown | null) {
+export async function differenceOfLists(
+  db: Db,
+  before: Revised | null,
+  after: Revised | null,
+): Promise<Pick<Compared, 'changes'> & { summary: PriceSummary | null }> {
   const [was, is] = [before && linesOf(before), after && linesOf(after)]
   // Who shows the other's lines changed none of them.
-  if (was === is) return { changes: [], same: 0 }
+  if (was === is) return { changes: [], summary: null }
+  const key = [was, before?.revision, is, after?.revision].join(' ')
+  const found = compared.get(key) ?? (await compare(db, was, is))
+  compared.delete(key)
+  compared.set(key, found)
+  dropOldest()
+  return found
+}
+
+async function compare(db: Db, was: number | null, is: number | null) {
   const linesIn = (list: number | null) => (list ? readLines(db, list).execute() : [])
-  return priceDifference(await linesIn(was), await linesIn(is))
+  const before = await linesIn(was)
+  const { changes } = priceDifference(before, await linesIn(is))
+  return { changes, summary: priceSummary(before, changes) }
+}
+
+/** As many changes are kept as one pair of lists can have, and never more than a few differences. */
+function dropOldest() {
+  const sizes = [...compared.values()].map(({ changes }) => changes.length)
+  let kept = sizes.reduce((sum, size) => sum + size, 0)
+  for (const key of [...compared.keys()].slice(0, -1)) {
+    if (kept <= 2 * contractLimits.lines && compared.size <= 20) return
+    kept -= compared.get(key)!.changes.length
+    compared.delete(key)
+  }
 }
 
 /** How a sheet that was read differs from a list. */

@@ -75,11 +75,16 @@ type Changed = PriceLine & { id: number }
 export async function changeLines(trx: Trx, listId: number, lines: readonly Changed[]) {
   if (lines.length === 0) return new Map<number, number>()
   const rows = lines.map((line) => ({ of: line.id, ...rowOf(line) }))
-  const changed = await sql<{ of: number; id: number }>`update price_line l set (${typed}) =
-      (select ${typed} from jsonb_populate_record(null::price_line, r.row) x)
-    from (select (row->>'of')::int as of, row from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row) r
-    where l.list_id = ${listId} and (l.id = r.of or l.copied_from = r.of)
-    returning r.of, l.id`.execute(trx)
+  // Two joins, as one with `or` would look at every pair of lines.
+  const changed = await sql<{ of: number; id: number }>`with r as materialized
+      (select (row->>'of')::int as of, row from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row),
+    there as (select id, copied_from from price_line where list_id = ${listId}),
+    named as (select r.of, r.row, there.id from r join there on there.id = r.of
+      union all select r.of, r.row, there.id from r join there on there.copied_from = r.of)
+    update price_line l set (${typed}) =
+      (select ${typed} from jsonb_populate_record(null::price_line, n.row) x)
+    from named n where l.id = n.id
+    returning n.of, l.id`.execute(trx)
   if (changed.rows.length < lines.length) throw new Refusal('record.stale')
   return new Map(changed.rows.map(({ of, id }) => [of, id]))
 }
@@ -109,6 +114,16 @@ export async function countLines(trx: Trx, listId: number): Promise<number> {
 /** The lines of a list in their order, as typed. */
 export const readLines = (db: Db, listId: number) =>
   lines(db).where('listId', '=', listId).orderBy('position').orderBy('id')
+
+/** The lines of a list that may be one of these items, by code or maker's number, and those without either. */
+export const linesLike = (db: Db, listId: number, items: readonly PriceLine[]) => {
+  const codes = items.flatMap((item) => codeKey(item) ?? [])
+  const makers = items.flatMap(({ makerNumber }) => makerKey(makerNumber) ?? [])
+  return readLines(db, listId).where(
+    sql<boolean>`(code_key = any (${codes}::text[]) or maker_key = any (${makers}::text[])
+      or (code_key is null and maker_key is null))`,
+  )
+}
 
 /** Lines by their ids. */
 export async function linesNamed(db: Db, ids: readonly number[]) {

@@ -90,6 +90,8 @@ async function proposed() {
   return { ...all, params, revision, send }
 }
 
+const summary = { higher: 1, lower: 0, other: 0, added: 1, gone: 1, percent: '2.50' }
+
 test('a vendor proposes prices, the buyer accepts some, and they come into force', async () => {
   const { buyer, supplier, id, params, revision, send, publish, linesOf, n } = await proposed()
   expect(await supplier.call('supplierProposal.get', { params })).toMatchObject({
@@ -98,6 +100,7 @@ test('a vendor proposes prices, the buyer accepts some, and they come into force
     revision,
     changes: 3,
     counts: { NEW: 1, CHANGED: 1, GONE: 1 },
+    summary,
     actions: ['edit', 'discard', 'send'],
   })
   const drafts = await supplier.list('supplierProposal.changes', { params })
@@ -127,7 +130,8 @@ test('a vendor proposes prices, the buyer accepts some, and they come into force
     each.subject.includes('proposes'),
   )
   expect(mail?.text).toContain('Steel is dearer.')
-  const { target, draft } = await buyer.call('proposal.get', { params })
+  const { target, draft, ...sent } = await buyer.call('proposal.get', { params })
+  expect(sent.summary).toEqual(summary)
   expect({ target, draft }).toEqual({ target: { version: 1, revision: 2 }, draft: false })
   const { data } = await buyer.list('proposal.changes', { params })
   expect(data.map(({ kind, moved, accepted }) => [kind, moved, accepted])).toEqual([

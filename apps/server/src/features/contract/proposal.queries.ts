@@ -38,7 +38,7 @@ const proposals = (db: Db, actor: Reader) =>
     .innerJoin('company as s', 's.id', 'p.supplierId')
     .innerJoin('company as o', 'o.id', 'c.companyId')
     .select(['p.id', 'p.contractId', 'p.supplierId', 'p.uuid as listUuid', 'p.state', 'p.words'])
-    .select(['p.sentAt', 'p.settledAt', 'p.baseId', 'v.number as version', 'v.title'])
+    .select(['p.sentAt', 'p.settledAt', 'p.baseId', 'p.summary', 'v.number as version', 'v.title'])
     .select(['c.number as contractNumber', 'c.companyId', 'o.name as buyer'])
     .select([
       tally('true').as('changes'),
@@ -112,7 +112,7 @@ export async function draftChanges(db: Db, proposal: Proposal) {
   const list = await proposedHead(db, proposal.id)
   const base = await db
     .selectFrom('priceList')
-    .select(['id', 'linesOf'])
+    .select(['id', 'linesOf', 'revision'])
     .where('id', '=', proposal.baseId)
     .executeTakeFirstOrThrow()
   return differenceOfLists(db, base, list)

@@ -7,7 +7,7 @@ import { decided, saveMove } from '../../db/move.ts'
 import { record } from '../event/event.record.ts'
 import { findDraft, getOwnContract, lockContract } from './contract.queries.ts'
 import { linesOf } from './price-list.queries.ts'
-import { readLines } from './price-list.lines.ts'
+import { linesLike } from './price-list.lines.ts'
 import { acceptChanges, findTarget, isTarget } from './proposal.accept.ts'
 import { byIdentity, findChanges, sentChanges, withLines } from './proposal.changes.ts'
 import { tellVendor } from './proposal.mails.ts'
@@ -47,8 +47,9 @@ export const listProposedChanges: Handler<'proposal.changes'> = async (
 ) => {
   const proposal = await getProposal(db, actor, params.id)
   const target = await findTarget(db, proposal, today)
-  const find = target && byIdentity(await readLines(db, linesOf(target)).execute())
   const { items, total } = await findChanges(db, proposal.id, { ...filter, from, limit })
+  const named = items.flatMap(({ lines }) => lines.before ?? [])
+  const find = target && byIdentity(await linesLike(db, linesOf(target), named).execute())
   const moved = (before: PriceLine | null) => {
     if (!find || !before) return null
     const now = find(before)

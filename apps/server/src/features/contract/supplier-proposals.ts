@@ -96,12 +96,13 @@ export const getSupplierProposal: Handler<'supplierProposal.get'> = async (
   const holds = await baseHolds(db, proposal, today)
   if (proposal.state !== typedProposal)
     return headOf(db, proposal, factsOf(proposal, { role: actor.role, holds }))
-  const { changes } = await draftChanges(db, proposal)
+  const { changes, summary } = await draftChanges(db, proposal)
   const facts = factsOf(proposal, { role: actor.role, holds, changes: changes.length })
   return {
     ...(await headOf(db, proposal, facts)),
     changes: changes.length,
     counts: countsOf(changes),
+    summary,
   }
 }
 
@@ -122,10 +123,15 @@ export const listSupplierChanges: Handler<'supplierProposal.changes'> = async (
   if (proposal.state !== typedProposal)
     return findChanges(db, proposal.id, { ...filter, from, limit })
   const { changes } = await draftChanges(db, proposal)
-  const all = changes
-    .map((change, i) => ({ ...toldChange(change), id: i + 1, accepted: null, reason: '' }))
-    .filter(({ kind }) => !filter.kind || kind === filter.kind)
-  return { items: all.slice(from, from + limit), total: all.length }
+  const wanted = [...changes.entries()].filter(
+    ([, { kind }]) => !filter.kind || kind === filter.kind,
+  )
+  return {
+    items: wanted
+      .slice(from, from + limit)
+      .map(([i, change]) => ({ ...toldChange(change), id: i + 1, accepted: null, reason: '' })),
+    total: wanted.length,
+  }
 }
 
 /** The list of a proposal that may still be typed into, as the caller knows it. */
@@ -166,7 +172,7 @@ export const applyProposedSheet: Handler<'supplierProposal.apply'> = async (
 export const sendProposal: Handler<'supplierProposal.send'> = async (context, { params, body }) => {
   const { trx, actor, now, today } = context
   const proposal = await lockProposal(trx, actor, params.id)
-  const { changes } = await draftChanges(trx, proposal)
+  const { changes, summary } = await draftChanges(trx, proposal)
   const holds = await baseHolds(trx, proposal, today)
   const facts = factsOf(proposal, { role: actor.role, holds, changes: changes.length })
   const move = decided(proposalLifecycle, 'send', facts)
@@ -177,6 +183,7 @@ export const sendProposal: Handler<'supplierProposal.send'> = async (context, { 
   const { words } = body
   await saveMove(trx, 'priceProposal', proposal.id, move, {
     words,
+    summary: JSON.stringify(summary),
     sentBy: actor.id,
     sentAt: now,
   })
@@ -195,7 +202,11 @@ export const takeProposalBack: Handler<'supplierProposal.takeBack'> = async (
   const facts = factsOf(proposal, { role: actor.role, holds: true })
   const move = decided(proposalLifecycle, 'takeBack', facts)
   await trx.deleteFrom('priceProposalChange').where('proposalId', '=', proposal.id).execute()
-  await saveMove(trx, 'priceProposal', proposal.id, move, { sentBy: null, sentAt: null })
+  await saveMove(trx, 'priceProposal', proposal.id, move, {
+    summary: null,
+    sentBy: null,
+    sentAt: null,
+  })
   await record(context, move.event, ...ofProposal(proposal))
   return { ok: true }
 }

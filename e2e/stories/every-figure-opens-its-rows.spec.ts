@@ -27,7 +27,7 @@ async function shipWithOrders() {
   await buyer.call('order.send', {
     body: { request: { purchaseOrderIds: orders, deliveryDueDate, approvalReason: 'Story' } },
   })
-  return { name, vesselId: vessel.id }
+  return { name, vesselId: vessel.id, orders }
 }
 
 test('the spend of a ship opens its orders, by keyboard too, and goes out as xlsx', async ({
@@ -63,4 +63,16 @@ test('the spend of a ship opens its orders, by keyboard too, and goes out as xls
   await page.getByLabel('First day').press('Tab')
   await expect(page.getByText('The last day is before the first')).toBeVisible()
   await expect(spend.first()).toBeVisible()
+})
+
+test('the figures follow an order that a colleague withdraws, without a reload', async ({
+  page,
+}) => {
+  const { vesselId, orders } = await shipWithOrders()
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/statistics?vesselId=${vesselId}`)
+  await expect(page.getByRole('link', { name: '1,234.55' }).first()).toBeVisible()
+  await (await api('buyer')).call('order.withdraw', { params: { id: orders[1]! }, body: {} })
+  await expect(page.getByRole('link', { name: '1,200.50' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '1,234.55' })).toHaveCount(0)
 })

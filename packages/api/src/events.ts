@@ -82,7 +82,6 @@ const still = [
   'requisitionTemplate',
   'series',
   'settings',
-  'statistics',
   'supplier',
   'supplierApproval',
   'supplierCompany',

@@ -37,6 +37,7 @@ export const officeAccess = {
   'requisitionTemplate.all': ['buyer', 'vessel'],
   'requisitionTemplate.pastOrders': ['buyer', 'vessel'],
   'requisitionTemplate.create': ['buyer'],
+  'requisitionTemplate.save': ['buyer'],
   'requisitionTemplate.remove': ['buyer'],
   'vendor.list': ['buyer'],
   'vendor.create': ['buyer'],

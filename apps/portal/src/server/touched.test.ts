@@ -10,6 +10,7 @@ const quotation: UserEvent = {
   action: 'quotation.submitted',
   touches,
 }
+const counted: UserEvent = { ...quotation, touches: [...touches, 'statistics'] }
 const order: UserEvent = { kind: 'order', id: 9, caseId: 4, action: 'order.sent', touches }
 const discarded: UserEvent = {
   kind: 'case',
@@ -55,6 +56,9 @@ test.each<[string, unknown, UserEvent, boolean]>([
   ['support.mail', of(4), missed, false],
   ['ref.currencies', {}, missed, false],
   ['settings.get', {}, missed, false],
+  ['statistics.get', {}, counted, true],
+  ['statistics.get', {}, quotation, false],
+  ['statistics.get', {}, missed, true],
   ['view.list', {}, quotation, false],
 ])('%s %j', (call, input, event, touched) => expect(isTouched(event, [call, input])).toBe(touched))
 

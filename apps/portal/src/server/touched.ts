@@ -4,14 +4,8 @@ import { resources } from './resources.ts'
 /** Reading these is recorded, or searches the records of everybody: only a person asks for it. */
 const asked = ['support.timeline', 'support.mail', 'support.find']
 
-/** What the drafts are of that save themselves. */
-const draftsOf: Record<string, string> = {
-  'draft.ofRequest': 'request',
-  'draft.ofConfirmation': 'order',
-  'draft.ofDeclaration': 'order',
-  'draft.ofOrder': 'order',
-  'draft.ofCase': 'case',
-}
+/** What the drafts are of that save themselves; the others are of orders. */
+const draftsOf: Record<string, string> = { 'draft.ofRequest': 'request', 'draft.ofCase': 'case' }
 
 /** Whether an event may have changed what was read under this key of the query cache. */
 export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
@@ -21,7 +15,7 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   if (!touches.includes(noun) || asked.includes(call)) return false
   if (event.kind === 'missed') return true
   if (id === undefined) return true
-  if (noun === 'draft') return event.kind === draftsOf[call] && id === event.id
+  if (noun === 'draft') return event.kind === (draftsOf[call] ?? 'order') && id === event.id
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)
   if (noun === 'order') return event.kind === 'order' && id === event.id
   if (noun === 'inventory' && event.kind === 'vessel') return id === event.id

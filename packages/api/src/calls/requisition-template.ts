@@ -14,6 +14,8 @@ const Template = z.object({
   crew: z.number().nullable(),
   days: z.number().nullable(),
   lines: z.array(RequisitionTemplateLine),
+  /** What a save names. */
+  revision: z.number(),
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -65,6 +67,17 @@ export const requisitionTemplateCalls = defineCalls({
     body: RequisitionTemplateForm,
     reply: Created,
     refuses: ['requisitionTemplate.name-taken', 'requisitionTemplate.too-many'],
+    writes: true,
+  },
+  'requisitionTemplate.save': {
+    method: 'PUT',
+    path: '/api/buyer/requisition-templates/{id}',
+    summary: 'Change a requisition template; lines that came of it stay',
+    params: Params,
+    bodyBytes: limits.listBodyBytes,
+    body: RequisitionTemplateForm.safeExtend({ revision: z.number().int() }),
+    reply: Ok,
+    refuses: ['requisitionTemplate.name-taken', 'record.stale'],
     writes: true,
   },
   'requisitionTemplate.remove': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted } from '@fairlead/validation/counted'
-import { crew, event, office, purchase } from './event.ts'
+import { crew, event, office, purchase, withFigures } from './event.ts'
 
 const none = z.object({})
 const about = { subject: 'case', tells: crew, touches: purchase } as const
@@ -49,6 +49,7 @@ export const caseEvents = {
   }),
   'case.sent': event({
     ...about,
+    touches: withFigures,
     /** `tracking` is the recommendation the suppliers were chosen by, where there was one. */
     facts: z.object({ suppliers: z.number(), tracking: z.string().optional() }),
     says: ({ suppliers, tracking }) =>
@@ -71,6 +72,7 @@ export const caseEvents = {
   }),
   'case.cancelled': event({
     ...about,
+    touches: withFigures,
     movesRequests: true,
     facts: none,
     says: () => 'cancelled the RFQ',
@@ -84,6 +86,7 @@ export const caseEvents = {
   }),
   'case.reopened': event({
     ...about,
+    touches: withFigures,
     movesRequests: true,
     facts: none,
     says: () => 'reopened the RFQ',

@@ -60,6 +60,9 @@ export const purchase = [
   'support',
 ] as const satisfies Noun[]
 
+/** Also the figures of the office, which count what was asked, quoted and ordered. */
+export const withFigures = [...purchase, 'statistics'] as const satisfies Noun[]
+
 /** The office of the buyer, and support. */
 export const office = ['buyer', 'support'] as const satisfies Role[]
 /** Also the crew, of the cases of its own vessel. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted } from '@fairlead/validation/counted'
-import { event, office, parties, purchase } from './event.ts'
+import { event, office, parties, purchase, withFigures } from './event.ts'
 
 const about = { subject: 'order', tells: parties, touches: purchase } as const
 /** The supplier knows an order from when it is sent. */
@@ -32,6 +32,7 @@ export const orderEvents = {
   }),
   'order.sent': event({
     ...about,
+    touches: withFigures,
     facts: withSupplier,
     says: (f) => `sent order ${f.number} to ${f.supplier}`,
     letters: ['order.sent', 'order.copy', 'order.forwarding'],
@@ -44,12 +45,14 @@ export const orderEvents = {
   }),
   'order.confirmed': event({
     ...about,
+    touches: withFigures,
     facts: withSupplier.extend({ partial: z.boolean() }),
     says: (f) => `${f.supplier} confirmed order ${f.number}${f.partial ? ' in part' : ''}`,
     letters: ['order.confirmed'],
   }),
   'order.declined': event({
     ...about,
+    touches: withFigures,
     facts: withSupplier.extend({ reason: z.string(), rest: z.boolean().optional() }),
     says: (f) =>
       `${f.supplier} declined ${f.rest ? 'the rest of ' : ''}order ${f.number}: ${f.reason}`,
@@ -57,6 +60,7 @@ export const orderEvents = {
   }),
   'order.withdrawn': event({
     ...about,
+    touches: withFigures,
     facts: number.extend({ reason: z.string().nullable() }),
     says: (f) => `withdrew order ${f.number}`,
     letters: ['order.withdrawn'],
@@ -80,6 +84,7 @@ export const orderEvents = {
   }),
   'order.changeAccepted': event({
     ...about,
+    touches: withFigures,
     facts: change.extend({ supplier: z.string() }),
     says: (f) => `${f.supplier} accepted change ${f.change} of order ${f.number}`,
     letters: ['order.changeAccepted'],
@@ -117,6 +122,7 @@ export const orderEvents = {
   }),
   'order.delivered': event({
     ...about,
+    touches: withFigures,
     /** `faults` says what was short, damaged or wrong; `partial`, that more is to come. */
     facts: number.extend({
       on: z.string(),

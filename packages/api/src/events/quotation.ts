@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { event, parties, purchase } from './event.ts'
+import { event, parties, withFigures } from './event.ts'
 
-const about = { subject: 'quotation', tells: parties, touches: purchase } as const
+const about = { subject: 'quotation', tells: parties, touches: withFigures } as const
 const supplier = z.object({ supplier: z.string() })
 const quoted = supplier.extend({
   quoted: z.number(),

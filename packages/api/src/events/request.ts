@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event, parties, purchase } from './event.ts'
+import { event, parties, purchase, withFigures } from './event.ts'
 
 const about = { subject: 'request', tells: parties, touches: purchase } as const
 const supplier = z.object({ supplier: z.string() })
@@ -8,6 +8,7 @@ const supplier = z.object({ supplier: z.string() })
 export const requestEvents = {
   'request.sent': event({
     ...about,
+    touches: withFigures,
     facts: supplier,
     says: (f) => `asked ${f.supplier}`,
     letters: ['request.invitation'],
@@ -39,12 +40,14 @@ export const requestEvents = {
   }),
   'request.cancelled': event({
     ...about,
+    touches: withFigures,
     facts: supplier,
     says: (f) => `took the request to ${f.supplier} back`,
     letters: ['request.cancelled'],
   }),
   'request.reopened': event({
     ...about,
+    touches: withFigures,
     facts: supplier,
     says: (f) => `reopened the request to ${f.supplier}`,
     letters: ['request.reopened'],
@@ -77,6 +80,7 @@ export const requestEvents = {
   }),
   'request.adopted': event({
     ...about,
+    touches: withFigures,
     facts: supplier.extend({ guest: z.string().nullable() }),
     says: (f) => `${f.guest ?? ''} made an account as ${f.supplier}`,
   }),

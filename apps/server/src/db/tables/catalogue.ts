@@ -41,6 +41,8 @@ export interface RequisitionTemplateTable {
   crew: number | null
   days: number | null
   lines: RequisitionTemplateLine[]
+  /** One more with every save. */
+  revision: Generated<number>
   savedBy: number | null
   savedAt: Instant
 }

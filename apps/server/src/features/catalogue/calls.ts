@@ -3,7 +3,12 @@ import { findForShip, findItems } from './find-items.ts'
 import { applyCatalogueSheet, downloadCatalogue, readCatalogueSheet } from './catalogue.sheets.ts'
 import { createItem, deleteItem, saveItem } from './items.ts'
 import { listItems } from './list-items.ts'
-import { allTemplates, createTemplate, deleteTemplate } from './requisition-templates.ts'
+import {
+  allTemplates,
+  createTemplate,
+  deleteTemplate,
+  saveTemplate,
+} from './requisition-templates.ts'
 
 export const catalogueHandlers = {
   'catalogue.find': findItems,
@@ -17,5 +22,6 @@ export const catalogueHandlers = {
   'download.catalogueXlsx': downloadCatalogue,
   'requisitionTemplate.all': allTemplates,
   'requisitionTemplate.create': createTemplate,
+  'requisitionTemplate.save': saveTemplate,
   'requisitionTemplate.remove': deleteTemplate,
 } satisfies SomeHandlers

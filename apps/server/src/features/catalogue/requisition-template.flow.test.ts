@@ -58,7 +58,27 @@ test('a template of the office is read by office and ship, and its name is the o
       'access.role',
     )
   }
+  const line = { ...provisions.lines[0]!, name: 'Rice, basmati', quantity: '90' }
+  const change = {
+    params: { id },
+    body: { ...provisions, name: 'Provisions', lines: [line, ...provisions.lines], revision: 0 },
+  }
+  expect(await code(bruno.call('requisitionTemplate.save', change))).toBe('record.missing')
+  expect(await code(ship.call('requisitionTemplate.save', change))).toBe('access.role')
+  const saves = [1, 2].map(() => code(buyer.call('requisitionTemplate.save', change)))
+  expect((await Promise.all(saves)).toSorted()).toEqual(['ok', 'record.stale'])
+  const renamed = { params: { id }, body: { ...change.body, name: 'BRIDGE', revision: 1 } }
+  expect(await code(buyer.call('requisitionTemplate.save', renamed))).toBe(
+    'requisitionTemplate.name-taken',
+  )
+  const changed = (await ship.call('requisitionTemplate.all', {})).find((each) => each.id === id)
+  expect(changed).toMatchObject({ name: 'Provisions', revision: 1, crew: 24 })
+  expect(changed?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Rice, basmati', '90'],
+    ['Rice, long grain', '120'],
+  ])
   await buyer.call('requisitionTemplate.remove', { params: { id } })
+  expect(await code(buyer.call('requisitionTemplate.save', change))).toBe('record.missing')
   expect(
     (await buyer.call('requisitionTemplate.all', {})).map(({ name }) => name.toLowerCase()),
   ).toEqual(['bridge'])

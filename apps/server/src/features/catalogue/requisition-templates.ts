@@ -10,7 +10,7 @@ export const allTemplates: Handler<'requisitionTemplate.all'> = ({ db, actor }) 
   db
     .selectFrom('requisitionTemplate as t')
     .leftJoin('account', 'account.id', 't.savedBy')
-    .select(['t.id', 't.name', 't.crew', 't.days', 't.lines', 't.savedAt'])
+    .select(['t.id', 't.name', 't.crew', 't.days', 't.lines', 't.revision', 't.savedAt'])
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .where('t.companyId', '=', actor.companyId)
     .orderBy(sql`lower(t.name)`)
@@ -31,6 +31,36 @@ export const createTemplate: Handler<'requisitionTemplate.create'> = async (
     .values({ name, crew, days, companyId, lines: asJson(lines), savedBy: actor.id, savedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+export const saveTemplate: Handler<'requisitionTemplate.save'> = async (
+  { trx, actor, now },
+  { params, body },
+) => {
+  const found = await trx
+    .selectFrom('requisitionTemplate')
+    .select('revision')
+    .where('id', '=', params.id)
+    .where('companyId', '=', actor.companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Refusal('record.missing')
+  if (found.revision !== body.revision) throw new Refusal('record.stale')
+  const { lines, crew, days, name, revision } = body
+  await trx
+    .updateTable('requisitionTemplate')
+    .set({
+      name,
+      crew,
+      days,
+      lines: asJson(lines),
+      revision: revision + 1,
+      savedBy: actor.id,
+      savedAt: now,
+    })
+    .where('id', '=', params.id)
+    .execute()
+  return { ok: true }
 }
 
 export const deleteTemplate: Handler<'requisitionTemplate.remove'> = async (

@@ -3,7 +3,6 @@ import {
   api,
   as,
   createDraft,
-  dayIn,
   expect,
   mailTo,
   personas,
@@ -11,6 +10,7 @@ import {
   test,
   type Persona,
 } from '../fixtures.ts'
+import { addDays, dayIn as dayAt } from '@fairlead/validation/day'
 
 /** A person at a desk far away: the browser's clock is the one of the zone. */
 async function deskIn(browser: Browser, timezoneId: string, who: Persona): Promise<Page> {
@@ -29,7 +29,8 @@ test('a deadline is typed, shown and counted in one zone, wherever it is read', 
   await houston.goto(`/secured/buyer/create-rfq/${id}`)
   const due = houston.getByLabel('Quotes due')
   await expect(houston.getByText(/^Chicago time, UTC-[56]/)).toBeVisible()
-  const day = dayIn(5)
+  // Five of Chicago's days from now: on its evening another day has begun in UTC.
+  const day = addDays(dayAt(new Date(), 'America/Chicago'), 5)
   await due.fill(`${typed(day)} 21:30`)
   await due.blur()
   await expect(houston.getByText(/, due in [45] d/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { api, as, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
 
 test('an item is added by hand, found by another word while a line is typed, and fills the line by keyboard alone', async ({
   page,
@@ -82,6 +82,49 @@ test('a ship begins its draft with provisions for its own people and days', asyn
   await dialog.getByRole('button', { name: /^Add \d+ lines$/ }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Description of line 1', { exact: true })).toHaveValue(/^Rice/)
+})
+
+test('a template is changed by hand, and what a colleague saved meanwhile is not written over', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const name = unique('Deck')
+  const lines = [
+    { name: 'Brush', quantity: '4', unit: 'PCS' },
+    { name: 'Paint', quantity: '10', unit: 'LTR' },
+  ]
+  const { id } = await buyer.call('requisitionTemplate.create', { body: { name, lines } })
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/create-rfq/new')
+  await page.getByRole('button', { name: 'Template' }).click()
+  await page.getByRole('button', { name: 'Begin with a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Begin with a template' })
+  await dialog.getByLabel('Template', { exact: true }).selectOption(name)
+  await dialog.getByRole('button', { name: 'Change template' }).click()
+  const editor = page.getByRole('dialog', { name: 'Change the template' })
+  await editor.getByLabel('Name', { exact: true }).fill(`${name} stores`)
+  await editor.getByRole('button', { name: 'Move line 2 up' }).click()
+  await expect(editor.getByLabel('Description of line 1')).toHaveValue('Paint')
+  await editor.getByLabel('Quantity of line 1').fill('1e5x')
+  await editor.getByRole('button', { name: 'Add a line' }).click()
+  await editor.getByLabel('Remarks of line 3').fill('Long handle')
+  await editor.getByRole('button', { name: 'Save template' }).click()
+  await expect(editor.getByLabel('Quantity of line 1')).toHaveAccessibleDescription(/./)
+  await expect(editor.getByLabel('Quantity of line 1')).toHaveValue('1e5x')
+  await expectNoAxeViolations(page)
+  await editor.getByLabel('Quantity of line 1').fill('12,5')
+  await editor.getByLabel('Description of line 3').fill('Roller')
+  await editor.getByLabel('Quantity of line 3').fill('3')
+  await editor.getByRole('button', { name: 'Save template' }).click()
+  await expect(dialog.getByRole('row').nth(1)).toContainText('12.5')
+  await expect(dialog.getByRole('row').nth(3)).toContainText('Roller')
+  await dialog.getByRole('button', { name: 'Change template' }).click()
+  await editor.getByLabel('Name', { exact: true }).fill(`${name} mine`)
+  const body = { name: `${name} hers`, lines, revision: 1 }
+  await buyer.call('requisitionTemplate.save', { params: { id }, body })
+  await editor.getByRole('button', { name: 'Save template' }).click()
+  await expect(editor.getByRole('alert')).toBeVisible()
+  await expect(editor.getByLabel('Name', { exact: true })).toHaveValue(`${name} mine`)
 })
 
 test('a ship begins its draft with what it ordered last time, without a price', async ({

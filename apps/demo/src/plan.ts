@@ -133,7 +133,7 @@ export function planDemo(
       freeOrder(
         random,
         buyer,
-        random.pick(traders(world)),
+        erpSupplier(world, buyer) ?? random.pick(traders(world)),
         'CONFIRMED',
         now - random.int(5, 12) * DAY,
         now,
@@ -150,6 +150,9 @@ export function planDemo(
   return { cases, orders }
 }
 
+/** The two known suppliers have a confirmed order of an ERP each, at whatever hour the demo starts. */
+const erpSupplier = ({ buyers, suppliers }: World, buyer: Buyer) =>
+  suppliers.find(({ name }) => name === [kestrelman, argolith][buyers.indexOf(buyer)])
 const traders = (world: World) =>
   world.suppliers.filter((supplier) => !supplier.trades.includes('SERVICES'))
 const importedOrder = (random: Random, world: World, buyer: Buyer, now: number) =>

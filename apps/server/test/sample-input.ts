@@ -219,6 +219,11 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'vendor.save': { vendorId: 'A' },
     'catalogue.save': { scheme: 'OWN', code: 'A', description: 'A', unit: 'PCS', revision: 1 },
     'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01' },
+    'requisitionTemplate.save': {
+      name: 'A',
+      lines: [{ name: 'A', quantity: '1', unit: 'PCS' }],
+      revision: 1,
+    },
     'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
     'contract.saveDraft': { number: 'A', title: 'A', currency: 'EUR', revision: 1 },
     'priceList.save': { supplierId: 1, currency: 'EUR' },

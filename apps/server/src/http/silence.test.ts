@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSilent, closeUnread } from './silence.ts'
 
-const silence = 300
+const silence = 500
 const app = fastify({ forceCloseConnections: true })
 let closed = 0
 beforeAll(async () => {

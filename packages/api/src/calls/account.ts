@@ -201,7 +201,7 @@ export const accountCalls = defineCalls({
     summary: 'Whether a Microsoft account opens the own account',
     reply: z.object({
       /** Open: the first sign-in under the address links it. */
-      state: z.enum(['LINKED', 'OPEN', 'OFF', 'NOT_OFFERED']),
+      state: z.enum(['LINKED', 'UNLINKED', 'OFF', 'NOT_OFFERED']),
     }),
   },
   'account.saveMicrosoft': {

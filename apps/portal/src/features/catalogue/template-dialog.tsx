@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TemplateEditor } from './template-editor.tsx'
 import { TemplateLines } from './template-lines.tsx'
 
 type Template = ReplyOf<'requisitionTemplate.all'>[number]
@@ -29,6 +30,7 @@ export function TemplateDialog({ onClose, onTake }: Props) {
   const [id, setId] = useState('')
   const [typed, setTyped] = useState<{ crew: string; days: string } | null>(null)
   const [leaving, setLeaving] = useState<Template | null>(null)
+  const [editing, setEditing] = useState<Template | null>(null)
   const remove = useAction('requisitionTemplate.remove', {
     done: 'Template deleted',
     onSuccess: () => {
@@ -60,6 +62,17 @@ export function TemplateDialog({ onClose, onTake }: Props) {
         Lines that came of it stay where they are.
       </ConfirmDialog>
     )
+  if (editing)
+    return (
+      <TemplateEditor
+        template={editing}
+        onClose={() => {
+          setId(String(editing.id))
+          setTyped(null)
+          setEditing(null)
+        }}
+      />
+    )
   const field = (name: 'crew' | 'days', label: string) => (
     <Field label={label} error={whole(said[name]) === null ? 'From 1 to 999' : undefined}>
       <TextInput
@@ -69,7 +82,7 @@ export function TemplateDialog({ onClose, onTake }: Props) {
       />
     </Field>
   )
-  const deletes = user.vesselId === null && mayDo(user.teamRole, 'trade')
+  const keeps = user.vesselId === null && mayDo(user.teamRole, 'trade')
   return (
     <Dialog
       title="Begin with a template"
@@ -77,10 +90,13 @@ export function TemplateDialog({ onClose, onTake }: Props) {
       onSubmit={() => ready && onTake(lines)}
       foot={
         template &&
-        deletes && (
-          <Button kind="danger-quiet" onClick={() => setLeaving(template)}>
-            Delete template
-          </Button>
+        keeps && (
+          <>
+            <Button onClick={() => setEditing(template)}>Change template</Button>
+            <Button kind="danger-quiet" onClick={() => setLeaving(template)}>
+              Delete template
+            </Button>
+          </>
         )
       }
       actions={

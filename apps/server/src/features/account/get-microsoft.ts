@@ -9,5 +9,5 @@ export const getMicrosoft: Handler<'account.microsoft'> = async ({ db, actor, se
     .executeTakeFirstOrThrow()
   if (microsoftOid) return { state: 'LINKED' }
   if (microsoftOffSince) return { state: 'OFF' }
-  return { state: services.config.microsoftTenant ? 'OPEN' : 'NOT_OFFERED' }
+  return { state: services.config.microsoftTenant ? 'UNLINKED' : 'NOT_OFFERED' }
 }

@@ -182,7 +182,7 @@ test('its owner switches the sign-in off: the link and the other sessions end, a
   const again = async () => enter(await sign(claims({ oid: 'object-9' })))
   expect(await again()).toMatchObject({ status: 401, body: { code: 'auth.external-unknown' } })
   expect((await call(server, path, { ...off, allowed: true }, own)).status).toBe(200)
-  expect(await state()).toBe('OPEN')
+  expect(await state()).toBe('UNLINKED')
   expect((await again()).status).toBe(200)
 })
 

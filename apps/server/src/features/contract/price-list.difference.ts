@@ -17,11 +17,12 @@ interface Shown {
 }
 
 interface Revised extends Shown {
+  uuid: string
   revision: number
 }
 
 type Compared = Awaited<ReturnType<typeof compare>>
-/** The last differences: windows of one are read one after the other, and lists of one revision never change. */
+/** The last differences: windows of one are read one after the other, and lists of one revision never change. Their uuids tell databases apart. */
 const compared = new Map<string, Compared>()
 
 /** How the lines of one list differ from those of another; a list that is not there has none. */
@@ -33,7 +34,9 @@ export async function differenceOfLists(
   const [was, is] = [before && linesOf(before), after && linesOf(after)]
   // Who shows the other's lines changed none of them.
   if (was === is) return { changes: [], summary: null }
-  const key = [was, before?.revision, is, after?.revision].join(' ')
+  const key = [before, after]
+    .map((list) => [list?.uuid, list && linesOf(list), list?.revision])
+    .join()
   const found = compared.get(key) ?? (await compare(db, was, is))
   compared.delete(key)
   compared.set(key, found)

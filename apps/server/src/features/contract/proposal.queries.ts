@@ -112,7 +112,7 @@ export async function draftChanges(db: Db, proposal: Proposal) {
   const list = await proposedHead(db, proposal.id)
   const base = await db
     .selectFrom('priceList')
-    .select(['id', 'linesOf', 'revision'])
+    .select(['id', 'uuid', 'linesOf', 'revision'])
     .where('id', '=', proposal.baseId)
     .executeTakeFirstOrThrow()
   return differenceOfLists(db, base, list)

@@ -28,8 +28,11 @@ test('a finger that rests on a row reads it and opens nothing', async ({ page })
   await page.goto(`${list}?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`)
   const cell = page.locator('tbody tr[data-row] td').nth(2)
   await expect(cell).toBeVisible()
-  await cell.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
-  await expect(page.locator(box)).toContainText(`Deck stores ${number}`)
+  // A list that is read anew under the finger scrolls; who sees nothing rests on it again.
+  await expect(async () => {
+    await cell.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+    await expect(page.locator(box)).toContainText(`Deck stores ${number}`, { timeout: 2000 })
+  }).toPass()
   await cell.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true })
   await cell.dispatchEvent('click', { bubbles: true, cancelable: true })
   await expect(page).toHaveURL(/in-process-rfqs/)

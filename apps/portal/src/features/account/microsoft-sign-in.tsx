@@ -7,7 +7,8 @@ import { MicrosoftStep } from './password-step.tsx'
 
 const words = {
   LINKED: 'A Microsoft account opens your account. Switch it off if that is not yours.',
-  UNLINKED: 'No Microsoft account is linked. The first sign-in with Microsoft under your address links it, and a mail tells you.',
+  UNLINKED:
+    'No Microsoft account is linked. The first sign-in with Microsoft under your address links it, and a mail tells you.',
   OFF: 'No Microsoft account opens your account, and none can be linked.',
 }
 

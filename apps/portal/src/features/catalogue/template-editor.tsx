@@ -132,11 +132,11 @@ const problemsOf = (body: object): Problem[] => {
 }
 
 const columns = [
-  { name: 'code', label: 'Code', maxLength: 60, width: 96 },
+  { name: 'code', label: 'Code', maxLength: 60, width: 104 },
   { name: 'name', label: 'Description', maxLength: 400, width: 0 },
-  { name: 'quantity', label: 'Quantity', maxLength: 40, width: 88 },
-  { name: 'unit', label: 'Unit', maxLength: 20, width: 72 },
-  { name: 'remarks', label: 'Remarks', maxLength: 400, width: 136 },
+  { name: 'quantity', label: 'Quantity', maxLength: 40, width: 72 },
+  { name: 'unit', label: 'Unit', maxLength: 20, width: 64 },
+  { name: 'remarks', label: 'Remarks', maxLength: 400, width: 120 },
 ] as const
 
 interface LinesProps {
@@ -152,7 +152,7 @@ function Lines({ lines, problem, onChange }: LinesProps) {
   return (
     <Section title="Lines">
       <div className="frame" tabIndex={0} role="region" aria-label="Lines of the template">
-        <table className="table table--inset" style={{ minWidth: 640 }}>
+        <table className="table table--inset" style={{ minWidth: 760 }}>
           <caption className="sr">Lines of the template</caption>
           <thead>
             <tr>
@@ -161,7 +161,7 @@ function Lines({ lines, problem, onChange }: LinesProps) {
                   {label}
                 </th>
               ))}
-              <th scope="col" style={{ width: 112 }}>
+              <th scope="col" style={{ width: 104 }}>
                 <span className="sr">Order</span>
               </th>
             </tr>

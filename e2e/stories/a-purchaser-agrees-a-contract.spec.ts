@@ -61,3 +61,37 @@ test('a purchaser begins a contract, publishes it and writes its second version'
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   await expect(page.getByRole('heading', { name: 'Deck stores' })).toBeVisible()
 })
+
+test('terms that could not be saved are there the next day, beside what a colleague saved', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const number = unique('C')
+  const { id } = await buyer.call('contract.create', {
+    body: { number, title: 'Deck stores', currency: 'EUR' },
+  })
+  const address = `/secured/buyer/contract/${id}/edit-draft-version`
+  const title = page.getByLabel('Title')
+  await as(page, 'buyer')
+  await page.goto(address)
+  await page.route('**/api/**/draft', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await title.fill('Deck and cabin stores')
+  await expect(page.getByText('Kept on this device').first()).toBeVisible()
+  const { versions } = await buyer.call('contract.get', { params: { id } })
+  const { revision } = await buyer.call('contract.version', {
+    params: { id, number: versions[0]!.number },
+  })
+  await buyer.call('contract.saveDraft', {
+    params: { id },
+    body: { number, title: 'Engine stores', currency: 'EUR', revision },
+  })
+  await page.unroute('**/api/**/draft')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(address)
+  await expect(page.getByText('A colleague saved this draft in the meantime')).toBeVisible()
+  await expect(title).toHaveValue('Deck and cabin stores')
+  await page.getByRole('button', { name: /^Show their version/ }).click()
+  await expect(title).toHaveValue('Engine stores')
+})

@@ -98,3 +98,33 @@ test('a sent RFQ is amended; one supplier confirms, another edits, and a better 
     await expect(page.locator('.matrix')).toContainText('was 11.50')
   })
 })
+
+test('an amendment that was begun before a colleague amended the RFQ is kept, and told', async ({
+  page,
+}) => {
+  const rfq = await createRfq({ suppliers: ['supplier'] })
+  const buyer = await api('buyer')
+  const address = `/secured/buyer/case/${rfq.id}/amend`
+  const quantity = page.getByLabel('Quantity of line 1', { exact: true })
+  await as(page, 'buyer')
+  await page.goto(address)
+  await quantity.fill('25')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 change to version 1')).toBeVisible()
+  await page.goto('/secured/buyer/dashboard/in-process-rfqs')
+
+  const details = await buyer.call('case.details', { params: { id: rfq.id } })
+  const deliveryPort = details.deliveryPort?.locode ?? null
+  await buyer.call('case.amend', {
+    params: { id: rfq.id },
+    body: { ...details, deliveryPort, text: '<p>Alongside from noon.</p>' },
+  })
+  await page.goto(address)
+  await expect(page.getByText('A colleague amended this RFQ since')).toBeVisible()
+  await expect(quantity).toHaveValue('25')
+  await expect(page.getByText('2 changes to version 2')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Begin again with the RFQ as it is now' }).click()
+  await expect(quantity).not.toHaveValue('25')
+  await expect(page.getByText('A colleague amended this RFQ since')).toHaveCount(0)
+})

@@ -224,7 +224,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
       lines: [{ name: 'A', quantity: '1', unit: 'PCS' }],
       revision: 1,
     },
-    'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a' },
+    'messageTemplate.save': { kind: 'ORDER', name: 'A', text: 'a', revision: 1 },
     'contract.saveDraft': { number: 'A', title: 'A', currency: 'EUR', revision: 1 },
     'priceList.save': { supplierId: 1, currency: 'EUR' },
     'priceList.saveLines': { revision: 1, lines: [] },

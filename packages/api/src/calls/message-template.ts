@@ -13,14 +13,11 @@ const MessageTemplate = z.object({
   kind: MessageTemplateKind,
   name: z.string(),
   text: z.string(),
+  /** What a save names. */
+  revision: z.number(),
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
-
-const save = {
-  refuses: ['messageTemplate.name-taken', 'messageTemplate.too-many'],
-  writes: true,
-} as const
 
 /** Texts that a buyer's office writes again and again, with variables for the facts. */
 export const messageTemplateCalls = defineCalls({
@@ -41,7 +38,8 @@ export const messageTemplateCalls = defineCalls({
     bodyBytes: limits.listBodyBytes,
     body: MessageTemplateForm,
     reply: Created,
-    ...save,
+    refuses: ['messageTemplate.name-taken', 'messageTemplate.too-many'],
+    writes: true,
   },
   'messageTemplate.save': {
     method: 'PUT',
@@ -49,9 +47,10 @@ export const messageTemplateCalls = defineCalls({
     summary: 'Change a message template; what was sent with it stays',
     params: Params,
     bodyBytes: limits.listBodyBytes,
-    body: MessageTemplateForm,
+    body: MessageTemplateForm.safeExtend({ revision: z.number().int() }),
     reply: Ok,
-    ...save,
+    refuses: ['messageTemplate.name-taken', 'record.stale'],
+    writes: true,
   },
   'messageTemplate.remove': {
     method: 'DELETE',

@@ -41,11 +41,16 @@ export function MessageTemplateDialog(props: { template: Template | null; onClos
     done: 'Template deleted',
     onSuccess: onClose,
   })
+  // What was read when the dialog opened: a colleague's save is told, never overwritten.
+  const [revision] = useState(template?.revision ?? 0)
   const { control, watch } = form
   const { kind, text } = watch()
   const submit = form.handleSubmit((body) =>
     template
-      ? save.mutate({ params: { id: template.id }, body }, { onError: refused })
+      ? save.mutate(
+          { params: { id: template.id }, body: { ...body, revision } },
+          { onError: refused },
+        )
       : create.mutate({ body }, { onError: refused }),
   )
   if (leaving && template)

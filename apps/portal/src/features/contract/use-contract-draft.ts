@@ -20,13 +20,14 @@ const rule: Rule = { safeParse: (head) => ContractForm.safeParse(formOf(head as 
 /** The draft of a contract: kept on this device at once, and on the server once it can be read. */
 export function useContractDraft(version: ContractVersion) {
   const place = `contract.${version.id}`
+  const [stored] = useState(() => headOf(version))
+  // Also what was typed on an earlier revision: its save is refused, and the choice is the person's.
   const [kept] = useState(() => {
     const found = keptHere<Kept>(place)
-    return found?.revision === version.revision ? found : null
+    return found && !isSame(found.head, stored) ? found : null
   })
-  const [stored] = useState(() => headOf(version))
   const [head, setHead] = useState(kept?.head ?? stored)
-  const known = useRef({ revision: version.revision, head: stored })
+  const known = useRef({ revision: kept?.revision ?? version.revision, head: stored })
   const form = useForm<ContractHead>(rule, head, 'onTouched')
   useTyped(
     form,

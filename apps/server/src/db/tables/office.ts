@@ -48,6 +48,7 @@ export interface MessageTemplateTable {
   name: string
   /** Sanitised HTML. */
   text: string
+  revision: Generated<number>
   savedBy: number | null
   savedAt: Instant
 }

@@ -13,7 +13,7 @@ export const listMessageTemplates: Handler<'messageTemplate.list'> = async (
   if (filter.q?.trim()) query = query.where(contains(sql`t.name`, filter.q))
   const items = await query
     .leftJoin('account', 'account.id', 't.savedBy')
-    .select(['t.id', 't.kind', 't.name', 't.text', 't.savedAt'])
+    .select(['t.id', 't.kind', 't.name', 't.text', 't.revision', 't.savedAt'])
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .orderBy(sort === 'name' ? sql`lower(t.name)` : `t.${sort}`, list.descending ? 'desc' : 'asc')
     .orderBy('t.id')

@@ -34,7 +34,17 @@ test('a template is kept for the office, cleaned, and filled with the facts of a
   const both = await fill([caseId, other.caseId])
   expect(both.open).toEqual(['due'])
   expect(both.text).toContain('For Arden Reach')
-  await buyer.call('messageTemplate.save', { params: { id }, ...request('Stores and spares') })
+  const save = (name: string) =>
+    buyer.call('messageTemplate.save', {
+      params: { id },
+      body: { ...request(name).body, revision: kept!.revision },
+    })
+  await save('Stores and spares')
+  // A second window still shows the one before.
+  expect(await code(save('Deck stores'))).toBe('record.stale')
+  expect(await buyer.call('messageTemplate.list', {})).toMatchObject([
+    { name: 'Stores and spares' },
+  ])
   await buyer.call('messageTemplate.remove', { params: { id } })
   expect(await buyer.call('messageTemplate.list', {})).toEqual([])
 })
@@ -100,7 +110,12 @@ test('templates are of the office: others neither see them nor fill one with its
   const bruno = await server.as('otherBuyer')
   expect(await bruno.call('messageTemplate.list', {})).toEqual([])
   expect(
-    await code(bruno.call('messageTemplate.save', { params: { id }, ...request('Mine') })),
+    await code(
+      bruno.call('messageTemplate.save', {
+        params: { id },
+        body: { ...request('Mine').body, revision: 0 },
+      }),
+    ),
   ).toBe('record.missing')
   const body = { kind: 'REQUEST' as const, text: '{vessel}', ids: [caseId] }
   expect(await code(bruno.call('messageTemplate.fill', { body }))).toBe('record.missing')

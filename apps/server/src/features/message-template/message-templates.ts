@@ -37,14 +37,22 @@ export const saveMessageTemplate: Handler<'messageTemplate.save'> = async (
   { params, body },
 ) => {
   const { trx, actor, now } = context
-  const saved = await trx
-    .updateTable('messageTemplate')
-    .set({ ...body, text: sanitise(body.text), savedBy: actor.id, savedAt: now })
+  const found = await trx
+    .selectFrom('messageTemplate')
+    .select('revision')
     .where('id', '=', params.id)
     .where('companyId', '=', actor.companyId)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  if (!saved) throw new Refusal('record.missing')
+  if (!found) throw new Refusal('record.missing')
+  if (found.revision !== body.revision) throw new Refusal('record.stale')
+  const { kind, name, revision } = body
+  await trx
+    .updateTable('messageTemplate')
+    .set({ kind, name, text: sanitise(body.text), revision: revision + 1 })
+    .set({ savedBy: actor.id, savedAt: now })
+    .where('id', '=', params.id)
+    .execute()
   await told(context, body.name)
   return { ok: true }
 }

@@ -33,6 +33,10 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
     amendment.forget()
     void navigate(paths.case(id))
   }
+  const startAgain = () => {
+    amendment.forget()
+    location.reload()
+  }
   const review = async () => {
     const found = lineProblems(draft)
     setProblems(found)
@@ -58,7 +62,16 @@ export function AmendEditor({ details }: { details: ReplyOf<'case.details'> }) {
         <div className="create">
           <div className="create__main">
             <ErrorSummary problems={problems} />
-            {amendment.restored && (
+            {amendment.overtaken && (
+              <Notice tone="amber">
+                A colleague amended this RFQ since this was begun. What was typed here stands, and
+                its changes are those against the RFQ as it is now.{' '}
+                <button className="link-btn" type="button" onClick={startAgain}>
+                  Begin again with the RFQ as it is now
+                </button>
+              </Notice>
+            )}
+            {amendment.restored && !amendment.overtaken && (
               <Notice tone="blue">
                 Restored from this device: this amendment was begun and not sent.
               </Notice>

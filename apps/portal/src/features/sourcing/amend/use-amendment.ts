@@ -14,7 +14,7 @@ import {
 
 type Details = ReplyOf<'case.details'>
 
-/** What is typed of an amendment, on this device until it is sent. */
+/** What is typed of an amendment, on this device until it is sent; the revision is the one it was begun on. */
 interface Kept {
   revision: number
   draft: CaseDraft
@@ -24,10 +24,8 @@ const placeOf = (id: number) => `amendment.${id}`
 
 /** An amendment as it is typed: the whole RFQ as it shall be, and what that changes. */
 export function useAmendment(details: Details) {
-  const [kept] = useState(() => {
-    const here = keptHere<Kept>(placeOf(details.id))
-    return here?.revision === details.revision ? here : null
-  })
+  const [kept] = useState(() => keptHere<Kept>(placeOf(details.id)))
+  const [begunOn] = useState(kept?.revision ?? details.revision)
   const [draft, setDraft] = useState(() => kept?.draft ?? amendedOf(details))
   const change = useCallback(
     (part: Partial<CaseDraft> | ((draft: CaseDraft) => Partial<CaseDraft>)) =>
@@ -48,14 +46,19 @@ export function useAmendment(details: Details) {
     const stop = lines.subscribe(() => change({ lines: lines.all() }))
     return () => void stop()
   }, [lines, change])
-  const typed = useMemo(() => typedOf(draft), [draft])
+  const typed = useMemo(() => typedOf(draft, details), [draft, details])
   const changes = useMemo(() => changesOf(askedOf(details), typed), [details, typed])
   const sent = useRef(false)
   useEffect(() => {
     if (sent.current) return
-    if (changes.length > 0) keepHere(placeOf(details.id), { revision: details.revision, draft })
+    if (changes.length > 0) keepHere(placeOf(details.id), { revision: begunOn, draft })
     else forgetHere(placeOf(details.id))
-  }, [draft, changes, details])
+  }, [draft, changes, details, begunOn])
+  /** It was sent, or is not wanted: this device keeps it no more. */
+  const forget = () => {
+    sent.current = true
+    forgetHere(placeOf(details.id))
+  }
   return {
     draft,
     change,
@@ -63,12 +66,10 @@ export function useAmendment(details: Details) {
     lines,
     changes,
     restored: kept !== null,
+    /** A colleague amended the RFQ since this was begun: the changes are told against theirs. */
+    overtaken: begunOn < details.revision,
     body: { ...typed, revision: details.revision } satisfies AmendmentForm,
-    /** It was sent, or is not wanted: this device keeps it no more. */
-    forget: () => {
-      sent.current = true
-      forgetHere(placeOf(details.id))
-    },
+    forget,
   }
 }
 
@@ -83,10 +84,10 @@ const amendedOf = (details: Details): CaseDraft => {
   }
 }
 
-const idOf = ({ key }: DraftLine) =>
-  key.startsWith(asked) ? Number(key.slice(asked.length)) : null
-
-function typedOf(draft: CaseDraft) {
+/** A line that is not asked for any more is a new one. */
+function typedOf(draft: CaseDraft, details: Details) {
+  const ids = new Map(details.lines.map(({ id }) => [`${asked}${id}`, id]))
+  const idOf = ({ key }: DraftLine) => ids.get(key) ?? null
   const { deliveryPort, dueAt, vesselEta, vesselEtd, text, components, lines } = formOf(draft, idOf)
   const head = { deliveryPort, dueAt, vesselEta, vesselEtd, text }
   return { ...head, components: components ?? [], lines: lines ?? [] }

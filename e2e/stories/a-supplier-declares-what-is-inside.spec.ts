@@ -138,3 +138,36 @@ async function until(page: Page, orderNumber: string): Promise<void> {
     await expect(shown).toBeVisible({ timeout: 500 })
   }).toPass()
 }
+
+test('what could not be saved is there again beside what a colleague saved meanwhile', async ({
+  page,
+}) => {
+  const { id, orderNumber } = await askForForms()
+  await as(page, 'supplier')
+  await page.goto('/secured/supplier/new-dashboard/pending-ihm-forms')
+  await openFromList(page, orderNumber)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jointing sheet, 1.5 mm')
+  const address = page.url()
+  await page.route('**/draft', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
+  await page.getByLabel('Revision').fill('B')
+  await cut
+  const supplier = await api('supplier')
+  const { items } = await supplier.call('declaration.get', { params: { id } })
+  const mat = items.find(({ name }) => name === 'Insulation mat, 25 mm')
+  await supplier.call('declaration.saveDraft', {
+    params: { id },
+    body: {
+      form: { lines: { [mat!.id]: { productName: 'Mat of wool' } }, conformity: {} },
+      version: 0,
+    },
+  })
+  await page.unroute('**/draft')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(address)
+  await expect(page.getByLabel('Revision')).toHaveValue('B')
+  await page.getByRole('button', { name: 'Next line' }).click()
+  await expect(page.getByLabel('Product name')).toHaveValue('Mat of wool')
+})

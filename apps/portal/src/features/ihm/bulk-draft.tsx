@@ -10,7 +10,7 @@ import { useAutosave } from '../../drafts/use-autosave.ts'
 import { useSharedDraft } from '../../drafts/use-shared-draft.ts'
 import type { BulkRow, BulkStore } from './bulk-row.ts'
 import { mergedDrafts, openLines, type Clash, type Declaration } from './declaration-model.ts'
-import { callsOf, placeOf, withLines, type startWith } from './use-declaration.ts'
+import { callsOf, placeOf, unsentOf, withLines, type startWith } from './use-declaration.ts'
 
 /** What is said once for all orders. */
 export interface Said {
@@ -54,7 +54,7 @@ export function OrderDraft({ declaration, start, store, said, onSaving, keep }: 
     value: draft,
     device: {
       place: () => placeOf(declaration),
-      content: (form) => ({ form, version: shared.known.current.version }),
+      content: (form) => unsentOf(form, shared.known.current),
     },
     save: () => shared.save(calls),
     begun: start.begun,

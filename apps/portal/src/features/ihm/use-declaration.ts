@@ -6,7 +6,8 @@ import {
 } from '@fairlead/validation/declaration-draft'
 import { todayHere } from '@fairlead/validation/day'
 import { materialRows, thresholdsOn } from '@fairlead/validation/ihm/threshold'
-import { forgetHere, keptHere } from '../../drafts/device.ts'
+import { keptHere } from '../../drafts/device.ts'
+import { isSame } from '../../drafts/is-same.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
 import { useSharedDraft, type DraftCalls, type Known } from '../../drafts/use-shared-draft.ts'
 import { act } from '../../server/act.ts'
@@ -24,7 +25,11 @@ import {
 } from './declaration-model.ts'
 
 export type Stored = ReplyOf<'draft.ofDeclaration'>
-type Kept = Known<DeclarationDraftForm>
+/** What this device keeps, and what it was typed over. */
+interface Unsent {
+  form: DeclarationDraftForm
+  known: Known<DeclarationDraftForm>
+}
 export const placeOf = ({ id }: { id: number }) => `declaration.${id}`
 
 /** The forms of an order as they are typed: kept on this device and on the server, shared with colleagues, and sent once. */
@@ -60,7 +65,7 @@ export function useDeclaration(
     value: draft,
     device: {
       place: () => placeOf(declaration),
-      content: (form) => ({ form, version: shared.known.current.version }),
+      content: (form) => unsentOf(form, shared.known.current),
     },
     ...(calls && { save: () => shared.save(calls) }),
     begun: start.begun,
@@ -136,15 +141,22 @@ export const withLines = (form: DeclarationDraftForm, clashes: readonly Clash[])
 /** What this device kept and could not send goes on; else what the server has; else a new draft. */
 export function startWith(declaration: Declaration, stored: Stored, person: string) {
   const empty = newDraft(declaration, person)
-  const known: Kept = stored
+  const known: Known<DeclarationDraftForm> = stored
     ? { form: stored.form, version: stored.version }
     : { form: empty, version: 0 }
-  const local = keptHere<Kept>(placeOf(declaration))
-  // An older one was sent, or overtaken, elsewhere.
-  if (local && local.version < known.version) forgetHere(placeOf(declaration))
-  const begun = local !== null && local.version >= known.version
-  return { known, begun, form: begun ? DeclarationDraftForm.parse(local.form) : known.form }
+  const local = keptHere<Unsent>(placeOf(declaration))
+  if (!local?.known || isSame(local.form, known.form))
+    return { known, begun: false, form: known.form }
+  // What others saved meanwhile comes in beside it; where it was sent meanwhile, it is a new draft.
+  const over = local.known.version > known.version ? known : local.known
+  return { known: over, begun: true, form: DeclarationDraftForm.parse(local.form) }
 }
+
+/** What is typed and not on the server yet, for this device to keep. */
+export const unsentOf = (
+  form: DeclarationDraftForm,
+  known: Known<DeclarationDraftForm>,
+): Unsent | null => (isSame(form, known.form) ? null : { form, known })
 
 export const callsOf = (id: number): DraftCalls<DeclarationDraftForm> => ({
   key: ['draft.ofDeclaration', { params: { id } }],

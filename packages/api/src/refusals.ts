@@ -264,7 +264,10 @@ export const refusals = {
     'The file does not have the correct format. Please use the downloaded Excel file',
   ],
   'sheet.formulas': [400, 'The file contains formulas. Please paste values only'],
-  'sheet.too-large': [400, 'The file is too large to be read'],
+  'sheet.too-large': [
+    400,
+    'The file is too large to be read. Divide it, and read its parts one after the other',
+  ],
   'sheet.macros': [400, 'Files with macros are not accepted'],
   'sheet.no-forms': [
     400,

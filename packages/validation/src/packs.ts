@@ -134,17 +134,25 @@ export const rowsOfBreaks = (typed: string): { from: string; unitCost: string }[
         return { from, unitCost }
       })
 
+type TypedBreak = ReturnType<typeof rowsOfBreaks>[number]
+/** Whether a row holds something. */
+export const isTypedBreak = ({ from, unitCost }: TypedBreak): boolean =>
+  `${from}${unitCost}`.trim() !== ''
+
+/** What a typed row says, or its first part that cannot be read. */
+export function readBreak({ from, unitCost }: TypedBreak): PriceBreak | keyof TypedBreak {
+  const read = PriceBreak.safeParse({
+    from: plainText(from, Quantity),
+    unitCost: mayBeThousands(unitCost) ? '' : plainText(unitCost, UnitPrice),
+  })
+  if (read.success) return read.data
+  return read.error.issues.some(({ path }) => path[0] === 'from') ? 'from' : 'unitCost'
+}
+
 /** What can be read of typed prices, and how many of the rows that hold something cannot. */
 export function readBreaks(typed: string): { breaks: PriceBreak[]; unread: number } {
-  const rows = rowsOfBreaks(typed).filter(({ from, unitCost }) => from.trim() || unitCost.trim())
-  const breaks = rows.flatMap(({ from, unitCost }) => {
-    if (mayBeThousands(unitCost)) return []
-    const read = PriceBreak.safeParse({
-      from: plainText(from, Quantity),
-      unitCost: plainText(unitCost, UnitPrice),
-    })
-    return read.success ? [read.data] : []
-  })
+  const rows = rowsOfBreaks(typed).filter(isTypedBreak)
+  const breaks = rows.map(readBreak).filter((read) => typeof read === 'object')
   return { breaks, unread: rows.length - breaks.length }
 }
 

@@ -25,12 +25,26 @@ test.each([
   ['without a catalogue', { scheme: '' }, 'scheme: Say of which catalogue the code is'],
   ['without words', { description: ' ' }, 'description: Describe the item'],
   ['without a unit', { unit: '' }, 'unit: Type the unit'],
-  ['without a price', { prices: '' }, 'prices: Type a price'],
-  ['with half a price', { prices: '1=38.70;10=' }, 'prices: A price or quantity cannot be read'],
+  ['without a price', { prices: '' }, 'prices 0 unitCost: Type a price'],
+  ['with half a price', { prices: '1=38.70;10=' }, 'prices 1 unitCost: Type the price'],
+  ['from nothing on', { prices: '1=38.70;=36.80' }, 'prices 1 from: Type from how many on'],
+  ['from a word on', { prices: 'abc=38.70' }, 'prices 0 from: This quantity cannot be read'],
+  ['at a word', { prices: '1=ask us' }, 'prices 0 unitCost: This price cannot be read'],
+  [
+    'at thousands or decimals',
+    { prices: '1=1.234' },
+    'prices 0 unitCost: Is this 1,234 or 1.2340? Please type one of them',
+  ],
+  ['with a gap', { prices: '1=38.70;=;20=35.00' }, null],
   [
     'with quantities that fall',
     { prices: '6=5.00;4=4.00' },
-    'prices: Quantities must rise: from 6, then from 4',
+    'prices 1 from: Quantities must rise: from 6, then from 4',
+  ],
+  [
+    'with seven prices',
+    { prices: '1=9.00;2=8.00;3=7.00;4=6.00;5=5.00;6=4.00;7=3.00' },
+    'prices 6 from: At most 6 prices',
   ],
   ['with a word for a minimum', { minimum: 'some' }, 'minimum: The minimum is a quantity'],
   ['with half a day', { leadDays: '1.5' }, 'leadDays: The lead time is a number of days'],
@@ -43,7 +57,9 @@ test.each([
   ],
 ])('a line %s', (_what, change, said) => {
   const problem = priceLineProblem(PriceLine.parse({ ...rags, ...change }))
-  expect(problem && `${problem.field}: ${problem.message}`).toBe(said)
+  const { step, part } = problem?.cell ?? {}
+  const at = [problem?.field, step, part].filter((each) => each !== undefined).join(' ')
+  expect(problem && `${at}: ${problem.message}`).toBe(said)
 })
 
 test.each([

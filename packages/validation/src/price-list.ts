@@ -1,8 +1,15 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import { contractLimits } from './contract.ts'
-import { Currency, Quantity, type Decimal } from './decimal.ts'
-import { mostBreaks, readBreaks, type PriceBreak } from './packs.ts'
+import { Currency, mayBeThousands, Quantity, whichPrice, type Decimal } from './decimal.ts'
+import {
+  isTypedBreak,
+  mostBreaks,
+  readBreak,
+  readBreaks,
+  rowsOfBreaks,
+  type PriceBreak,
+} from './packs.ts'
 import { Day, Id, Locode, text } from './text.ts'
 import { isDay } from './typed-day.ts'
 import { unitKind } from './unit-conversion.ts'
@@ -56,10 +63,20 @@ export const codeKey = ({ scheme, code }: { scheme: string; code: string }): str
 /** The same of a maker's number; null where it says nothing. */
 export const makerKey = (makerNumber: string): string | null => bare(makerNumber) || null
 
+/** Which of the prices by quantity, from 0 on, and which half of it. */
+export interface PriceCell {
+  step: number
+  part: 'from' | 'unitCost'
+}
+interface LineProblem {
+  field: keyof PriceLine
+  message: string
+  /** Where the field is `prices`. */
+  cell?: PriceCell
+}
+
 /** What is wrong with a line, and in which field; null where it can be published. */
-export function priceLineProblem(
-  line: PriceLine,
-): { field: keyof PriceLine; message: string } | null {
+export function priceLineProblem(line: PriceLine): LineProblem | null {
   const said = (field: keyof PriceLine, message: string) => ({ field, message })
   if (!codeKey(line) && !makerKey(line.makerNumber))
     return said('code', "Type a code or the maker's number")
@@ -67,7 +84,7 @@ export function priceLineProblem(
   if (!line.description) return said('description', 'Describe the item')
   if (!line.unit) return said('unit', 'Type the unit')
   const prices = pricesProblem(line.prices)
-  if (prices) return said('prices', prices)
+  if (prices) return { field: 'prices', ...prices }
   if (line.minimum && !Quantity.safeParse(line.minimum).success)
     return said('minimum', 'The minimum is a quantity')
   if (line.leadDays && !/^\d{1,4}$/.test(line.leadDays))
@@ -81,15 +98,29 @@ export function priceLineProblem(
   return null
 }
 
-function pricesProblem(typed: string): string | null {
-  const { breaks, unread } = readBreaks(typed)
-  if (unread > 0) return 'A price or quantity cannot be read'
-  if (breaks.length === 0) return 'Type a price'
-  if (breaks.length > mostBreaks) return `At most ${mostBreaks} prices`
-  for (const [i, one] of breaks.entries()) {
-    const before = breaks[i - 1]
-    if (before && new Big(one.from).lte(before.from))
-      return `Quantities must rise: from ${before.from}, then from ${one.from}`
+function unreadWords(part: PriceCell['part'], typed: string): string {
+  if (part === 'from')
+    return typed.trim() ? 'This quantity cannot be read' : 'Type from how many on'
+  if (mayBeThousands(typed)) return whichPrice(typed)
+  return typed.trim() ? 'This price cannot be read' : 'Type the price'
+}
+
+function pricesProblem(typed: string): Pick<LineProblem, 'message' | 'cell'> | null {
+  const said = (step: number, part: PriceCell['part'], message: string) => ({
+    message,
+    cell: { step, part },
+  })
+  const rows = rowsOfBreaks(typed)
+  if (!rows.some(isTypedBreak)) return said(0, 'unitCost', 'Type a price')
+  let before: PriceBreak | null = null
+  for (const [step, row] of rows.entries()) {
+    if (!isTypedBreak(row)) continue
+    const read = readBreak(row)
+    if (typeof read === 'string') return said(step, read, unreadWords(read, row[read]))
+    if (step >= mostBreaks) return said(step, 'from', `At most ${mostBreaks} prices`)
+    if (before && new Big(read.from).lte(before.from))
+      return said(step, 'from', `Quantities must rise: from ${before.from}, then from ${read.from}`)
+    before = read
   }
   return null
 }

@@ -22,7 +22,7 @@ export function OwnProfile() {
   const isAtDesk = user.isBuyer && !user.isVessel && !user.isIhmAgent
   return (
     <Section title={`${who.firstName} ${who.lastName}`}>
-      <div className="stack">
+      <div className="stack" style={{ gap: 'var(--s4)' }}>
         <dl className="facts facts--pairs">
           <dt>E-mail</dt>
           <dd>{user.email}</dd>

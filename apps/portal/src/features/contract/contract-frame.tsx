@@ -139,5 +139,6 @@ const daysOf = ({ state, activeFrom, activeTo, savedBy, publishedBy }: Dated): s
   if (state === 'DRAFT') return `Draft${by(savedBy)}`
   if (activeTo && activeFrom && activeTo < activeFrom)
     return `Replaced before its day${by(publishedBy)}`
-  return `${formatDate(activeFrom)} ${activeTo ? `to ${formatDate(activeTo)}` : 'on'}${by(publishedBy)}`
+  const from = formatDate(activeFrom)
+  return `${activeTo ? `${from} to ${formatDate(activeTo)}` : `From ${from}`}${by(publishedBy)}`
 }

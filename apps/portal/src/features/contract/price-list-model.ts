@@ -131,6 +131,9 @@ export function withStep(
 export function problemIn(row: PriceRow, field: string): string | null {
   if (!isTyped(row)) return null
   const problem = priceLineProblem({ ...row, unit: row.unit.toUpperCase() })
-  const place = problem?.field === 'prices' ? 'unitCost0' : problem?.field
+  const { cell } = problem ?? {}
+  // What a sheet has beyond the cells of the grid is told at the first price.
+  const step = cell && cell.step < steps.length ? `${cell.part}${cell.step}` : 'unitCost0'
+  const place = cell ? step : problem?.field
   return place === field ? problem!.message : null
 }

@@ -81,7 +81,7 @@ test('lines are typed, also wrong ones, and published once they are right; the v
   ])
   const wrong = await buyer.call('priceList.lines', { ...of(1), filter: { problems: true } })
   expect(wrong).toMatchObject([
-    { id: ids[1], position: 2, unit: 'PAIR', problem: 'A price or quantity cannot be read' },
+    { id: ids[1], position: 2, unit: 'PAIR', problem: 'This quantity cannot be read' },
   ])
   const right = { ...rags, id: ids[1]!, code: '190114', unit: 'PAIR', prices: '1=2.10' }
   await buyer.call('priceList.saveLines', { params, body: { revision, lines: [right] } })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
 
 test('a purchaser begins a contract, publishes it and writes its second version', async ({
@@ -95,3 +96,72 @@ test('terms that could not be saved are there the next day, beside what a collea
   await page.getByRole('button', { name: /^Show their version/ }).click()
   await expect(title).toHaveValue('Engine stores')
 })
+
+test('two type on one price list: what each changes comes in, and where both did it is told', async ({
+  page,
+  desk,
+}) => {
+  const buyer = await api('buyer')
+  const [vendor] = await buyer.call('supplier.search', { range: [0, 0] })
+  const terms = { number: unique('C'), title: 'Deck stores', currency: 'EUR' as const }
+  const { id } = await buyer.call('contract.create', {
+    body: { ...terms, supplierIds: [vendor!.id] },
+  })
+  const params = { id, listUuid: crypto.randomUUID() }
+  const { revision } = await buyer.call('priceList.save', {
+    params,
+    body: { supplierId: vendor!.id, currency: 'EUR' },
+  })
+  const line = (code: string) => ({
+    scheme: 'IMPA' as const,
+    code,
+    description: `Item ${code}`,
+    unit: 'PCS',
+    prices: '1=10.00',
+  })
+  await buyer.call('priceList.saveLines', {
+    params,
+    body: { revision, lines: ['174021', '174022', '174023'].map(line) },
+  })
+  const address = `/secured/buyer/contract/${id}/edit-draft-pricelist/${params.listUuid}`
+  const other = await desk('buyer')
+  for (const each of [page, other]) {
+    if (each === page) await as(page, 'buyer')
+    await each.goto(address)
+    await expect(cell(each, 1)).toHaveText('10.00')
+  }
+  await type(page, 1, '11.00')
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await type(other, 2, '12.00')
+  await expect(other.getByText('1 entry came in')).toBeVisible()
+  await expect(cell(other, 1)).toHaveText('11.00')
+  await expect(cell(other, 2)).toHaveText('12.00')
+  await expect(other.getByText(/^Draft saved/)).toBeVisible()
+
+  await type(page, 2, '13.00')
+  await expect(page.getByText('In these cells yours stands:')).toBeVisible()
+  await expect(page.getByText(/174022 Item 174022: 1=13.00, theirs 1=12.00/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(cell(page, 2)).toHaveText('12.00')
+  await expect(page.getByText('yours stands')).toHaveCount(0)
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await page.reload()
+  await expect(cell(page, 1)).toHaveText('11.00')
+  await expect(cell(page, 2)).toHaveText('12.00')
+})
+
+/** The first price of a line. */
+const cell = (page: Page, line: number) =>
+  page
+    .locator('tbody tr')
+    .nth(line - 1)
+    .locator('td')
+    .nth(6)
+
+async function type(page: Page, line: number, price: string): Promise<void> {
+  await cell(page, line).dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(price)
+  await page.keyboard.press('Enter')
+}

@@ -156,6 +156,12 @@ export function readBreaks(typed: string): { breaks: PriceBreak[]; unread: numbe
   return { breaks, unread: rows.length - breaks.length }
 }
 
+/** Prices by quantity as they are stored: written plain where all of them can be read, else as typed. */
+export function plainPrices(typed: string): string {
+  const { breaks, unread } = readBreaks(typed)
+  return unread > 0 ? typed : typedBreaks(breaks)
+}
+
 /** A number as it was typed where that is one already: `8.50` stays `8.50`. */
 const plainText = (text: string, shape: z.ZodType) =>
   shape.safeParse(text.trim()).success ? text.trim() : (parseDecimal(text) ?? text)

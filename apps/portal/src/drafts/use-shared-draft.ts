@@ -114,7 +114,8 @@ function useNewer<F>(
   }, [data, known, takeIn])
 }
 
-const joined = <C>(before: Others<C> | null, now: Others<C>): Others<C> => ({
+/** What came in, with what came in before. */
+export const joined = <C>(before: Others<C> | null, now: Others<C>): Others<C> => ({
   name: now.name,
   taken: now.taken + (before?.taken ?? 0),
   clashes: [...(before?.clashes ?? []), ...now.clashes],

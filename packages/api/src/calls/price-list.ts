@@ -39,6 +39,8 @@ export const StoredLine = z.object({
   id,
   position: z.number(),
   problem: z.string().nullable(),
+  /** The line of the version before that this one was copied from, until then named by its id. */
+  copiedFrom: id.nullable(),
 })
 const revision = z.number().int()
 /** How a line may differ. */

@@ -84,7 +84,7 @@ export const supplierContractCalls = defineCalls({
     summary: 'A window of the lines of a price list of the vendor',
     params: OfVersion,
     list: { filter: z.object({ q: z.string().max(100).optional() }), sort: ['position'] },
-    reply: z.array(StoredLine.omit({ problem: true })),
+    reply: z.array(StoredLine.omit({ problem: true, copiedFrom: true })),
   },
   'download.supplierPriceListXlsx': {
     method: 'GET',

@@ -1,9 +1,12 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { DraftStatus } from '../../drafts/draft-status.tsx'
 import type { RowOf } from '../../server/queries.ts'
+import { OthersNotice } from '../../drafts/others-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { differing, type Clash } from './lines-together.ts'
 import { PriceGrid } from './price-grid.tsx'
-import { usePriceLines, windowSize, type SaveLines } from './use-price-lines.ts'
+import type { PriceRow } from './price-list-model.ts'
+import { usePriceLines, windowSize, type Fresh, type SaveLines } from './use-price-lines.ts'
 import { WindowTools, type Window } from './window-tools.tsx'
 import styles from './contract.module.css'
 
@@ -18,6 +21,7 @@ interface Asked {
 }
 interface Answer {
   data: { data: Line[]; total: number } | undefined
+  refetch: () => Promise<{ data: Answer['data'] }>
   isFetchedAfterMount: boolean
   isPlaceholderData: boolean
 }
@@ -26,6 +30,8 @@ interface Props {
   /** Reads a window of the lines; a hook, the same one at each drawing. */
   useLines: (asked: Asked) => Answer
   save: SaveLines
+  /** The revision of the list as it is now. */
+  readRevision: () => Promise<number>
   shown: Window
   onShow: (next: Window) => void
   /** Of the list, kept over all its windows. */
@@ -48,24 +54,31 @@ export function PriceLinesEditor(props: Props) {
   // What is being typed into is not read under the hands.
   if (!found && query.data && query.isFetchedAfterMount && !query.isPlaceholderData)
     setFound(query.data)
+  const again = async () => {
+    const revision = await props.readRevision()
+    const { data } = await query.refetch()
+    const lines = data?.data ?? []
+    return { revision, lines, whole: !shown.q && !shown.problems && lines.length === data?.total }
+  }
   return (
     <>
       <WindowTools drafts shown={shown} total={found?.total} onShow={props.onShow} />
-      {found ? <Typed {...props} found={found.data} /> : <Skeleton lines={12} />}
+      {found ? <Typed {...props} again={again} found={found.data} /> : <Skeleton lines={12} />}
     </>
   )
 }
 
 function Typed({
   save,
+  again,
   shown,
   revision,
   currency,
   flush,
   onSaving,
   found,
-}: Props & { found: readonly Line[] }) {
-  const lines = usePriceLines({ save, lines: found, revision })
+}: Props & { again: () => Promise<Fresh>; found: readonly Line[] }) {
+  const lines = usePriceLines({ save, again, lines: found, revision })
   flush.current = lines.flush
   const { saving } = lines
   const told = useRef(saving)
@@ -75,6 +88,16 @@ function Typed({
   }
   return (
     <div className={styles['sheet']}>
+      {lines.others && (
+        <div className={styles['strip']}>
+          <OthersNotice
+            what="this price list"
+            others={lines.others}
+            words={clashWords}
+            settle={lines.settle}
+          />
+        </div>
+      )}
       <PriceGrid
         lines={lines}
         currency={currency}
@@ -83,4 +106,18 @@ function Typed({
       />
     </div>
   )
+}
+
+/** A line that two typed: each as far as it is not like the other. */
+function clashWords({ key, mine, theirs }: Clash) {
+  const fields = mine && theirs ? differing(mine, theirs) : []
+  const words = (row: PriceRow | null) =>
+    row === null ? 'taken out' : fields.map((field) => row[field]).join(', ') || row.description
+  const { code = '', description = '' } = mine ?? theirs ?? {}
+  return {
+    place: key,
+    label: `${code} ${description}`.trim(),
+    mine: words(mine),
+    theirs: words(theirs),
+  }
 }

@@ -126,6 +126,9 @@ function Editing({
           useListCall('priceList.lines', { params: { ...params, number }, ...asked })
         }
         save={(body) => act('priceList.saveLines', { params, body })}
+        readRevision={async () =>
+          (await act('priceList.get', { params: { ...params, number } })).revision
+        }
         shown={shown}
         onShow={(next) => onceSaved(() => setShown(next))}
         revision={revision}

@@ -11,7 +11,7 @@ import type { ReplyOf, RowOf } from '../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../ui/choosers.tsx'
 
 export type PriceListHead = ReplyOf<'contract.version'>['priceLists'][number]
-type StoredLine = RowOf<'priceList.lines'>
+export type StoredLine = RowOf<'priceList.lines'>
 
 const base = '/secured/buyer/contract'
 /** Where a price list of the version in force and one of the draft stand. */

@@ -92,6 +92,7 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
         key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
         useLines={(asked) => useListCall('supplierProposal.lines', { params, ...asked })}
         save={(body) => act('supplierProposal.saveLines', { params, body })}
+        readRevision={async () => (await act('supplierProposal.get', { params })).revision}
         shown={shown}
         onShow={(next) => onceSaved(() => setShown(next))}
         revision={revision}

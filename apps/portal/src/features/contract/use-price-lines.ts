@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { contractLimits } from '@fairlead/validation/contract'
 import { useAutosave } from '../../drafts/use-autosave.ts'
+import { joined, type Others } from '../../drafts/use-shared-draft.ts'
+import { CallFailed } from '../../server/call-failed.ts'
 import { queryClient, type Input, type ReplyOf, type RowOf } from '../../server/queries.ts'
 import { GridStore } from '../../ui/grid/store.ts'
+import { differing, linesTogether, type Clash } from './lines-together.ts'
 import {
   blankPriceRow,
   isTyped,
@@ -16,15 +19,24 @@ type Typed = Input<'priceList.saveLines'>['body']
 /** Saves typed lines; answers the revision and the ids they have now. */
 export type SaveLines = (typed: Typed) => Promise<ReplyOf<'priceList.saveLines'>>
 
+/** The list as it is now: its revision, the lines of this window, and whether those are all. */
+export interface Fresh {
+  revision: number
+  lines: readonly RowOf<'priceList.lines'>[]
+  whole: boolean
+}
+
 interface Options {
   save: SaveLines
+  /** Reads the list again, after somebody else saved. */
+  again: () => Promise<Fresh>
   lines: readonly RowOf<'priceList.lines'>[]
   /** Of the list, kept over all its windows. */
   revision: RefObject<number>
 }
 
 /** A window of the lines of a draft list: what is typed goes to the server by itself, line by line. */
-export function usePriceLines({ save, lines, revision }: Options) {
+export function usePriceLines({ save, again, lines, revision }: Options) {
   const [store] = useState(
     () => new GridStore<PriceRow>({ rows: lines.map(rowOf), write: typedInto }),
   )
@@ -39,44 +51,106 @@ export function usePriceLines({ save, lines, revision }: Options) {
     rows: new Map(rows.map((row) => [row.key, row])),
     ids: new Map(lines.map(({ id }) => [`i${id}`, id])),
   })
+  const [others, setOthers] = useState<Others<Clash> | null>(null)
+  /** Takes in what others saved; what was typed here stands, and where both typed that is told. */
+  const takeIn = async (error: unknown, typed: readonly PriceRow[]) => {
+    const fresh = await again()
+    const { rows: known, ids } = saved.current
+    const together = linesTogether({
+      known,
+      ids,
+      mine: typed,
+      theirs: fresh.lines,
+      whole: fresh.whole,
+    })
+    if (!together) throw error
+    const { taken, added, clashes } = together
+    revision.current = fresh.revision
+    saved.current.ids = new Map(together.ids)
+    store.set([...taken].flatMap(([key, row]) => (row ? cellsOf(store.row(key)!, row) : [])))
+    store.remove([...taken].flatMap(([key, row]) => (row ? [] : key)))
+    store.insert(added)
+    for (const key of [...taken.keys(), ...added.map((row) => row.key)]) {
+      const row = store.row(key)
+      if (row) known.set(key, row)
+      else forget(key)
+    }
+    // A line that they took out and that was typed into here is a new one.
+    for (const { key, theirs } of clashes) if (!theirs) forget(key)
+    const count = taken.size + added.length
+    if (count + clashes.length > 0)
+      setOthers((before) => joined(before, { name: null, taken: count, clashes }))
+    return store.all()
+  }
+  const forget = (key: string) => {
+    saved.current.rows.delete(key)
+    saved.current.ids.delete(key)
+  }
+  const settle = (clashes: readonly Clash[]) => {
+    for (const { key, theirs } of clashes) {
+      const row = store.row(key)
+      if (row && theirs) store.set(cellsOf(row, theirs))
+      else if (row) store.remove([key])
+      else if (theirs) store.insert([{ ...theirs, key: blankPriceRow().key }])
+    }
+    setOthers(null)
+  }
   const auto = useAutosave<readonly PriceRow[]>({
     value: rows,
     warn: true,
     wait: 1200,
     save: async (typed) => {
-      const { rows: known, ids } = saved.current
-      const there = new Set(typed.map(({ key }) => key))
-      const changed = typed.filter((row) => known.get(row.key) !== row && isTyped(row))
-      // A line that was emptied is taken out.
-      const gone = [
-        ...[...known.keys()].filter((key) => !there.has(key)),
-        ...typed.flatMap((row) => (isTyped(row) ? [] : row.key)),
-      ]
-      const remove = gone.flatMap((key) => ids.get(key) ?? [])
-      if (changed.length + remove.length === 0) return 'sent'
-      const reply = await save({
-        revision: revision.current,
-        lines: changed.map((row) => ({ ...lineOf(row), id: ids.get(row.key) ?? null })),
-        remove,
-      })
-      revision.current = reply.revision
-      for (const [i, row] of changed.entries()) {
-        known.set(row.key, row)
-        ids.set(row.key, reply.ids[i]!)
+      let mine = typed
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await send(mine)
+        } catch (error) {
+          if (!(error instanceof CallFailed && error.code === 'record.stale')) throw error
+          if (tries === mostTries) throw error
+          mine = await takeIn(error, mine)
+        }
       }
-      for (const key of gone) {
-        known.delete(key)
-        ids.delete(key)
-      }
-      for (const name of ['contract.version', 'supplierProposal.get', 'supplierProposal.changes'])
-        void queryClient.invalidateQueries({ queryKey: [name] })
-      return 'sent'
     },
   })
-  return { store, keys: [...rows.map(({ key }) => key), next], ...auto }
+  const send = async (typed: readonly PriceRow[]) => {
+    const { rows: known, ids } = saved.current
+    const there = new Set(typed.map(({ key }) => key))
+    const changed = typed.filter((row) => known.get(row.key) !== row && isTyped(row))
+    // A line that was emptied is taken out.
+    const gone = [
+      ...[...known.keys()].filter((key) => !there.has(key)),
+      ...typed.flatMap((row) => (isTyped(row) ? [] : row.key)),
+    ]
+    const remove = gone.flatMap((key) => ids.get(key) ?? [])
+    if (changed.length + remove.length === 0) return 'sent'
+    const reply = await save({
+      revision: revision.current,
+      lines: changed.map((row) => ({ ...lineOf(row), id: ids.get(row.key) ?? null })),
+      remove,
+    })
+    revision.current = reply.revision
+    for (const [i, row] of changed.entries()) {
+      known.set(row.key, row)
+      ids.set(row.key, reply.ids[i]!)
+    }
+    for (const key of gone) {
+      known.delete(key)
+      ids.delete(key)
+    }
+    for (const name of ['contract.version', 'supplierProposal.get', 'supplierProposal.changes'])
+      void queryClient.invalidateQueries({ queryKey: [name] })
+    return 'sent' as const
+  }
+  return { others, settle, store, keys: [...rows.map(({ key }) => key), next], ...auto }
 }
 
 export type PriceLines = ReturnType<typeof usePriceLines>
+
+const mostTries = 3
+
+/** The cells that make one row of another. */
+const cellsOf = (from: PriceRow, to: PriceRow) =>
+  differing(from, to).map((field) => ({ key: from.key, field, text: to[field] }))
 
 function offered(store: GridStore<PriceRow>): string {
   const row = blankPriceRow()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
-import { readBreaks, typedBreaks } from '@fairlead/validation/packs'
+import { plainPrices } from '@fairlead/validation/packs'
 import {
   codeKey,
   makerKey,
@@ -25,7 +25,7 @@ const rowOf = (line: PriceLine) => ({
   maker_number: line.makerNumber,
   description: line.description,
   unit: line.unit,
-  prices: written(line.prices),
+  prices: plainPrices(line.prices),
   minimum: line.minimum,
   lead_days: line.leadDays,
   quality: line.quality,
@@ -35,12 +35,6 @@ const rowOf = (line: PriceLine) => ({
   maker_key: makerKey(line.makerNumber),
   problem: priceLineProblem(line)?.message ?? null,
 })
-
-/** Prices that can be read are kept plain, so that a look-up takes them as they stand. */
-function written(prices: string): string {
-  const { breaks, unread } = readBreaks(prices)
-  return unread > 0 ? prices : typedBreaks(breaks)
-}
 
 interface Shown {
   id: number
@@ -137,7 +131,7 @@ const lines = (db: Db) =>
   db
     .selectFrom('priceLine')
     .select(['id', 'position', 'code', 'makerNumber', 'description', 'unit', 'prices', 'minimum'])
-    .select(['leadDays', 'quality', 'validFrom', 'validTo', 'problem'])
+    .select(['leadDays', 'quality', 'validFrom', 'validTo', 'problem', 'copiedFrom'])
     .select(sql<PriceLine['scheme']>`scheme`.as('scheme'))
 
 interface Wanted {

@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'typing',
-              test: /portal\/src\/(ui\/form|drafts)\/|react-hook-form/,
+              test: /portal\/src\/(ui\/form|drafts)\/|react-hook-form|formatting\/src\/typed-number/,
               minShareCount: 2,
               minModuleSize: 0,
               priority: 3,
@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
             // What prints lines and sums knows the schemas: it loads with the pages of a record.
             {
               name: 'base',
-              test: /portal\/src\/(frame|ui(?!\/(record-steps|chart|sparkline|leave-guard|template-))|server|app)\/|packages\/formatting\/src\/(?!amendment|component|contract|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
+              test: /portal\/src\/(frame|ui(?!\/(record-steps|chart|sparkline|leave-guard|template-))|server|app)\/|packages\/formatting\/src\/(?!amendment|component|contract|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record|typed-number|device-forms)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 3,
               minModuleSize: 0,
             },

@@ -11,6 +11,8 @@ import { carryOnLeaving } from './server/client.ts'
 import { linkSecret, sessionToken } from './server/cookie.ts'
 import { followOtherTabs } from './server/session.ts'
 
+if (document.cookie.includes('forms=device'))
+  (await import('@fairlead/formatting/device-forms')).writeAs(navigator.language)
 applyFontSize()
 followOtherTabs()
 carryOnLeaving()

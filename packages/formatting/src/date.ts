@@ -1,16 +1,14 @@
+import { written } from './written.ts'
+
 /** A calendar day `yyyy-MM-dd` (or an instant, in the given zone) as `dd/MM/yyyy`; a dash when empty. */
-export function formatDate(value?: string | null, timeZone?: string | null): string {
-  if (!value) return '-'
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value.split('-').reverse().join('/')
-  const p = parts(value, timeZone)
-  return `${p.day}/${p.month}/${p.year}`
-}
+export const formatDate = (value?: string | null, timeZone?: string | null): string =>
+  value ? dayOf(clockOf(value, timeZone)) : '-'
 
 /** An instant as `dd/MM/yyyy HH:mm:ss` in the given zone, or the reader's. */
 export function formatDateTime(value?: string | null, timeZone?: string | null): string {
   if (!value) return '-'
-  const p = parts(value, timeZone)
-  return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`
+  const clock = clockOf(value, timeZone)
+  return `${dayOf(clock)} ${clock.hour}:${clock.minute}:${clock.second}`
 }
 
 /** The same with the zone named: for papers, which are read anywhere. */
@@ -20,10 +18,26 @@ export function formatZoned(value?: string | null, timeZone?: string | null): st
 }
 
 /** Day and month only, `21/05`: dense tables. */
-export const formatShortDate = (value?: string | null) => formatDate(value).slice(0, 5)
+export const formatShortDate = (value?: string | null): string =>
+  value ? dayOf(clockOf(value), 5) : '-'
 
-function parts(value: string, timeZone?: string | null): Record<string, string> {
+/** Day, month and the time, `21/05 18:00`. */
+export function formatShortTime(value?: string | null): string {
+  if (!value) return '-'
+  const clock = clockOf(value)
+  return `${dayOf(clock, 5)} ${clock.hour}:${clock.minute}`
+}
+
+/** The day of a clock as it is written; with a `length` of 5 without its year. */
+export const dayOf = ({ year, month, day }: Record<string, string>, length = 10): string =>
+  written.day(`${day}/${month}/${year}`.slice(0, length))
+
+/** The parts of an instant in a zone, or the reader's, by their names in `Intl`; a day has those of a day. */
+export function clockOf(value: string, timeZone?: string | null): Record<string, string> {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
+  if (year && month && day) return { year, month, day }
   const format = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -31,6 +45,7 @@ function parts(value: string, timeZone?: string | null): Record<string, string> 
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
     ...(timeZone ? { timeZone } : {}),
   })
   return Object.fromEntries(format.formatToParts(new Date(value)).map((p) => [p.type, p.value]))

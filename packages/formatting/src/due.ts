@@ -1,4 +1,5 @@
 import { dayIn, daysBetween, ownZone } from '@fairlead/validation/day'
+import { clockOf, dayOf } from './date.ts'
 
 interface Due {
   date: string
@@ -80,25 +81,12 @@ function yours(value: string, timeZone: string | null | undefined, own: string):
 
 function partsOf(value: string, timeZone: string | null | undefined): Due {
   const name = timeZone ?? 'UTC'
-  const format = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: name,
-    timeZoneName: 'shortOffset',
-  })
-  const p = Object.fromEntries(
-    format.formatToParts(new Date(value)).map((part) => [part.type, part.value]),
-  )
-  const date = `${p.day}/${p.month}/${p.year}`
+  const p = clockOf(value, name)
+  const date = dayOf(p)
   return {
     date,
     day: `${p.weekday} ${date}`,
-    shortDay: `${p.weekday?.slice(0, 3)} ${p.day}/${p.month}`,
+    shortDay: `${p.weekday?.slice(0, 3)} ${dayOf(p, 5)}`,
     time: `${p.hour}:${p.minute}`,
     zone: (name.split('/').at(-1) ?? name).replaceAll('_', ' '),
     offset: name === 'UTC' ? name : (p.timeZoneName ?? name).replace('GMT', 'UTC'),

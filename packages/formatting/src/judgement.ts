@@ -1,7 +1,7 @@
 import type { Judgement } from '@fairlead/validation/comparison'
 import type { BestSingle } from '@fairlead/validation/decision'
 import Big from 'big.js'
-import { formatAmount, formatPercent } from './number.ts'
+import { formatFixed, formatPercent } from './number.ts'
 
 /** The word under a price: how far it is from the lowest, or why it does not compete. */
 export function judgementText({ word, percent }: Judgement, unit: string): string {
@@ -30,12 +30,8 @@ export function judgementText({ word, percent }: Judgement, unit: string): strin
 }
 
 /** A price per unit with as many decimals as tell it from the others: `2.127` beside `2.126`; a dash when there is none. */
-export function formatCompared(value: string | null, decimals = 2): string {
-  if (value === null || decimals <= 2) return formatAmount(value)
-  const rounded = new Big(value).toFixed(decimals, Big.roundHalfUp)
-  const [whole = '0', fraction = ''] = rounded.split('.')
-  return `${formatAmount(whole).slice(0, -3)}.${fraction}`
-}
+export const formatCompared = (value: string | null, decimals = 2): string =>
+  formatFixed(value, Math.max(2, decimals))
 
 /** `Pulau, 55 of 60 lines, rest from Kestrelman`: the best single supplier with what it covers. */
 export function bestSingleText(
@@ -52,5 +48,5 @@ export function bestSingleText(
 export function changeText(before: string, now: string): string {
   if (Number(before) === 0) return ''
   const percent = new Big(now).minus(before).times(100).div(before)
-  return `${percent.gt(0) ? '+' : ''}${percent.toFixed(2)} %`
+  return `${percent.gt(0) ? '+' : ''}${formatPercent(percent.toFixed(2))}`
 }

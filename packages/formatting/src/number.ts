@@ -1,14 +1,16 @@
 import { centsOf } from '@fairlead/validation/cents'
 import Big from 'big.js'
+import { written } from './written.ts'
 
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** Digits with thousands separators, and what stands behind the point. */
+const grouped = (whole: string, fraction = '') =>
+  written.number(whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (fraction && `.${fraction}`))
 
 function print(value: string | number | null | undefined, fixed: boolean, decimals = 2): string {
   if (value === null || value === undefined || value === '') return '-'
   const text = new Big(value).toFixed(decimals, Big.roundHalfUp)
   const [whole = '0', fraction = ''] = text.split('.')
-  const shown = fixed ? fraction : fraction.replace(/0+$/, '')
-  return group(whole) + (shown ? `.${shown}` : '')
+  return grouped(whole, fixed ? fraction : fraction.replace(/0+$/, ''))
 }
 
 /** Thousands separators and up to 2 decimals; a dash when empty: `1,234.5`. Specification, section 9. */
@@ -24,6 +26,10 @@ export const formatUnitPrice = (value?: string | number | null, currency?: strin
     ? print(value, true, 4)
     : formatAmount(value, currency)
 
+/** Thousands separators and as many decimals as asked for; a dash when empty. */
+export const formatFixed = (value: string | number | null, decimals: number) =>
+  print(value, true, decimals)
+
 /** Currency code and amount: `EUR 1,234.50`. */
 export const formatMoney = (value: string | number | null | undefined, currency: string | null) =>
   value === null || value === undefined || !currency
@@ -38,7 +44,7 @@ export const formatPercent = (value?: string | number | null) =>
 export function formatQuantity(value?: string | null): string {
   if (!value) return '-'
   const [whole = '0', fraction] = new Big(value).toFixed().split('.')
-  return group(whole) + (fraction ? `.${fraction}` : '')
+  return grouped(whole, fraction)
 }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
@@ -51,5 +57,5 @@ export function formatBytes(bytes: number): string {
     value /= 1024
     unit += 1
   }
-  return `${unit === 0 ? value : value.toFixed(1).replace(/\.0$/, '')} ${units[unit]}`
+  return `${unit === 0 ? value : written.number(value.toFixed(1).replace(/\.0$/, ''))} ${units[unit]}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDay, isInstant, readDay, readMoment } from './typed-day.ts'
+import { isDay, isInstant, mayBeSwapped, readDay, readMoment } from './typed-day.ts'
 
 const today = '2026-11-22'
 
@@ -35,6 +35,34 @@ describe('a day as it is typed', () => {
       expect(readDay(typed, today)).toBeNull()
     },
   ) // prettier-ignore
+})
+
+describe('a day in the form of another place', () => {
+  test.each([
+    ['04/05/2026', 'mdy', '2026-04-05'],
+    ['4/5', 'mdy', '2027-04-05'],
+    ['040526', 'mdy', '2026-04-05'],
+    ['12/24/2026', 'mdy', '2026-12-24'],
+    ['24/12/2026', 'mdy', '2026-12-24'],
+    ['4 May 2026', 'mdy', '2026-05-04'],
+    ['2026/05/04', 'ymd', '2026-05-04'],
+    ['2026. 5. 4.', 'ymd', '2026-05-04'],
+    ['05-04', 'ymd', '2027-05-04'],
+    ['04/05/2026', 'ymd', '2026-05-04'],
+    ['26-05-04', 'ymd', null],
+    ['2026/05/04', 'dmy', '2026-05-04'],
+  ] as const)('%s, read %s, is %s', (typed, order, day) => {
+    expect(readDay(typed, today, order)).toBe(day)
+  })
+  test('a moment too', () => {
+    expect(readMoment('4/5/2026 17:30', today, 'mdy')).toBe('2026-04-05T17:30')
+  })
+  test.each([
+    ['2026-05-04', true],
+    ['2026-05-05', false],
+    ['2026-05-13', false],
+    ['4/5', false],
+  ])('%s may be swapped: %s', (day, may) => expect(mayBeSwapped(day)).toBe(may))
 })
 
 describe('a moment as it is typed', () => {

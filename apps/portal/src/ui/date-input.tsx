@@ -2,9 +2,10 @@ import Calendar from 'lucide-react/icons/calendar'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useRef, useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
+import { written } from '@fairlead/formatting/written'
 import { dayIn, instantAt, ownZone, shownIn } from '@fairlead/validation/day'
 import { messages } from '@fairlead/validation/messages'
-import { isDay, isInstant, readDay, readMoment } from '@fairlead/validation/typed-day'
+import { isDay, isInstant, mayBeSwapped, readDay, readMoment } from '@fairlead/validation/typed-day'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './date-input.css'
@@ -23,6 +24,8 @@ interface DateTimeInputProps extends Omit<DateInputProps, 'min'> {
   zone: string
 }
 
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** A calendar day, typed as dd/MM/yyyy or picked. */
 export function DateInput({ value, onChange, min, disabled, label }: DateInputProps) {
   return (
@@ -31,7 +34,7 @@ export function DateInput({ value, onChange, min, disabled, label }: DateInputPr
       label={label}
       disabled={disabled}
       text={isDay(value) ? formatDate(value) : value}
-      placeholder="dd/mm/yyyy"
+      placeholder={written.day(/* a text */ 'dd/mm/yyyy')}
       native={isDay(value) ? value : ''}
       min={min}
       read={readDay}
@@ -49,7 +52,7 @@ export function DateTimeInput({ value, onChange, disabled, label, zone }: DateTi
       label={label}
       disabled={disabled}
       text={local ? `${formatDate(local.slice(0, 10))} ${local.slice(11)}` : value}
-      placeholder="dd/mm/yyyy hh:mm"
+      placeholder={`${written.day(/* a text */ 'dd/mm/yyyy')} hh:mm`}
       native={local}
       zone={zone}
       read={readMoment}
@@ -72,7 +75,7 @@ interface PickedProps {
   label?: string | undefined
   disabled?: boolean | undefined
   /** What was typed as the kept value, empty for nothing, null when it cannot be read. */
-  read: (text: string, today: string) => string | null
+  read: typeof readDay
   onChange: (value: string) => void
 }
 
@@ -82,14 +85,17 @@ function Picked(props: PickedProps) {
   const field = useField()
   const [typed, setTyped] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const readNow = (entered: string) => read(entered, dayIn(new Date(), zone))
+  const readNow = (entered: string) => read(entered, dayIn(new Date(), zone), written.order)
   const bad = readNow(typed ?? text) === null
   const problem = useId()
   // Said at once, unless the form says it already.
   const said = bad && typed === null && !field['aria-invalid']
-  const wired = said
-    ? { 'aria-describedby': [field['aria-describedby'], problem].filter(Boolean).join(' ') }
-    : {}
+  // Where others read the month as the day, the field names it.
+  const isNamed = !bad && written.order === 'mdy' && mayBeSwapped(native.slice(0, 10))
+  const wired =
+    said || isNamed
+      ? { 'aria-describedby': [field['aria-describedby'], problem].filter(Boolean).join(' ') }
+      : {}
   const control = (
     <span className="dateinput">
       <input
@@ -142,6 +148,15 @@ function Picked(props: PickedProps) {
       />
     </span>
   )
+  if (isNamed)
+    return (
+      <>
+        {control}
+        <p className="hint" id={problem} role="status">
+          {longDay.format(new Date(`${native.slice(0, 10)}T00:00:00Z`))}
+        </p>
+      </>
+    )
   if (!said) return control
   return (
     <>

@@ -87,18 +87,15 @@ export function Field({
 type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   value: string
   onChange: (value: string) => void
-  /** Right-aligned figures. */
-  numeric?: boolean
 }
 
-export function TextInput({ value, onChange, numeric, ...rest }: TextInputProps) {
+export function TextInput({ value, onChange, ...rest }: TextInputProps) {
   return (
     <input
       type="text"
-      {...(numeric ? { inputMode: 'decimal' } : {})}
       {...useField()}
       {...rest}
-      className={numeric ? 'input num' : 'input'}
+      className="input"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

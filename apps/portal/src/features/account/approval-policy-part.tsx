@@ -14,6 +14,7 @@ import { useUser } from '../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Field, Select, Switch, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { ErrorSummary, Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -144,7 +145,7 @@ function Policy({ known }: { known: Known }) {
             name="escalateAfterHours"
             hint="Empty: never. They are told then"
           >
-            <TextInput numeric value={hours} onChange={setHours} />
+            <NumberInput value={hours} onChange={setHours} />
           </Field>
         </div>
       </Section>
@@ -273,11 +274,7 @@ function RuleFields({ number, rule, known, levels, onChange, onRemove }: RuleFie
           name={of('above')}
           hint="All orders of one RFQ together; empty: any value"
         >
-          <TextInput
-            numeric
-            value={rule.above}
-            onChange={(above) => onChange({ ...rule, above })}
-          />
+          <NumberInput value={rule.above} onChange={(above) => onChange({ ...rule, above })} />
         </Field>
         <Field label="Decided by" name={of('levels')}>
           <Select

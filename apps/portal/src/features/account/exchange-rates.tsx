@@ -8,6 +8,7 @@ import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { useUnsaved } from '../../ui/leave-guard.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -82,8 +83,7 @@ function RateTable({ data }: { data: Rates }) {
                   />
                 </td>
                 <td>
-                  <TextInput
-                    numeric
+                  <NumberInput
                     aria-label={`Rate of ${rate.currency}`}
                     value={rate.rate}
                     onChange={(text) => set(index, { rate: text.replace(',', '.') })}

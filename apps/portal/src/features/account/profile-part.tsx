@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChangePasswordForm } from '@fairlead/validation/profile'
 import { formatDateTime } from '@fairlead/formatting/date'
+import { deviceSample, hasDeviceForms, saveDeviceForms } from '../../frame/device-forms.ts'
 import { fontSize, saveFontSize } from '../../frame/font-size.ts'
 import { saveSingleKeys, singleKeys } from '../../frame/single-keys.ts'
 import { useAction, useCall } from '../../server/queries.ts'
@@ -22,10 +23,17 @@ const sizes = [
   { value: 'larger', label: 'Larger' },
 ] as const
 
+const writers = [
+  { value: 'ours', label: 'As Fairlead writes them' },
+  { value: 'device', label: 'As this device does' },
+] as const
+
 /** Who is logged in, where, and how large the text is. */
 export function ProfilePart() {
   const [size, setSize] = useState(fontSize() as (typeof sizes)[number]['value'])
   const [keys, setKeys] = useState(singleKeys)
+  const sample = deviceSample()
+  const [forms, setForms] = useState<'ours' | 'device'>(hasDeviceForms() ? 'device' : 'ours')
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="My profile">
       <div className="page page--narrow">
@@ -40,6 +48,22 @@ export function ProfilePart() {
               setSize(next)
             }}
           />
+        </Section>
+        <Section title="Dates and numbers">
+          <Segment
+            label="Dates and numbers"
+            value={forms}
+            options={writers}
+            onChange={(next) => {
+              saveDeviceForms(next === 'device')
+              setForms(next)
+            }}
+          />
+          <p className="hint">
+            {forms === 'device'
+              ? `On screens of this device: ${sample.day} and ${sample.amount}. Papers and mails stay as Fairlead writes them.`
+              : 'On screens, papers and mails: 18/05/2026 and 1,234.50.'}
+          </p>
         </Section>
         <Section title="Keyboard">
           <Switch

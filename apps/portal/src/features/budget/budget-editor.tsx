@@ -19,6 +19,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Budget } from './budget-bars.tsx'
@@ -276,7 +277,7 @@ function Rows({ rows, problems, onChange }: RowsProps) {
                 />
               </Field>
               <Field label="Amount" hideLabel={i > 0} error={problem(i, 'amount')}>
-                <TextInput numeric value={row.amount} onChange={(amount) => put(i, { amount })} />
+                <NumberInput value={row.amount} onChange={(amount) => put(i, { amount })} />
               </Field>
               <IconButton
                 icon={Trash2}

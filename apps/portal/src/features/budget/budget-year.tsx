@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { formatDate } from '@fairlead/formatting/date'
+import { formatShortDate } from '@fairlead/formatting/date'
 import { formatMoney, formatNumber } from '@fairlead/formatting/number'
 import { Section } from '../../ui/section.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -74,7 +74,7 @@ export function BudgetYear({ budget, today, even }: Props) {
           <>
             <line className={look['now']} x1={x(passed)} x2={x(passed)} y1={14} y2={foot} />
             <text className={chart['strong']} x={x(passed)} y={10} textAnchor="middle">
-              {formatDate(today).slice(0, 5)}
+              {formatShortDate(today)}
             </text>
           </>
         )}

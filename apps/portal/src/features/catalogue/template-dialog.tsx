@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 import { TemplateLines } from './template-lines.tsx'
@@ -75,11 +76,7 @@ export function TemplateDialog({ onClose, onTake }: Props) {
     )
   const field = (name: 'crew' | 'days', label: string) => (
     <Field label={label} error={whole(said[name]) === null ? 'From 1 to 999' : undefined}>
-      <TextInput
-        numeric
-        value={said[name]}
-        onChange={(text) => setTyped({ ...said, [name]: text })}
-      />
+      <NumberInput value={said[name]} onChange={(text) => setTyped({ ...said, [name]: text })} />
     </Field>
   )
   const keeps = user.vesselId === null && mayDo(user.teamRole, 'trade')
@@ -175,10 +172,10 @@ export function SaveTemplateDialog({ lines, onClose }: SaveProps) {
           hint="Quantities follow people and days. Empty: always the same"
           error={problem(crew)}
         >
-          <TextInput numeric value={crew} onChange={setCrew} />
+          <NumberInput value={crew} onChange={setCrew} />
         </Field>
         <Field label="And so many days" error={problem(days)}>
-          <TextInput numeric value={days} onChange={setDays} />
+          <NumberInput value={days} onChange={setDays} />
         </Field>
       </div>
     </Dialog>

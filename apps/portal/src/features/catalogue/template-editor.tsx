@@ -16,6 +16,7 @@ import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Panel } from '../../ui/dialog.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import '../../ui/table.css'
@@ -111,10 +112,10 @@ export function TemplateEditor({ template, onClose }: { template: Template; onCl
           hint="Quantities follow people and days. Empty: always the same"
           error={problem('crew')}
         >
-          <TextInput numeric value={typed.crew} onChange={(crew) => put({ crew })} />
+          <NumberInput value={typed.crew} onChange={(crew) => put({ crew })} />
         </Field>
         <Field label="And so many days" error={problem('days')}>
-          <TextInput numeric value={typed.days} onChange={(days) => put({ days })} />
+          <NumberInput value={typed.days} onChange={(days) => put({ days })} />
         </Field>
       </div>
       <Lines lines={typed.lines} problem={problem} onChange={(lines) => put({ lines })} />
@@ -132,11 +133,11 @@ const problemsOf = (body: object): Problem[] => {
 }
 
 const columns = [
-  { name: 'code', label: 'Code', maxLength: 60, width: 104 },
-  { name: 'name', label: 'Description', maxLength: 400, width: 0 },
-  { name: 'quantity', label: 'Quantity', maxLength: 40, width: 72 },
-  { name: 'unit', label: 'Unit', maxLength: 20, width: 64 },
-  { name: 'remarks', label: 'Remarks', maxLength: 400, width: 120 },
+  { name: 'code', Input: TextInput, label: 'Code', maxLength: 60, width: 104 },
+  { name: 'name', Input: TextInput, label: 'Description', maxLength: 400, width: 0 },
+  { name: 'quantity', Input: NumberInput, label: 'Quantity', maxLength: 40, width: 72 },
+  { name: 'unit', Input: TextInput, label: 'Unit', maxLength: 20, width: 64 },
+  { name: 'remarks', Input: TextInput, label: 'Remarks', maxLength: 400, width: 120 },
 ] as const
 
 interface LinesProps {
@@ -169,15 +170,14 @@ function Lines({ lines, problem, onChange }: LinesProps) {
           <tbody>
             {lines.map((line, i) => (
               <tr key={i}>
-                {columns.map(({ name, label, maxLength }) => (
+                {columns.map(({ name, label, maxLength, Input }) => (
                   <td key={name}>
                     <Field
                       label={`${label} of line ${i + 1}`}
                       hideLabel
                       error={problem(`lines.${i}.${name}`)}
                     >
-                      <TextInput
-                        numeric={name === 'quantity'}
+                      <Input
                         value={line[name]}
                         maxLength={maxLength}
                         onChange={(text) => put(i, { [name]: text })}

@@ -1,3 +1,4 @@
+import { written } from '@fairlead/formatting/written'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { readDay } from '@fairlead/validation/typed-day'
 import { todayHere } from '@fairlead/validation/day'
@@ -33,7 +34,7 @@ const day = (id: 'validFrom' | 'validTo', title: string): Column =>
   text(id, title, 92, {
     typing: {
       read: (typed) => {
-        const read = readDay(typed, todayHere())
+        const read = readDay(typed, todayHere(), written.order)
         return { value: read ?? typed, problem: read === null ? 'This is no day' : null }
       },
       print: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDateTime, formatShortTime } from '@fairlead/formatting/date'
 import { shortenFileName } from '@fairlead/formatting/name'
 import { formatBytes } from '@fairlead/formatting/number'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -38,7 +38,7 @@ export function MessageItem({ message, thread, waits, openFile, onReply, onAnswe
             <span className="muted small clip">{thread.counterpart}</span>
           )}
           <time className="muted small nowrap" dateTime={at} title={formatDateTime(at)}>
-            {shortTime(at)}
+            {formatShortTime(at)}
           </time>
         </p>
         <About message={message} waits={waits} isQuestion={isQuestion} forBuyer={forBuyer} />
@@ -147,7 +147,6 @@ function Cited({ message, thread }: { message: Message; thread: Conversation }) 
 }
 
 /** Day and time, without the year. */
-const shortTime = (at: string) => formatDateTime(at).replace(/\/\d{4} (\d\d:\d\d).*/, ' $1')
 
 const initials = (name: string) =>
   name

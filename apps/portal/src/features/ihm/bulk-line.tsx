@@ -2,6 +2,7 @@ import { noAnswer, type TypedDeclaration } from '@fairlead/validation/declaratio
 import { MassUnit } from '@fairlead/validation/ihm/material-declaration'
 import { thresholdLabel, type Threshold } from '@fairlead/validation/ihm/threshold'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSignal } from '../../ui/grid/signal.ts'
 import { refresh } from '../../ui/grid/model.ts'
@@ -118,7 +119,7 @@ function Material({ row: { typed }, material, onChange }: MaterialProps) {
       {said.above && (
         <>
           <p className="row">
-            <TextInput numeric id={detailId(code)} placeholder="Mass" {...text('mass', 'mass')} />
+            <NumberInput id={detailId(code)} placeholder="Mass" {...text('mass', 'mass')} />
             <Select {...unit('unit', 'unit')} />
           </p>
           <TextInput
@@ -126,11 +127,7 @@ function Material({ row: { typed }, material, onChange }: MaterialProps) {
             {...text('where', 'where in the product')}
           />
           <p className="row">
-            <TextInput
-              numeric
-              placeholder="Part weighs"
-              {...text('partMass', 'mass of the part')}
-            />
+            <NumberInput placeholder="Part weighs" {...text('partMass', 'mass of the part')} />
             <Select {...unit('partUnit', 'unit of the part')} />
           </p>
           {words && <p className="small muted">{words}; the limit counts per part.</p>}

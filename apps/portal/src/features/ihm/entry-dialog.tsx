@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox, Field, Select, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { InventoryRow } from './inventory-page.tsx'
@@ -102,7 +103,7 @@ export function EntryDialog({ vesselId, entry, onClose }: Props) {
             <TextInput maxLength={200} {...typed('partOf')} />
           </Field>
           <Field label="Quantity" required error={errors['quantity']}>
-            <TextInput numeric maxLength={25} {...typed('quantity')} />
+            <NumberInput maxLength={25} {...typed('quantity')} />
           </Field>
           <Field label="Unit" required error={errors['unit']}>
             <TextInput maxLength={20} {...typed('unit')} />

@@ -11,6 +11,7 @@ import {
 import { restNotAbove } from '@fairlead/validation/declaration-draft'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { answered, progressOf, type Problem } from './declaration-model.ts'
@@ -174,8 +175,7 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
           {isOpen && told && <span className="t-warning small">to answer</span>}
           {said.above && (
             <span className="row mwhere__fields">
-              <TextInput
-                numeric
+              <NumberInput
                 aria-label={`${name}, mass`}
                 aria-invalid={has('mass')}
                 value={said.mass}
@@ -205,8 +205,7 @@ function MaterialLine({ material, inner, typed, problems, told, onChange }: Line
             <span className="row mwhere__part">
               <Icon of={Scale} size={14} />
               <span className="small">The part it is in weighs</span>
-              <TextInput
-                numeric
+              <NumberInput
                 aria-label={`${name}, mass of the part`}
                 aria-invalid={has('partMass')}
                 value={said.partMass}

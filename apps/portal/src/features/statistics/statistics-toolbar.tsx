@@ -1,3 +1,4 @@
+import { written } from '@fairlead/formatting/written'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { todayHere } from '@fairlead/validation/day'
@@ -20,7 +21,9 @@ export function StatisticsToolbar({ chosen }: { chosen: Chosen }) {
   const year = readyPeriods.year(today)
   const [days, setDays] = useState({ from: chosen.from, to: chosen.to })
   const isWhole = isDay(days.from) && isDay(days.to)
-  const problem = isWhole ? periodProblem(days) : 'Both days are needed, as dd/mm/yyyy'
+  const problem = isWhole
+    ? periodProblem(days)
+    : `Both days are needed, as ${written.day(/* a text */ 'dd/mm/yyyy')}`
   const type = (part: Partial<typeof days>) => {
     const next = { ...days, ...part }
     setDays(next)

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/formatting/number'
 import { useState } from 'react'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import './installation.css'
 
 type Report = ReplyOf<'support.importPorts'>
 
-const count = (n: number) => n.toLocaleString('en')
+const count = (n: number) => formatNumber(n)
 
 /** The official list of ports, and how a new edition of it comes in: compared first, then put in. */
 export function PortsPage() {

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import { DateInput, DateTimeInput } from '../date-input.tsx'
 import { Field, Select, Switch, TextArea, TextInput } from '../field.tsx'
+import { NumberInput } from './number-input.tsx'
 
 interface Bound<T extends FieldValues, N extends FieldPath<T>> {
   control: Control<T>
@@ -84,15 +85,17 @@ export function FormValue<T extends FieldValues, N extends FieldPath<T>>({
   return children(field.value, field.onChange, fieldState.error?.message)
 }
 
-/** One line of text. */
+/** One line of text, or a number. */
 export function TextField<T extends FieldValues, N extends FieldPath<T>>(
-  props: Bound<T, N> & Own<ComponentProps<typeof TextInput>>,
+  props: Bound<T, N> & Own<ComponentProps<typeof TextInput>> & { numeric?: boolean },
 ) {
-  const { about, rest } = parted<T, N, typeof props>(props)
+  const { numeric, ...plain } = props
+  const { about, rest } = parted<T, N, typeof plain>(plain)
+  const Input = numeric ? NumberInput : TextInput
   return (
     <FormField {...about}>
       {({ value, onChange, onBlur }) => (
-        <TextInput
+        <Input
           {...rest}
           value={value ?? ''}
           onBlur={onBlur}

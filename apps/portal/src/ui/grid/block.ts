@@ -1,3 +1,4 @@
+import { typedNumber } from '@fairlead/formatting/typed-number'
 import { isNumeric, isOwn, printed, type GridRow, type TypedColumn } from './column.ts'
 import type { Range } from './cursor.ts'
 import type { CellChange } from './store.ts'
@@ -89,9 +90,10 @@ export function planBlock<Row extends GridRow>(
 export function changeOf<Row extends GridRow>(
   { row, number, name }: Numbered<Row>,
   column: TypedColumn<Row>,
-  text: string,
+  pasted: string,
 ): BlockChange[] {
-  const { read, print } = column.typing
+  const { read, print, kind } = column.typing
+  const text = kind === 'decimal' ? typedNumber(pasted) : pasted
   const { value, problem } = read?.(text) ?? { value: text, problem: null }
   const from = column.value(row)
   const sameNumber = !problem && isNumeric(column) && from !== '' && Number(value) === Number(from)

@@ -1,5 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { shownNumber, typedNumber } from '@fairlead/formatting/typed-number'
 import {
+  askedOf,
   isNumeric,
   printed,
   type CellOption,
@@ -22,11 +24,12 @@ interface Props<Row extends GridRow> {
 
 /** The input of the active cell. In `ready` its text is selected whole, so typing replaces it; F2 puts a caret at the end. */
 export function CellInput<Row extends GridRow>(props: Props<Row>) {
-  const { model, row, column, name, problem, editing, moved } = props
+  const { model, row, column, name, editing, moved } = props
   const { kind, options, read } = column.typing
+  const problem = askedOf(column, row) ?? props.problem
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() =>
-    editing && isNumeric(column) ? column.value(row) : printed(column, row),
+    editing && isNumeric(column) ? shownNumber(column.value(row)) : printed(column, row),
   )
   const [typed, setTyped] = useState(false)
   const list = useId()
@@ -43,7 +46,8 @@ export function CellInput<Row extends GridRow>(props: Props<Row>) {
   const change = (next: string) => {
     setText(next)
     setTyped(true)
-    model.store.set([{ key: row.key, field: column.id, text: next }], session)
+    const kept = kind === 'decimal' ? typedNumber(next) : next
+    model.store.set([{ key: row.key, field: column.id, text: kept }], session)
   }
   return (
     <>

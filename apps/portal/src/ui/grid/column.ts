@@ -1,3 +1,4 @@
+import { shownNumber, whichNumber } from '@fairlead/formatting/typed-number'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 
 /** What the grid knows of a row. Rows are replaced, never changed, so that React can compare them. */
@@ -91,8 +92,14 @@ export const isOwn = <Row>(column: GridColumn<Row>, row: Row): boolean =>
 /** The text of a cell as the grid prints it. */
 export function printed<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row)
-  return value === '' ? '' : (column.typing?.print?.(value) ?? value)
+  if (value === '') return ''
+  const { print, kind } = column.typing ?? {}
+  return print?.(value) ?? (kind === 'decimal' ? shownNumber(value) : value)
 }
+
+/** What is asked of a number that could be read in two ways. */
+export const askedOf = <Row>({ typing, value }: TypedColumn<Row>, row: Row): string | null =>
+  typing.kind === 'decimal' ? whichNumber(value(row)) : null
 
 export const isNumeric = <Row>({ typing }: TypedColumn<Row>) =>
   typing.kind === 'decimal' || typing.kind === 'whole'

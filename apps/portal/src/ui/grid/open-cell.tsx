@@ -1,6 +1,7 @@
 import { Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { shownNumber, typedNumber } from '@fairlead/formatting/typed-number'
 import { inputModes } from './cell-input.tsx'
-import { isNumeric, type GridRow, type TypedColumn } from './column.ts'
+import { askedOf, isNumeric, type GridRow, type TypedColumn } from './column.ts'
 import { at } from './cursor.ts'
 import type { GridModel } from './model.ts'
 
@@ -18,10 +19,11 @@ interface Props<Row extends GridRow> {
 
 /** A cell that is a field of a form: every one can be tabbed to and is called out by its name. */
 export function OpenCell<Row extends GridRow>(props: Props<Row>) {
-  const { model, row, column, name, problem, active, moved } = props
+  const { model, row, column, name, active, moved } = props
   const { kind, options, list, placeholder, tidy, offers: Offers } = column.typing
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const [typed, setTyped] = useState(false)
+  const [text, setText] = useState('')
   const [shown, setShown] = useState<{ active: string | null } | null>(null)
   const told = useId()
   const offered = useId()
@@ -36,6 +38,7 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
     else input.select()
   }, [active, editing, moved])
   const value = column.value(row)
+  const problem = askedOf(column, row) ?? props.problem
   const write = (text: string) => {
     const session = `c${model.cursor.get().session}`
     model.store.set([{ key: row.key, field: column.id, text }], session)
@@ -90,6 +93,13 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
     <>
       <input
         {...common}
+        value={
+          kind !== 'decimal'
+            ? value
+            : typed && typedNumber(text) === value
+              ? text
+              : shownNumber(value)
+        }
         inputMode={inputModes[kind ?? 'text']}
         autoComplete="off"
         list={list}
@@ -103,7 +113,8 @@ export function OpenCell<Row extends GridRow>(props: Props<Row>) {
         })}
         onChange={(event) => {
           setTyped(true)
-          write(event.target.value)
+          setText(event.target.value)
+          write(kind === 'decimal' ? typedNumber(event.target.value) : event.target.value)
         }}
         onBlur={() => {
           setTyped(false)

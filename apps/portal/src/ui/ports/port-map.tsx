@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/formatting/number'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import {
@@ -105,7 +106,7 @@ export function PortMap({ chosen, shown, presence, onToggle }: Props) {
       <p className="portmap__head">
         <span className="strong">On the map</span>{' '}
         <span className="muted small">
-          {chosen.size.toLocaleString('en')} chosen, {inView.toLocaleString('en')} in this view
+          {formatNumber(chosen.size)} chosen, {formatNumber(inView)} in this view
         </span>
       </p>
       <div

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/formatting/number'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import MapIcon from 'lucide-react/icons/map'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -139,7 +140,7 @@ const leave = (pasted: PastedState, line: ReadLine): PastedState => ({
 function summaryOf(value: readonly string[]): string {
   const countries = new Set(value.map(countryOf)).size
   if (!value.length) return 'No port chosen yet'
-  const ports = value.length === 1 ? '1 port' : `${value.length.toLocaleString('en')} ports`
+  const ports = value.length === 1 ? '1 port' : `${formatNumber(value.length)} ports`
   return `${ports} in ${countries === 1 ? '1 country' : `${countries} countries`} chosen`
 }
 

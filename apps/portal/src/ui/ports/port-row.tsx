@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairlead/formatting/number'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type CSSProperties, type ReactNode } from 'react'
@@ -54,7 +55,7 @@ export const PortRow = memo(function PortRow(props: Props) {
       {row.kind === 'more' && (
         <span role="gridcell">
           <Button kind="quiet" small tabIndex={-1} onClick={() => props.onMore(row.country)}>
-            Show {row.hidden.toLocaleString('en')} more ports of {row.name}
+            Show {formatNumber(row.hidden)} more ports of {row.name}
           </Button>
         </span>
       )}
@@ -104,7 +105,7 @@ function Branch({ row, onOpen, onCountries, countriesOf, narrow }: Of<'continent
             All of {name}
           </Button>
         )}
-        <b>{chosen.toLocaleString('en')}</b> / {ports.toLocaleString('en')}
+        <b>{formatNumber(chosen)}</b> / {formatNumber(ports)}
         <span className="sr"> ports chosen</span>
       </span>
     </>

@@ -1,3 +1,4 @@
+import { shownNumber, typedNumber } from '@fairlead/formatting/typed-number'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { codeText } from '@fairlead/formatting/item'
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
@@ -220,10 +221,11 @@ function LineField({ sheet, row, bad, odd, name, label, placeholder, text }: Inp
         aria-invalid={isBad || undefined}
         aria-describedby={message ? `${id}-e` : undefined}
         title={message}
-        value={typed ?? row.values[name]}
+        value={typed ?? (text ? row.values[name] : shownNumber(row.values[name]))}
         onChange={(event) => {
           setTyped(event.target.value)
-          sheet.store.set([{ key: row.key, field: name, text: event.target.value }], id)
+          const kept = text ? event.target.value : typedNumber(event.target.value)
+          sheet.store.set([{ key: row.key, field: name, text: kept }], id)
         }}
         onBlur={() => setTyped(null)}
       />

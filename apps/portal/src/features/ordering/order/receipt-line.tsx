@@ -2,7 +2,7 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { awaitedQuantity, receiptLabels, receiptParts } from '@fairlead/validation/receipt'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FilePicker } from '../../../ui/file-drop.tsx'
-import { TextInput } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { FormField, FormValue, TextField } from '../../../ui/form/fields.tsx'
 import {
   leftOf,
@@ -67,8 +67,7 @@ export function ReceiptLine({ form, place, line }: Props) {
             label={receiptLabels[part]}
           >
             {({ value, onChange, onBlur }) => (
-              <TextInput
-                numeric
+              <NumberInput
                 value={value}
                 onBlur={onBlur}
                 onChange={(text) => {

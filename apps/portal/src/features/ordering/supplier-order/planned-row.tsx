@@ -2,6 +2,7 @@ import type { ConfirmationEntries, PlannedDelivery } from '@fairlead/validation/
 import Check from 'lucide-react/icons/check'
 import Split from 'lucide-react/icons/split'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { DateInput } from '../../../ui/date-input.tsx'
@@ -71,14 +72,13 @@ function Quantity({ form, place, line }: PlannedProps) {
         {(value, set, problem) => (
           <>
             <span className="quantity">
-              <input
+              <NumberInput
                 className="input input--cell num"
-                inputMode="decimal"
                 aria-label={`Quantity in ${line.unit}, line ${line.position}`}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? id : undefined}
                 value={value}
-                onChange={(event) => set(event.target.value)}
+                onChange={set}
               />
               <span className="muted">{line.unit}</span>
             </span>

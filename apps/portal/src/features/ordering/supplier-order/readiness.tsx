@@ -1,5 +1,5 @@
 import { todayHere } from '@fairlead/validation/day'
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
+import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
 import { progressOf } from '@fairlead/validation/confirmation'
 import { counted } from '@fairlead/validation/counted'
 import { readinessEntries, type ReadinessOption } from '@fairlead/validation/purchase-order'
@@ -94,7 +94,7 @@ export function Readiness({ order }: { order: Order }) {
         asked.pending && (
           <span title={formatDateTime(asked.askedAt)}>
             <Chip tone="amber" icon={Bell}>
-              Update asked {formatDate(asked.askedAt).slice(0, 5)}
+              Update asked {formatShortDate(asked.askedAt)}
             </Chip>
           </span>
         )

@@ -5,6 +5,7 @@ import { codeSchemeLabels, type CaseType } from '@fairlead/validation/vocabulary
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/dialog.tsx'
 import { Field, Select, TextArea, TextInput } from '../../../ui/field.tsx'
+import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { isTyped, lineProblem, type DraftLine } from './case-draft.ts'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { lineColumns, type LineColumn } from './line-columns.tsx'
@@ -139,13 +140,10 @@ function CardField({ line, column, onChange, onTake }: CardFieldProps) {
           <Select value={value} onChange={set} options={typing.options} />
         ) : id === 'remarks' || id === 'name' ? (
           <TextArea value={value} onChange={set} rows={2} />
+        ) : column.num ? (
+          <NumberInput value={value} onChange={set} list={typing.list} />
         ) : (
-          <TextInput
-            value={value}
-            onChange={set}
-            numeric={column.num ?? false}
-            list={typing.list}
-          />
+          <TextInput value={value} onChange={set} list={typing.list} />
         )}
       </Field>
       {isSought && (

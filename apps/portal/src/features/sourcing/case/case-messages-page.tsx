@@ -3,7 +3,7 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatShortDate } from '@fairlead/formatting/date'
 import { readsAsOrder } from '@fairlead/validation/conversation'
 import { keepHere } from '../../../drafts/device.ts'
 import { useUser } from '../../../frame/area-context.ts'
@@ -135,7 +135,7 @@ function ThreadLink({ row, to, current }: { row: Standing; to: string; current?:
       aria-current={current ? 'page' : undefined}
     >
       <span className="thread__name clip">{row.name}</span>
-      <span className="thread__when">{last && formatDateTime(last.at).slice(0, 5)}</span>
+      <span className="thread__when">{last && formatShortDate(last.at)}</span>
       <span className="thread__last clip">{lastWords(row)}</span>
       <span className="thread__mark">
         {unread > 0 ? (

@@ -2,7 +2,7 @@ import MailWarning from 'lucide-react/icons/mail-warning'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDateTime, formatShortTime } from '@fairlead/formatting/date'
 import { formatPerson } from '@fairlead/formatting/name'
 import { paths } from '../../../frame/paths.ts'
 import type { RowOf } from '../../../server/queries.ts'
@@ -156,7 +156,7 @@ const columns = (overview: CaseOverview): Column<RequestRow>[] => [
     label: 'Last move',
     width: 100,
     title: (row) => formatDateTime(row.lastMoveAt),
-    cell: (row) => formatDateTime(row.lastMoveAt).replace(/\/\d{4} (\d\d:\d\d).*/, ' $1'),
+    cell: (row) => formatShortTime(row.lastMoveAt),
   },
   {
     id: 'by',

@@ -85,7 +85,7 @@ export function LineDialog({ matrix, line, choice, from, onClose, onConfirm }: P
                 name={`parts.${i}.quantity`}
                 label={`Quantity from ${offer.column.name}`}
                 hideLabel
-                inputMode="decimal"
+                numeric
               />
               <Button
                 small

@@ -1,3 +1,4 @@
+import { whichNumber } from '@fairlead/formatting/typed-number'
 import { formatAmount, formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
 import {
   mayBeThousands,
@@ -138,7 +139,7 @@ const bare = (text: string) => text.replaceAll(/^[A-Z]{3}\s+|\s+[A-Z]{3}$|[â‚¬$Â
 
 function readNumber(field: keyof typeof shapes, text: string): ReadText {
   const number = parseDecimal(bare(text))
-  if (number === null) return { value: text, problem: messages.number }
+  if (number === null) return { value: text, problem: whichNumber(text) ?? messages.number }
   if (field === 'unitCost' && mayBeThousands(bare(text)))
     return { value: text, problem: whichPrice(bare(text)) }
   const value = field === 'unitCost' ? withTypedZeros(number, bare(text)) : number

@@ -1,3 +1,4 @@
+import { NumberInput } from '../../../ui/form/number-input.tsx'
 import { mostBreaks, rowsOfBreaks, typedBreaks } from '@fairlead/validation/packs'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
@@ -120,13 +121,10 @@ interface PriceInputProps {
 }
 
 const PriceInput = ({ label, onChange, ...input }: PriceInputProps) => (
-  <input
-    className="input num"
+  <NumberInput
     aria-label={label}
     maxLength={20}
-    inputMode="decimal"
-    autoComplete="off"
-    onChange={(event) => onChange(only(event.target.value))}
+    onChange={(text) => onChange(only(text))}
     {...input}
   />
 )

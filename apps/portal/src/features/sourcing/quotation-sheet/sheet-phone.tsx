@@ -1,3 +1,4 @@
+import { shownNumber, typedNumber } from '@fairlead/formatting/typed-number'
 import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import Ban from 'lucide-react/icons/ban'
@@ -112,15 +113,18 @@ interface FieldProps {
 
 function PhoneField({ sheet, row, field, bad }: FieldProps) {
   const id = `phone-${field}`
-  const [text, setText] = useState(row.values[field])
+  const isDecimal = numeric.has(field) && field !== 'availabilityDays'
+  const shown = isDecimal ? shownNumber(row.values[field]) : row.values[field]
+  const [text, setText] = useState(shown)
   const [known, setKnown] = useState(row.values[field])
   if (known !== row.values[field]) {
     setKnown(row.values[field])
-    if (document.activeElement?.id !== id) setText(row.values[field])
+    if (document.activeElement?.id !== id) setText(shown)
   }
   const set = (next: string) => {
     setText(next)
-    sheet.store.set([{ key: row.key, field, text: next }], `p${row.key}${field}`)
+    const kept = isDecimal ? typedNumber(next) : next
+    sheet.store.set([{ key: row.key, field, text: kept }], `p${row.key}${field}`)
   }
   const message = sheet.problems.find((p) => p.key === row.key && p.field === field)
   const common = {
@@ -149,9 +153,7 @@ function PhoneField({ sheet, row, field, bad }: FieldProps) {
         <input
           {...common}
           className={numeric.has(field) ? 'input num' : 'input'}
-          inputMode={
-            field === 'availabilityDays' ? 'numeric' : numeric.has(field) ? 'decimal' : 'text'
-          }
+          inputMode={isDecimal ? 'decimal' : numeric.has(field) ? 'numeric' : 'text'}
           autoComplete="off"
           value={text}
           onChange={(e) => set(e.target.value)}

@@ -1,4 +1,4 @@
-import { formatDate, formatShortDate } from '@fairlead/formatting/date'
+import { formatShortDate } from '@fairlead/formatting/date'
 import { formatAmount, formatNumber, formatPercent } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { useSyncExternalStore } from 'react'
@@ -77,7 +77,7 @@ function Longest({ sheet }: { sheet: Sheet }) {
         {formatNumber(days)} d
         <small>
           {formatShortDate(at.toISOString())}
-          {eta && `, ETA ${formatDate(eta).slice(0, 5)}`}
+          {eta && `, ETA ${formatShortDate(eta)}`}
         </small>
       </dd>
     </div>

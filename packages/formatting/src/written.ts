@@ -1,0 +1,9 @@
+/** How days and numbers are written on screens: the specification's forms, until `device-forms.ts` puts in others. Nothing on the server does. */
+export const written = {
+  /** In which order the parts of a day stand, and are read. */
+  order: 'dmy' as 'dmy' | 'mdy' | 'ymd',
+  /** `18/05/2026` or `18/05` in the reader's form. */
+  day: (text: string) => text,
+  /** `1,234.50` in the reader's form. */
+  number: (text: string) => text,
+}

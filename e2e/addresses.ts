@@ -72,6 +72,7 @@ export async function makeRecords() {
       lines: [],
     },
   })
+  const { data: vessels } = await buyer.list('vessel.list', {})
   const { budgets } = await buyer.call('budget.list', {})
   const { data: drafts } = await buyer.list('contract.list', { filter: { tab: 'draft' } })
   const { data: contracts } = await buyer.list('contract.list', { filter: { tab: 'active' } })
@@ -90,6 +91,7 @@ export async function makeRecords() {
     quoted,
     standing,
     closed,
+    vesselId: vessels[0]!.id,
     draft,
     vesselDraft,
     draftOrder,
@@ -169,6 +171,9 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('edit-quotation/{id}', `edit-quotation/${made.quoted.requestId}`)
     .replace('buyer/quotation/{id}', `buyer/quotation/${made.standing.id}`)
     .replace('{hazardDeclarationId}', String(made.forms.id))
+    .replace('{companyId}', String(companyId))
+    .replace('triage/order/{orderId}', `triage/order/${made.forms.orderId}`)
+    .replace('{vesselId}', String(made.vesselId))
     .replace('{budgetId}', String(made.budget.id))
     .replace('{contractId}', String(made.contract.id))
     .replaceAll(/\{\w+\}/g, '12')

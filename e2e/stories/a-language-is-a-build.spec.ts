@@ -24,6 +24,15 @@ const walks: Partial<Record<Persona, readonly string[]>> = {
   ihmAgent: [
     '/secured/buyer-ihm-agent/dashboard',
     '/secured/buyer-ihm-agent/ihm-forms/ihm-pending-forms',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-reviewing-forms',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-form-files',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-vessels',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-contradictions',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-triage',
+    '/secured/buyer-ihm-agent/ihm-forms/triage/order/{orderId}',
+    '/secured/buyer-ihm-agent/ihm-forms/inventory/{vesselId}',
+    '/secured/buyer-ihm-agent/ihm-form/{hazardDeclarationId}',
+    '/secured/buyer-ihm-agent/ihm-upload-supplier-form/{hazardDeclarationId}',
   ],
   supplier: [
     '/secured/supplier/new-dashboard/unquoted-rfqs',
@@ -37,6 +46,7 @@ const walks: Partial<Record<Persona, readonly string[]>> = {
   ],
   support: [
     '/secured/support/companies',
+    '/secured/support/companies/{companyId}',
     '/secured/support/mails',
     '/secured/support/records',
     '/secured/support/users',

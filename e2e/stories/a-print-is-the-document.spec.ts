@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { as, createDraft, createRfq, expect, storesLines, test } from '../fixtures.ts'
+import { filled, makeRecords, type Records } from '../addresses.ts'
+import { as, createDraft, createRfq, expect, storesLines, test, type Persona } from '../fixtures.ts'
 
 /** As the browser lays it out for paper. */
 async function onPaper(page: Page) {
@@ -9,6 +10,123 @@ async function onPaper(page: Page) {
 
 const tools =
   '.btn, nav:not(.crumb), [role=toolbar], input[type=search], input[type=file], [aria-label="Problems"], .filedrop'
+
+/** Every screen that people print: what its paper shows, by a name of the tree or by words. */
+const papers: readonly {
+  what: string
+  who: Persona | 'guest'
+  path: string
+  shows: readonly (string | RegExp)[]
+}[] = [
+  {
+    what: 'the list of RFQs',
+    who: 'buyer',
+    path: '/secured/buyer/dashboard/in-process-rfqs',
+    shows: [/Deck stores/],
+  },
+  {
+    what: 'an RFQ',
+    who: 'buyer',
+    path: '/secured/buyer/case/{caseId}/overview',
+    shows: ['Lines', 'Work gloves'],
+  },
+  {
+    what: 'an evaluation',
+    who: 'buyer',
+    path: '/secured/buyer/case/{caseId}/evaluation',
+    shows: ['Work gloves', 'Kestrelman'],
+  },
+  {
+    what: 'a quotation as the buyer reads it',
+    who: 'buyer',
+    path: '/secured/buyer/quotation/{id}',
+    shows: ['Work gloves', 'Total'],
+  },
+  {
+    what: 'an order',
+    who: 'buyer',
+    path: '/secured/buyer/purchase-order/{purchaseOrderId}',
+    shows: ['Work gloves', 'Total'],
+  },
+  {
+    what: 'the statistics',
+    who: 'buyer',
+    path: '/secured/buyer/statistics',
+    shows: ['Spend'],
+  },
+  {
+    what: 'a supplier that a buyer reads',
+    who: 'buyer',
+    path: '/secured/buyer/view-supplier-profile/{supplierId}',
+    shows: [/^How they answer/],
+  },
+  {
+    what: 'a supplier that others read',
+    who: 'supplier',
+    path: '/secured/supplier/view-profile/{supplierId}',
+    shows: [/^Where/],
+  },
+  {
+    what: 'an order as its supplier reads it',
+    who: 'supplier',
+    path: '/secured/supplier/case/purchase-order/{ids}',
+    shows: ['Work gloves', 'Total'],
+  },
+  {
+    what: 'a quotation that was sent',
+    who: 'supplier',
+    path: '/secured/supplier/case/quotation-sent-success/{ids}',
+    shows: [/Quotation sent/],
+  },
+  {
+    what: 'IHM forms',
+    who: 'supplier',
+    path: '/secured/supplier/case/hazard-declaration/{ids}',
+    shows: [/Material/],
+  },
+  {
+    what: 'a quotation sent by link',
+    who: 'guest',
+    path: '/secured/external/external-quotation-already-quoted/{uuid}',
+    shows: ['Total'],
+  },
+]
+
+test.describe('what is printed', () => {
+  let made: Records
+  test.beforeAll(async () => {
+    made = await makeRecords()
+  })
+  for (const { what, who, path, shows } of papers)
+    test(`${what} is printed whole, without tools`, async ({ page }) => {
+      if (who !== 'guest') await as(page, who)
+      await page.goto(await filled(path, made))
+      const title = page.getByRole('heading', { level: 1 }).first()
+      await expect(title).toHaveText(/\S/)
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      // A4 between its margins is 718 px; Chromium lays out a third more, and shrinks what is wider to half at most.
+      await page.setViewportSize({ width: 957, height: 1300 })
+      await onPaper(page)
+      await expect(title).toBeVisible()
+      for (const words of shows)
+        await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.locator(tools).filter({ visible: true })).toHaveCount(0)
+      expect(await page.evaluate(lostOnPaper)).toEqual([])
+    })
+})
+
+/** What scrolls on the screen and would end at its edge on paper. */
+function lostOnPaper(): string[] {
+  const faults = [...document.querySelectorAll<HTMLElement>('main, main *')]
+    .filter((part) => /auto|scroll|hidden/.test(getComputedStyle(part).overflowY))
+    .filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 40)
+    .filter((part) => part.clientHeight > 40 && !part.closest('.sr, svg'))
+    .map(
+      (part) => `${part.scrollHeight} px in ${part.clientHeight}: ${part.outerHTML.slice(0, 100)}`,
+    )
+  const wide = document.documentElement.scrollWidth
+  return wide > 1436 ? [...faults, `the paper is ${wide} px wide`] : faults
+}
 
 test('a quotation sheet prints all its lines and none of its tools', async ({ page }) => {
   const { requestId } = await createRfq({}, { lines: storesLines(80) })

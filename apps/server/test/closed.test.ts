@@ -25,6 +25,17 @@ test('every answer says that it is framed by nobody and read by no other site', 
   }
 })
 
+test.each([
+  ['https://desk.example.com', 'max-age=31536000'],
+  ['http://desk.example.com', null],
+] as const)('an installation at %s asks browsers for https: %s', async (publicUrl, asked) => {
+  await using server = await startServer({ PUBLIC_URL: publicUrl })
+  for (const path of ['/healthz', '/api/user', '/nowhere', '/secured/buyer']) {
+    const { headers } = await fetch(server.url + path)
+    expect(headers.get('strict-transport-security'), path).toBe(asked)
+  }
+})
+
 test.each(['short', 'with a space', `${'x'.repeat(256)}`])(
   'the Idempotency-Key "%s" is refused in words',
   async (key) => {

@@ -165,7 +165,16 @@ const forms: ThemeOptions['components'] = {
 }
 
 const parts: ThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        '@media (forced-colors: active)': {
+          '&:focus-visible': { outline: '2px solid Highlight' },
+        },
+      },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

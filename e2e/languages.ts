@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { UnitBasis } from '../packages/validation/src/ihm/material-declaration.ts'
+import rules from '../packages/validation/src/ihm/triage-rules.json' with { type: 'json' }
 import thresholds from '../packages/validation/src/ihm/thresholds.json' with { type: 'json' }
 
 const portal = join(import.meta.dirname, '../apps/portal')
@@ -66,6 +67,8 @@ export async function hearData(page: Page) {
   }
   // Materials are named in the words of the Convention, and counted in its units.
   keep([thresholds, UnitBasis.options])
+  // What a fold hides is counted by the first words of the rules, which the server says with what follows them.
+  keep(rules.map(({ says }) => says.split(/[(;,]/, 1)[0]))
   await page.route(/^[^?]*\/(api|auth)\//, async (route) => {
     const response = await route.fetch().catch(() => null)
     if (!response) return route.abort()
@@ -89,7 +92,7 @@ export async function hearData(page: Page) {
  * browser names, of a pseudo-language in English.
  */
 const same =
-  /\b(Fairlead|SD|MD|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
+  /\b(Fairlead|SDoC|SD|MD|kg|lb|cm|in|KB|MB|GB|UTC|XLSX|xlsx|PDF|CSV|Ctrl|Alt|Esc|dd|mm|mg|yyyy|hh|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b[A-Z]{2,}-[\w-]+|^[A-Z]{2}$|https?:\/\/\S+/g
 
 function lettersLeft(text: string, known: readonly string[], said: ReadonlySet<string>): boolean {
   let rest = text.replaceAll(/\s+/g, ' ').trim()

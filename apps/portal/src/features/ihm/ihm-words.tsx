@@ -39,7 +39,8 @@ export function FormMarks({ of }: { of: { outdated: boolean; contradicted: boole
 }
 
 /** "1 entry", "12 entries". */
-export const entryCount = (n: number): string => `${n} ${n === 1 ? 'entry' : 'entries'}`
+export const entryCount = (n: number): string =>
+  /* a text */ `${n} ${n === 1 ? 'entry' : 'entries'}`
 
 /** "3 d left", "due today", "2 d late". */
 export function daysLeft(dueOn: string): string {

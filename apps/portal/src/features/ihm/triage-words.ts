@@ -22,7 +22,8 @@ export function saidBy({ verdict, decidedAt, decidedBy }: TriagedLine): string {
   if (decidedBy !== null || decidedAt !== null) return decidedBy ?? 'A person'
   if (verdict.by === 'EARLIER') return 'Earlier decision'
   if (verdict.rules.length === 0) return 'No rule'
-  return `${verdict.rules.length === 1 ? 'Rule' : 'Rules'} ${verdict.rules.join(', ')}`
+  const rules = verdict.rules.join(', ')
+  return verdict.rules.length === 1 ? `Rule ${rules}` : `Rules ${rules}`
 }
 
 export function reasonOf({ verdict, decidedAt, decidedReason }: TriagedLine): string {

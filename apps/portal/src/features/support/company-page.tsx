@@ -76,7 +76,7 @@ const figuresOf = (company: Company) =>
   [
     ['Kind', kinds[company.kind]],
     ['Since', formatDate(company.createdAt)],
-    ['RFQs', String(company.rfqs)],
+    [/* a text */ 'RFQs', String(company.rfqs)],
     ['Orders', String(company.orders)],
     company.kind === 'BUYER'
       ? (['Vessels', String(company.vessels)] as const)

@@ -54,6 +54,18 @@ test('a tag names its suppliers, and one is found by it', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(framework) })).toContainText('Suppliers')
   const buyer = await api('buyer')
   const tag = (await buyer.call('ref.supplierTags', {})).find(({ name }) => name === framework)!
+  await test.step('its name is changed, and its suppliers stay', async () => {
+    await page.getByRole('button', { name: framework }).click()
+    const changing = page.getByRole('dialog', { name: `Tag ${framework}` })
+    await expect(changing.getByText('For Suppliers')).toBeVisible()
+    await expect(changing.getByRole('combobox', { name: 'Suppliers' })).toBeVisible()
+    await changing.getByLabel('Colour').selectOption('Green')
+    await changing.getByRole('button', { name: 'Save tag' }).click()
+    await expect(changing).toBeHidden()
+    expect(await buyer.call('tag.list', { filter: { q: framework } })).toMatchObject([
+      { colour: 'green', suppliers: [{}] },
+    ])
+  })
   await page.goto(`/secured/buyer/search-suppliers?filter=${JSON.stringify({ tagId: tag.id })}`)
   const [found] = await buyer.call('supplier.search', { filter: { tagId: tag.id } })
   await page.getByRole('link', { name: found!.name }).click()

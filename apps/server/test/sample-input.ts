@@ -115,7 +115,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
   const quotation = buildQuotation([{ id: 1, quantity: '1' }])
   const bodies: Partial<Record<CallName, unknown>> = {
     'case.save': { ...buildCase({ vesselId }), version: 1 },
-    'team.save': { firstName: 'A', lastName: 'B', role: 'VIEWER' },
+    'team.save': { firstName: 'A', lastName: 'B', role: 'VIEWER', revision: 0 },
     'team.deactivate': {},
     'case.select': { version: 1, selections: [] },
     'case.makeOrders': { version: 1 },
@@ -214,11 +214,11 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'message.seenOfRequest': { number: 1 },
     'message.seenOfOrder': { number: 1 },
     'message.answerAll': { clientId: 'c'.repeat(32), question: '', text: 'a' },
-    'vessel.save': { name: 'A', imo: '9074729' },
-    'tag.save': { kind: 'CASE', name: 'A' },
-    'vendor.save': { vendorId: 'A' },
+    'vessel.save': { name: 'A', imo: '9074729', revision: 0 },
+    'tag.save': { kind: 'CASE', name: 'A', revision: 0 },
+    'vendor.save': { vendorId: 'A', revision: 0 },
     'catalogue.save': { scheme: 'OWN', code: 'A', description: 'A', unit: 'PCS', revision: 1 },
-    'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01' },
+    'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01', revision: 0 },
     'requisitionTemplate.save': {
       name: 'A',
       lines: [{ name: 'A', quantity: '1', unit: 'PCS' }],

@@ -39,6 +39,9 @@ export const decimal = z.string()
 export const Ok = z.object({ ok: z.literal(true) })
 /** The id of what was made. */
 export const Created = z.object({ id })
+
+/** How often a record was saved; a save names the one that was read, and is refused once somebody else has saved it. */
+export const revision = z.number().int()
 /** The id of a record in a path. */
 export const Params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const idList = z

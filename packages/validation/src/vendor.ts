@@ -29,9 +29,9 @@ export type VendorForm = z.output<typeof VendorForm>
 /** Vendor ids are compared by this. */
 export const vendorKey = (vendorId: string) => tidy(vendorId).toLowerCase()
 
-/** Many at once: no supplier and no vendor id is there twice. */
+/** Many at once: no supplier and no vendor id is there twice. With the vendor id that was read each is kept only over that one. */
 export const Vendors = z
-  .array(VendorForm)
+  .array(VendorForm.extend({ before: z.string().nullable().optional() }))
   .min(1)
   .max(vendorLimits.atOnce)
   .superRefine((vendors, context) => {

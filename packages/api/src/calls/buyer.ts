@@ -7,7 +7,7 @@ import { SettingsForm } from '@fairlead/validation/profile'
 import { Day, Email, optionalText, requiredText } from '@fairlead/validation/text'
 import { ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 /** A vessel of a fleet. */
 const Vessel = z.object({
@@ -20,6 +20,7 @@ const Vessel = z.object({
   grossTonnage: z.number().nullable(),
   builtYear: z.number().nullable(),
   callsEu: z.boolean(),
+  revision,
 })
 
 const VesselForm = z.object({
@@ -38,6 +39,8 @@ const Rate = z.object({
   rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
   on: Day,
 })
+/** Stands for all rates as they were read. */
+const state = z.string().max(80)
 /** One rate of each currency. */
 const Rates = z
   .array(Rate)
@@ -86,9 +89,9 @@ export const buyerCalls = defineCalls({
     path: '/api/buyer/vessels/{id}',
     summary: 'Change a vessel',
     params: Params,
-    body: VesselForm,
+    body: VesselForm.safeExtend({ revision }),
     reply: Ok,
-    refuses: ['vessel.imo-taken'],
+    refuses: ['vessel.imo-taken', 'record.stale'],
     writes: true,
   },
   'vessel.mine': {
@@ -109,14 +112,15 @@ export const buyerCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/exchange-rates',
     summary: "The buyer's exchange rates: price of 1 unit in the buyer's currency",
-    reply: z.object({ base: z.string(), rates: z.array(Rate) }),
+    reply: z.object({ base: z.string(), state, rates: z.array(Rate) }),
   },
   'rate.save': {
     method: 'PUT',
     path: '/api/buyer/exchange-rates',
     summary: 'Type exchange rates in',
-    body: z.object({ rates: Rates }),
+    body: z.object({ state, rates: Rates }),
     reply: Ok,
+    refuses: ['record.stale'],
     writes: true,
   },
   'rate.upload': {

@@ -3,7 +3,7 @@ import { CatalogueItemForm, ItemHazard } from '@fairlead/validation/catalogue'
 import { text } from '@fairlead/validation/text'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, decimal, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const Item = z.object({
   id,
@@ -19,7 +19,7 @@ const Item = z.object({
 
 const ItemRow = Item.extend({
   /** What a save names. */
-  revision: z.number(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -53,7 +53,6 @@ const sheetRefusals = [
   'sheet.macros',
 ] as const
 
-const revision = z.number().int()
 const typed = z.object({ q: text(100) })
 const save = { refuses: ['catalogue.code-taken', 'catalogue.full'], writes: true } as const
 

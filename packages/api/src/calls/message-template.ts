@@ -6,7 +6,7 @@ import {
   MessageTemplateRecord,
 } from '@fairlead/validation/message-template'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const MessageTemplate = z.object({
   id,
@@ -14,7 +14,7 @@ const MessageTemplate = z.object({
   name: z.string(),
   text: z.string(),
   /** What a save names. */
-  revision: z.number(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -47,7 +47,7 @@ export const messageTemplateCalls = defineCalls({
     summary: 'Change a message template; what was sent with it stays',
     params: Params,
     bodyBytes: limits.listBodyBytes,
-    body: MessageTemplateForm.safeExtend({ revision: z.number().int() }),
+    body: MessageTemplateForm.safeExtend({ revision }),
     reply: Ok,
     refuses: ['messageTemplate.name-taken', 'record.stale'],
     writes: true,

@@ -4,7 +4,7 @@ import { limits } from '@fairlead/validation/limits'
 import { PriceLine, priceFields, PriceListForm } from '@fairlead/validation/price-list'
 import { Id } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
-import { day, id, Ok, Params } from '../shapes.ts'
+import { day, id, Ok, Params, revision } from '../shapes.ts'
 
 const uuid = z.uuid()
 const OfDraft = Params.extend({ listUuid: uuid })
@@ -19,7 +19,7 @@ const versionPath = '/api/buyer/contracts/{id}/versions/{number}/price-lists/{li
 export const PriceListHead = z.object({
   uuid,
   /** What a save names. */
-  revision: z.number(),
+  revision,
   vendor: z.object({ id, name: z.string() }),
   name: z.string(),
   currency: z.string(),
@@ -42,7 +42,6 @@ export const StoredLine = z.object({
   /** The line of the version before that this one was copied from, until then named by its id. */
   copiedFrom: id.nullable(),
 })
-const revision = z.number().int()
 /** How a line may differ. */
 export const changeKinds = ['NEW', 'CHANGED', 'GONE'] as const
 

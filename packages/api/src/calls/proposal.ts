@@ -7,7 +7,7 @@ import { PriceSummary } from '@fairlead/validation/price-summary'
 import { OptionalReasonForm } from '@fairlead/validation/reason'
 import { Id, text } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 import {
   changeKinds,
   Difference,
@@ -22,7 +22,6 @@ import {
 const OfList = Params.extend({ listUuid: z.uuid() })
 const vendorPath = '/api/supplier/price-proposals/{id}' as const
 const buyerPath = '/api/buyer/price-proposals/{id}' as const
-const revision = z.number().int()
 
 /** A proposal in a row: which list it changes, and how far it is decided. */
 const Row = z.object({
@@ -46,7 +45,7 @@ const Head = Row.extend({
   version: z.number(),
   list: PriceListHead.omit({ vendor: true, revision: true }),
   /** What a save names. */
-  revision: z.number(),
+  revision,
   /** What the vendor writes with it. */
   words: z.string(),
   counts: z.record(z.enum(changeKinds), z.number()),

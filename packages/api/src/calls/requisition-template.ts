@@ -6,7 +6,7 @@ import {
 } from '@fairlead/validation/requisition-template'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, decimal, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const Template = z.object({
   id,
@@ -15,7 +15,7 @@ const Template = z.object({
   days: z.number().nullable(),
   lines: z.array(RequisitionTemplateLine),
   /** What a save names. */
-  revision: z.number(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -75,7 +75,7 @@ export const requisitionTemplateCalls = defineCalls({
     summary: 'Change a requisition template; lines that came of it stay',
     params: Params,
     bodyBytes: limits.listBodyBytes,
-    body: RequisitionTemplateForm.safeExtend({ revision: z.number().int() }),
+    body: RequisitionTemplateForm.safeExtend({ revision }),
     reply: Ok,
     refuses: ['requisitionTemplate.name-taken', 'record.stale'],
     writes: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClassSociety } from '@fairlead/validation/supplier-company'
 import { SurveyForm, SurveyKind } from '@fairlead/validation/survey'
 import { defineCalls } from '../contract.ts'
-import { Created, day, id, instant, Ok, Params, Port } from '../shapes.ts'
+import { Created, day, id, instant, Ok, Params, Port, revision } from '../shapes.ts'
 
 const Survey = z.object({
   id,
@@ -14,6 +14,7 @@ const Survey = z.object({
   note: z.string().nullable(),
   /** When people were told last that it comes near. */
   remindedAt: instant.nullable(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -50,9 +51,10 @@ export const surveyCalls = defineCalls({
     path: '/api/buyer/surveys/{id}',
     summary: 'Change a survey',
     params: Params,
-    body: SurveyForm,
+    body: SurveyForm.safeExtend({ revision }),
     reply: Ok,
-    ...save,
+    refuses: [...save.refuses, 'record.stale'],
+    writes: true,
   },
   'survey.remove': {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TagChange, TagColour, TagForm, TagKind, tagLimits } from '@fairlead/validation/tag'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 /** A tag where it is used. */
 export const TagMark = z.object({ id, name: z.string(), colour: TagColour })
@@ -14,6 +14,7 @@ const Tag = TagMark.extend({
   suppliers: z.array(named),
   /** How many RFQs or suppliers carry it. */
   carriers: z.number(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -58,9 +59,10 @@ export const tagCalls = defineCalls({
     path: '/api/buyer/tags/{id}',
     summary: 'Change a tag; what it is put on stays what it was made for',
     params: Params,
-    body: TagForm,
+    body: z.intersection(TagForm, z.object({ revision })),
     reply: Ok,
-    ...save,
+    refuses: [...save.refuses, 'record.stale'],
+    writes: true,
   },
   'tag.remove': {
     method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { teamActs, teamRoles } from '@fairlead/validation/team'
 import { ColleagueForm, MemberForm } from '@fairlead/validation/team-form'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const Member = z.object({
   id,
@@ -26,6 +26,7 @@ const Member = z.object({
   canInherit: z.boolean(),
   /** What the one who asks may do about the person now. */
   actions: z.array(z.enum(teamActs)),
+  revision,
 })
 
 const member = (act: string) => `/api/team/members/{id}/${act}`
@@ -53,9 +54,9 @@ export const teamCalls = defineCalls({
     path: '/api/team/members/{id}',
     summary: "Change a colleague's name, role, department or ship",
     params: Params,
-    body: MemberForm,
+    body: MemberForm.safeExtend({ revision }),
     reply: Ok,
-    refuses: ['state.refused', 'team.last-administrator'],
+    refuses: ['state.refused', 'team.last-administrator', 'record.stale'],
     writes: true,
   },
   'team.inviteAgain': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '@fairlead/validation/limits'
 import { VendorChange, VendorForm, Vendors } from '@fairlead/validation/vendor'
 import { defineCalls } from '../contract.ts'
-import { Created, id, instant, Ok, Params } from '../shapes.ts'
+import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const Vendor = z.object({
   id,
@@ -12,6 +12,7 @@ const Vendor = z.object({
   country: z.string().nullable(),
   vendorId: z.string(),
   alias: z.string().nullable(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
@@ -61,9 +62,10 @@ export const vendorCalls = defineCalls({
     path: '/api/buyer/vendors/{id}',
     summary: 'Change a vendor id or what the ERP calls the supplier',
     params: Params,
-    body: VendorChange,
+    body: VendorChange.safeExtend({ revision }),
     reply: Ok,
-    ...save,
+    refuses: [...save.refuses, 'record.stale'],
+    writes: true,
   },
   'vendor.remove': {
     method: 'DELETE',
@@ -96,7 +98,7 @@ export const vendorCalls = defineCalls({
     bodyBytes: limits.listBodyBytes,
     body: z.object({ vendors: Vendors }),
     reply: z.object({ saved: z.number() }),
-    refuses: [...save.refuses, 'supplier.unknown'],
+    refuses: [...save.refuses, 'supplier.unknown', 'record.stale'],
     writes: true,
   },
 })

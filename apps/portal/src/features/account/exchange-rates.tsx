@@ -22,32 +22,56 @@ type Rates = ReplyOf<'rate.list'>
 /** Rates typed in, or loaded from a file of the European Central Bank; each with its date. */
 export function ExchangeRates() {
   const { data } = useCall('rate.list', {}, { refetchOnWindowFocus: false })
+  // While rates are typed, those they began from: what is loaded meanwhile waits.
+  const [begunFrom, setBegunFrom] = useState<Rates | null>(null)
+  const shown = begunFrom ?? data
   const upload = useAction('rate.upload', {
     done: ({ loaded, on }) => `${loaded} rates of ${formatDate(on)} loaded`,
   })
   return (
     <Section title="Exchange rates" note={data && `Price of 1 unit in ${data.base}`}>
       <div className="stack">
-        <FileDrop
-          icon={Upload}
-          label="Load a file of the European Central Bank"
-          hint="Its XML or CSV file; rates are turned into your currency"
-          accept=".xml,.csv,.zip"
-          multiple={false}
-          busy={upload.isPending}
-          onFiles={(files) => upload.mutate({ files: { files } })}
-        />
-        {data ? <RateTable key={JSON.stringify(data)} data={data} /> : <Skeleton />}
+        {begunFrom ? (
+          <p className="muted small">Save the rates you typed before you load a file.</p>
+        ) : (
+          <FileDrop
+            icon={Upload}
+            label="Load a file of the European Central Bank"
+            hint="Its XML or CSV file; rates are turned into your currency"
+            accept=".xml,.csv,.zip"
+            multiple={false}
+            busy={upload.isPending}
+            onFiles={(files) => upload.mutate({ files: { files } })}
+          />
+        )}
+        {shown ? (
+          <RateTable
+            key={JSON.stringify(shown)}
+            data={shown}
+            onTyped={(typed) => setBegunFrom(typed ? shown : null)}
+          />
+        ) : (
+          <Skeleton />
+        )}
       </div>
     </Section>
   )
 }
 
-function RateTable({ data }: { data: Rates }) {
+interface RateTableProps {
+  data: Rates
+  onTyped: (typed: boolean) => void
+}
+
+function RateTable({ data, onTyped }: RateTableProps) {
   const [rates, setRates] = useState(data.rates)
-  const save = useAction('rate.save', { done: 'Rates saved' })
+  const save = useAction('rate.save', { done: 'Rates saved', onSuccess: () => onTyped(false) })
+  const change = (next: Rates['rates']) => {
+    setRates(next)
+    onTyped(JSON.stringify(next) !== JSON.stringify(data.rates))
+  }
   const set = (index: number, part: Partial<Rates['rates'][number]>) =>
-    setRates(rates.map((rate, at) => (at === index ? { ...rate, ...part } : rate)))
+    change(rates.map((rate, at) => (at === index ? { ...rate, ...part } : rate)))
   const complete = rates.every(
     (rate) =>
       /^[A-Z]{3}$/.test(rate.currency) && /^\d{1,9}(\.\d{1,8})?$/.test(rate.rate) && rate.on,
@@ -101,7 +125,7 @@ function RateTable({ data }: { data: Rates }) {
                     small
                     icon={X}
                     label={`Remove ${rate.currency}`}
-                    onClick={() => setRates(rates.filter((_, at) => at !== index))}
+                    onClick={() => change(rates.filter((_, at) => at !== index))}
                   />
                 </td>
               </tr>
@@ -113,7 +137,7 @@ function RateTable({ data }: { data: Rates }) {
         <Button
           small
           icon={Plus}
-          onClick={() => setRates([...rates, { currency: '', rate: '', on: todayHere() }])}
+          onClick={() => change([...rates, { currency: '', rate: '', on: todayHere() }])}
         >
           Add a rate
         </Button>
@@ -122,7 +146,7 @@ function RateTable({ data }: { data: Rates }) {
           kind="primary"
           busy={save.isPending}
           disabled={!changed || !complete}
-          onClick={() => save.mutate({ body: { rates } })}
+          onClick={() => save.mutate({ body: { state: data.state, rates } })}
         >
           Save rates
         </Button>

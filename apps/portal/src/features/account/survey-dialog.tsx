@@ -26,6 +26,8 @@ const societies = ClassSociety.options.map((value) => ({ value, label: classSoci
 /** Plans a survey, changes one, or takes it off the plan. */
 export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClose: () => void }) {
   const [leaving, setLeaving] = useState(false)
+  // What was read when the dialog opened: a colleague's save is told, never overwritten.
+  const [revision] = useState(survey?.revision ?? 0)
   const form = useForm<Entries>(surveyEntries(todayHere()), {
     vessel: survey?.vessel ?? null,
     kind: survey?.kind ?? 'ANNUAL',
@@ -50,7 +52,8 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
       society: society || null,
       port: port?.locode ?? null,
     }
-    if (survey) save.mutate({ params: { id: survey.id }, body }, { onError: refused })
+    if (survey)
+      save.mutate({ params: { id: survey.id }, body: { ...body, revision } }, { onError: refused })
     else create.mutate({ body }, { onError: refused })
   })
   if (leaving && survey)

@@ -134,6 +134,7 @@ function TagForm({ tag, onClose, onDelete }: TagFormProps) {
         }
       }
       title={tag ? `Tag ${tag.name}` : 'Add a tag'}
+      {...(tag && { note: `For ${tagKindLabels[tag.kind]}` })}
       action={tag ? 'Save tag' : 'Add tag'}
       done={tag ? 'Tag saved' : 'Tag added'}
       transform={({ name, kind, colour, userIds, supplierIds }) => ({
@@ -158,16 +159,11 @@ function TagForm({ tag, onClose, onDelete }: TagFormProps) {
         validate={required(tagNameTaken)}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
-      <TextInput
-        select
-        source="kind"
-        label="For"
-        defaultValue="CASE"
-        disabled={tag !== null}
-        {...native}
-      >
-        {nativeOptions(tagKindLabels)}
-      </TextInput>
+      {!tag && (
+        <TextInput select source="kind" label="For" defaultValue="CASE" {...native}>
+          {nativeOptions(tagKindLabels)}
+        </TextInput>
+      )}
       <TextInput select source="colour" label="Colour" defaultValue="plain" {...native}>
         {nativeOptions(tagColourLabels)}
       </TextInput>

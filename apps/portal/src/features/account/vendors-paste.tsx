@@ -21,10 +21,11 @@ export function VendorsPaste({ onClose }: { onClose: () => void }) {
     onSuccess: onClose,
   })
   const taken = found?.filter(({ problem, same }) => !problem && !same) ?? []
-  const vendors = taken.map(({ supplier, vendorId, alias }) => ({
+  const vendors = taken.map(({ supplier, vendorId, alias, before }) => ({
     supplierId: supplier!.id,
     vendorId,
     alias,
+    before,
   }))
   return (
     <Dialog

@@ -196,7 +196,6 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         weightKg: weightKg || null,
         hazard,
         accountCode: accountCode ?? '',
-        ...(item && { revision: item.revision }),
       })}
       aside={
         item && (

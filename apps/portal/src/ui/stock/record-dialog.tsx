@@ -30,7 +30,9 @@ interface RecordDialogProps<Row extends RaRecord> {
 
 /** react-admin's form for one plain record, in a dialog over its list. */
 export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>) {
-  const { resource, record, onClose, done, transform } = props
+  const { resource, onClose, done, transform } = props
+  // As it was read when the dialog opened, whatever its list shows meanwhile.
+  const [record] = useState(props.record)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [typed, setTyped] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -70,6 +72,9 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
             {...controller}
             id={record.id}
             mutationMode="pessimistic"
+            transform={(typed: Partial<Row>) =>
+              asRead(record, transform ? transform(typed) : typed)
+            }
             queryOptions={{ enabled: false, initialData: record } as object}
           >
             {form}
@@ -86,6 +91,12 @@ export function RecordDialog<Row extends RaRecord>(props: RecordDialogProps<Row>
     </Stock>
   )
 }
+
+/** A save names the revision that was read: what a colleague saved meanwhile is told, never written over. */
+const asRead = async (record: RaRecord, body: object | Promise<object>) => ({
+  ...(await body),
+  ...('revision' in record && { revision: record['revision'] }),
+})
 
 /** One of a list that was found by typing. */
 const isChoice = (target: EventTarget) => (target as HTMLElement).closest('[role=option]') !== null

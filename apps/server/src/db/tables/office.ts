@@ -14,6 +14,7 @@ export interface TagTable {
   colour: TagColour
   /** Who may use and see it; null is everybody of the office. */
   userIds: number[] | null
+  revision: Generated<number>
   savedBy: number | null
   savedAt: Instant
 }
@@ -36,6 +37,7 @@ export interface VendorTable {
   vendorId: string
   /** What the ERP calls the supplier. */
   alias: string | null
+  revision: Generated<number>
   savedBy: number | null
   savedAt: Instant
 }
@@ -68,6 +70,7 @@ export interface SurveyTable {
   /** How often they were told, whatever the day was. */
   reminders: Generated<number>
   remindedAt: Instant | null
+  revision: Generated<number>
   savedBy: number | null
   savedAt: Instant
 }

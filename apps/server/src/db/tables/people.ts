@@ -74,6 +74,7 @@ export interface VesselTable {
   builtYear: number | null
   /** Whether it calls at ports of the European Union, under whatever flag. */
   callsEu: Generated<boolean>
+  revision: Generated<number>
 }
 
 export interface AccountTable {
@@ -96,6 +97,7 @@ export interface AccountTable {
   department: string | null
   /** Who took over what was open when the person was deactivated. */
   handedTo: number | null
+  revision: Generated<number>
   lastLoginAt: Instant | null
   microsoftTenant: string | null
   microsoftOid: string | null

@@ -3,6 +3,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { catalogueLimits, codeLetters, type CatalogueItem } from '@fairlead/validation/catalogue'
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
+import { lockAsRead } from '../../db/revision.ts'
 import { learnWords } from './catalogue.writes.ts'
 
 type Context = Acting<Member>
@@ -24,14 +25,14 @@ export const createItem: Handler<'catalogue.create'> = async (context, { body })
 export const saveItem: Handler<'catalogue.save'> = async (context, { params, body }) => {
   const { trx, actor } = context
   const { revision, ...item } = body
-  const found = await own(context, params.id)
-  if (found.revision !== revision) throw new Refusal('record.stale')
+  const { id } = params
+  await lockAsRead(trx, 'catalogueItem', { id, companyId: actor.companyId, revision })
   await trx
     .updateTable('catalogueItem')
     .set({ ...valuesOf(context, item), revision: revision + 1 })
-    .where('id', '=', params.id)
+    .where('id', '=', id)
     .execute()
-  await learnWords(trx, actor.companyId, params.id)
+  await learnWords(trx, actor.companyId, id)
   return { ok: true }
 }
 
@@ -51,11 +52,10 @@ const valuesOf = ({ actor, now }: Context, item: CatalogueItem) => ({
 async function own({ trx, actor }: Context, id: number) {
   const found = await trx
     .selectFrom('catalogueItem')
-    .select('revision')
+    .select('id')
     .where('id', '=', id)
     .where('companyId', '=', actor.companyId)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new Refusal('record.missing')
-  return found
 }

@@ -5,6 +5,7 @@ import {
   type RequisitionTemplateLine,
 } from '@fairlead/validation/requisition-template'
 import type { Handler } from '../../context.ts'
+import { lockAsRead } from '../../db/revision.ts'
 
 export const allTemplates: Handler<'requisitionTemplate.all'> = ({ db, actor }) =>
   db
@@ -37,16 +38,9 @@ export const saveTemplate: Handler<'requisitionTemplate.save'> = async (
   { trx, actor, now },
   { params, body },
 ) => {
-  const found = await trx
-    .selectFrom('requisitionTemplate')
-    .select('revision')
-    .where('id', '=', params.id)
-    .where('companyId', '=', actor.companyId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Refusal('record.missing')
-  if (found.revision !== body.revision) throw new Refusal('record.stale')
   const { lines, crew, days, name, revision } = body
+  const { id } = params
+  await lockAsRead(trx, 'requisitionTemplate', { id, companyId: actor.companyId, revision })
   await trx
     .updateTable('requisitionTemplate')
     .set({

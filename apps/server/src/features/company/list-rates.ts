@@ -1,4 +1,5 @@
 import type { Handler } from '../../context.ts'
+import { stateOfRates } from './rates.queries.ts'
 
 export const listRates: Handler<'rate.list'> = async ({ db, actor }) => {
   const company = await db
@@ -14,6 +15,7 @@ export const listRates: Handler<'rate.list'> = async ({ db, actor }) => {
     .execute()
   return {
     base: company.currency,
+    state: await stateOfRates(db, actor.companyId),
     rates: rows.map((row) => ({
       currency: row.currency,
       rate: row.rate,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 
 /** Keeps one dated rate per currency; frozen rates of running comparisons do not move. */
@@ -24,4 +26,12 @@ export async function keepRates(
       })),
     )
     .execute()
+}
+
+/** Stands for all rates of a company as they are. */
+export async function stateOfRates(db: Db, companyId: number) {
+  const { rows } = await sql<{ state: string }>`select
+    coalesce(md5(string_agg(currency || ' ' || rate || ' ' || on_date, ',' order by currency)), '') as state
+    from exchange_rate where company_id = ${companyId}`.execute(db)
+  return rows[0]!.state
 }

@@ -95,8 +95,12 @@ test('typed rates replace the list; a file of the central bank is taken over it'
     rates: [{ currency: 'EUR', rate: '1.1' }, { currency: 'GBP' }],
   })
   const rates = [{ currency: 'NOK', rate: '0.095', on: '2026-02-03' }]
-  await buyer.call('rate.save', { body: { rates } })
-  expect(await buyer.call('rate.list', {})).toEqual({ base: 'USD', rates })
+  const { state } = before
+  await buyer.call('rate.save', { body: { state, rates } })
+  expect(await buyer.call('rate.list', {})).toMatchObject({ base: 'USD', rates })
+  await expect(buyer.call('rate.save', { body: { state, rates: [] } })).rejects.toMatchObject({
+    code: 'record.stale',
+  })
   const csv = 'Date, USD, GBP,\n5 March 2026, 1.2000, 0.8000,\n'
   const upload = (content: string) =>
     buyer.call('rate.upload', { files: { files: [new File([content], 'eurofxref.csv')] } })

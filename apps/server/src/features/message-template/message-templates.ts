@@ -2,6 +2,7 @@ import { Refusal } from '@fairlead/api/refusals'
 import { messageTemplateLimit } from '@fairlead/validation/message-template'
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
+import { lockAsRead } from '../../db/revision.ts'
 import { record } from '../event/event.record.ts'
 import { sanitise } from '../text/text.sanitise.ts'
 
@@ -37,21 +38,14 @@ export const saveMessageTemplate: Handler<'messageTemplate.save'> = async (
   { params, body },
 ) => {
   const { trx, actor, now } = context
-  const found = await trx
-    .selectFrom('messageTemplate')
-    .select('revision')
-    .where('id', '=', params.id)
-    .where('companyId', '=', actor.companyId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Refusal('record.missing')
-  if (found.revision !== body.revision) throw new Refusal('record.stale')
   const { kind, name, revision } = body
+  const { id } = params
+  await lockAsRead(trx, 'messageTemplate', { id, companyId: actor.companyId, revision })
   await trx
     .updateTable('messageTemplate')
     .set({ kind, name, text: sanitise(body.text), revision: revision + 1 })
     .set({ savedBy: actor.id, savedAt: now })
-    .where('id', '=', params.id)
+    .where('id', '=', id)
     .execute()
   await told(context, body.name)
   return { ok: true }

@@ -52,9 +52,10 @@ test('spend is what orders cost at the rate they were sent with, to the cent, di
   const gone = await draft(buyer, to, [['5100', '500.00']])
   await send(buyer, [usd, eur, gone], { deliveryPort: 'NLRTM' })
   await buyer.call('order.withdraw', { params: { id: gone }, body: {} })
-  const { rates } = await buyer.call('rate.list', {})
+  const { state, rates } = await buyer.call('rate.list', {})
   const rate = rates.find(({ currency }) => currency === 'EUR')!.rate
-  await buyer.call('rate.save', { body: { rates: rates.map((each) => ({ ...each, rate: '9' })) } })
+  const nines = rates.map((each) => ({ ...each, rate: '9' }))
+  await buyer.call('rate.save', { body: { state, rates: nines } })
   const whole = sum(['160.01', money(new Big('77.77').times(rate))]).toFixed(2)
   const told = await of(vesselId)
   expect(told).toMatchObject({ currency: 'USD', spend: whole, orders: 2, withoutRate: 0 })
@@ -78,7 +79,8 @@ test('spend is what orders cost at the rate they were sent with, to the cent, di
   expect(new Set(categories.map(({ name }) => name))).toEqual(
     new Set(['5100 Account 5100', '9999', 'Spares, no account']),
   )
-  await buyer.call('rate.save', { body: { rates } })
+  const now = await buyer.call('rate.list', {})
+  await buyer.call('rate.save', { body: { state: now.state, rates } })
   await confirmWhole(supplier, usd)
   await receiveWhole(buyer, usd, { 1: { short: '1' } })
   expect((await of(vesselId)).spend).toBe(new Big(whole).minus('71.12').toFixed(2))

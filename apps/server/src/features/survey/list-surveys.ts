@@ -26,6 +26,7 @@ export const listSurveys: Handler<'survey.list'> = async ({ db, actor, today }, 
       's.note',
       's.savedAt',
       's.remindedAt',
+      's.revision',
     ])
     .select(
       sql<{ id: number; name: string }>`json_build_object('id', vessel.id, 'name', vessel.name)`.as(

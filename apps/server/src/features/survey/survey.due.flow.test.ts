@@ -44,10 +44,11 @@ test('those who buy hear of a survey 30 and 7 days and a day before, once each, 
   expect(await mails('vera@vessel.test')).toEqual([])
   server.advance(-passed * DAY)
 
+  let revision = 0
   const move = async (days: number) => {
     await buyer.call('survey.save', {
       params: { id },
-      body: { ...body, on: addDays(today, days) },
+      body: { ...body, on: addDays(today, days), revision: revision++ },
     })
     await tell()
     return (await mails('alice@buyer.test')).length

@@ -40,7 +40,9 @@ test('a planned survey is offered with its day to orders of the ship, the next o
     { on: dayIn(90), port: null, society: null },
   ])
   const body = { vesselId, kind: 'BOTTOM' as const, on: dayIn(120) }
-  await buyer.call('survey.save', { params: { id }, body })
+  await buyer.call('survey.save', { params: { id }, body: { ...body, revision: 0 } })
+  const late = buyer.call('survey.save', { params: { id }, body: { ...body, revision: 0 } })
+  expect(await code(late)).toBe('record.stale')
   expect((await latest())[0]).toMatchObject({ surveyOn: dayIn(90), note: 'Annual survey' })
   for (const survey of await buyer.call('survey.list', { filter }))
     await buyer.call('survey.remove', { params: { id: survey.id } })
@@ -85,6 +87,7 @@ test('surveys are of the office: neither ships, agents, suppliers nor other comp
   const bruno = await server.as('otherBuyer')
   expect(await bruno.call('survey.list', {})).toEqual([])
   expect(await code(bruno.call('survey.remove', { params: { id } }))).toBe('record.missing')
-  expect(await code(bruno.call('survey.save', { params: { id }, body }))).toBe('record.missing')
+  const save = bruno.call('survey.save', { params: { id }, body: { ...body, revision: 0 } })
+  expect(await code(save)).toBe('record.missing')
   await buyer.call('survey.remove', { params: { id } })
 })

@@ -3,6 +3,7 @@ import { surveyDayProblem, type SurveyForm } from '@fairlead/validation/survey'
 import type { z } from 'zod'
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
+import { checkRevision } from '../../db/revision.ts'
 import { record } from '../event/event.record.ts'
 import { checkVessel } from '../vessel/vessel.queries.ts'
 
@@ -22,10 +23,13 @@ export const createSurvey: Handler<'survey.create'> = async (context, { body }) 
 
 export const saveSurvey: Handler<'survey.save'> = async (context, { params, body }) => {
   const { trx, actor } = context
-  const { surveyOn } = await own(context, params.id)
+  const { revision: read, ...form } = body
+  const { surveyOn, revision } = await own(context, params.id)
+  checkRevision({ revision }, read)
   await trx
     .updateTable('survey')
-    .set({ ...(await checked(context, body)), ...(surveyOn !== body.on && { toldDays: null }) })
+    .set({ ...(await checked(context, form)), revision: revision + 1 })
+    .set(surveyOn === body.on ? {} : { toldDays: null })
     .where('id', '=', params.id)
     .where('companyId', '=', actor.companyId)
     .execute()
@@ -46,7 +50,7 @@ type Context = Acting<Member>
 async function own({ trx, actor }: Context, id: number) {
   const found = await trx
     .selectFrom('survey')
-    .select('surveyOn')
+    .select(['surveyOn', 'revision'])
     .where('id', '=', id)
     .where('companyId', '=', actor.companyId)
     .forUpdate()

@@ -29,7 +29,7 @@ export const listTags: Handler<'tag.list'> = async ({ db, actor }, { list }) => 
   if (filter.q?.trim()) query = query.where(contains(sql`t.name`, filter.q))
   const items = await query
     .leftJoin('account', 'account.id', 't.savedBy')
-    .select(['t.id', 't.kind', 't.name', 't.colour', 't.savedAt'])
+    .select(['t.id', 't.kind', 't.name', 't.colour', 't.revision', 't.savedAt'])
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .select(users.as('users'))
     .select(suppliers.as('suppliers'))

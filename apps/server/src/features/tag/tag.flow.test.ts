@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ofCases = (name: string, more: object = {}) => ({
+const ofCases = <More extends object>(name: string, more = {} as More) => ({
   body: { kind: 'CASE' as const, name, ...more },
 })
 const userId = async (email: string) =>
@@ -42,7 +42,9 @@ test('a tag is put on RFQs and found by them, and says who changed it', async ()
   expect(await said()).toBe(1)
   await buyer.call('case.tag', { body: { caseIds: [caseId], add: [id] } })
   expect(await said()).toBe(1)
-  await buyer.call('tag.save', { params: { id }, ...ofCases('Docking') })
+  await buyer.call('tag.save', { params: { id }, ...ofCases('Docking', { revision: 0 }) })
+  const late = buyer.call('tag.save', { params: { id }, ...ofCases('Dock', { revision: 0 }) })
+  expect(await code(late)).toBe('record.stale')
   await buyer.call('case.tag', { body: { caseIds: [caseId], remove: [id] } })
   expect((await buyer.call('case.overview', { params: { id: caseId } })).tags).toEqual([])
   await buyer.call('case.tag', { body: { caseIds: [caseId], add: [id] } })
@@ -71,7 +73,11 @@ test('a tag names its suppliers, and is put on more of them', async () => {
   const { tags } = await buyer.call('supplier.profile', { params: { id: thorn } })
   expect(tags).toEqual([{ id, name: 'Framework', colour: 'plain' }])
   expect(await buyer.call('ref.supplierTags', {})).toEqual(tags)
-  await buyer.call('tag.save', { params: { id }, body: { ...body, supplierIds: [thorn] } })
+  const save = (revision: number) =>
+    buyer.call('tag.save', { params: { id }, body: { ...body, supplierIds: [thorn], revision } })
+  // A colleague has put it on another supplier since this was read.
+  expect(await code(save(0))).toBe('record.stale')
+  await save(1)
   expect(await carriers()).toEqual([thorn])
   const stranger = await server.as('otherBuyer')
   expect((await stranger.call('supplier.profile', { params: { id: thorn } })).tags).toEqual([])
@@ -112,7 +118,7 @@ test('who may not use a tag does not see it, puts it nowhere and finds nothing b
   expect(await carl.call('case.list', { filter: { tagId: id } })).toEqual([])
   const put = carl.call('case.tag', { body: { caseIds: [caseId], add: [id] } })
   expect(await code(put)).toBe('tag.unknown')
-  const change = carl.call('tag.save', { params: { id }, ...ofCases('Mine') })
+  const change = carl.call('tag.save', { params: { id }, ...ofCases('Mine', { revision: 0 }) })
   expect(await code(change)).toBe('record.missing')
   expect(await code(carl.call('tag.remove', { params: { id } }))).toBe('record.missing')
 })

@@ -43,6 +43,9 @@ export function carrying(kind: TagKind, tagId: number, actor: Viewer) {
     where t.id = ${tagId} and ${isUsable(actor)})`
 }
 
+/** What a tag of suppliers is on is saved with it, so that putting it on is a change of it. */
+const held = { CASE: sql`for key share`, SUPPLIER: sql`for no key update` } as const
+
 /** Puts tags on records that are locked or need no lock, and takes others off. Answers the records that are different now. */
 export async function changeTags(
   trx: Trx,
@@ -54,9 +57,8 @@ export async function changeTags(
   const named = [...new Set([...add, ...remove])]
   // Locked, so that a tag that is being deleted is either gone or stays until this is done.
   const known = await sql<{ id: number }>`select t.id from tag t
-    where t.id = any (${named}::int[]) and t.kind = ${kind} and ${isUsable(actor)} for key share`.execute(
-    trx,
-  )
+    where t.id = any (${named}::int[]) and t.kind = ${kind} and ${isUsable(actor)}
+    order by t.id ${held[kind]}`.execute(trx)
   if (known.rows.length < named.length) throw new Refusal('tag.unknown')
   const off = remove.filter((id) => !add.includes(id))
   const taken = await sql<{ id: number }>`delete from ${table}
@@ -66,6 +68,8 @@ export async function changeTags(
   const put = await sql<{ id: number }>`insert into ${table} (tag_id, ${column})
     select tag_id, record_id from unnest(${add}::int[]) tag_id, unnest(${ids}::int[]) record_id
     on conflict do nothing returning ${column} as id`.execute(trx)
+  if (kind === 'SUPPLIER' && named.length > 0)
+    await sql`update tag set revision = revision + 1 where id = any (${named}::int[])`.execute(trx)
   const full = await sql`select from ${table} x join tag t on t.id = x.tag_id
     where x.${column} = any (${ids}::int[]) and t.company_id = ${actor.companyId}
     group by x.${column} having count(*) > ${tagLimits.perRecord}`.execute(trx)

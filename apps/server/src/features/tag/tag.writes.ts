@@ -5,21 +5,27 @@ import type { z } from 'zod'
 import type { Member } from '../../actor.ts'
 import type { Acting } from '../../context.ts'
 import type { Trx } from '../../db/transaction.ts'
+import { checkRevision } from '../../db/revision.ts'
 import { record } from '../event/event.record.ts'
 import { tagsVisibleTo } from './tag.queries.ts'
 
 type Form = z.output<typeof TagForm>
 type Context = Acting<Member>
+/** Which tag is saved, and the revision that was read. */
+interface Read {
+  id: number
+  revision: number
+}
 
 /** Keeps a tag, a new one without an id; of two of one name at once the unique index lets one in. */
-export async function keepTag(context: Context, form: Form, id?: number) {
+export async function keepTag(context: Context, form: Form, read?: Read) {
   const { trx, actor, now } = context
   await lockTags(trx, actor.companyId)
   await checkPeople(trx, actor, form)
   const { name, colour, userIds, kind } = form
   const values = { name, colour, userIds, savedBy: actor.id, savedAt: now }
-  const saved = id
-    ? await changeTag(context, id, kind, values)
+  const saved = read
+    ? await changeTag(context, read, kind, values)
     : await trx
         .insertInto('tag')
         .values({ ...values, kind, companyId: actor.companyId })
@@ -43,16 +49,23 @@ export async function removeTag(context: Context, id: number) {
   await record(context, 'company.tagRemoved', { id: actor.companyId }, { name: found.name })
 }
 
-async function changeTag({ trx, actor }: Context, id: number, kind: Form['kind'], values: object) {
+async function changeTag(context: Context, read: Read, kind: Form['kind'], values: object) {
+  const { trx, actor } = context
+  const { id, revision } = read
   const found = await ownTag(trx, actor, id)
   if (found.kind !== kind) throw new Refusal('record.missing')
-  await trx.updateTable('tag').set(values).where('id', '=', id).execute()
+  checkRevision(found, revision)
+  await trx
+    .updateTable('tag')
+    .set({ ...values, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
   return { id }
 }
 
 async function ownTag(trx: Trx, actor: Member, id: number) {
   const found = await tagsVisibleTo(trx.selectFrom('tag as t'), actor)
-    .select(['t.name', 't.kind'])
+    .select(['t.name', 't.kind', 't.revision'])
     .where('t.id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { keepTag, removeTag } from './tag.writes.ts'
 export const createTag: Handler<'tag.create'> = (context, { body }) => keepTag(context, body)
 
 export const saveTag: Handler<'tag.save'> = async (context, { params, body }) => {
-  await keepTag(context, body, params.id)
+  await keepTag(context, body, { id: params.id, revision: body.revision })
   return { ok: true }
 }
 

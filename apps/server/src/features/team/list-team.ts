@@ -28,6 +28,7 @@ export const listTeam: Handler<'team.list'> = async ({ db, actor, now }) => {
       leftAt: row.disabledAt,
       handedTo: row.heirName,
       canInherit: canInherit(member),
+      revision: row.revision,
       actions: teamActions({ actor: self, member, administrators }),
     }
   })

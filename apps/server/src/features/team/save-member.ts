@@ -1,5 +1,6 @@
 import { teamRoleLabels } from '@fairlead/validation/team'
 import type { Handler } from '../../context.ts'
+import { checkRevision } from '../../db/revision.ts'
 import { mailRoleChanged } from './team.mails.ts'
 import { record } from '../event/event.record.ts'
 import { deskOf } from './team.desk.ts'
@@ -9,6 +10,7 @@ import { factsOf, lockMember, nameOf } from './team.queries.ts'
 export const saveMember: Handler<'team.save'> = async (context, { params: { id }, body }) => {
   const { trx, actor } = context
   const { row } = await lockMember(trx, actor, { id, act: 'change', role: body.role })
+  checkRevision(row, body.revision)
   const { firstName, lastName } = body
   const desk = await deskOf(trx, actor, body)
   const changed = { ...row, ...desk, firstName, lastName }
@@ -18,7 +20,7 @@ export const saveMember: Handler<'team.save'> = async (context, { params: { id }
   if (isSame) return { ok: true }
   await trx
     .updateTable('account')
-    .set({ firstName, lastName, ...desk })
+    .set({ firstName, lastName, ...desk, revision: row.revision + 1 })
     .where('id', '=', id)
     .execute()
   const event = await record(context, 'user.changed', { id }, { from: before, to: after })

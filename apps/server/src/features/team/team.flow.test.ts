@@ -108,8 +108,20 @@ test('another role counts at once: the sessions end, and the person is told', as
   const mate = await join(supplier, 'role@stone.example')
   await supplier.call('team.save', {
     params: { id: mate.id },
-    body: { firstName: 'Greta', lastName: 'Lund', role: 'VIEWER', department: 'Workshop' },
+    body: {
+      firstName: 'Greta',
+      lastName: 'Lund',
+      role: 'VIEWER',
+      department: 'Workshop',
+      revision: 0,
+    },
   })
+  await expect(
+    supplier.call('team.save', {
+      params: { id: mate.id },
+      body: { firstName: 'Greta', lastName: 'Lund', role: 'SALES', revision: 0 },
+    }),
+  ).rejects.toEqual(code('record.stale'))
   expect(await memberOf(supplier, mate.id)).toMatchObject({
     name: 'Greta Lund',
     role: 'VIEWER',
@@ -236,7 +248,7 @@ test('two administrators who send each other away at once: one stays', async () 
     (client: Client, of: number) =>
       client.call('team.save', {
         params: { id: of },
-        body: { firstName: 'A', lastName: 'B', role: 'SALES' },
+        body: { firstName: 'A', lastName: 'B', role: 'SALES', revision: 0 },
       }),
     (client: Client, of: number) =>
       client.call('team.deactivate', { params: { id: of }, body: {} }),

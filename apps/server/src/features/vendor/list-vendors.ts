@@ -17,7 +17,7 @@ export const listVendors: Handler<'vendor.list'> = async ({ db, actor }, { list 
   const by = { name: sql`lower(company.name)`, vendorId: sql`lower(v.vendor_id)` } as const
   const items = await query
     .leftJoin('account', 'account.id', 'v.savedBy')
-    .select(['v.id', 'v.supplierId', 'v.vendorId', 'v.alias', 'v.savedAt'])
+    .select(['v.id', 'v.supplierId', 'v.vendorId', 'v.alias', 'v.revision', 'v.savedAt'])
     .select(['company.name', 'company.city', 'company.country'])
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .orderBy(

@@ -64,7 +64,12 @@ test('a supplier has one vendor id of the company, is found by it, and it stands
     await (await server.as('otherBuyer')).call('supplier.search', { filter: { q: 'K-100234' } }),
   ])
   expect(seen).not.toMatch(/K-100234|STONE MAR ROTT/)
-  await buyer.call('vendor.save', { params: { id }, body: { vendorId: 'K-7' } })
+  await buyer.call('vendor.save', { params: { id }, body: { vendorId: 'K-7', revision: 0 } })
+  const late = buyer.call('vendor.save', {
+    params: { id },
+    body: { vendorId: 'K-8', revision: 0 },
+  })
+  expect(await code(late)).toBe('record.stale')
   expect((await buyer.call('supplier.profile', { params: { id: stone } })).vendorId).toBe('K-7')
   for (const call of ['vendor.list', 'vendor.remove'] as const)
     for (const persona of ['vessel', 'ihmAgent', 'supplier'] as const)
@@ -122,8 +127,10 @@ test('a pasted list is shown with what is wrong before anything is saved, and tw
   ])
   const vendors = read
     .filter(({ problem }) => !problem)
-    .map(({ supplier, vendorId, alias }) => ({ supplierId: supplier!.id, vendorId, alias }))
+    .map(({ supplier, ...rest }) => ({ ...rest, supplierId: supplier!.id }))
   expect(await buyer.call('vendor.saveAll', { body: { vendors } })).toEqual({ saved: 2 })
+  // Read before that, so over other vendor ids than those that stand now.
+  expect(await code(buyer.call('vendor.saveAll', { body: { vendors } }))).toBe('record.stale')
   expect(await buyer.call('vendor.list', { sort: ['vendorId', 'ASC'] })).toMatchObject([
     { vendorId: '100', supplierId: thorn, alias: 'THORN' },
     { vendorId: '200', supplierId: stone },

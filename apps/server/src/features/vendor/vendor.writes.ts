@@ -36,9 +36,12 @@ export async function giveVendorIds(context: Context, vendors: readonly VendorFo
   return kept.map(({ id }) => id)
 }
 
+/** A vendor, and the vendor id that stood there when it was read; null for none. */
+type ReadVendor = VendorForm & { before?: string | null | undefined }
+
 /** As `giveVendorIds`, over those they have. Away before they are written: two suppliers may change their ids with each other. */
-export async function replaceVendorIds(context: Context, vendors: readonly VendorForm[]) {
-  await context.trx
+export async function replaceVendorIds(context: Context, vendors: readonly ReadVendor[]) {
+  const stood = await context.trx
     .deleteFrom('vendor')
     .where('companyId', '=', context.actor.companyId)
     .where(
@@ -46,6 +49,11 @@ export async function replaceVendorIds(context: Context, vendors: readonly Vendo
       'in',
       vendors.map(({ supplierId }) => supplierId),
     )
+    .returning(['supplierId', 'vendorId'])
     .execute()
+  const standing = new Map(stood.map(({ supplierId, vendorId }) => [supplierId, vendorId]))
+  const isAsRead = ({ supplierId, before }: ReadVendor) =>
+    before === undefined || before === (standing.get(supplierId) ?? null)
+  if (!vendors.every(isAsRead)) throw new Refusal('record.stale')
   return giveVendorIds(context, vendors)
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@fairlead/api/refusals'
 import type { Handler } from '../../context.ts'
+import { lockAsRead } from '../../db/revision.ts'
 import { record } from '../event/event.record.ts'
 import { giveVendorIds, replaceVendorIds } from './vendor.writes.ts'
 
@@ -10,14 +11,14 @@ export const createVendor: Handler<'vendor.create'> = async (context, { body }) 
 
 export const saveVendor: Handler<'vendor.save'> = async (context, { params, body }) => {
   const { trx, actor, now } = context
-  const found = await trx
+  const { revision, ...vendor } = body
+  const { id } = params
+  await lockAsRead(trx, 'vendor', { id, companyId: actor.companyId, revision })
+  await trx
     .updateTable('vendor')
-    .set({ ...body, savedBy: actor.id, savedAt: now })
-    .where('id', '=', params.id)
-    .where('companyId', '=', actor.companyId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!found) throw new Refusal('record.missing')
+    .set({ ...vendor, revision: revision + 1, savedBy: actor.id, savedAt: now })
+    .where('id', '=', id)
+    .execute()
   await record(context, 'company.vendorsSaved', { id: actor.companyId }, { count: 1 })
   return { ok: true }
 }

@@ -9,7 +9,7 @@ export const listVessels: Handler<'vessel.list'> = async ({ db, actor }, { list 
   if (like) query = query.where(like.fits)
   const items = await query
     .select(['id', 'name', 'imo', 'flag', 'type', 'email'])
-    .select(['grossTonnage', 'builtYear', 'callsEu'])
+    .select(['grossTonnage', 'builtYear', 'callsEu', 'revision'])
     .$if(like !== null, (found) => found.orderBy(like!.first))
     .orderBy(list.sort, list.descending ? 'desc' : 'asc')
     .orderBy('id')

@@ -10,13 +10,16 @@ test('a vessel joins the fleet of its company, is found and renamed, and no stra
   const params = await buyer.call('vessel.create', { body })
   const find = async (q: string, who: 'buyer' | 'otherBuyer' = 'buyer') =>
     (await (await server.as(who)).list('vessel.list', { filter: { q } })).data
-  expect(await find('9241061')).toEqual([{ ...params, ...body, email: null }])
+  expect(await find('9241061')).toEqual([{ ...params, ...body, email: null, revision: 0 }])
   expect(await find('arden dawn', 'otherBuyer')).toEqual([])
   const renamed = { ...body, name: 'Arden Dusk', email: 'master@arden-dusk.test' }
-  await buyer.call('vessel.save', { params, body: renamed })
-  expect(await find('dusk')).toEqual([{ ...params, ...renamed }])
+  await buyer.call('vessel.save', { params, body: { ...renamed, revision: 0 } })
+  expect(await find('dusk')).toEqual([{ ...params, ...renamed, revision: 1 }])
   await expect(
-    (await server.as('otherBuyer')).call('vessel.save', { params, body }),
+    buyer.call('vessel.save', { params, body: { ...body, revision: 0 } }),
+  ).rejects.toMatchObject({ code: 'record.stale' })
+  await expect(
+    (await server.as('otherBuyer')).call('vessel.save', { params, body: { ...body, revision: 1 } }),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
     buyer.call('vessel.create', { body: { ...body, imo: '9241062' } }),

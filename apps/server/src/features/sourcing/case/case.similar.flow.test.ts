@@ -79,7 +79,7 @@ test('the same equipment or maker makes RFQs similar, and a vessel of the same t
   const reach = data.find(({ name }) => name === 'Arden Reach')!
   await buyer.call('vessel.save', {
     params: { id: reach.id },
-    body: { name: reach.name, imo: reach.imo, type: 'bulk CARRIER' },
+    body: { name: reach.name, imo: reach.imo, type: 'bulk CARRIER', revision: reach.revision },
   })
   const spares = (title: string, vesselId: number, component: object, code: string) => ({
     type: 'SPARES' as const,

@@ -6,6 +6,7 @@ import type { Trx } from './transaction.ts'
 type Revised =
   | 'catalogueItem'
   | 'messageTemplate'
+  | 'quotationTemplate'
   | 'requisitionTemplate'
   | 'survey'
   | 'tag'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IhmCompliance } from '@fairlead/validation/quotation'
 import { TemplateForm, TemplateKind, TemplateType } from '@fairlead/validation/quotation-template'
 import { defineCalls } from '../contract.ts'
-import { decimal, id, instant, Ok, Params } from '../shapes.ts'
+import { decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
 import { QuotationDefaults } from './sales-desk.ts'
 
 /** Terms under a name. */
@@ -19,9 +19,13 @@ const Template = z.object({
   }),
   /** The buyer whose wording it is, or the supplier itself. */
   companyName: z.string(),
+  revision,
   savedBy: z.string().nullable(),
   savedAt: instant,
 })
+
+/** Of a template that is changed, the revision that was read. */
+const read = revision.default(0)
 
 const list = {
   method: 'GET',
@@ -30,7 +34,7 @@ const list = {
 const save = {
   method: 'POST',
   reply: z.object({ id }),
-  refuses: ['template.name-taken', 'template.too-many'],
+  refuses: ['template.name-taken', 'template.too-many', 'record.stale'],
   writes: true,
 } as const
 const remove = {
@@ -57,7 +61,10 @@ export const quotationTemplateCalls = defineCalls({
     ...save,
     path: '/api/supplier/quotation-template/save',
     summary: 'Keep terms as a template of the supplier, or give one of its templates new terms',
-    body: TemplateForm.extend({ type: z.literal('SUPPLIER_TEMPLATE').optional() }),
+    body: TemplateForm.extend({
+      type: z.literal('SUPPLIER_TEMPLATE').optional(),
+      revision: read,
+    }),
   },
   'quotationTemplate.remove': {
     ...remove,
@@ -73,7 +80,10 @@ export const quotationTemplateCalls = defineCalls({
     ...save,
     path: '/api/buyer/quotation-template/save',
     summary: 'Offer a wording to the suppliers the buyer asks, or change one',
-    body: TemplateForm.extend({ type: z.literal('BUYER_TEMPLATE').optional() }),
+    body: TemplateForm.extend({
+      type: z.literal('BUYER_TEMPLATE').optional(),
+      revision: read,
+    }),
   },
   'quotationWording.remove': {
     ...remove,

@@ -103,6 +103,8 @@ function WordingDialog({ wording, onClose }: { wording: Wording | null; onClose:
     name: wording?.name ?? '',
     terms: typedOf({ incoterm, incotermPlace, paymentTerms, ihmCompliance, remarks }),
   })
+  // What was read when the dialog opened: a colleague's save is told, never overwritten.
+  const [revision] = useState(wording?.revision ?? 0)
   const refused = useRefusals(form, 'name')
   const { control, handleSubmit } = form
   const save = useAction('quotationWording.save', {
@@ -112,7 +114,10 @@ function WordingDialog({ wording, onClose }: { wording: Wording | null; onClose:
   })
   const submit = handleSubmit((typed) => {
     const { terms } = TemplateForm.parse({ ...typed, terms: { ...wording?.terms, ...typed.terms } })
-    save.mutate({ body: { ...typed, id: wording?.id ?? null, terms } }, { onError: refused })
+    save.mutate(
+      { body: { ...typed, id: wording?.id ?? null, revision, terms } },
+      { onError: refused },
+    )
   })
   return (
     <Dialog

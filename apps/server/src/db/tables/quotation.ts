@@ -23,6 +23,7 @@ export interface QuotationTemplateTable {
   kind: TemplateKind
   name: string
   terms: Json<TemplateTerms>
+  revision: Generated<number>
   savedBy: number | null
   savedAt: Instant
 }

@@ -46,7 +46,9 @@ export function SaveTemplate({ sheet, today, onClose }: Props) {
   const submit = () => {
     setTried(true)
     if (problem || !says) return
-    save.mutate({ body: { id: same?.id ?? null, kind, name, terms } })
+    save.mutate({
+      body: { id: same?.id ?? null, revision: same?.revision ?? 0, kind, name, terms },
+    })
   }
   return (
     <Dialog

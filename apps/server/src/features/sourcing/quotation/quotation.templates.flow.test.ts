@@ -26,8 +26,10 @@ test('a supplier saves, changes and deletes its templates; another company sees 
     body: { id, kind, name: 'Rotterdam FOB', terms: { incoterm: 'FOB' } },
   })
   expect(await own()).toMatchObject([
-    { id, name: 'Rotterdam FOB', terms: { incoterm: 'FOB', remarks: null } },
+    { id, name: 'Rotterdam FOB', terms: { incoterm: 'FOB', remarks: null }, revision: 1 },
   ])
+  const late = { body: { id, ...template('Rotterdam EXW').body, revision: 0 } }
+  expect(await code(sam.call('quotationTemplate.save', late))).toBe('record.stale')
 
   expect(await tina.call('quotationTemplate.list', { query: {} })).toEqual([])
   const foreign = { body: { id, ...template('Mine now').body } }

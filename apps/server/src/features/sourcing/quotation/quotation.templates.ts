@@ -10,6 +10,7 @@ import {
 import type { Member } from '../../../actor.ts'
 import type { Acting } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { lockAsRead } from '../../../db/revision.ts'
 import { record } from '../../event/event.record.ts'
 import { getCaseOfRequest, getRequest } from '../request/request.queries.ts'
 
@@ -24,6 +25,7 @@ const templates = (db: Db) =>
       't.kind',
       't.name',
       't.terms',
+      't.revision',
       't.savedAt',
       'company.name as companyName',
       sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'),
@@ -66,13 +68,14 @@ interface Template {
   kind: TemplateKind
   name: string
   terms: TemplateTerms
+  revision: number
 }
 
 /** Keeps a template; two at once of one name: the unique index lets one in. */
 export async function saveTemplate(
   { trx, actor, now }: Acting<Member>,
   type: TemplateType,
-  { id, kind, name, terms }: Template,
+  { id, kind, name, terms, revision }: Template,
 ): Promise<{ id: number }> {
   const { companyId } = actor
   const values = { kind, name, terms: JSON.stringify(terms), savedBy: actor.id, savedAt: now }
@@ -82,10 +85,11 @@ export async function saveTemplate(
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .execute()
+  if (id) await lockAsRead(trx, 'quotationTemplate', { id, companyId, revision })
   const saved = id
     ? await trx
         .updateTable('quotationTemplate')
-        .set(values)
+        .set({ ...values, revision: revision + 1 })
         .where('id', '=', id)
         .where('companyId', '=', companyId)
         .where('type', '=', type)

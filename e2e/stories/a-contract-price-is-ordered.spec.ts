@@ -150,3 +150,96 @@ test('a contract price is offered while an order is typed, taken, and kept in th
     contract: { id, version: 1 },
   })
 })
+
+test('a price follows an index: its values are pasted, and the price of the day says how it came to be', async ({
+  page,
+}) => {
+  const { id, vendor, buyer } = await draftWithList()
+  const params = { id, listUuid: randomUUID() }
+  await buyer.call('priceList.save', {
+    params,
+    body: {
+      supplierId: vendor.id,
+      currency: 'EUR',
+      ports: ['BEANR'],
+      validFrom: day(0),
+      validTo: day(150),
+    },
+  })
+  const code = String(Math.floor(100_000 + Math.random() * 900_000))
+  const line = { scheme: 'OWN' as const, code, description: 'Cylinder oil', unit: 'L' }
+  const lines = [{ ...line, prices: '1=3.87', indexName: 'Lube oil', indexBase: '100' }]
+  await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
+
+  await test.step('what no index stands behind is not published', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const publishing = page.getByRole('dialog', { name: 'Publish version 1' })
+    await publishing.getByRole('button', { name: 'Publish version 1' }).click()
+    await expect(publishing.getByText('the index Lube oil is none of this contract')).toBeVisible()
+    await publishing.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('values are pasted out of a sheet, and one that cannot be read is not lost', async () => {
+    await page.getByRole('button', { name: 'Add an index' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add an index' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Lube oil')
+    await dialog.getByRole('textbox', { name: 'Source 1' }).evaluate(
+      (field, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+      },
+      `Day\tIndex\tSource\n${day(-40)}\t101.2\tBulletin 40\n${day(-10)}\thigh\tBulletin 46`,
+    )
+    await expect(dialog.getByRole('textbox', { name: 'Value 2' })).toHaveValue('101.2')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Add index' }).click()
+    await expect(dialog.getByText('Type the value of the index')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Value 2' }).fill('104.5')
+    await dialog.getByRole('button', { name: 'Add index' }).click()
+    await expect(dialog).toBeHidden()
+    const indexes = page.getByRole('table', { name: 'Indexes' })
+    await expect(indexes.getByRole('row', { name: /Lube oil/ })).toContainText('104.5')
+    await expectNoAxeViolations(page)
+  })
+
+  const { revision } = await buyer.call('contract.version', { params: { id, number: 1 } })
+  await buyer.call('contract.publish', { params: { id }, body: { revision, from: day(0) } })
+  const { id: orderId } = await buyer.call('order.create', {
+    body: {
+      orderNumber: unique('PO'),
+      type: 'SUPPLIES',
+      title: 'Oil',
+      currency: 'EUR',
+      supplierId: vendor.id,
+      deliveryPort: 'BEANR',
+      vesselEta: day(20),
+      lines: [{ name: 'Oil', code, quantity: '400', unit: 'L', unitPrice: '4.00' }],
+    },
+  })
+
+  await test.step('the price of the day is told with what it follows, and taken', async () => {
+    await page.goto(`/secured/buyer/create-po/${orderId}`)
+    const prices = page.getByRole('region', { name: 'Contract prices' })
+    await expect(prices).toContainText('4.0442')
+    await expect(prices).toContainText('3.87 × Lube oil 104.5 / 100')
+    await prices.getByRole('button', { name: 'Take the contract price for line 1' }).click()
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    const order = await buyer.call('order.get', { params: { id: orderId } })
+    expect(order.lines[0]).toMatchObject({ unitPrice: '4.0442', source: 'PRICE_LIST' })
+  })
+  await test.step('a new value changes no order', async () => {
+    const [index] = await buyer.call('priceIndex.list', { params: { id } })
+    const values = [{ on: day(0), value: '120', source: 'Bulletin 47' }, ...index!.values]
+    await buyer.call('priceIndex.save', {
+      params: { id, indexId: index!.id },
+      body: { revision: index!.revision, values },
+    })
+    const order = await buyer.call('order.get', { params: { id: orderId } })
+    expect(order.lines[0]).toMatchObject({ unitPrice: '4.0442' })
+  })
+})

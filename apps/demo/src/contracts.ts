@@ -16,6 +16,8 @@ interface Agreed {
   /** What a second version says, and whether it is published. */
   next?: { notes: string; from: number | null }
   draft?: true
+  /** The index that the prices of its first vendor follow. */
+  follows?: string
   /** Its first vendor proposes other prices for the next version. */
   proposed?: string
 }
@@ -44,6 +46,7 @@ const agreed: readonly Agreed[] = [
     days: [-60, 305],
     vendors: [4, 0],
     notes: 'Prices follow the base list. Touch-up kits are free with each order.',
+    follows: 'Paint materials',
     next: { notes: 'Prices follow the base list, less 2 % above 500 litres.', from: 20 },
   },
   {
@@ -80,6 +83,11 @@ export async function writeContracts(trx: Trx, world: World, now: number) {
       }
       const { id } = await act('contract.create', { body: form })
       const params = { id }
+      if (one.follows)
+        await act('priceIndex.create', {
+          params,
+          body: { name: one.follows, values: levels(today) },
+        })
       const lists = []
       for (const [n, supplierId] of form.supplierIds!.entries())
         lists.push(
@@ -89,6 +97,7 @@ export async function writeContracts(trx: Trx, world: World, now: number) {
             form,
             contract: i,
             vendor: n,
+            follows: n === 0 ? one.follows : undefined,
           }),
         )
       if (one.draft) continue
@@ -114,7 +123,17 @@ interface List {
   form: ContractForm
   contract: number
   vendor: number
+  /** The index that its prices follow. */
+  follows: string | undefined
 }
+
+/** What an index was in the last months. */
+const levels = (today: string) =>
+  ['100', '101.8', '101.2', '103.5', '104.5'].map((value, n, { length }) => ({
+    on: addDays(today, (n - length) * 30 + 20),
+    value,
+    source: `Bulletin ${n + 1}`,
+  }))
 
 const places = [
   { name: 'Rotterdam and Antwerp', ports: ['NLRTM', 'BEANR'] },
@@ -124,7 +143,7 @@ const places = [
 
 /** The stores of a family or two, at a price of this vendor and a better one for many. */
 async function writeList(act: ReturnType<typeof actsOf>, list: List) {
-  const { id, supplierId, form, contract, vendor } = list
+  const { id, supplierId, form, contract, vendor, follows } = list
   const items = families
     .filter((_, n) => n % agreed.length === contract)
     .flatMap((family) => family.items)
@@ -150,6 +169,7 @@ async function writeList(act: ReturnType<typeof actsOf>, list: List) {
       unit,
       prices: `1=${own.toFixed(2)}${quantity > 1 ? `;${many}` : ''}`,
       leadDays: String(2 + vendor),
+      ...(follows && { indexName: follows, indexBase: '100' }),
     }
   })
   await act('priceList.saveLines', { params, body: { revision: 1, lines } })

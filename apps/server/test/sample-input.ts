@@ -216,6 +216,8 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'message.answerAll': { clientId: 'c'.repeat(32), question: '', text: 'a' },
     'vessel.save': { name: 'A', imo: '9074729', revision: 0 },
     'tag.save': { kind: 'CASE', name: 'A', revision: 0 },
+    'priceIndex.create': { name: 'A', values: [{ on: '2026-01-01', value: '1' }] },
+    'priceIndex.save': { values: [{ on: '2026-01-01', value: '1' }], revision: 0 },
     'vendor.save': { vendorId: 'A', revision: 0 },
     'catalogue.save': { scheme: 'OWN', code: 'A', description: 'A', unit: 'PCS', revision: 1 },
     'survey.save': { vesselId: records.vesselId, kind: 'ANNUAL', on: '2099-01-01', revision: 0 },

@@ -253,6 +253,7 @@ export const access = {
   'supplierContract.list': ['supplier'],
   'supplierContract.get': ['supplier'],
   'supplierContract.version': ['supplier'],
+  'supplierContract.indexes': ['supplier'],
   'download.supplierContractFile': ['supplier'],
   'supplierProposal.ofContract': ['supplier'],
   'supplierProposal.begin': ['supplier'],

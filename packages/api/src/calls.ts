@@ -27,6 +27,7 @@ import { ihmServiceCalls } from './calls/ihm-service.ts'
 import { inventoryCalls } from './calls/inventory.ts'
 import { linkCalls } from './calls/link.ts'
 import { profileCalls } from './calls/profile.ts'
+import { priceIndexCalls } from './calls/price-index.ts'
 import { priceListCalls } from './calls/price-list.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
 import { quotationCalls } from './calls/quotation.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...statisticsCalls,
   ...contractCalls,
   ...contractFileCalls,
+  ...priceIndexCalls,
   ...priceListCalls,
   ...supplierContractCalls,
   ...proposalCalls,

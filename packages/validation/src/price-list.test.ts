@@ -55,6 +55,22 @@ test.each([
     { validFrom: '2026-07-01', validTo: '2026-06-30' },
     'validTo: The line ends before it begins',
   ],
+  ['that follows an index', { indexName: 'Lube oil', indexBase: '100' }, null],
+  [
+    'that follows an index from nowhere',
+    { indexName: 'Lube oil' },
+    'indexBase: Type the value of the index that the prices are of',
+  ],
+  [
+    'of a base without an index',
+    { indexBase: '100' },
+    'indexName: Say which index the prices follow',
+  ],
+  [
+    'of a base of zero',
+    { indexName: 'Lube oil', indexBase: '0' },
+    'indexBase: This value of the index cannot be read',
+  ],
 ])('a line %s', (_what, change, said) => {
   const problem = priceLineProblem(PriceLine.parse({ ...rags, ...change }))
   const { step, part } = problem?.cell ?? {}

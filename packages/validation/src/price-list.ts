@@ -10,6 +10,7 @@ import {
   rowsOfBreaks,
   type PriceBreak,
 } from './packs.ts'
+import { IndexLevel } from './price-index.ts'
 import { Day, Id, Locode, text } from './text.ts'
 import { isDay } from './typed-day.ts'
 import { unitKind } from './unit-conversion.ts'
@@ -50,6 +51,9 @@ export const PriceLine = z.object({
   quality: cell(40),
   validFrom: cell(20),
   validTo: cell(20),
+  /** The index of the contract that the prices follow, and its value that they are of; both or neither. */
+  indexName: cell(60),
+  indexBase: cell(20),
 })
 export type PriceLine = z.output<typeof PriceLine>
 /** The fields of a line, in the order of the sheet. */
@@ -95,6 +99,12 @@ export function priceLineProblem(line: PriceLine): LineProblem | null {
     if (line[field] && !isDay(line[field])) return said(field, 'This is no day')
   if (line.validFrom && line.validTo && line.validTo < line.validFrom)
     return said('validTo', 'The line ends before it begins')
+  if (line.indexName && !line.indexBase)
+    return said('indexBase', 'Type the value of the index that the prices are of')
+  if (line.indexBase && !line.indexName)
+    return said('indexName', 'Say which index the prices follow')
+  if (line.indexBase && !IndexLevel.safeParse(line.indexBase).success)
+    return said('indexBase', 'This value of the index cannot be read')
   return null
 }
 

@@ -70,6 +70,8 @@ import type {
   ContractTable,
   ContractVersionTable,
   PriceLineTable,
+  PriceIndexTable,
+  PriceIndexValueTable,
   PriceListTable,
   PriceProposalChangeTable,
   PriceProposalTable,
@@ -183,6 +185,8 @@ export interface Database {
   requisitionTemplate: RequisitionTemplateTable
   contract: ContractTable
   contractVersion: ContractVersionTable
+  priceIndex: PriceIndexTable
+  priceIndexValue: PriceIndexValueTable
   priceList: PriceListTable
   priceLine: PriceLineTable
   priceProposal: PriceProposalTable

@@ -9,6 +9,7 @@ import { problemsOf } from './words.ts'
 
 /** A unique index and the refusal its violation means. */
 const constraints: Record<string, RefusalCode> = {
+  price_index_key: 'price-index.name-taken',
   rfq_case_number: 'case.number-taken',
   purchase_order_number: 'order.number-taken',
   account_email: 'register.user-exists',

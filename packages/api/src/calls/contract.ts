@@ -93,6 +93,17 @@ const ContractPrice = z.object({
   description: z.string(),
   currency: z.string(),
   unitPrice: decimal,
+  /** Where the price follows an index: what the list says for one of its unit, and the value that counts on the day; the base while there is none. */
+  follows: z
+    .object({
+      price: decimal,
+      index: z.string(),
+      base: decimal,
+      level: decimal,
+      on: day.nullable(),
+      source: z.string(),
+    })
+    .nullable(),
   listUnit: z.string(),
   minimum: z.string(),
   leadDays: z.string(),

@@ -31,6 +31,12 @@ export const contractEvents = {
     says: (f) => `wrote that the contract ${f.number} ends on ${f.on}`,
     letters: ['contract.ends'],
   }),
+  'contract.indexed': event({
+    ...about,
+    touches: ['contract', 'priceList', 'priceIndex'],
+    facts: z.object({ number: z.string(), name: z.string() }),
+    says: (f) => `changed the index ${f.name} of the contract ${f.number}`,
+  }),
   'contract.discarded': event({
     ...about,
     facts: version,

@@ -5,6 +5,7 @@ import {
   requisitionTemplateLimits,
   requisitionTemplateNameTaken,
 } from '@fairlead/validation/requisition-template'
+import { indexLimits, indexNameTaken } from '@fairlead/validation/price-index'
 import { tagLimits, tagNameTaken } from '@fairlead/validation/tag'
 import { vendorIdTaken, vendorLimits } from '@fairlead/validation/vendor'
 
@@ -23,6 +24,12 @@ export const officeRefusals = {
   'contract.number-taken': [409, contractNumberTaken],
   'price-list.too-many': [409, `A version has at most ${contractLimits.lists} price lists`],
   'price-list.too-long': [409, `A price list has at most ${contractLimits.lines} lines`],
+  'price-index.name-taken': [409, indexNameTaken],
+  'price-index.too-many': [409, `A contract has at most ${indexLimits.perContract} indexes`],
+  'price-index.used': [
+    409,
+    'Prices of this contract follow this index. Take it off their lines first',
+  ],
   'price-list.vendor': [400, 'The vendor of a price list is one of its contract'],
   'contract.price-gone': [
     409,

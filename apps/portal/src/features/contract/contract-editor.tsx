@@ -22,6 +22,7 @@ import {
 } from './contract-frame.tsx'
 import { contractPaths, readAnew, type Contract, type ContractVersion } from './contract-model.ts'
 import { priceListPaths } from './price-list-model.ts'
+import { PriceIndexes } from './price-indexes.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useContractDraft } from './use-contract-draft.ts'
@@ -95,6 +96,7 @@ export function ContractEditor({ contract, version }: Props) {
               pathOf={(uuid) => priceListPaths.draft(contract.id, uuid)}
               addAt={trades && priceListPaths.add(contract.id)}
             />
+            <PriceIndexes contractId={contract.id} />
           </div>
           <div className="columns__side">
             <VersionsSide

@@ -26,6 +26,7 @@ import { contractPaths, readAnew, type Contract } from './contract-model.ts'
 import { priceListPaths } from './price-list-model.ts'
 import { ContractFiles } from './contract-files.tsx'
 import { factsOf } from './contract-facts.tsx'
+import { PriceIndexes } from './price-indexes.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
 import styles from './contract.module.css'
@@ -105,6 +106,7 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
               lists={version.priceLists}
               pathOf={(uuid) => priceListPaths.active(id, uuid, number)}
             />
+            <PriceIndexes contractId={id} />
             <Section title="Vendors" count={version.vendors.length}>
               <ul className={styles['vendors']}>
                 {version.vendors.map((vendor) => (

@@ -136,6 +136,8 @@ const labels: Record<keyof PriceLine, string> = {
   quality: 'Quality',
   validFrom: 'Valid from',
   validTo: 'Valid to',
+  indexName: 'Index',
+  indexBase: 'Index base',
 }
 
 const alsoWords = ({ field, from, to }: Difference['also'][number]) =>

@@ -95,4 +95,6 @@ export const priceColumns = (currency: string): Column[] => [
   }),
   day('validFrom', 'Valid from'),
   day('validTo', 'Valid to'),
+  text('indexName', 'Index', 96),
+  number('indexBase', 'Index base', 88),
 ]

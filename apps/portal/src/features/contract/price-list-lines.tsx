@@ -125,4 +125,12 @@ const columns: Column<Line>[] = [
         ? `${row.validFrom ? formatDate(row.validFrom) : ''} to ${row.validTo ? formatDate(row.validTo) : ''}`
         : '',
   },
+  {
+    id: 'index',
+    label: 'Index, base',
+    width: 144,
+    wide: true,
+    cell: ({ indexName, indexBase }) =>
+      indexName && <span className="clip">{`${indexName}, ${indexBase}`}</span>,
+  },
 ]

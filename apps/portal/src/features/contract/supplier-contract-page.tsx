@@ -7,11 +7,12 @@ import { download, useAction, useCall, useListCall, type ReplyOf } from '../../s
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Facts } from '../../ui/section.tsx'
+import { Facts, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContractFiles } from './contract-files.tsx'
 import { factsOf } from './contract-facts.tsx'
 import { VersionChip, VersionsSide } from './contract-frame.tsx'
+import { IndexTable } from './price-indexes.tsx'
 import { PriceListLines, useLineWindow } from './price-list-lines.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
 import { ProposalsSection } from './proposals-section.tsx'
@@ -47,6 +48,7 @@ function Version({ contract, number }: Shown) {
   const { id } = contract
   const { data: version } = useCall('supplierContract.version', { params: { id, number } })
   const { data: proposals } = useCall('supplierProposal.ofContract', { params: { id } })
+  const { data: indexes } = useCall('supplierContract.indexes', { params: { id, number } })
   useDocumentTitle(`Contract ${contract.number}`)
   if (!version) return <Skeleton lines={12} />
   return (
@@ -72,6 +74,11 @@ function Version({ contract, number }: Shown) {
               lists={version.priceLists}
               pathOf={(uuid) => paths.priceList(id, uuid, number)}
             />
+            {indexes && indexes.length > 0 && (
+              <Section title="Indexes" count={indexes.length}>
+                <IndexTable indexes={indexes} />
+              </Section>
+            )}
             <ContractFiles
               files={version.files}
               call="download.supplierContractFile"

@@ -82,6 +82,9 @@ export interface PriceLineTable {
   quality: string
   validFrom: string
   validTo: string
+  /** The index that the prices follow, and its value that they are of. */
+  indexName: string
+  indexBase: string
   /** What it is found by. */
   codeKey: string | null
   makerKey: string | null
@@ -123,4 +126,24 @@ export interface PriceProposalChangeTable {
   reason: Generated<string>
   decidedBy: number | null
   decidedAt: Instant | null
+}
+
+/** An index that prices of a contract follow, whatever the version. */
+export interface PriceIndexTable {
+  id: GeneratedAlways<number>
+  contractId: number
+  name: string
+  /** What names are compared by: one of each in a contract. */
+  key: string
+  revision: Generated<number>
+  savedBy: number | null
+  savedAt: Instant
+}
+
+/** What an index was on a day. */
+export interface PriceIndexValueTable {
+  indexId: number
+  onDate: string
+  value: string
+  source: string
 }

@@ -10,6 +10,13 @@ import {
 import { createContract } from './create-contract.ts'
 import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
 import { listContractPrices } from './list-contract-prices.ts'
+import {
+  createIndex,
+  listIndexes,
+  listSupplierIndexes,
+  removeIndex,
+  saveIndex,
+} from './price-index.ts'
 import { listContracts } from './list-contracts.ts'
 import { applyPriceList, downloadPriceList, readPriceList } from './price-list.sheets.ts'
 import {
@@ -64,6 +71,11 @@ export const contractHandlers = {
   'contract.detach': detachFromContract,
   'download.contractFile': downloadContractFile,
   'download.supplierContractFile': downloadSupplierContractFile,
+  'priceIndex.list': listIndexes,
+  'priceIndex.create': createIndex,
+  'priceIndex.save': saveIndex,
+  'priceIndex.remove': removeIndex,
+  'supplierContract.indexes': listSupplierIndexes,
   'priceList.get': getPriceList,
   'priceList.lines': listPriceLines,
   'priceList.difference': listPriceDifference,

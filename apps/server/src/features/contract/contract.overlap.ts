@@ -5,8 +5,10 @@ import {
   priceListProblems,
   type ComparedList,
 } from '@fairlead/validation/price-list'
+import { indexKey, levelOn } from '@fairlead/validation/price-index'
 import type { Trx } from '../../db/transaction.ts'
 import { linesOf, listHeads } from './price-list.queries.ts'
+import { indexesOf, namesFollowed } from './price-index.queries.ts'
 import { readLines } from './price-list.lines.ts'
 
 interface Draft {
@@ -33,6 +35,7 @@ export async function listProblems(trx: Trx, companyId: number, draft: Draft, fr
         : []),
     ]
   })
+  said.push(...(await indexProblems(trx, draft.contractId, lists, from)))
   if (said.length > 0) return said.map(asProblem)
   const own = await Promise.all(
     lists.map((list) => compared(trx, list, { activeFrom: from, activeTo: null })),
@@ -45,6 +48,22 @@ export async function listProblems(trx: Trx, companyId: number, draft: Draft, fr
     from,
   )
   return overlapsOf(own, against).map((overlap) => asProblem(overlapWords(overlap)))
+}
+
+/** An index that lines follow is one of the contract, and has a value by the day from which the prices hold. */
+async function indexProblems(trx: Trx, contractId: number, lists: readonly Head[], from: string) {
+  const indexes = await indexesOf(trx, [contractId]).execute()
+  const said = await Promise.all(
+    lists.map(async (list) => {
+      const names = await namesFollowed(trx, [linesOf(list)])
+      return names.flatMap((name) => {
+        const index = indexes.find(({ key }) => key === indexKey(name))
+        if (!index) return `${nameOf(list)}: the index ${name} is none of this contract`
+        return levelOn(index.values, from) ? [] : `The index ${name} has no value by ${from} yet`
+      })
+    }),
+  )
+  return [...new Set(said.flat())]
 }
 
 const asProblem = (message: string) => ({ path: 'priceLists', message })

@@ -6,6 +6,7 @@ import { rowsOfBreaks } from '@fairlead/validation/packs'
 import { inUnit, priceInUnit } from '@fairlead/validation/unit-conversion'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
+import { followedBy, following, levelsFor, type Follows } from './contract.levels.ts'
 
 /** A line somebody wants, as it is typed; a code without a catalogue may be of any, and a maker's number. */
 export interface WantedItem {
@@ -37,6 +38,8 @@ export interface ContractPrice {
   description: string
   currency: string
   unitPrice: string
+  /** What it follows, where it follows an index. */
+  follows: Follows | null
   /** In the company's own currency; null without a rate. */
   landed: string | null
   /** In which unit and from how many on the list says it. */
@@ -61,6 +64,7 @@ export async function contractPrices(
   const [codes, makers] = [keys.flatMap((key) => key.codes), keys.flatMap((key) => key.makers)]
   const found = await linesFor(db, { ids, codes, makers, on: asked.on })
   const rates = await ratesOf(db, asked)
+  const levels = await levelsFor(db, [...lists.values()].flat(), found, asked.on)
   const byKey = new Map<string, Line[]>()
   for (const line of found)
     for (const key of [line.codeKey && `c${line.codeKey}`, line.makerKey && `m${line.makerKey}`])
@@ -72,7 +76,12 @@ export async function contractPrices(
     ])
     const prices = [...lines].flatMap((line) => {
       const price = priceFrom(line, item)
-      return price ? (lists.get(line.listId) ?? []).map((list) => ({ list, line, ...price })) : []
+      return price
+        ? (lists.get(line.listId) ?? []).map((list) => {
+            const follows = followedBy(line, price.price, levels.get(list.contractId))
+            return { list, line, ...price, ...following(price.price, follows) }
+          })
+        : []
     })
     return cheapestFirst(prices, rates)
       .slice(0, most)
@@ -128,7 +137,7 @@ const linesFor = (db: Db, { ids, codes, makers, on }: Wanted) =>
   db
     .selectFrom('priceLine as x')
     .select(['x.id', 'x.listId', 'x.codeKey', 'x.makerKey', 'x.description', 'x.unit', 'x.prices'])
-    .select(['x.minimum', 'x.leadDays', 'x.validTo'])
+    .select(['x.minimum', 'x.leadDays', 'x.validTo', 'x.indexName', 'x.indexBase'])
     .where(sql<boolean>`x.list_id = any (${ids}::int[])`)
     .where(
       sql<boolean>`(x.code_key = any (${codes}::text[]) or x.maker_key = any (${makers}::text[]))`,
@@ -143,6 +152,7 @@ interface Found {
   /** For one of the list's unit, and how many of these one of the wanted unit is. */
   price: string
   factor: number
+  follows: Follows | null
 }
 
 function priceFrom(line: Line, { unit, quantity }: WantedItem) {
@@ -153,7 +163,7 @@ function priceFrom(line: Line, { unit, quantity }: WantedItem) {
 }
 
 function offerOf(
-  { list, line, price }: Found,
+  { list, line, price, follows }: Found,
   { unit }: WantedItem,
   rates: ReadonlyMap<string, string>,
 ): ContractPrice {
@@ -169,6 +179,7 @@ function offerOf(
     description: line.description,
     currency: list.currency,
     unitPrice,
+    follows,
     landed: landedContract(unitPrice, rates.get(list.currency) ?? null),
     listUnit: line.unit,
     minimum: line.minimum,

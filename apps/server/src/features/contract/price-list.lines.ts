@@ -16,7 +16,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { linesOf } from './price-list.queries.ts'
 
 const typed = sql`scheme, code, maker_number, description, unit, prices, minimum, lead_days, quality,
-  valid_from, valid_to, code_key, maker_key, problem`
+  valid_from, valid_to, index_name, index_base, code_key, maker_key, problem`
 
 /** A line as it is stored: as typed, what it is found by, and what is wrong with it. */
 const rowOf = (line: PriceLine) => ({
@@ -31,6 +31,8 @@ const rowOf = (line: PriceLine) => ({
   quality: line.quality,
   valid_from: line.validFrom,
   valid_to: line.validTo,
+  index_name: line.indexName,
+  index_base: line.indexBase,
   code_key: codeKey(line),
   maker_key: makerKey(line.makerNumber),
   problem: priceLineProblem(line)?.message ?? null,
@@ -131,7 +133,8 @@ const lines = (db: Db) =>
   db
     .selectFrom('priceLine')
     .select(['id', 'position', 'code', 'makerNumber', 'description', 'unit', 'prices', 'minimum'])
-    .select(['leadDays', 'quality', 'validFrom', 'validTo', 'problem', 'copiedFrom'])
+    .select(['leadDays', 'quality', 'validFrom', 'validTo', 'indexName', 'indexBase'])
+    .select(['problem', 'copiedFrom'])
     .select(sql<PriceLine['scheme']>`scheme`.as('scheme'))
 
 interface Wanted {

@@ -27,6 +27,8 @@ const titles: Record<Name, RegExp> = {
   quality: /^quality/i,
   validFrom: /^(valid )?from date$|^valid from$/i,
   validTo: /^valid (to|until)$/i,
+  indexName: /^index( name)?$/i,
+  indexBase: /^(index )?base( index)?( value)?$/i,
 }
 const price = /^(unit )?price$/i
 
@@ -99,6 +101,8 @@ function typedIn(cells: readonly string[], { of, steps, scheme }: Columns, today
     quality: qualityIn(text(of.quality)),
     validFrom: day('validFrom'),
     validTo: day('validTo'),
+    indexName: text(of.indexName),
+    indexBase: numberIn(text(of.indexBase)),
   }
 }
 

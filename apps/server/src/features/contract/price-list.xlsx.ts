@@ -15,10 +15,19 @@ export const priceColumns = {
   quality: { title: 'Quality', width: 10 },
   validFrom: { title: 'Valid from', width: 11 },
   validTo: { title: 'Valid to', width: 11 },
+  indexName: { title: 'Index', width: 14 },
+  indexBase: { title: 'Index base', width: 10 },
 } as const
 type Name = keyof typeof priceColumns
 const before: readonly Name[] = ['scheme', 'code', 'makerNumber', 'description', 'unit', 'minimum']
-const behind: readonly Name[] = ['leadDays', 'quality', 'validFrom', 'validTo']
+const behind: readonly Name[] = [
+  'leadDays',
+  'quality',
+  'validFrom',
+  'validTo',
+  'indexName',
+  'indexBase',
+]
 const steps = Array.from({ length: mostBreaks }, (_, i) => i)
 
 /** `From` and `Price`, then `From 2` and `Price 2`. */
@@ -65,6 +74,9 @@ export function priceListSheet(list: Sheet): Promise<Uint8Array> {
 
 const cell = (value: string, kind: SheetCell['kind'] = 'text'): SheetCell => ({ value, kind })
 
+const kindOf = (name: Name): SheetCell['kind'] =>
+  name === 'indexBase' ? 'quantity' : name.startsWith('valid') ? 'date' : 'text'
+
 function rowOf(line: PriceLine): SheetCell[] {
   const { breaks } = readBreaks(line.prices)
   return [
@@ -73,6 +85,6 @@ function rowOf(line: PriceLine): SheetCell[] {
       cell(breaks[step]?.from ?? '', 'quantity'),
       cell(breaks[step]?.unitCost ?? '', 'price'),
     ]),
-    ...behind.map((name) => cell(line[name], name.startsWith('valid') ? 'date' : 'text')),
+    ...behind.map((name) => cell(line[name], kindOf(name))),
   ]
 }

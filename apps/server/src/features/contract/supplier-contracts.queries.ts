@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
+import { listHeads } from './price-list.queries.ts'
 
 /** Whether a version names the supplier and came into force: no draft, none that is to come, none that was replaced before. */
 export const isHeld = (alias: 'v' | 'x', { companyId }: Member, today: string) =>
@@ -45,3 +46,7 @@ export async function getContractOfVendor(
     .executeTakeFirst()
   if (!held) throw new Refusal('record.missing')
 }
+
+/** The price lists of a version that are the vendor's own. */
+export const ownLists = (db: Db, { companyId }: Member, versionId: number) =>
+  listHeads(db, versionId).where('l.supplierId', '=', companyId)

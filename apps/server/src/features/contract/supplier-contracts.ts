@@ -8,9 +8,8 @@ import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import { filesOfVersion } from './contract.files.ts'
 import { findLines } from './price-list.lines.ts'
-import { listHeads } from './price-list.queries.ts'
 import { workbookOf } from './price-list.sheets.ts'
-import { getHeldVersion, isHeld, versionsHeldBy } from './supplier-contracts.queries.ts'
+import { getHeldVersion, isHeld, ownLists, versionsHeldBy } from './supplier-contracts.queries.ts'
 
 export const listSupplierContracts: Handler<'supplierContract.list'> = async (
   { db, actor, today },
@@ -123,9 +122,6 @@ function told<V extends Days>(version: V, today: string) {
     activeTo: isOver ? version.activeTo : null,
   }
 }
-
-const ownLists = (db: Db, { companyId }: Member, versionId: number) =>
-  listHeads(db, versionId).where('l.supplierId', '=', companyId)
 
 async function getOwnList(
   { db, actor, today }: { db: Db; actor: Member; today: string },

@@ -226,6 +226,7 @@ export const contractPrice = {
   description: 'Exhaust valve spindle',
   currency: 'EUR',
   unitPrice: '1000.00',
+  follows: null,
   landed: '1084.2',
   listUnit: 'PCS',
   minimum: '',

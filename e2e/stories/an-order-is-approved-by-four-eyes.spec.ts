@@ -75,6 +75,16 @@ async function opened(phone: Page, number: string) {
   await expect(phone.getByRole('heading', { name: 'Budgets after sending' })).toBeVisible()
   const short = phone.getByRole('list', { name: 'Compared in short' })
   await expect(short.getByRole('listitem')).toHaveCount(4)
+  await expect(phone.getByRole('heading', { name: 'Budget after it' })).toBeVisible()
+  await expect(phone.getByRole('navigation', { name: 'In the list of approvals' })).toHaveText(
+    /^\d+ of \d+$/,
+  )
+  const reading = phone.getByRole('region', { name: 'To read' })
+  const [paper] = await Promise.all([
+    phone.waitForEvent('download'),
+    reading.getByRole('button', { name: /^Quotation of / }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/)
   await expectNoAxeViolations(phone)
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { BudgetForm, categoryProblems, evenPace, isOver, levelsAfter, withParts } from './budget.ts'
+import {
+  BudgetForm,
+  categoryProblems,
+  evenPace,
+  isOver,
+  levelsAfter,
+  tightestOf,
+  withParts,
+} from './budget.ts'
 
 const row = (accountCode: string, under: string | null = null, defaultFor: 'SPARES'[] = []) => ({
   accountCode,
@@ -42,20 +50,69 @@ test('a category has what its sub-categories took', () => {
 
 test('a sub-category is over while its parent has money, and both are said', () => {
   const levels = levelsAfter(safety, { committed: '0', spent: '0' }, new Map([[2, '300.01']]))
-  expect(levels.map((level) => [level.categoryId, level.used, level.left, isOver(level)])).toEqual([
-    [1, '100.01', '599.98', false],
-    [2, '0.00', '-0.01', true],
-    [null, '100.01', '599.98', false],
-  ])
+  expect(levels.map((level) => [level.categoryId, level.spent, level.left, isOver(level)])).toEqual(
+    [
+      [1, '100.01', '599.98', false],
+      [2, '0.00', '-0.01', true],
+      [null, '100.01', '599.98', false],
+    ],
+  )
 })
 
 test('what belongs to no category takes from the whole', () => {
   const unassigned = { committed: '800', spent: '0' }
   const levels = levelsAfter(safety, unassigned, new Map([[null, '100']]))
   expect(levels).toEqual([
-    { categoryId: null, amount: '1000.00', used: '900.01', adding: '100.00', left: '-0.01' },
+    {
+      categoryId: null,
+      amount: '1000.00',
+      committed: '800.00',
+      spent: '100.01',
+      adding: '100.00',
+      left: '-0.01',
+    },
   ])
   expect(levelsAfter(safety, unassigned, new Map([[2, '-5']]))).toEqual([])
+})
+
+test.each([
+  ['none', [], null],
+  [
+    'the one with the smallest share left',
+    [
+      ['1000', '100'],
+      ['100', '50'],
+      ['9000', '890'],
+    ],
+    2,
+  ],
+  [
+    'one that is over',
+    [
+      ['1000', '1'],
+      ['10', '-0.01'],
+    ],
+    1,
+  ],
+  [
+    'one without an amount',
+    [
+      ['1000', '-900'],
+      ['0', '-1'],
+    ],
+    1,
+  ],
+  [
+    'the first of equals',
+    [
+      ['10', '5'],
+      ['100', '50'],
+    ],
+    0,
+  ],
+])('the tightest level: %s', (_, rows, expected) => {
+  const levels = rows.map(([amount, left]) => ({ amount: amount!, left: left! }))
+  expect(tightestOf(levels)).toBe(expected === null ? null : levels[expected])
 })
 
 test.each([

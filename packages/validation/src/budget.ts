@@ -108,8 +108,9 @@ export function withParts<C extends CategoryFigures>(categories: readonly C[]): 
 export interface BudgetLevel {
   categoryId: number | null
   amount: Decimal
-  /** Committed and spent before. */
-  used: Decimal
+  /** Before. */
+  committed: Decimal
+  spent: Decimal
   adding: Decimal
   /** Negative where it is over. */
   left: Decimal
@@ -129,28 +130,47 @@ export function levelsAfter(
   const levels = whole.flatMap((each) => {
     const parts = categories.filter(({ parentId }) => parentId === each.id)
     const adding = sum([each, ...parts].map(({ id }) => added(id)))
-    return adding.gt(0) ? [levelOf(each.id, each.amount, usedOf(each), adding)] : []
+    return adding.gt(0) ? [levelOf(each.id, each, adding)] : []
   })
   const adding = sum([...taken.values()])
   if (adding.lte(0)) return []
-  const amount = sum(categories.filter(isTop).map((each) => each.amount))
-  const used = sum([unassigned, ...categories].map(usedOf))
-  return [...levels, levelOf(null, amount.toFixed(2), used, adding)]
+  const all = (stage: 'committed' | 'spent') =>
+    sum([unassigned, ...categories].map((each) => each[stage])).toFixed(2)
+  const amount = sum(categories.filter(isTop).map((each) => each.amount)).toFixed(2)
+  const total = { amount, committed: all('committed'), spent: all('spent') }
+  return [...levels, levelOf(null, total, adding)]
 }
 
 /** Whether the level is over its amount. */
 export const isOver = ({ left }: Pick<BudgetLevel, 'left'>): boolean => new Big(left).lt(0)
 
 const isTop = ({ parentId }: CategoryFigures) => parentId === null
-const usedOf = ({ committed, spent }: Pick<CategoryFigures, 'committed' | 'spent'>) =>
-  new Big(committed).plus(spent)
-const levelOf = (categoryId: number | null, amount: Decimal, used: Big, adding: Big) => ({
+const levelOf = (
+  categoryId: number | null,
+  { amount, committed, spent }: Pick<CategoryFigures, 'amount' | 'committed' | 'spent'>,
+  adding: Big,
+): BudgetLevel => ({
   categoryId,
   amount,
-  used: used.toFixed(2),
+  committed,
+  spent,
   adding: adding.toFixed(2),
-  left: new Big(amount).minus(used).minus(adding).toFixed(2),
+  left: new Big(amount).minus(committed).minus(spent).minus(adding).toFixed(2),
 })
+
+/** The level that orders leave the least of, for its amount; null where there is none. */
+export const tightestOf = <L extends Pick<BudgetLevel, 'amount' | 'left'>>(
+  levels: readonly L[],
+): L | null =>
+  levels.reduce<L | null>(
+    (tightest, level) =>
+      tightest === null || shareLeft(level) < shareLeft(tightest) ? level : tightest,
+    null,
+  )
+
+/** Where there is no amount nothing is left of it. */
+const shareLeft = ({ amount, left }: Pick<BudgetLevel, 'amount' | 'left'>) =>
+  Number(amount) > 0 ? Number(left) / Number(amount) : -Infinity
 
 /** What would have been used at an even pace: the amount x the day of the year / its days. */
 export function evenPace(amount: Decimal, year: number, today: string) {

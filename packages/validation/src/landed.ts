@@ -323,5 +323,6 @@ export function waterfallOf(landed: Landed): Waterfall | null {
 export const landedTotalOf = (quotation: ComparedQuotation): Decimal | null =>
   quotation.rate === null ? null : money(totalOf(quotation).times(quotation.rate))
 
-const isBelow = (offered?: Quality | null, requested?: Quality | null) =>
+/** Whether an offered quality is lower than the requested one; what is not said is not lower. */
+export const isBelow = (offered?: Quality | null, requested?: Quality | null): boolean =>
   Boolean(requested && offered && qualities[offered].rank > qualities[requested].rank)

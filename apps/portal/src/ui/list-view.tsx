@@ -2,8 +2,7 @@ import { ListBase, useListContext, useStore } from 'ra-core'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListFilter from 'lucide-react/icons/list-filter'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useMemo, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useMemo, type ReactNode } from 'react'
 import { retryPassing } from '../server/queries.ts'
 import type { ListRecord, ListResource, SortFieldOf } from '../server/resources.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -14,8 +13,8 @@ import { FilterChips, type Filter } from './filter-chips.tsx'
 import { ListFoot, useOnline } from './list-foot.tsx'
 import { ListTools, type Density } from './list-tools.tsx'
 import { SavedViews, type ReadyView } from './saved-views.tsx'
-import { kept, type Trail } from './trail.ts'
 import { useMiddling } from './use-narrow.ts'
+import { useTrail } from './use-trail.ts'
 import './toolbar.css'
 
 /** A column of a resource's list: it sorts by a field the contract declares. */
@@ -82,7 +81,8 @@ function ListBody<R extends ListResource>(props: ListViewProps<R>) {
   const [density] = useStore<Density>('density', 'default')
   const [hidden, setHidden] = useHidden(props.listKey, props.columns)
   const views = props.views !== false
-  useTrail(props, data)
+  const { rowLink } = props
+  useTrail(props.noun, rowLink && data?.flatMap((row) => rowLink(row) ?? []))
   const tools = (
     <ListTools columns={props.columns} hidden={hidden} setHidden={setHidden} name={props.caption} />
   )
@@ -202,19 +202,6 @@ export function NothingThere({ noun, empty }: NothingThereProps) {
       </Empty>
     )
   )
-}
-
-/** What is listed now is what previous and next on a record go through. */
-function useTrail<R extends ListResource>(
-  { noun, rowLink }: Pick<ListViewProps<R>, 'noun' | 'rowLink'>,
-  rows: readonly ListRecord<R>[] | undefined,
-) {
-  const { pathname, search } = useLocation()
-  const steps = rowLink && rows?.flatMap((row) => rowLink(row) ?? [])
-  const trail = steps?.length ? JSON.stringify({ noun, list: pathname + search, steps }) : null
-  useEffect(() => {
-    if (trail) kept.set(JSON.parse(trail) as Trail)
-  }, [trail])
 }
 
 function useHidden(

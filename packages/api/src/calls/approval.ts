@@ -9,8 +9,9 @@ import {
   AwayForm,
 } from '@fairlead/validation/approval'
 import { actionNames, refusalsOf } from '@fairlead/validation/lifecycle'
+import { Quality } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { day, decimal, id, IdsParams, instant, Ok, Params } from '../shapes.ts'
+import { Attachment, day, decimal, id, IdsParams, instant, Ok, Params } from '../shapes.ts'
 
 const named = z.object({ id, name: z.string() })
 const people = z.array(named.extend({ for: z.string().nullable() }))
@@ -82,6 +83,23 @@ const Approval = ApprovalRow.extend({
       currency: z.string(),
       total: decimal,
       landed: decimal.nullable(),
+      qualities: z.array(Quality),
+      /** When the last line would be there, were it ordered today; null where a line says no time. */
+      lastOn: day.nullable(),
+      /** Lines of which less is ordered than was asked for. */
+      short: z.array(
+        z.object({ position: z.number(), name: z.string(), ordered: decimal, asked: decimal }),
+      ),
+      /** So many lines are of a lower quality than was asked for. */
+      below: z.number(),
+      /** Days from the arrival, and from the day it is wanted by, to the last line; 0 in time. */
+      afterEta: z.number(),
+      afterWanted: z.number(),
+      /** The prices are no longer good. */
+      expired: z.boolean(),
+      quotationId: id.nullable(),
+      /** What came with the quotation. */
+      files: z.array(Attachment.omit({ type: true })),
     }),
   ),
   lines: z.array(Line),

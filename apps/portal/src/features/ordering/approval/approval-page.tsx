@@ -20,11 +20,15 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOneColumn } from '../../../ui/use-narrow.ts'
 import { WorkBar } from '../../../ui/work-bar.tsx'
+import { BudgetAfter } from '../../budget/budget-after.tsx'
 import { SendBudgets } from '../../budget/send-budgets.tsx'
-import { CheaperLines, Levels, Lines, Orders, Steps } from './approval-parts.tsx'
+import { Orders, wantedBy } from './approval-orders.tsx'
+import { Cheaper, Levels, Lines, Steps } from './approval-parts.tsx'
 import { ComparedInShort } from './compared-in-short.tsx'
-import { tones } from './approval-words.ts'
+import { timeLeft, tones } from './approval-words.ts'
+import { ToRead } from './to-read.tsx'
 import look from './approval.module.css'
 
 /** What an approver reads before deciding, and the decision; on a phone too. */
@@ -43,7 +47,9 @@ export function ApprovalPage() {
 const isOpen = (state: string) => (openApprovals as readonly string[]).includes(state)
 
 function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
-  const { currency, total, orders, caseId, cheaper, details } = approval
+  const { currency, total, orders, caseId, details } = approval
+  const reader = useUser().id
+  const narrow = useOneColumn()
   const lines = details.reduce((all, one) => all + one.lines, 0)
   const orderIds = orders.map(({ id }) => id)
   const budgets = useCall(
@@ -51,6 +57,9 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
     { body: { orderIds } },
     { enabled: isOpen(approval.state), meta: { typing: true } },
   ).data
+  const after = budgets && <BudgetAfter preview={budgets} />
+  const wanted = wantedBy(approval)
+  const left = timeLeft(approval, new Date())
   return (
     <>
       <PageHead
@@ -60,11 +69,18 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
           { label: `Approval ${approval.id}` },
         ]}
         aside={
-          <Chip tone={tones[approval.state]}>
-            {approval.mine && approval.state === 'WAITING'
-              ? 'Waits for you'
-              : approvalStateLabels[approval.state]}
-          </Chip>
+          <span className={look['state']}>
+            <Chip tone={tones[approval.state]}>
+              {[
+                approval.mine && approval.state === 'WAITING'
+                  ? 'Waits for you'
+                  : approvalStateLabels[approval.state],
+                left,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </Chip>
+          </span>
         }
         actions={
           caseId !== null && (
@@ -97,6 +113,7 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
                     counted(lines, 'line'),
                     approval.port,
                     approval.vesselEta && `ETA ${formatDate(approval.vesselEta)}`,
+                    wanted && `wanted by ${formatDate(wanted)}`,
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -117,25 +134,9 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
                 </Notice>
               </div>
             )}
+            {narrow && after}
+            <Cheaper approval={approval} />
             <ComparedInShort approval={approval} />
-            {(approval.reason || (cheaper && approval.lines.some(({ lowest }) => lowest))) && (
-              <Section
-                title="Would have been cheaper"
-                count={approval.lines.filter(({ lowest }) => lowest).length}
-                note={
-                  cheaper && Number(cheaper.more) > 0
-                    ? formatMoney(cheaper.more, currency)
-                    : undefined
-                }
-              >
-                {approval.reason && (
-                  <blockquote className={look['reason']}>
-                    {approval.reason} <span className="muted small">{approval.askedBy}</span>
-                  </blockquote>
-                )}
-                <CheaperLines approval={approval} />
-              </Section>
-            )}
             <Section
               title="The orders"
               count={orders.length}
@@ -148,10 +149,12 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
               <Lines approval={approval} />
             </Section>
           </div>
-          <aside className="columns__side" aria-label="Who decides">
+          <aside className="columns__side" aria-label="Budget, who decides and what to read">
+            {!narrow && after}
             <Section title="Who decides">
-              <Levels approval={approval} />
+              <Levels approval={approval} reader={reader} />
             </Section>
+            <ToRead approval={approval} />
             {approval.steps.length > 0 && (
               <Section title="What was said">
                 <Steps approval={approval} />
@@ -227,7 +230,10 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   return (
     <>
       <WorkBar actions={buttons}>
-        <span>Your decision, your name and the time are kept</span>
+        <span>
+          Your decision, your name and the time are kept. {approval.askedBy} is told
+          {approval.level < approval.levels && ', and the next level asked'}.
+        </span>
       </WorkBar>
       {asked && (
         <ConfirmDialog

@@ -1,11 +1,15 @@
-import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '@fairlead/formatting/date'
-import { formatAmount, formatMoney, formatQuantity } from '@fairlead/formatting/number'
+import { formatDateTime } from '@fairlead/formatting/date'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+} from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
-import { paths } from '../../../frame/paths.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { peopleWords } from './approval-words.ts'
 import '../../../ui/inset-table.css'
 import look from './approval.module.css'
@@ -19,8 +23,38 @@ const keyed = <T extends { orderId: number; position: number }>(lines: readonly 
 
 type Row = ReplyOf<'approval.get'>['lines'][number]
 
+/** Why these offers, and where others were cheaper; nothing where neither is to be said. */
+export function Cheaper({ approval }: Props) {
+  const { reason, askedBy, cheaper, currency, total, lines } = approval
+  const count = lines.filter(({ lowest }) => lowest).length
+  if (!reason && count === 0) return null
+  const share = cheaper && Number(total) > 0 ? (Number(cheaper.more) / Number(total)) * 100 : null
+  return (
+    <Section
+      {...(count > 0
+        ? {
+            title: 'Would have been cheaper',
+            count,
+            note:
+              cheaper &&
+              [formatMoney(cheaper.more, currency), share === null ? '' : formatPercent(share)]
+                .filter(Boolean)
+                .join(', '),
+          }
+        : { title: 'Reason' })}
+    >
+      {reason && (
+        <blockquote className={look['reason']}>
+          {reason} <span className="muted small">{askedBy}</span>
+        </blockquote>
+      )}
+      <CheaperLines approval={approval} />
+    </Section>
+  )
+}
+
 /** Line by line the comparable offer that was cheaper, and what its freight would have cost. */
-export function CheaperLines({ approval }: Props) {
+function CheaperLines({ approval }: Props) {
   const { cheaper, currency, orders } = approval
   const rows = keyed(approval.lines).flatMap(({ lowest, ...line }) =>
     lowest ? [{ ...line, lowest }] : [],
@@ -42,16 +76,24 @@ export function CheaperLines({ approval }: Props) {
               cell: (row) => `${row.position} ${row.name}`,
             },
             {
+              id: 'quantity',
+              label: 'Quantity',
+              width: 96,
+              align: 'right',
+              wide: true,
+              cell: (row) => `${formatQuantity(row.quantity)} ${row.unit}`,
+            },
+            {
               id: 'chosen',
               label: 'Chosen',
               phone: 'sub',
-              cell: (row) => `${formatAmount(row.lowest.chosen)} ${chosen(row.orderId)}`,
+              cell: (row) => <Price of={chosen(row.orderId)} at={row.lowest.chosen} />,
             },
             {
               id: 'lowest',
               label: 'Lowest',
               phone: 'subend',
-              cell: (row) => `${formatAmount(row.lowest.unitPrice)} ${row.lowest.supplierName}`,
+              cell: (row) => <Price of={row.lowest.supplierName} at={row.lowest.unitPrice} />,
             },
             ...(rows.some(({ reason }) => reason)
               ? [
@@ -84,64 +126,11 @@ export function CheaperLines({ approval }: Props) {
   )
 }
 
-export function Orders({ approval }: Props) {
-  const rows = approval.details.map((detail) => ({
-    ...detail,
-    ...approval.orders.find(({ id }) => id === detail.id)!,
-  }))
-  return (
-    <div className="frame">
-      <DataTable
-        inset
-        caption="Orders to approve"
-        rows={rows}
-        columns={[
-          {
-            id: 'supplier',
-            label: 'Supplier',
-            phone: 'title',
-            cell: (row) => row.supplierName,
-          },
-          {
-            id: 'number',
-            label: 'PO',
-            width: 168,
-            phone: 'sub',
-            cell: (row) => (
-              <Link className="idlink" to={paths.order(row.id)}>
-                {row.orderNumber}
-              </Link>
-            ),
-          },
-          { id: 'lines', label: 'Lines', width: 64, align: 'right', cell: (row) => row.lines },
-          {
-            id: 'due',
-            label: 'Wanted by',
-            width: 112,
-            phone: 'subend',
-            cell: (row) => formatDate(row.deliveryDueDate),
-          },
-          {
-            id: 'total',
-            label: 'Total',
-            width: 144,
-            align: 'right',
-            phone: 'end',
-            cell: (row) => formatMoney(row.total, row.currency),
-          },
-          {
-            id: 'landed',
-            label: `Landed, ${approval.currency}`,
-            width: 144,
-            align: 'right',
-            wide: true,
-            cell: (row) => <OrDash>{row.landed && formatAmount(row.landed)}</OrDash>,
-          },
-        ]}
-      />
-    </div>
-  )
-}
+const Price = ({ of, at }: { of: string; at: string }) => (
+  <>
+    {formatAmount(at)} <span className="muted">{of}</span>
+  </>
+)
 
 export const Lines = ({ approval }: Props) => (
   <div className="frame">
@@ -181,7 +170,7 @@ export const Lines = ({ approval }: Props) => (
 )
 
 /** Level by level who decided, or who may. */
-export const Levels = ({ approval }: Props) => (
+export const Levels = ({ approval, reader }: Props & { reader: number }) => (
   <ol className={look['levels']}>
     {approval.who.map(({ people, decided, escalatesAt, administrators }, i) => (
       <li
@@ -196,7 +185,7 @@ export const Levels = ({ approval }: Props) => (
           </span>
         ) : (
           <span className="small">
-            {peopleWords(people)}
+            {peopleWords(people.map((one) => (one.id === reader ? { ...one, name: 'You' } : one)))}
             {administrators && ' (administrators)'}
           </span>
         )}

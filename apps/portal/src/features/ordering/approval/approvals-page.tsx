@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Segment } from '../../../ui/field.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { useTrail } from '../../../ui/use-trail.ts'
 import { Away } from './away.tsx'
 import { peopleWords, tones } from './approval-words.ts'
 
@@ -78,6 +79,10 @@ export function ApprovalsPage() {
   const [view, setView] = useState<(typeof views)[number]['value']>('mine')
   const { data } = useCall('approval.list', {})
   const rows = view === 'mine' ? data?.filter(({ mine }) => mine) : data
+  useTrail(
+    'approvals',
+    rows?.map(({ id }) => paths.approval(id)),
+  )
   return (
     <>
       <PageHead title="Waiting for me" />

@@ -23,14 +23,14 @@ export function ComparedInShort({ approval }: { approval: Approval }) {
         {rows.map(({ label, cost }, i) => (
           <li key={label}>
             <span>{label}</span>
-            <span className="num medium">{formatAmount(cost)}</span>
-            <span className="num muted small">{i > 0 && differenceOf(cost, short.asked.cost)}</span>
             <span className={look['bar']} aria-hidden>
               <span
                 className={i === 0 ? look['asked'] : undefined}
                 style={{ inlineSize: `${most > 0 ? (Number(cost) / most) * 100 : 0}%` }}
               />
             </span>
+            <span className="num medium">{formatAmount(cost)}</span>
+            <span className="num muted small">{i > 0 && differenceOf(cost, short.asked.cost)}</span>
           </li>
         ))}
       </ul>

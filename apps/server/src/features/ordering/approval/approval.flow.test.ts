@@ -5,7 +5,13 @@ import { supplierId } from '@fairlead/server/testing/builders'
 import { personas } from '@fairlead/server/testing/personas'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { draftOrder, quotedCase, quoteRequest, selectAll } from '@fairlead/server/testing/trade'
+import {
+  dayIn,
+  draftOrder,
+  quotedCase,
+  quoteRequest,
+  selectAll,
+} from '@fairlead/server/testing/trade'
 import { hire, setPolicy } from './approval.fixture.ts'
 import { escalateWhereDue } from './approval.due.ts'
 
@@ -368,4 +374,33 @@ test('a dearer change of a sent order does not get around the limit', async () =
     })
   expect(await code(change('9000000'))).toBe('approval.change')
   expect(await code(change('11'))).toBe('ok')
+})
+
+test('an approver reads how good it is, when the last line comes and what is short, as it would go out', async () => {
+  const { order, orderNumber } = await draftOrder(server)
+  const { caseLineId } = await server.db
+    .updateTable('purchaseOrderLine')
+    .set({ quantity: '0.5' })
+    .where('orderId', '=', order.id)
+    .where('position', '=', 1)
+    .returning('caseLineId')
+    .executeTakeFirstOrThrow()
+  const { quantity } = await server.db
+    .selectFrom('caseLine')
+    .select('quantity')
+    .where('id', '=', caseLineId)
+    .executeTakeFirstOrThrow()
+  const { waiting: held } = await send([order.id], {
+    deliveryDueDate: dayIn(1),
+    vesselEta: dayIn(2),
+  })
+  const params = { id: held[0]!.approvalId }
+  const shown = await dora.client.call('approval.get', { params })
+  const [detail] = shown.details
+  expect(shown.orders[0]).toMatchObject({ orderNumber })
+  expect(shown.vesselEta).toBe(dayIn(2))
+  expect(detail).toMatchObject({ deliveryDueDate: dayIn(1), expired: false })
+  expect(detail!.short).toMatchObject([{ position: 1, ordered: '0.5', asked: quantity }])
+  expect(detail!.afterEta).toBe(Math.max(0, detail!.afterWanted - 1))
+  expect(detail!.quotationId).toEqual(expect.any(Number))
 })

@@ -6,6 +6,7 @@ import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { portOf } from '../../reference/reference.queries.ts'
+import { askedOrders, quotationFiles } from './approval.orders.ts'
 import { nameIn, officeOf, type Colleague } from './approval.policy.ts'
 import {
   decidedOf,
@@ -25,14 +26,17 @@ export const getApproval: Handler<'approval.get'> = async (context, { params: { 
     officeOf(db, actor.companyId, today),
     decidedOf(db, [id]),
     stepsOf(db, id),
-    ordersOf(db, id),
+    askedOrders(db, row, today),
   ])
   const decided = yes.get(id) ?? []
-  const prices = await approvalPrices(
-    context,
-    row,
-    orders.map((order) => order.id),
-  )
+  const [prices, files] = await Promise.all([
+    approvalPrices(
+      context,
+      row,
+      orders.map((order) => order.id),
+    ),
+    quotationFiles(db, orders),
+  ])
   const [first] = orders
   return {
     ...shownRow(row, { actor, team, decided }),
@@ -48,12 +52,10 @@ export const getApproval: Handler<'approval.get'> = async (context, { params: { 
     })),
     who: levelsOf(row, { team, decided }),
     details: orders.map((order) => ({
-      id: order.id,
-      lines: order.lines,
-      deliveryDueDate: order.deliveryDueDate,
-      currency: order.currency,
+      ...order,
       total: money(order.total),
       landed: prices.landed.get(order.id) ?? null,
+      files: files.get(order.id) ?? [],
     })),
     lines: prices.lines,
     cheaper: prices.cheaper,
@@ -79,32 +81,6 @@ const stepsOf = (db: Db, id: number) =>
     .select(['act', 'accountId', 'forId', 'level', 'reason', 'at'])
     .where('approvalId', '=', id)
     .orderBy('id')
-    .execute()
-
-const ordersOf = (db: Db, id: number) =>
-  db
-    .selectFrom('approvalOrder')
-    .innerJoin('purchaseOrder', 'purchaseOrder.id', 'approvalOrder.orderId')
-    .select([
-      'purchaseOrder.id',
-      'title',
-      'total',
-      'currency',
-      'deliveryDueDate',
-      'deliveryPort',
-      'vesselEta',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('purchaseOrderLine')
-        .select((line) => line.fn.countAll<number>().as('n'))
-        .whereRef('purchaseOrderLine.orderId', '=', 'purchaseOrder.id')
-        .$asScalar()
-        .$notNull()
-        .as('lines'),
-    )
-    .where('approvalId', '=', id)
-    .orderBy('purchaseOrder.id')
     .execute()
 
 /** Level by level: who decided, or who may. */

@@ -23,10 +23,16 @@ test('lines are divided, ordered in parts and never twice', async ({ page }) => 
   const address = `/secured/buyer/case/${rfq.id}/evaluation`
   const matrix = page.locator('.matrix')
   const row = (line: number) => matrix.locator('tbody tr').nth(line - 1)
-  const stored = () =>
-    page.waitForResponse(
-      (reply) => reply.url().endsWith('/selections') && reply.request().method() === 'PUT',
+  /** What a busy server puts off is sent again; its answer is awaited. */
+  const stored = async () => {
+    const reply = await page.waitForResponse(
+      (each) =>
+        each.url().endsWith('/selections') &&
+        each.request().method() === 'PUT' &&
+        each.status() !== 503,
     )
+    expect(reply.ok() ? '' : await reply.text()).toBe('')
+  }
   await as(page, 'buyer')
   await page.goto(address)
 
@@ -76,7 +82,7 @@ test('lines are divided, ordered in parts and never twice', async ({ page }) => 
     await expect(page.getByText('Line 1 is ordered already')).toBeVisible()
     const saved = stored()
     await row(2).getByRole('radio').last().click()
-    expect((await saved).ok()).toBe(true)
+    await saved
     await makeOrders(page, 1)
     const buyer = await api('buyer')
     const { awards, orders } = await buyer.call('case.evaluation', { params: { id: rfq.id } })

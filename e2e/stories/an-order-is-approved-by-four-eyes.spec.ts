@@ -147,3 +147,36 @@ test('an order is refused on a phone, changed, asked for again and approved', as
   await page.goto(`/secured/buyer/purchase-order/${id}`)
   await expect(page.getByText(`approved order ${orderNumber}`)).toBeVisible()
 })
+
+test('what an approver types is not lost when the ask is taken back meanwhile, nor cut when it is pasted', async ({
+  page,
+  desk,
+}) => {
+  const { id, orderNumber } = await draft()
+  await as(page, 'buyer')
+  await ask(page, id)
+  const other = await desk('guest')
+  const team = await (await api('buyer')).call('team.list', {})
+  await logIn(other, team.find(({ name }) => name === approver)!.email)
+  await other.goto('/secured/buyer/approvals')
+  await other.getByText(orderNumber).click()
+  await other.getByRole('button', { name: 'Ask back' }).click()
+  const asking = other.getByRole('dialog', { name: 'Ask back' })
+  const question = asking.getByLabel('Your question')
+  await question.fill('Why not by sea?')
+  await other.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text', 'x'.repeat(1000))
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(
+    other.getByText('Nothing was pasted: at most 1000 characters fit here'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  const taking = page.getByRole('dialog', { name: 'Take the ask back' })
+  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await expect(asking).toContainText('Meanwhile: Taken back')
+  await expect(question).toHaveValue('Why not by sea?')
+})

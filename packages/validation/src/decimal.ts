@@ -50,6 +50,13 @@ export const whichPrice = (text: string): string => {
   return `Is this ${digits} or ${text.trim()}0? Please type one of them`
 }
 
+/** The same of a quantity: `Is this 1000 or 1?`, `1234 or 1.2340`. */
+export const whichQuantity = (text: string): string => {
+  const typed = text.trim()
+  const less = plain(typed)
+  return `Is this ${typed.replace('.', '')} or ${less === typed ? `${typed}0` : less}? Please type one of them`
+}
+
 /** A decimal without zeros behind: `plain('5.00')` is `'5'`. */
 export const plain = (value: Decimal): Decimal =>
   value.includes('.') ? value.replace(/\.?0+$/, '') : value

@@ -123,7 +123,9 @@ function breakProblems(
 
 /** Prices by quantity as a draft keeps them, also those that cannot be read yet: `200=8.50;500=8`. */
 export const typedBreaks = (breaks: readonly { from: string; unitCost: string }[]): string =>
-  breaks.map(({ from, unitCost }) => `${from}=${unitCost}`).join(';')
+  breaks
+    .map(({ from, unitCost }) => `${mayBeThousands(from) ? `${from}0` : from}=${unitCost}`)
+    .join(';')
 
 /** The rows of what a draft keeps, as typed. */
 export const rowsOfBreaks = (typed: string): { from: string; unitCost: string }[] =>
@@ -142,7 +144,7 @@ export const isTypedBreak = ({ from, unitCost }: TypedBreak): boolean =>
 /** What a typed row says, or its first part that cannot be read. */
 export function readBreak({ from, unitCost }: TypedBreak): PriceBreak | keyof TypedBreak {
   const read = PriceBreak.safeParse({
-    from: plainText(from, Quantity),
+    from: mayBeThousands(from) ? '' : plainText(from, Quantity),
     unitCost: mayBeThousands(unitCost) ? '' : plainText(unitCost, UnitPrice),
   })
   if (read.success) return read.data

@@ -35,6 +35,28 @@ test.each([
     { prices: '1=1.234' },
     'prices 0 unitCost: Is this 1,234 or 1.2340? Please type one of them',
   ],
+  [
+    'from thousands or decimals on',
+    { prices: '1=9;1.000=8' },
+    'prices 1 from: Is this 1000 or 1? Please type one of them',
+  ],
+  ['from a part of a thousand on, as it was answered', { prices: '1=9;1.2340=8' }, null],
+  [
+    'at what a sheet leaves open',
+    { prices: '1=1,234?' },
+    'prices 0 unitCost: Is this 1,234 or 1.2340? Please type one of them',
+  ],
+  [
+    'of at least thousands or decimals',
+    { minimum: '1.234' },
+    'minimum: Is this 1234 or 1.2340? Please type one of them',
+  ],
+  ['of at least what was answered', { minimum: '1.2340' }, null],
+  [
+    'of at least what a sheet leaves open',
+    { minimum: '2,500?' },
+    'minimum: Is this 2500 or 2.5? Please type one of them',
+  ],
   ['with a gap', { prices: '1=38.70;=;20=35.00' }, null],
   [
     'with quantities that fall',

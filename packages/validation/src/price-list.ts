@@ -1,7 +1,14 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import { contractLimits } from './contract.ts'
-import { Currency, mayBeThousands, Quantity, whichPrice, type Decimal } from './decimal.ts'
+import {
+  Currency,
+  mayBeThousands,
+  Quantity,
+  whichPrice,
+  whichQuantity,
+  type Decimal,
+} from './decimal.ts'
 import {
   isTypedBreak,
   mostBreaks,
@@ -89,7 +96,9 @@ export function priceLineProblem(line: PriceLine): LineProblem | null {
   if (!line.unit) return said('unit', 'Type the unit')
   const prices = pricesProblem(line.prices)
   if (prices) return { field: 'prices', ...prices }
-  if (line.minimum && !Quantity.safeParse(line.minimum).success)
+  const minimum = unsure(line.minimum)
+  if (mayBeThousands(minimum)) return said('minimum', whichQuantity(minimum))
+  if (line.minimum && !Quantity.safeParse(line.minimum.replace(/(\.\d{3})0$/, '$1')).success)
     return said('minimum', 'The minimum is a quantity')
   if (line.leadDays && !/^\d{1,4}$/.test(line.leadDays))
     return said('leadDays', 'The lead time is a number of days')
@@ -108,10 +117,15 @@ export function priceLineProblem(line: PriceLine): LineProblem | null {
   return null
 }
 
+/** `1.234` of a `1,234?`, as a number is kept that a sheet or a reader's form leaves open. */
+const unsure = (typed: string): string =>
+  typed.endsWith('?') ? typed.slice(0, -1).replace(',', '.') : typed
+
 function unreadWords(part: PriceCell['part'], typed: string): string {
+  if (part === 'from' && mayBeThousands(unsure(typed))) return whichQuantity(unsure(typed))
   if (part === 'from')
     return typed.trim() ? 'This quantity cannot be read' : 'Type from how many on'
-  if (mayBeThousands(typed)) return whichPrice(typed)
+  if (mayBeThousands(unsure(typed))) return whichPrice(unsure(typed))
   return typed.trim() ? 'This price cannot be read' : 'Type the price'
 }
 

@@ -352,6 +352,14 @@ test('a workbook goes out and comes back, with what is wrong by its cell', async
     'C4',
   ])
   expect(await code(read(new File(['a,b\n'], 'other.csv')))).toBe('sheet.unreadable')
+  const other =
+    ' account ;NAME;Part of;Amount;Without an account\n5500;Deck;;"1.234,56";\n5600;Engine;;12,345;\n'
+  expect((await read(new File([other], 'other.csv'))).categories).toMatchObject([
+    { accountCode: '5500', amount: '1234.56' },
+    { accountCode: '5600', amount: '12345' },
+  ])
+  const without = read(new File(['Account,Name,Amount\n1,Deck,5\n'], 'other.csv'))
+  await expect(without).rejects.toThrow('The sheet has no column Part of, Without an account')
 })
 
 test('figures are, to the cent, what the orders come to, however many go out and come back', async () => {

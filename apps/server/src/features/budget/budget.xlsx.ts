@@ -56,9 +56,18 @@ export function budgetSheet(
 /** What a filled workbook says; a row with a problem is no category. Throws as `readSheet`. */
 export async function readBudgetSheet(path: string) {
   const { rows } = await readSheet(path, { formulas: 'refuse', maxRows: 1000 })
-  const head = rows.findIndex((row) => row.includes('Account') && row.includes('Amount'))
-  if (head === -1) throw new Refusal('sheet.unreadable')
-  const places = titles.map((title) => rows[head]!.indexOf(title))
+  const head = rows.findIndex((row) =>
+    ['Account', 'Amount'].every((title) => placeOf(row, title) >= 0),
+  )
+  if (head === -1) throw new Refusal('sheet.unreadable', undefined, noHeadings)
+  const places = titles.map((title) => placeOf(rows[head]!, title))
+  const missing = titles.filter((_, i) => places[i] === -1)
+  if (missing.length > 0)
+    throw new Refusal(
+      'sheet.unreadable',
+      undefined,
+      `The sheet has no column ${missing.join(', ')}. ${addThem}`,
+    )
   const categories: { row: number; form: BudgetCategoryForm }[] = []
   const problems: { cell: string; message: string }[] = []
   rows.slice(head + 1).forEach((cells, i) => {
@@ -97,6 +106,13 @@ export async function readBudgetSheet(path: string) {
     })
   return { categories: forms, problems }
 }
+
+/** Where a heading stands, whatever its case and the spaces around it. */
+const placeOf = (row: readonly string[], title: string): number =>
+  row.findIndex((cell) => cell.trim().toLowerCase() === title.toLowerCase())
+
+const addThem = `Please give it the columns ${titles.join(', ')}, as a budget that is downloaded has them`
+const noHeadings = `The sheet has no row of headings. ${addThem}`
 
 const fields = ['accountCode', 'name', 'under', 'amount', 'defaultFor']
 

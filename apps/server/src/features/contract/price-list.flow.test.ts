@@ -282,3 +282,16 @@ test('a price is found by port, day, code and unit, taken into an order, and kep
     expected.map(() => ['FREE', null]),
   )
 })
+
+test('where a sheet has decimal commas, one before three digits is asked about', async () => {
+  const buyer = await server.as('buyer')
+  const { params } = await draftWith(buyer, [rags])
+  const readWith = async (other: string) => {
+    const csv = `IMPA;Description;Unit;Price;Minimum\n174021;Cotton rags;BALE;1,234;2,500\n190114;Gloves;PAIR;${other};\n`
+    const files = { files: [new File([csv], 'a.csv')] }
+    return JSON.stringify(await buyer.call('priceList.read', { params, files }))
+  }
+  expect(await readWith('12,50')).toContain('1=1,234?')
+  expect(await readWith('12,50')).toContain('2,500?')
+  expect(await readWith('12.50')).toContain('1=1234')
+})

@@ -46,10 +46,11 @@ export async function readPriceSheet(path: string, today: string): Promise<ReadP
   if (head === -1) throw new Refusal('sheet.unreadable')
   const places = placesOf(rows[head]!)
   const read: ReadPrices = { lines: [], unread: [] }
+  const numbers = numbersIn(rows.slice(head + 1), places)
   rows.slice(head + 1).forEach((cells, i) => {
     const row = head + 2 + i
     if (!cells.some((cell) => cell.trim())) return
-    const line = PriceLine.safeParse(typedIn(cells, places, today))
+    const line = PriceLine.safeParse(typedIn(cells, places, { today, ...numbers }))
     if (line.success) read.lines.push({ row, line: line.data })
     else read.unread.push({ row, message: line.error.issues[0]!.message })
   })
@@ -79,10 +80,14 @@ function placesOf(head: readonly string[]): Columns {
   return { of, steps: steps.filter((step) => step.price >= 0), scheme }
 }
 
-function typedIn(cells: readonly string[], { of, steps, scheme }: Columns, today: string) {
+function typedIn(
+  cells: readonly string[],
+  { of, steps, scheme }: Columns,
+  { today, numberIn }: { today: string; numberIn: NumberIn },
+) {
   const text = (at: number) => (at < 0 ? '' : (cells[at] ?? '').trim())
   const prices = steps.flatMap((step) => {
-    const [from, unitCost] = [numberIn(text(step.from)), priceIn(text(step.price))]
+    const [from, unitCost] = [numberIn(text(step.from)), priceIn(text(step.price), numberIn)]
     return unitCost || from ? [`${from || '1'}=${unitCost}`] : []
   })
   const said = text(of.scheme).toUpperCase()
@@ -107,12 +112,32 @@ function typedIn(cells: readonly string[], { of, steps, scheme }: Columns, today
 }
 
 /** As prices are written; a fifth decimal is kept, and is a problem. */
-const priceIn = (text: string): string => {
-  const read = parseDecimal(text)
+const priceIn = (text: string, numberIn: NumberIn): string => {
+  const read = parseDecimal(numberIn(text))
   return read && UnitPrice.safeParse(read).success ? unitPrice(read) : numberIn(text)
 }
 
-const numberIn = (text: string): string => parseDecimal(text) ?? text.replaceAll(/[=;]/g, ' ')
+type NumberIn = (text: string) => string
+
+/**
+ * How the numbers of a sheet are read. Where some have a comma before other than three digits, one before three may be a decimal comma
+ * or part thousands: it stays as it stands with a `?`, which is a problem until somebody says which.
+ */
+function numbersIn(
+  rows: readonly (readonly string[])[],
+  { of, steps }: Columns,
+): { numberIn: NumberIn } {
+  const columns = [of.minimum, ...steps.flatMap(({ from, price: at }) => [from, at])]
+  const commas = rows.some((cells) =>
+    columns.some((at) => /^\d+,(?:\d{1,2}|\d{4,})$/.test(cells[at]?.trim() ?? '')),
+  )
+  return {
+    numberIn: (text) =>
+      commas && /^[1-9]\d{0,2},\d{3}$/.test(text)
+        ? `${text}?`
+        : (parseDecimal(text) ?? text.replaceAll(/[=;]/g, ' ')),
+  }
+}
 
 /** A quality by its short code, as people write it. */
 const qualityIn = (text: string): string =>

@@ -226,7 +226,12 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
     else if (asked === 'takeBack') takeBack.mutate({ params })
     else if (asked) decide.mutate({ params, body: { act: asked, reason } })
   }
-  if (approval.actions.length === 0) return null
+  if (approval.actions.length === 0 && !asked) return null
+  const problem = (decide.error ?? answer.error ?? takeBack.error)?.message
+  const meanwhile =
+    asked && !can(asked)
+      ? `Meanwhile: ${approvalStateLabels[approval.state]}. What you typed is not sent; copy it if you need it.`
+      : undefined
   return (
     <>
       <WorkBar actions={buttons}>
@@ -240,7 +245,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
           {...questions(what, approval.level < approval.levels)[asked]}
           danger={asked === 'refuse'}
           busy={decide.isPending || answer.isPending || takeBack.isPending}
-          problem={(decide.error ?? answer.error ?? takeBack.error)?.message}
+          problem={problem ?? meanwhile}
           onClose={close}
           onConfirm={({ reason }) => confirm(reason)}
         />

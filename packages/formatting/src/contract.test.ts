@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractText } from './contract.ts'
+import { contractText, followsText } from './contract.ts'
 
 test.each([
   ['41.20', 'EUR 41.20, Argolith Marine Supply, K-12 to 31/03/2027'],
@@ -12,6 +12,18 @@ test.each([
       supplier: { name: 'Argolith Marine Supply' },
       contractNumber: 'K-12',
       validTo: '2027-03-31',
+      follows: null,
     }),
   ).toBe(words),
+)
+
+const follows = { price: '3.87', index: 'Lube oil', base: '100', level: '104.5' }
+test.each([
+  [
+    { on: '2026-11-14', source: 'Bulletin 46' },
+    '3.87 × Lube oil 104.5 / 100 of 14/11/2026, Bulletin 46',
+  ],
+  [{ on: null, source: '' }, '3.87 × Lube oil 104.5 / 100'],
+])('a price that follows an index %o says so', (of, words) =>
+  expect(followsText({ ...follows, ...of })).toBe(words),
 )

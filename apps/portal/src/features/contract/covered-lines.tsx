@@ -1,5 +1,6 @@
 import '@fairlead/api/later-calls'
 import { useDeferredValue, type ReactNode } from 'react'
+import { followsText } from '@fairlead/formatting/contract'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
@@ -90,25 +91,13 @@ export function CoveredLines<R extends Row>({
   )
 }
 
-/** From the price of the list to the one of the day. */
-function Follows({ follows }: { follows: NonNullable<ContractPrice['follows']> }) {
-  const { price, index, base, level, on, source } = follows
-  return (
-    <span className="muted">
-      , {formatUnitPrice(price)} × {index} {level} / {base}
-      {on && ` of ${formatDate(on)}`}
-      {source && `, ${source}`}
-    </span>
-  )
-}
-
 function PriceWords({ number, name, price }: Row) {
   return (
     <span>
       Line {number}, {name || price.description}:{' '}
       <b>{formatUnitPrice(price.unitPrice, price.currency)}</b> {price.currency},{' '}
       {price.supplier.name}, {price.contractNumber} to {formatDate(price.validTo)}
-      {price.follows && <Follows follows={price.follows} />}
+      {price.follows && <span className="muted">, {followsText(price.follows)}</span>}
       {price.minimum && `, minimum ${price.minimum} ${price.listUnit}`}
       {price.delivery && <span className="muted">. {price.delivery}</span>}
     </span>

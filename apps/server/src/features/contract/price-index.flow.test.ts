@@ -71,6 +71,14 @@ test('a price follows its index on the day, exactly, and a version is published 
   expect(
     await code(buyer.call('priceIndex.save', { params, body: { revision: 0, values: late } })),
   ).toBe('record.stale')
+  const [list] = (await buyer.call('contract.version', { params: { id, number: 1 } })).priceLists
+  const sheet = { id, listUuid: list!.uuid }
+  const workbook = await buyer.download('download.priceListXlsx', {
+    params: { ...sheet, number: 1 },
+  })
+  expect(
+    await buyer.call('priceList.read', { params: sheet, files: { files: [workbook] } }),
+  ).toMatchObject({ same: 1, differences: [] })
   await publish()
   expect(await priced('10')).toMatchObject({
     unitPrice: '4.0442',

@@ -37,6 +37,8 @@ describe('an index', () => {
     ['without a name', { name: ' ' }, 'name'],
     ['without a value', { values: [] }, 'values'],
     ['of zero', { values: [{ on: '2026-01-01', value: '0' }] }, 'values.0.value'],
+    ['with a comma', { values: [{ on: '2026-01-01', value: '104,5' }] }, null],
+    ['of two meanings', { values: [{ on: '2026-01-01', value: '104,512' }] }, 'values.0.value'],
     ['of words', { values: [{ on: '2026-01-01', value: 'high' }] }, 'values.0.value'],
     ['without a day', { values: [{ on: '', value: '1' }] }, 'values.0.on'],
     ['with a day twice', { values: [...form.values, ...form.values] }, 'values.1.on'],
@@ -48,10 +50,11 @@ describe('an index', () => {
 
 test('rows out of a sheet are read, a heading is left out, and what cannot be read stays', () => {
   const pasted =
-    'Date\tIndex\tSource\r\n01/02/2026\t1.050,25\tBulletin 5\n\nsoon\thigh\n2026-03-01\t110'
+    'Date\tIndex\tSource\r\n01/02/2026\t1.050,25\tBulletin 5\n\nsoon\thigh\n05/02/2026\t104,512\tBulletin 6\n2026-03-01\t110'
   expect(pastedLevels(pasted, '2026-11-24')).toEqual([
     { on: '2026-02-01', value: '1050.25', source: 'Bulletin 5' },
     { on: 'soon', value: 'high', source: '' },
+    { on: '2026-02-05', value: '104,512', source: 'Bulletin 6' },
     { on: '2026-03-01', value: '110', source: '' },
   ])
 })

@@ -11,11 +11,21 @@ export const indexLimits = { perContract: 20, values: 500 } as const
 /** The words for an index name that another one of the contract has. */
 export const indexNameTaken = 'Another index of this contract has this name'
 
-/** A value of an index: above zero, with at most 6 decimals. */
+/** `112,345` is a hundred and twelve to some and thousands to others. */
+const mayBeEither = (typed: string) => /^[1-9]\d{0,2},\d{3}$/.test(typed.trim())
+const readLevel = (typed: string) => (mayBeEither(typed) ? typed : (parseDecimal(typed) ?? typed))
+
+/** A value of an index: above zero, with at most 6 decimals; a comma may part them. */
 export const IndexLevel = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,6})?$/, 'Type the value of the index')
-  .refine((value) => Number(value) > 0, 'The value of an index is above zero')
+  .refine((typed) => !mayBeEither(typed), 'Are these decimals or thousands? Type it with a point')
+  .transform(readLevel)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,6})?$/, 'Type the value of the index')
+      .refine((value) => Number(value) > 0, 'The value of an index is above zero'),
+  )
 
 /** What an index was on a day, and who published that. */
 export const IndexValue = z.object({ on: Day, value: IndexLevel, source: text(120).default('') })
@@ -75,7 +85,7 @@ export function pastedLevels(pasted: string, today: string, order?: DayOrder): T
     .filter((cells) => cells.some(Boolean))
     .map(([on = '', value = '', source = '']) => ({
       on: readDay(on, today, order) ?? on,
-      value: parseDecimal(value) ?? value,
+      value: readLevel(value),
       source,
     }))
   const isHead = rows[0] && !/\d/.test(`${rows[0].on}${rows[0].value}`)

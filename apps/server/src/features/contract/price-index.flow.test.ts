@@ -32,7 +32,7 @@ async function drafted(number: string) {
     ...days,
   }
   const { id } = await buyer.call('contract.create', { body: form })
-  const follows = { indexName: 'LUBE oil ', indexBase: '100' }
+  const follows = { indexName: 'LUBE oil ', indexBase: '100,0' }
   for (const [supplier, listUuid, more] of [
     [stone, randomUUID(), follows],
     [thorn, randomUUID(), {}],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
+import { IndexLevel } from '@fairlead/validation/price-index'
 import { plainPrices } from '@fairlead/validation/packs'
 import {
   codeKey,
@@ -32,7 +33,7 @@ const rowOf = (line: PriceLine) => ({
   valid_from: line.validFrom,
   valid_to: line.validTo,
   index_name: line.indexName,
-  index_base: line.indexBase,
+  index_base: IndexLevel.safeParse(line.indexBase).data ?? line.indexBase,
   code_key: codeKey(line),
   maker_key: makerKey(line.makerNumber),
   problem: priceLineProblem(line)?.message ?? null,

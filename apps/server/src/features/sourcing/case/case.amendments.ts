@@ -8,9 +8,9 @@ export async function amendmentsOf(db: Db, { id, revision }: Pick<CaseRecord, 'i
   const rows = await db
     .selectFrom('amendment')
     .innerJoin('account', 'account.id', 'amendment.accountId')
-    .select(['revision', 'madeAt as at', 'note', 'changes', 'firstName', 'lastName'])
+    .select(['amendment.revision', 'madeAt as at', 'note', 'changes', 'firstName', 'lastName'])
     .where('caseId', '=', id)
-    .orderBy('revision', 'desc')
+    .orderBy('amendment.revision', 'desc')
     .execute()
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, by: `${firstName} ${lastName}` }))
 }

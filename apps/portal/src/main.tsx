@@ -20,10 +20,7 @@ watchForNewBuild()
 createRoot(document.getElementById('root')!).render(
   <RouterProvider router={await routerFor(location.pathname)} />,
 )
-setTimeout(() => {
-  void import('./app/whole-text.ts')
-  void import('./app/long-paste.ts')
-}, 200)
+setTimeout(() => void import('./app/later.ts'), 200)
 // What others do comes in once the first page stands; nothing depends on it.
 if (sessionToken() && !linkSecret()) setTimeout(() => void follow().catch(console.debug), 1500)
 

@@ -165,5 +165,8 @@ test.each([
 ])('%s may be thousands: %s', (text, ambiguous) => expect(mayBeThousands(text)).toBe(ambiguous))
 
 test('a price that can be read in two ways is asked about', () => {
+  expect(Amount.safeParse('1,5').error?.issues.map(({ message }) => message)).toEqual([
+    'Please insert a valid number',
+  ])
   expect(whichPrice('1.234')).toBe('Is this 1,234 or 1.2340? Please type one of them')
 })

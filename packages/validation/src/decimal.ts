@@ -9,13 +9,13 @@ export type Decimal = string
 /** An amount of money: up to 12 integer digits and at most 2 decimals, not negative. */
 export const Amount = z
   .string()
-  .regex(/^\d{1,12}(\.\d+)?$/, messages.number)
+  .regex(/^\d{1,12}(\.\d+)?$/, { error: messages.number, abort: true })
   .regex(/^\d{1,12}(\.\d{1,2})?$/, messages.twoDecimals)
 
 /** A price of one unit: as an amount, but with up to 4 decimals, as fuel and lubricants are quoted. */
 export const UnitPrice = z
   .string()
-  .regex(/^\d{1,12}(\.\d+)?$/, messages.number)
+  .regex(/^\d{1,12}(\.\d+)?$/, { error: messages.number, abort: true })
   .regex(/^\d{1,12}(\.\d{1,4})?$/, messages.fourDecimals)
 
 /** A quantity: greater than zero, at most 3 decimals. */
@@ -48,13 +48,6 @@ export const mayBeThousands = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/
 export const whichPrice = (text: string): string => {
   const digits = text.trim().replace('.', ',')
   return `Is this ${digits} or ${text.trim()}0? Please type one of them`
-}
-
-/** The same of a quantity: `Is this 1000 or 1?`, `1234 or 1.2340`. */
-export const whichQuantity = (text: string): string => {
-  const typed = text.trim()
-  const less = plain(typed)
-  return `Is this ${typed.replace('.', '')} or ${less === typed ? `${typed}0` : less}? Please type one of them`
 }
 
 /** A decimal without zeros behind: `plain('5.00')` is `'5'`. */

@@ -92,6 +92,36 @@ describe('what is typed into a form is refused with the words that stand at its 
     ['a code with a space', CodeForm, { code: '123 456' }, null],
     ['half a code', CodeForm, { code: '123' }, 'code: Enter the 6 digits that the app shows'],
     ['reminders', SettingsForm, { ...settings, reminderCap: '3' }, null],
+    [
+      'reminders as nothing',
+      SettingsForm,
+      { ...settings, reminderCap: '' },
+      'reminderCap: Please insert a valid number',
+    ],
+    [
+      'reminders as a part of one',
+      SettingsForm,
+      { ...settings, reminderCap: '5,5' },
+      'reminderCap: Please insert a valid number',
+    ],
+    [
+      'reminders as a power',
+      SettingsForm,
+      { ...settings, reminderCap: '1e1' },
+      'reminderCap: Please insert a valid number',
+    ],
+    [
+      'reminders as wide digits',
+      SettingsForm,
+      { ...settings, reminderCap: '３' },
+      'reminderCap: Please insert a valid number',
+    ],
+    [
+      'fewer than none',
+      SettingsForm,
+      { ...settings, reminderCap: '-3' },
+      'reminderCap: From 0 to 20',
+    ],
     ['no reminders', SettingsForm, { ...settings, reminderCap: '0' }, null],
     ['twenty reminders', SettingsForm, { ...settings, reminderCap: '20' }, null],
     [

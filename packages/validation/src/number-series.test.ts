@@ -36,7 +36,7 @@ test('a series goes forward only', () => {
 })
 
 test.each([
-  ['', 'From 1 to 8'],
+  ['', 'Please insert a valid number'],
   ['9', 'From 1 to 8'],
   ['x', 'Please insert a valid number'],
   ['1.5', 'Please insert a valid number'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
 import { requiredText } from './text.ts'
+import { whole } from './whole.ts'
 
 /** What can have numbers of the company's own. */
 export const SeriesDocument = z.enum(['RFQ', 'ORDER'])
@@ -15,11 +15,6 @@ const prefixProblem = (prefix: string): string | null => {
   if (!/^[\p{L}\p{N} ._/-]+$/u.test(plain))
     return 'Letters, digits, spaces and . _ / - only, and {YY} or {YYYY} for the year'
   return /\p{N}$/u.test(plain) ? 'It must end in a letter or a sign such as -' : null
-}
-
-const whole = (min: number, max: number) => {
-  const message = `From ${min} to ${max.toLocaleString('en')}`
-  return z.coerce.number(messages.number).int(messages.number).min(min, message).max(max, message)
 }
 
 /** A series of numbers: `THA-PO-{YY}-`, four digits, the next one. */

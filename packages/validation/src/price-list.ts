@@ -1,14 +1,7 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import { contractLimits } from './contract.ts'
-import {
-  Currency,
-  mayBeThousands,
-  Quantity,
-  whichPrice,
-  whichQuantity,
-  type Decimal,
-} from './decimal.ts'
+import { Currency, mayBeThousands, plain, Quantity, whichPrice, type Decimal } from './decimal.ts'
 import {
   isTypedBreak,
   mostBreaks,
@@ -97,7 +90,7 @@ export function priceLineProblem(line: PriceLine): LineProblem | null {
   const prices = pricesProblem(line.prices)
   if (prices) return { field: 'prices', ...prices }
   const minimum = unsure(line.minimum)
-  if (mayBeThousands(minimum)) return said('minimum', whichQuantity(minimum))
+  if (mayBeThousands(minimum)) return said('minimum'(minimum))
   if (line.minimum && !Quantity.safeParse(line.minimum.replace(/(\.\d{3})0$/, '$1')).success)
     return said('minimum', 'The minimum is a quantity')
   if (line.leadDays && !/^\d{1,4}$/.test(line.leadDays))
@@ -115,6 +108,13 @@ export function priceLineProblem(line: PriceLine): LineProblem | null {
   if (line.indexBase && !IndexLevel.safeParse(line.indexBase).success)
     return said('indexBase', 'This value of the index cannot be read')
   return null
+}
+
+/** What is asked where a quantity can be read in two ways: `Is this 1000 or 1?`, `1234 or 1.2340`. */
+const whichQuantity = (text: string): string => {
+  const typed = text.trim()
+  const less = plain(typed)
+  return `Is this ${typed.replace('.', '')} or ${less === typed ? `${typed}0` : less}? Please type one of them`
 }
 
 /** `1.234` of a `1,234?`, as a number is kept that a sheet or a reader's form leaves open. */

@@ -4,6 +4,7 @@ import { evaluationParts } from './evaluation-parts.ts'
 import { LateOffers } from './late-offers.ts'
 import { messages } from './messages.ts'
 import { isPassword } from './password.ts'
+import { whole } from './whole.ts'
 
 /** What a buyer's company asks of quotations and orders. */
 export const SettingsForm = z.object({
@@ -24,11 +25,7 @@ export const SettingsForm = z.object({
   /** What an evaluation report has with it unless somebody says otherwise. */
   reportParts: z.array(z.enum(evaluationParts)).max(evaluationParts.length),
   /** How often one supplier is reminded of one RFQ or order. */
-  reminderCap: z.coerce
-    .number(messages.number)
-    .int(messages.number)
-    .min(0, 'From 0 to 20')
-    .max(20, 'From 0 to 20'),
+  reminderCap: whole(0, 20),
 })
 /** The settings as they are typed. */
 export type SettingsEntries = Omit<z.output<typeof SettingsForm>, 'reminderCap'> & {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addDays } from './day.ts'
 import { Amount, Currency } from './decimal.ts'
-import { messages } from './messages.ts'
 import { optionalText } from './text.ts'
 import { Incoterm, PaymentTerms, Quality, TransportationMode } from './vocabulary.ts'
+import { whole } from './whole.ts'
 
 /** What may be left empty in a form, and is null then. */
 export const orNothing = <T extends z.ZodType>(schema: T) =>
@@ -12,14 +12,7 @@ export const orNothing = <T extends z.ZodType>(schema: T) =>
     .nullish()
     .transform((value) => value ?? null)
 /** So many days at most, or nothing. */
-export const daysUpTo = (most: number) =>
-  orNothing(
-    z.coerce
-      .number(messages.number)
-      .int(messages.number)
-      .min(0, `From 0 to ${most}`)
-      .max(most, `From 0 to ${most}`),
-  )
+export const daysUpTo = (most: number) => orNothing(whole(0, most))
 
 /** What a supplier's new quotations begin with. */
 export const QuotationDefaultsForm = z.object({

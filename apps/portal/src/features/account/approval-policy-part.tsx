@@ -1,3 +1,4 @@
+import { parseDecimal } from '@fairlead/validation/decimal'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -73,13 +74,13 @@ function Policy({ known }: { known: Known }) {
       levels,
       rules: rules.map((rule) => ({
         ...rule,
-        above: rule.above.trim() || null,
+        above: (parseDecimal(rule.above) ?? rule.above.trim()) || null,
         accountCodes: rule.accountCodes
           .split(',')
           .map((code) => code.trim())
           .filter(Boolean),
       })),
-      escalateAfterHours: hours.trim() ? Number(hours) : null,
+      escalateAfterHours: hours.trim() ? Number(parseDecimal(hours) ?? Number.NaN) : null,
     })
     setProblems(
       (read.error?.issues ?? []).map(({ path, message }) => ({

@@ -113,9 +113,7 @@ function Quotations({ settings }: { settings: Settings }) {
               name="reminderCap"
               label="Reminders at most"
               hint={about('reminderCap', 'Per supplier and RFQ or order')}
-              type="number"
-              min={0}
-              max={20}
+              numeric
             />
             <SelectField
               control={control}

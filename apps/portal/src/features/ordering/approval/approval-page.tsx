@@ -95,7 +95,7 @@ function ApprovalView({ approval }: { approval: ReplyOf<'approval.get'> }) {
           <div className="columns__main">
             <section className="section" aria-label="What is asked">
               <p className={`muted ${look['asks']}`}>
-                {approval.askedBy} asks, {formatDateTime(approval.askedAt).slice(0, 16)}.{' '}
+                <bdi>{approval.askedBy}</bdi> asks, {formatDateTime(approval.askedAt).slice(0, 16)}.{' '}
                 {caseId !== null && (
                   <>
                     Requisition{' '}

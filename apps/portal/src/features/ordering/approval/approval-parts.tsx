@@ -128,7 +128,7 @@ function CheaperLines({ approval }: Props) {
 
 const Price = ({ of, at }: { of: string; at: string }) => (
   <>
-    {formatAmount(at)} <span className="muted">{of}</span>
+    {formatAmount(at)} <bdi className="muted">{of}</bdi>
   </>
 )
 

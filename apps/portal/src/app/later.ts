@@ -1,0 +1,3 @@
+import './whole-text.ts'
+import './long-paste.ts'
+import './rule-words.ts'

@@ -90,7 +90,7 @@ export function priceLineProblem(line: PriceLine): LineProblem | null {
   const prices = pricesProblem(line.prices)
   if (prices) return { field: 'prices', ...prices }
   const minimum = unsure(line.minimum)
-  if (mayBeThousands(minimum)) return said('minimum'(minimum))
+  if (mayBeThousands(minimum)) return said('minimum', whichQuantity(minimum))
   if (line.minimum && !Quantity.safeParse(line.minimum.replace(/(\.\d{3})0$/, '$1')).success)
     return said('minimum', 'The minimum is a quantity')
   if (line.leadDays && !/^\d{1,4}$/.test(line.leadDays))

@@ -183,7 +183,7 @@ export const budgetCalls = defineCalls({
     method: 'POST',
     path: '/api/buyer/budgets/lift',
     summary: 'Let drafts pass a budget that blocks them, as they are now',
-    body: z.object({ orderIds, reason: requiredText(400) }),
+    body: z.object({ orderIds, reason: requiredText(limits.reasonLength) }),
     reply: Ok,
     refuses: ['order.not-draft'],
     writes: true,

@@ -6,11 +6,7 @@ import './print.css'
 const RESTS = 600
 
 addEventListener('pointerover', ({ target }) => target instanceof Element && entitle(target), true)
-addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof Element)) return
-  entitle(target)
-  if (target.matches(':focus-visible')) after(RESTS, target)
-})
+addEventListener('focusin', ({ target }) => comeTo(target))
 addEventListener('focusout', close)
 addEventListener('pointerdown', ({ target, pointerType }) => {
   close()
@@ -44,6 +40,14 @@ addEventListener(
 let waiting: ReturnType<typeof setTimeout> | undefined
 let box: HTMLElement | undefined
 let held = false
+// Who came before this was loaded rests there too.
+comeTo(document.activeElement)
+
+function comeTo(target: EventTarget | null) {
+  if (!(target instanceof Element)) return
+  entitle(target)
+  if (target.matches(':focus-visible')) after(RESTS, target)
+}
 
 function after(milliseconds: number, target: Element, byTouch = false) {
   clearTimeout(waiting)

@@ -98,16 +98,19 @@ function place(shown: HTMLElement, { left, top, bottom }: DOMRect) {
   shown.style.top = `${Math.max(8, below)}px`
 }
 
-const aroundOf = (target: Element) => target.closest('tr, li, dl, .head') ?? target
+function aroundOf(target: Element): Element {
+  return target.closest('tr, li, dl, .head') ?? target
+}
 
 /** The parts that are cut at the end of their line. */
-const cutIn = (around: Element) =>
-  [around, ...around.querySelectorAll('*')].filter(
-    (part) =>
+function cutIn(around: Element): HTMLElement[] {
+  return [around, ...around.querySelectorAll('*')].filter(
+    (part): part is HTMLElement =>
       part instanceof HTMLElement &&
       part.scrollWidth > part.clientWidth &&
       getComputedStyle(part).textOverflow === 'ellipsis',
-  ) as HTMLElement[]
+  )
+}
 
 function entitle(target: Element) {
   for (const part of cutIn(aroundOf(target))) part.title ||= part.textContent.trim()

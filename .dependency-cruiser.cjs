@@ -46,8 +46,9 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
+      comment: 'Types count too: a type stands where those below it can read it.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-folder-cycles',
@@ -126,6 +127,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|\\.astro)/|\\.(test|fixture)\\.tsx?$|/test/' },
     parser: 'swc',
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

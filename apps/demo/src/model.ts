@@ -4,7 +4,6 @@ import type { QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import type { RequestState } from '@fairlead/validation/request-lifecycle'
 import type { CaseType, DeclineReason } from '@fairlead/validation/vocabulary'
 import type { DemoBuyer, DemoSupplier, DemoVessel } from './companies.ts'
-import type { Readiness } from './readiness.ts'
 
 /** The demo before it is written: objects point at each other, `id` is filled in when their row exists. */
 export interface Person {
@@ -191,6 +190,27 @@ export interface Order {
   closedAt: number | null
   importedVia: string | null
   lines: OrderLine[]
+}
+
+/** What a supplier said about when an order will be ready, and how it is packed. */
+export interface Readiness {
+  state: 'NOT_YET_KNOWN' | 'CONFIRMED_DATE_VALID' | 'ORDER_IS_READY'
+  date: string | null
+  at: number | null
+  askedAt: number | null
+  packaging: Packaging | null
+}
+
+export interface Packaging {
+  packages: Record<'kind' | 'contains' | 'weight' | 'length' | 'width' | 'height', string>[]
+  weightUom: string
+  dimensionsUom: string
+  address: string
+  readyFrom: string
+  openingHours: string
+  contact: string | null
+  dangerousGoods: boolean
+  remark: null
 }
 
 export interface Case {

@@ -1,19 +1,10 @@
 import type { OrderState } from '@fairlead/validation/order-lifecycle'
 import { nothingReceived, type ReceivedParts } from '@fairlead/validation/receipt'
 import type { DispatchForm } from '@fairlead/validation/purchase-order'
-import type { Order } from './model.ts'
+import type { Order, Packaging, Readiness } from './model.ts'
 import { advance } from './moves.ts'
 import type { Random } from './random.ts'
 import { atWork, DAY, dayOf } from './time.ts'
-
-/** What a supplier said about when an order will be ready, and how it is packed. */
-export interface Readiness {
-  state: 'NOT_YET_KNOWN' | 'CONFIRMED_DATE_VALID' | 'ORDER_IS_READY'
-  date: string | null
-  at: number | null
-  askedAt: number | null
-  packaging: ReturnType<typeof packed> | null
-}
 
 /** What is said of a confirmed order's readiness, and how far it came after that. */
 export function makeReady(random: Random, order: Order, goal: OrderState, now: number) {
@@ -80,7 +71,7 @@ function wordOf(
   return { state: 'CONFIRMED_DATE_VALID', date: latest, at, askedAt: null, packaging: null }
 }
 
-function packed(random: Random, order: Order, readyFrom: string) {
+function packed(random: Random, order: Order, readyFrom: string): Packaging {
   const packages = Array.from({ length: random.int(1, 4) }, () => ({
     kind: random.pick(['Carton', 'Carton', 'Crate', 'Pallet']),
     contains: order.lines[random.int(0, order.lines.length - 1)]!.name,

@@ -11,7 +11,7 @@ import type { Trx } from './db/transaction.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Device } from './http/device-cookie.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Letterhead } from './mail/letters.ts'
+import type { Letterhead } from './mail/letter.ts'
 import type { Renderer } from './documents/renderer.ts'
 
 /** What the outside offers a handler; every part has an embedded default and can be replaced in tests. */

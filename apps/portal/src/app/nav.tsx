@@ -9,7 +9,11 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { currentOf, menuOf, type Area, type MenuItem } from '../frame/area.ts'
 import { useMenuPlace } from '../frame/menu-place.ts'
-import type { Rail } from './shell.tsx'
+
+export interface Rail {
+  folded: boolean
+  toggle: () => void
+}
 
 interface NavProps {
   area: Area

@@ -17,7 +17,7 @@ import { UserContext } from '../frame/area-context.ts'
 import type { Area, PageHandle } from '../frame/area.ts'
 import { usePageTitle } from '../frame/document-title.tsx'
 import { GdprGate } from './gdpr-gate.tsx'
-import { Nav } from './nav.tsx'
+import { Nav, type Rail } from './nav.tsx'
 import '../ui/page.css'
 import './shell.css'
 
@@ -92,11 +92,6 @@ function MobileBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void 
       <IconButton icon={Search} label="Search" onClick={onFind} />
     </div>
   )
-}
-
-export interface Rail {
-  folded: boolean
-  toggle: () => void
 }
 
 /** The menu folds on wide sheets by itself; what the user chose by hand is remembered per kind of page. */

@@ -1,16 +1,10 @@
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
-import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core'
+import type { GetListParams, GetListResult, Identifier } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { CallFailed, client, httpClient } from './client.ts'
-import type { Input, ReplyOf } from './queries.ts'
+import type { ContractDataProvider } from './queries.ts'
 import { callOf } from './resources.ts'
-
-/** react-admin's verbs over the contract, and `act` for every verb that is the trade's own. */
-export interface ContractDataProvider extends DataProvider {
-  /** Any other call: `act('order.withdraw', { params: { id } })`. `key` makes a retry harmless. */
-  act: <N extends CallName>(name: N, input: Input<N>, key?: string) => Promise<ReplyOf<N>>
-}
 
 const rest = simpleRest('', httpClient)
 

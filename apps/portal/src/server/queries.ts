@@ -10,10 +10,9 @@ import {
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { ClientInput, Reply } from '@fairlead/api/contract'
 import { browserStore, memoryStore, sendOnce } from '@fairlead/api/submission'
-import { useDataProvider, useNotify } from 'ra-core'
+import { useDataProvider, useNotify, type DataProvider } from 'ra-core'
 import { messages } from '../frame/messages.ts'
 import { toast } from '../frame/toast.ts'
-import type { ContractDataProvider } from './data-provider.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionEnded } from './session.ts'
 
@@ -21,6 +20,12 @@ export type Input<N extends CallName> = ClientInput<ContractCalls[N]>
 export type ReplyOf<N extends CallName> = Reply<ContractCalls[N]>
 /** One row of a list call. */
 export type RowOf<N extends CallName> = ReplyOf<N> extends (infer R)[] ? R : never
+
+/** react-admin's verbs over the contract, and `act` for every verb that is the trade's own. */
+export interface ContractDataProvider extends DataProvider {
+  /** Any other call: `act('order.withdraw', { params: { id } })`. `key` makes a retry harmless. */
+  act: <N extends CallName>(name: N, input: Input<N>, key?: string) => Promise<ReplyOf<N>>
+}
 
 /** What a failed call means for the whole page: 401 leaves for the login page, a forbidden page says so. */
 export function onCallFailed(error: unknown, reading: boolean): void {

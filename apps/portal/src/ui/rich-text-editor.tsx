@@ -10,8 +10,16 @@ import { htmlOf } from '../frame/html-of.ts'
 import { Button, IconButton } from './button.tsx'
 import { useField } from './field.tsx'
 import type { LucideIcon } from './icon.tsx'
-import type { RichTextProps } from './rich-text.tsx'
 import './rich-text-editor.css'
+
+export interface RichTextProps {
+  label: string
+  /** HTML as the server keeps it; plain text of older drafts is taken as paragraphs. */
+  value: string
+  onChange: (html: string) => void
+  /** What can be put in as `{name}`, with the words of its button. */
+  variables?: Readonly<Record<string, string>>
+}
 
 /** What the server's sanitiser lets through, and nothing it would take away. */
 const extensions = [

@@ -2,16 +2,9 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import { useGetList } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import type { ListRecord } from '../server/resources.ts'
 import { Button } from './button.tsx'
+import type { ReadyView, View } from './view-tools.tsx'
 import './saved-views.css'
-
-export type View = ListRecord<'view'>
-/** A view the product brings along: a name and the query of the list. */
-export interface ReadyView {
-  name: string
-  query: string
-}
 
 const ViewTools = lazy(async () => ({ default: (await import('./view-tools.tsx')).ViewTools }))
 const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }))

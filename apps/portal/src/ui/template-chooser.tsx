@@ -1,11 +1,26 @@
 import '@fairlead/api/later-calls'
 import { useState } from 'react'
-import { openVariables } from '@fairlead/validation/message-template'
+import {
+  openVariables,
+  type MessageTemplateKind,
+  type MessageTemplateRecord,
+} from '@fairlead/validation/message-template'
 import { useAction, useListCall } from '../server/queries.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Field, Select } from './field.tsx'
 import { Notice } from './notice.tsx'
-import type { TemplateChooserProps } from './template-text.tsx'
+
+export interface TemplateChooserProps {
+  kind: MessageTemplateKind
+  /** What they are; by the kind where it is left out. */
+  records?: MessageTemplateRecord
+  /** The records that the text goes out with. */
+  ids: readonly number[]
+  value: string
+  /** Whether the field takes words without marks. */
+  plain?: boolean
+  onChange: (html: string) => void
+}
 
 /** What was typed is replaced only when that was agreed to. */
 export function TemplateChooser(props: TemplateChooserProps) {

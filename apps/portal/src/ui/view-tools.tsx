@@ -5,9 +5,16 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useDelete, useListContext, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useAction, useCall } from '../server/queries.ts'
+import type { ListRecord } from '../server/resources.ts'
 import { IconButton } from './button.tsx'
 import { OwnVessels } from './own-vessels.tsx'
-import type { ReadyView, View } from './saved-views.tsx'
+
+export type View = ListRecord<'view'>
+/** A view the product brings along: a name and the query of the list. */
+export interface ReadyView {
+  name: string
+  query: string
+}
 
 interface ViewToolsProps {
   page: string

@@ -1,17 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
+import { Refusal } from '@fairlead/api/refusals'
 import Big from 'big.js'
 import { detectDelimiter, parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { docxRows } from './docx-rows.ts'
 import { decodeText } from './text-encoding.ts'
 import { passGate } from './spreadsheet-gate.ts'
-import type { Grid, SheetReading } from './spreadsheet.ts'
-
-/** What the worker answers: the sheets and the first cell that computes something, or the code of a refusal. */
-export type Answer =
-  { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
+import type { Answer, Grid, SheetReading } from './spreadsheet.ts'
 
 const caps = { file: 16 * 1024 * 1024, columns: 256, cell: 32_767, characters: 8_000_000 }
 /** What a line of our own sheet may hold: its name and remarks, and what is offered with its notes. */

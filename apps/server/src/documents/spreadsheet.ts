@@ -1,6 +1,5 @@
-import { Refusal } from '@fairlead/api/refusals'
+import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
 import { runGuarded, type Cost } from './guarded-worker.ts'
-import type { Answer } from './spreadsheet-worker.ts'
 import { writeBook, type BookPlan } from './spreadsheet-writer.ts'
 
 export { type CellKind, type CellRule, type Column, type SheetCell } from './spreadsheet-writer.ts'
@@ -19,6 +18,10 @@ export interface Sheet {
   rows: string[][]
   formulas: boolean
 }
+
+/** What the worker answers: the sheets and the first cell that computes something, or the code of a refusal. */
+export type Answer =
+  { grids: Grid[]; formula: string | null } | { refused: RefusalCode; message?: string }
 
 /**
  * How to read: `formulas: 'refuse'` turns a formula into a refusal; `sheet` prefers the sheet of that name, `all` takes every

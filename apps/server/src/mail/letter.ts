@@ -16,6 +16,12 @@ export interface Sender {
   email: string
 }
 
+/** Who writes, and who runs the marketplace. */
+export interface Letterhead {
+  sender: Sender | null
+  operator: string | null
+}
+
 /** A mail in blocks; its plain and its HTML part say the same, in the same order. */
 export interface Letter {
   subject: string

@@ -4,7 +4,7 @@ import { isFixed } from '@fairlead/validation/mail-groups'
 import type { Writer } from '../actor.ts'
 import type { Acting, Services } from '../context.ts'
 import { keepForDigest } from './digest.entries.ts'
-import type { DigestGroup, Hint, Letter, LetterLine, Sender } from './letter.ts'
+import type { DigestGroup, Hint, Letter, Letterhead, LetterLine, Sender } from './letter.ts'
 import { queueMail, releaseThread, type Recipient } from './outbox.ts'
 import { routesOf, type Route } from './routes.ts'
 
@@ -34,12 +34,6 @@ export interface Sending<N extends LetterName> extends Wording<N> {
   thread?: string
   /** It concerns something urgent, and does not wait for the end of quiet hours. */
   pressing?: boolean
-}
-
-/** Who writes, and who runs the marketplace. */
-export interface Letterhead {
-  sender: Sender | null
-  operator: string | null
 }
 
 type Mailing = Pick<Acting, 'trx' | 'now' | 'services'> & { actor?: Writer | null }

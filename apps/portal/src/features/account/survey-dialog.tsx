@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, DayField, FormField, SelectField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
-import type { Survey } from './surveys-page.tsx'
+import type { Survey } from './survey.ts'
 
 interface Entries {
   vessel: NamedRef | null

@@ -8,7 +8,6 @@ import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useListCall } from '../../server/queries.ts'
-import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { OrDash } from '../../ui/figures.tsx'
@@ -18,9 +17,9 @@ import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { SurveyDialog } from './survey-dialog.tsx'
+import type { Survey } from './survey.ts'
 import { SurveyYear } from './survey-year.tsx'
 
-export type Survey = ListRecord<'survey'>
 const Col = DataTable.Col<Survey>
 
 const placeOf = ({ port }: Survey) => (port ? `${port.name}, ${port.locode}` : null)

@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/field.tsx'
 import { FormField, TextField } from '../../ui/form/fields.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
-import type { PriceIndex } from './price-indexes.tsx'
+import type { PriceIndex } from './price-index.ts'
 import styles from './price-index.module.css'
 
 interface Typed {

@@ -5,14 +5,13 @@ import { shownNumber } from '@fairlead/formatting/typed-number'
 import { counted } from '@fairlead/validation/counted'
 import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
-import { useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
+import { useCall, whileTyping } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/section.tsx'
+import type { PriceIndex } from './price-index.ts'
 import { PriceIndexDialog } from './price-index-dialog.tsx'
 import '../../ui/inset-table.css'
-
-export type PriceIndex = ReplyOf<'priceIndex.list'>[number]
 
 /** The indexes that prices of a contract follow, whatever its version. */
 export function PriceIndexes({ contractId }: { contractId: number }) {

@@ -10,7 +10,7 @@ import { counted } from '@fairlead/validation/counted'
 import { materialName } from '@fairlead/validation/ihm/threshold'
 import { isDay } from '@fairlead/validation/typed-day'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { download, useCall, type ReplyOf } from '../../server/queries.ts'
+import { download, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -19,14 +19,12 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { entryCount } from './ihm-words.tsx'
+import type { Inventory, InventoryRow } from './inventory.ts'
 import { InventorySide } from './inventory-side.tsx'
 import { InventoryTable } from './inventory-table.tsx'
 import { officeForms } from './office-paths.ts'
 import '../../ui/toolbar.css'
 import './inventory.css'
-
-export type Inventory = ReplyOf<'inventory.get'>
-export type InventoryRow = Inventory['entries'][number]
 
 const TakeInDialog = lazy(async () => ({
   default: (await import('./take-in-dialog.tsx')).TakeInDialog,

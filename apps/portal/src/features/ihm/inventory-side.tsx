@@ -10,7 +10,7 @@ import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { amountWords, Behind, Marks } from './inventory-table.tsx'
-import type { InventoryRow } from './inventory-page.tsx'
+import type { InventoryRow } from './inventory.ts'
 
 interface Props {
   vesselId: number

@@ -6,7 +6,7 @@ import { InventoryPart, inventoryParts } from '@fairlead/validation/ihm/inventor
 import { materialName } from '@fairlead/validation/ihm/threshold'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import type { InventoryRow } from './inventory-page.tsx'
+import type { InventoryRow } from './inventory.ts'
 import '../../ui/table.css'
 
 interface Props {

@@ -16,7 +16,7 @@ import { askedColumn, dueColumn, linesColumn, orderColumn, vesselColumn } from '
 import { DeclarationChip, FormMarks } from './ihm-words.tsx'
 import { officeForms, officePages, type OfficePage } from './office-paths.ts'
 
-export type DeclarationRow = RowOf<'declaration.list'>
+type DeclarationRow = RowOf<'declaration.list'>
 type FormColumn = ColumnOf<'declaration'>
 
 const RemindForms = lazy(async () => ({

@@ -1,9 +1,9 @@
-import type { DeclarationRow } from './office-list.tsx'
+import type { RowOf } from '../../server/queries.ts'
 import { useAction } from '../../server/queries.ts'
 import { RemindSuppliers, remindedWords } from '../../ui/remind-suppliers.tsx'
 
 interface Props {
-  rows: readonly Omit<DeclarationRow, 'outdated' | 'contradicted'>[]
+  rows: readonly Omit<RowOf<'declaration.list'>, 'outdated' | 'contradicted'>[]
   onClose: () => void
   onSent: () => void
 }

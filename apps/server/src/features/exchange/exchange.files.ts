@@ -3,12 +3,22 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
-import type { Upload } from '../../context.ts'
+import type { Actor } from '../../actor.ts'
+import type { Services, Upload } from '../../context.ts'
+import type { Trx } from '../../db/transaction.ts'
 import { fileKind } from '../../documents/file-kind.ts'
 import { makeIncoming } from '../../files/incoming.ts'
 import { keepFiles } from '../file/file.queries.ts'
 import { unreadable } from './exchange.checked.ts'
-import type { Intake } from './exchange.intake.ts'
+
+export interface Intake {
+  trx: Trx
+  actor: Actor
+  now: Date
+  services: Services
+  companyId: number
+  via: string
+}
 
 interface Sent {
   name: string

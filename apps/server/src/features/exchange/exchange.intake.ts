@@ -5,9 +5,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import { hashOf } from '../../http/idempotency.ts'
-import type { Actor } from '../../actor.ts'
-import type { Services, Upload } from '../../context.ts'
-import type { Trx } from '../../db/transaction.ts'
+import type { Upload } from '../../context.ts'
 import { insertLines } from '../sourcing/case/case.writes.ts'
 import { ofCase, ofOrder, record } from '../event/event.record.ts'
 import {
@@ -31,16 +29,7 @@ import {
 } from './exchange.words.ts'
 import { insertOrderLines, orderColumns } from '../ordering/order/order.writes.ts'
 import { htmlOfText } from '../text/text.sanitise.ts'
-import { keepAttachments, withAttachments } from './exchange.files.ts'
-
-export interface Intake {
-  trx: Trx
-  actor: Actor
-  now: Date
-  services: Services
-  companyId: number
-  via: string
-}
+import { keepAttachments, withAttachments, type Intake } from './exchange.files.ts'
 
 type Kind = 'REQUISITION' | 'ORDER'
 

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PortUse } from '@fairlead/validation/supplier-company'
 import type { SupplierFilter } from '@fairlead/validation/supplier-search'
-import type { Asking } from './supplier.reasons.ts'
 import {
   askedApproval,
   askedBrand,
@@ -11,6 +10,13 @@ import {
   goesEverywhere,
   stillCertified,
 } from './supplier.filters.ts'
+
+export interface Asking {
+  /** Companies with what their words were found by: `KIND ref`. */
+  companies: readonly { id: number; hits: readonly string[] }[]
+  filter: SupplierFilter
+  today: string
+}
 
 type Sql = RawBuilder<unknown>
 

@@ -3,14 +3,7 @@ import { countryName } from '@fairlead/formatting/address'
 import type { FoundBy, SupplierFilter } from '@fairlead/validation/supplier-search'
 import type { Db } from '../../db/connect.ts'
 import { certificateNames } from '../reference/reference.certificates.ts'
-import { partsOf } from './supplier.reason-parts.ts'
-
-export interface Asking {
-  /** Companies with what their words were found by: `KIND ref`. */
-  companies: readonly { id: number; hits: readonly string[] }[]
-  filter: SupplierFilter
-  today: string
-}
+import { partsOf, type Asking } from './supplier.reason-parts.ts'
 
 interface Reason {
   company: number

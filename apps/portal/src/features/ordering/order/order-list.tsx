@@ -26,7 +26,7 @@ const AskReadiness = lazy(async () => ({
   default: (await import('./ask-readiness-dialog.tsx')).AskReadiness,
 }))
 
-export type OrderRow = RowOf<'order.list'>
+type OrderRow = RowOf<'order.list'>
 
 const columns: Record<OrderPageName, readonly OrderColumn[]> = {
   'draft-pos': [

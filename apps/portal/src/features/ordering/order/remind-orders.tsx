@@ -1,9 +1,9 @@
-import type { OrderRow } from './order-list.tsx'
+import type { RowOf } from '../../../server/queries.ts'
 import { useAction } from '../../../server/queries.ts'
 import { RemindSuppliers, remindedWords } from '../../../ui/remind-suppliers.tsx'
 
 interface Props {
-  rows: readonly OrderRow[]
+  rows: readonly RowOf<'order.list'>[]
   onClose: () => void
   onSent: () => void
 }

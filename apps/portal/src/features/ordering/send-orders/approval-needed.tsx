@@ -5,8 +5,7 @@ import { AreaField } from '../../../ui/form/fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { peopleWords } from '../approval/approval-words.ts'
-import type { OrderEntries } from './order-send-form.ts'
-import type { SendOrder } from './send-orders-page.tsx'
+import type { OrderEntries, SendOrder } from './order-send-form.ts'
 
 interface ApprovalNeededProps {
   needs: ReplyOf<'approval.preview'>

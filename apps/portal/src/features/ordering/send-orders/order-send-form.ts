@@ -6,9 +6,11 @@ import { addressesOf } from '@fairlead/validation/text'
 import type { Priority } from '@fairlead/validation/vocabulary'
 import type { ReplyOf } from '../../../server/queries.ts'
 import type { NamedRef, PortRef } from '../../../ui/choosers.tsx'
-import type { SendOrder } from './send-orders-page.tsx'
 
 /** The form of the specification as it is typed. */
+/** An order on its way to its supplier. */
+export type SendOrder = ReplyOf<'order.imported'>[number]
+
 export interface OrderEntries {
   port: PortRef | null
   deliveryDueDate: string

@@ -3,7 +3,7 @@ import { surveyTouches } from '@fairlead/validation/survey'
 import { useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { SendOrder } from './send-orders-page.tsx'
+import type { SendOrder } from './order-send-form.ts'
 
 interface Props {
   orders: readonly SendOrder[]

@@ -18,8 +18,7 @@ import { TemplateText } from '../../../ui/template-text.tsx'
 import { FilePicker } from '../../../ui/file-drop.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { OrderSurveys } from './order-surveys.tsx'
-import { needsPort, vesselsOf, type OrderEntries } from './order-send-form.ts'
-import type { SendOrder } from './send-orders-page.tsx'
+import { needsPort, vesselsOf, type OrderEntries, type SendOrder } from './order-send-form.ts'
 
 interface SendOrderFieldsProps {
   orders: readonly SendOrder[]

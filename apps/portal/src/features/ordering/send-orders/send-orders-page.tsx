@@ -6,7 +6,7 @@ import { counted } from '@fairlead/validation/counted'
 import { limits, tooMany } from '@fairlead/validation/limits'
 import { paths } from '../../../frame/paths.ts'
 import { act } from '../../../server/act.ts'
-import { useCall, whileTyping, type ReplyOf } from '../../../server/queries.ts'
+import { useCall, whileTyping } from '../../../server/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -20,12 +20,10 @@ import '../../../ui/editor.css'
 import { KeptHere, restoredWords } from '../../../drafts/kept-here.tsx'
 import { ApprovalNeeded } from './approval-needed.tsx'
 import { SendBudgets } from '../../budget/send-budgets.tsx'
-import { isNamed, type OrderPapers } from './order-send-form.ts'
+import { isNamed, type OrderPapers, type SendOrder } from './order-send-form.ts'
 import { SendOrderFields } from './send-order-fields.tsx'
 import { useSending } from './use-sending.ts'
 import '../../../ui/inset-table.css'
-
-export type SendOrder = ReplyOf<'order.imported'>[number]
 
 /** Draft and imported orders on their way to the suppliers: `?ids=1,2`. */
 export function SendOrdersPage() {

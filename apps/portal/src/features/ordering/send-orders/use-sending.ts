@@ -18,8 +18,8 @@ import {
   unready,
   type OrderEntries,
   type OrderPapers,
+  type SendOrder,
 } from './order-send-form.ts'
-import type { SendOrder } from './send-orders-page.tsx'
 
 /** The send form of these orders: what keeps them back, and what is asked before they go. */
 export function useSending(orders: readonly SendOrder[], papers: OrderPapers, overBudget: boolean) {

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import type { CaseOverview } from './case-page.tsx'
+import type { CaseOverview } from './case-overview.ts'
 
 const TellReasonDialog = lazy(async () => ({
   default: (await import('./tell-reason-dialog.tsx')).TellReasonDialog,

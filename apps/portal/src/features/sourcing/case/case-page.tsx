@@ -7,7 +7,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
-import { useCall, type ReplyOf } from '../../../server/queries.ts'
+import { useCall } from '../../../server/queries.ts'
 import { useRecord } from '../../../server/record.ts'
 import { NamedByErp } from '../../../ui/named-by-erp.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
@@ -31,8 +31,6 @@ import { OnBoard } from './on-board.tsx'
 const TenderContract = lazy(async () => ({
   default: (await import('./tender-contract.tsx')).TenderContract,
 }))
-
-export type CaseOverview = ReplyOf<'case.overview'>
 
 /** An RFQ by its id. */
 export function CasePage() {

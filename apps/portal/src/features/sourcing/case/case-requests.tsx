@@ -5,7 +5,6 @@ import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import { formatDateTime, formatShortTime } from '@fairlead/formatting/date'
 import { formatPerson } from '@fairlead/formatting/name'
 import { paths } from '../../../frame/paths.ts'
-import type { RowOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -14,11 +13,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { QuotationChip, StatusChip } from '../../../ui/status-chip.tsx'
 import { Unread } from '../../conversation/unread.tsx'
-import type { CaseOverview } from './case-page.tsx'
+import type { CaseOverview, RequestRow } from './case-overview.ts'
 import { RequestMenu } from './request-menu.tsx'
 import '../../../ui/inset-table.css'
-
-export type RequestRow = RowOf<'case.requests'>
 
 interface CaseRequestsProps {
   overview: CaseOverview

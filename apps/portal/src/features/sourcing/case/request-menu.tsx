@@ -11,7 +11,7 @@ import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import type { RequestRow } from './case-requests.tsx'
+import type { RequestRow } from './case-overview.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 
 /** What can be done with one supplier's request. */

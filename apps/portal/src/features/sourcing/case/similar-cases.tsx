@@ -6,7 +6,7 @@ import { paths } from '../../../frame/paths.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { CaseOverview } from './case-page.tsx'
+import type { CaseOverview } from './case-overview.ts'
 
 /** Earlier RFQs for the same items or equipment, or under the same subject; who was asked there can be asked here. */
 export function SimilarCases({ overview }: { overview: CaseOverview }) {

@@ -9,7 +9,7 @@ import { FileList } from '../../../ui/file-drop.tsx'
 import { Pairs } from '../../../ui/pairs.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { Conversation, ThreadPort } from '../../conversation/thread-port.ts'
-import type { CaseOverview } from './case-page.tsx'
+import type { CaseOverview } from './case-overview.ts'
 
 interface Props {
   overview: CaseOverview

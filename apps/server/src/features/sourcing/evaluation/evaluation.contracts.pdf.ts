@@ -4,7 +4,7 @@ import { formatCompared, judgementText } from '@fairlead/formatting/judgement'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { tellingDecimals, type Comparison } from '@fairlead/validation/comparison'
 import { judgeContract } from '@fairlead/validation/contract-price'
-import type { Block, Entry } from './evaluation.matrix.pdf.ts'
+import type { Block, Entry } from './evaluation.blocks.pdf.ts'
 
 interface Beside {
   evaluation: Evaluation

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from './evaluation.matrix.pdf.ts'
+import type { Block } from './evaluation.blocks.pdf.ts'
 import { stretches } from './evaluation.parts.pdf.ts'
 
 const block = (...sizes: number[]): Block => ({

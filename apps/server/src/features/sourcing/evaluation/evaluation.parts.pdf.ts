@@ -1,5 +1,5 @@
 import type { EvaluationDocument } from './evaluation.pdf.ts'
-import type { Block } from './evaluation.matrix.pdf.ts'
+import type { Block } from './evaluation.blocks.pdf.ts'
 
 /** Lines of a comparison that are set at once: a second of work, and others get their turn. */
 const LINES = 300

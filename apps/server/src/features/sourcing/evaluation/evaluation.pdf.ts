@@ -30,7 +30,8 @@ import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pd
 import { attachmentList } from './evaluation.attachments.ts'
 import { headFacts } from '../case/case.parts.pdf.ts'
 import { decidedGroups, type DecidedGroup } from './evaluation.decided.ts'
-import { matrix, suppliersTable, type Block } from './evaluation.matrix.pdf.ts'
+import type { Block } from './evaluation.blocks.pdf.ts'
+import { matrix, suppliersTable } from './evaluation.matrix.pdf.ts'
 
 /** What was written with one supplier. */
 export interface Transcript {

@@ -75,6 +75,10 @@ const forbidden: Record<string, string> = {
       union all select company_id, 'order', state, '', false, count(*) from purchase_order group by 1, 3
       union all select company_id, document, state, source, unquoted, -n from document_tally) each
     group by company_id, document, state, source, unquoted having sum(n) <> 0`,
+  'I2 records and their tallies': `select 0 as id from (
+      select 'request' as record, count(*) as n from case_request
+      union all select 'quotation', count(*) from quotation union all select 'mail', count(*) from mail
+      union all select record, -n from record_tally) each group by record having sum(n) <> 0`,
   'I4 a line ordered beyond what is asked': `select l.case_line_id as id from purchase_order_line l
     join purchase_order o on o.id = l.order_id join case_line c on c.id = l.case_line_id
     where o.state not in ('DISCARDED', 'WITHDRAWN', 'DECLINED')

@@ -87,6 +87,8 @@ const still = [
   'supplierCompany',
   'supplierContract',
   'supplierPriceList',
+  // Counts and searches what everybody has: only a person asks for that.
+  'support',
   'survey',
   'tag',
   'team',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { purchase } from '@fairlead/api/events/event'
 import type { UserEvent } from '@fairlead/api/topics'
 import { isTouched } from './touched.ts'
 
-const touches = ['case', 'vesselCase', 'request', 'quotation', 'order', 'supplierOrder', 'support']
+const touches = [...purchase]
 const quotation: UserEvent = {
   kind: 'quotation',
   id: 7,
@@ -32,6 +33,7 @@ const of = (id: number) => ({ params: { id } })
 test.each<[string, unknown, UserEvent, boolean]>([
   ['case.list', { page: 1 }, quotation, true],
   ['case.counts', {}, quotation, true],
+  ['case.facets', { query: { page: 'all' } }, quotation, false],
   ['case.overview', of(4), quotation, true],
   ['case.overview', of(5), quotation, false],
   ['case.overviews', [4, 5], quotation, true],
@@ -45,6 +47,10 @@ test.each<[string, unknown, UserEvent, boolean]>([
   ['case.orders', of(4), order, true],
   ['supplierOrder.list', {}, order, true],
   ['support.find', {}, order, false],
+  ['support.find', {}, missed, false],
+  ['support.counts', {}, order, false],
+  ['support.counts', {}, missed, false],
+  ['support.mails', {}, quotation, false],
   ['draft.ofConfirmation', of(9), { ...order, touches: ['draft'] }, true],
   ['draft.ofOrder', of(8), { ...order, touches: ['draft'] }, false],
   ['draft.ofCase', of(9), { ...order, touches: ['draft'] }, false],
@@ -69,6 +75,8 @@ test.each<[readonly unknown[], UserEvent, boolean]>([
   [['order', 'getOne', { id: '9' }], order, true],
   [['order', 'getOne', { id: '8' }], order, false],
   [['record', 'getList', {}], order, false],
+  [['mail', 'getList', {}], order, false],
+  [['mail', 'getList', {}], missed, false],
   [['mail', 'getOne', { id: '4' }], missed, false],
   [['view', 'getList', {}], quotation, false],
 ])("react-admin's %j", (key, event, touched) => expect(isTouched(event, key)).toBe(touched))

@@ -1,8 +1,8 @@
 import { touchedNouns, type UserEvent } from '@fairlead/api/topics'
 import { resources } from './resources.ts'
 
-/** Reading these is recorded, or searches the records of everybody: only a person asks for it. */
-const asked = ['support.timeline', 'support.mail', 'support.find']
+/** Counted for a menu and a foot: read when they are shown, not at each event. */
+const shown = ['case.facets']
 
 /** What the drafts are of that save themselves; the others are of orders. */
 const draftsOf: Record<string, string> = { 'draft.ofRequest': 'request', 'draft.ofCase': 'case' }
@@ -12,7 +12,7 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   const { call, id } = readBehind(key)
   const [noun = ''] = call.split('.')
   const touches: readonly string[] = event.kind === 'missed' ? touchedNouns : event.touches
-  if (!touches.includes(noun) || asked.includes(call)) return false
+  if (!touches.includes(noun) || shown.includes(call)) return false
   if (event.kind === 'missed') return true
   if (id === undefined) return true
   if (noun === 'draft') return event.kind === (draftsOf[call] ?? 'order') && id === event.id

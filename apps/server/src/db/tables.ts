@@ -108,6 +108,7 @@ import type {
   CaseLineTable,
   DocumentFileTable,
   DocumentTallyTable,
+  RecordTallyTable,
   InternalNoteTable,
   FavouriteCaseTable,
   CaseRequestTable,
@@ -198,6 +199,7 @@ export interface Database {
   report: ReportTable
   rfqCase: RfqCaseTable
   documentTally: DocumentTallyTable
+  recordTally: RecordTallyTable
   component: ComponentTable
   caseLine: CaseLineTable
   documentFile: DocumentFileTable

@@ -11,7 +11,6 @@ const touches = [
   'supplierDeclaration',
   'order',
   'request',
-  'support',
 ] as const satisfies Noun[]
 const about = {
   subject: 'order',

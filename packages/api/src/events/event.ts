@@ -57,7 +57,6 @@ export const purchase = [
   'quotation',
   'order',
   'supplierOrder',
-  'support',
 ] as const satisfies Noun[]
 
 /** Also the figures of the office, which count what was asked, quoted and ordered. */

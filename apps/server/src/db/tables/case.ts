@@ -208,3 +208,9 @@ export interface DocumentTallyTable {
   unquoted: boolean
   n: number
 }
+
+/** How many records of a kind came or went, for support's counts; triggers write it. */
+export interface RecordTallyTable {
+  record: 'request' | 'quotation' | 'mail'
+  n: number
+}

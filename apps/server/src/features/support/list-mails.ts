@@ -3,16 +3,19 @@ import { canSendAgain } from '@fairlead/validation/mail-delivery'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
 import { contains } from '../../db/contains.ts'
+import { fewHits, oneOf } from '../../db/few-hits.ts'
 
 export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
   const { q, state } = list.filter
-  const matching = db
+  const all = db
     .selectFrom('mail')
     .$if(Boolean(q), (query) =>
       query.where(contains(sql`to_address || ' ' || to_name || ' ' || subject`, q ?? '')),
     )
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
   const direction = list.sort === 'newest' || list.descending ? 'desc' : 'asc'
+  const few = q ? await fewHits(db, all.select('id')) : null
+  const matching = few ? db.selectFrom('mail').where('id', '=', oneOf(few)) : all
   const rows = await matching
     .select(['id', 'toAddress', 'subject', 'state', 'createdAt', 'sentAt', 'attempts', 'error'])
     .$if(list.sort !== 'id', (query) => query.orderBy('createdAt', direction))
@@ -26,6 +29,6 @@ export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
       to: toAddress,
       canSendAgain: canSendAgain(row),
     })),
-    total: await countUpTo(db, matching.select('id')),
+    total: few?.length ?? (await countUpTo(db, all.select('id'))),
   }
 }

@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
-import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
+import {
+  lineCounts,
+  orderHolds,
+  orderRowColumns,
+  orderSortColumns,
+  ordersVisibleTo,
+} from './order.queries.ts'
 
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
   const { filter } = list
   let query = ordersVisibleTo(db.selectFrom('purchaseOrder'), actor).where(
     sql<boolean>`purchase_order.state in ${among(orderPages[filter.page])}`,
   )
-  if (filter.q) query = query.where(matches(filter.q))
+  if (filter.q) query = query.where(orderHolds(filter.q))
   if (filter.type) query = query.where('purchaseOrder.type', '=', filter.type)
   if (filter.vesselId) query = query.where('purchaseOrder.vesselId', '=', filter.vesselId)
   if (filter.mine) query = query.where(ofOwnVessels('purchaseOrder.vesselId', actor.id))
@@ -47,12 +52,4 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     items: rows,
     total: complete ? rows.length : await countUpTo(db, query.select('purchaseOrder.id')),
   }
-}
-
-/** Rows whose number, requisition or title hold the words. */
-const matches = (q: string) => {
-  return contains(
-    sql`purchase_order.order_number || ' ' || coalesce(purchase_order.requisition_number, '') || ' ' || purchase_order.title`,
-    q,
-  )
 }

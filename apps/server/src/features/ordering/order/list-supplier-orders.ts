@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { supplierOrderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
-import { contains } from '../../../db/contains.ts'
 import { countUpTo } from '../../../db/count.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
-import { lineCounts, orderRowColumns, orderSortColumns, ordersVisibleTo } from './order.queries.ts'
+import {
+  lineCounts,
+  orderHolds,
+  orderRowColumns,
+  orderSortColumns,
+  ordersVisibleTo,
+} from './order.queries.ts'
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { db, actor },
@@ -16,10 +21,7 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
     sql<boolean>`purchase_order.state in ${among(supplierOrderPages[list.filter.page])}`,
   )
   const { q } = list.filter
-  if (q)
-    query = query.where(
-      contains(sql`purchase_order.order_number || ' ' || purchase_order.title`, q),
-    )
+  if (q) query = query.where(orderHolds(q))
   if (list.filter.type) query = query.where('purchaseOrder.type', '=', list.filter.type)
   const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.

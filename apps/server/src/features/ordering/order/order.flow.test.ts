@@ -318,6 +318,18 @@ describe('what is listed', () => {
     expect(await theirs('lost')).toEqual([3])
   })
 
+  test('both sides find an order in their lists by its number, its requisition and its title', async () => {
+    const { order, orderNumber } = await sentOrder(server)
+    const { requisitionNumber, title } = await read(supplier, order)
+    for (const q of [orderNumber, requisitionNumber!, `${requisitionNumber} ${title}`]) {
+      for (const found of [
+        await buyer.list('order.list', { filter: { q } }),
+        await supplier.list('supplierOrder.list', { filter: { q } }),
+      ])
+        expect(found.data.map(({ id }) => id)).toEqual([order.id])
+    }
+  })
+
   test('an order is found by its number by its two parties, and by nobody else', async () => {
     const { order, orderNumber } = await sentOrder(server)
     const find = (by: Client) => by.call('order.byNumber', { params: { n: orderNumber } })

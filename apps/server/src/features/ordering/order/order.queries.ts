@@ -9,6 +9,7 @@ import { orderLifecycle, orderPages, unsentOrders } from '@fairlead/validation/o
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import type { LinkHolder, Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
+import { contains } from '../../../db/contains.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
@@ -341,6 +342,13 @@ export const orderRowColumns = [
   'purchaseOrder.remindedAt as lastReminderAt',
   'purchaseOrder.importResult',
 ] as const
+
+/** Orders whose number, requisition or title holds what was typed: both sides read all three. An index has this very text. */
+export const orderHolds = (q: string) =>
+  contains(
+    sql`purchase_order.order_number || ' ' || coalesce(purchase_order.requisition_number, '') || ' ' || purchase_order.title`,
+    q,
+  )
 
 type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
 

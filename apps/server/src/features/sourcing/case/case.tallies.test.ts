@@ -12,6 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** What is counted for support is what is there. */
+async function miscounted() {
+  const { rows } = await sql`select record, sum(n) from (
+      select 'request' as record, count(*) as n from case_request
+      union all select 'quotation', count(*) from quotation union all select 'mail', count(*) from mail
+      union all select record, -n from record_tally) each group by 1 having sum(n) <> 0`.execute(
+    server.db,
+  )
+  return rows
+}
+
 /** What is counted is what is there, for every company and state. */
 async function differences() {
   const { rows } = await sql`select * from (
@@ -73,8 +84,12 @@ test('tabs count what is there, through every move, a rollback and the adding up
     select ${companyId}, 'case', 'NEW', 'WEB', true, case when i % 2 = 0 then 1 else -1 end
     from generate_series(1, 300) i`.execute(server.db)
   expect(await written()).toBeGreaterThan(300)
+  await sql`insert into record_tally select 'mail', case when i % 2 = 0 then 1 else -1 end
+    from generate_series(1, 300) i`.execute(server.db)
+  expect(await miscounted()).toEqual([])
   await addUpTallies(server.db).work({})
   expect(await written()).toBeLessThan(30)
+  expect(await miscounted()).toEqual([])
   expect(await buyer.call('case.counts', {})).toEqual(counted)
   expect((await talliesOf(server.db, companyId)).every(({ n }) => n > 0)).toBe(true)
 })

@@ -23,11 +23,15 @@ const MANY = 200
 export const addUpTallies = (db: Db): JobHandler => ({
   queue: 'add-up-tallies',
   cron: '*/5 * * * *',
-  work: async () =>
-    void (await sql`with gone as (
+  async work() {
+    await sql`with gone as (
         delete from document_tally where company_id in
           (select company_id from document_tally group by 1 having count(*) > ${MANY})
         returning *)
       insert into document_tally select company_id, document, state, source, unquoted, sum(n)
-      from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`.execute(db)),
+      from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`.execute(db)
+    await sql`with gone as (
+        delete from record_tally where (select count(*) from record_tally) > ${MANY} returning *)
+      insert into record_tally select record, sum(n) from gone group by 1`.execute(db)
+  },
 })

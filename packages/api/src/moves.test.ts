@@ -1,22 +1,14 @@
-import type { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { refusalsOf, type ActionOf, type AnyLifecycle } from '@fairlead/validation/lifecycle'
 import { lifecycles } from '@fairlead/validation/lifecycles'
-import type { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
-import type { orderLifecycle } from '@fairlead/validation/order-lifecycle'
-import type { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
-import type { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { expect, test } from 'vitest'
 import { access } from './access.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Call } from './contract.ts'
 
 /** Every action of every lifecycle: one without its calls does not compile. */
-type Actions =
-  | `case.${ActionOf<typeof caseLifecycle>}`
-  | `request.${ActionOf<typeof requestLifecycle>}`
-  | `quotation.${ActionOf<typeof quotationLifecycle>}`
-  | `order.${ActionOf<typeof orderLifecycle>}`
-  | `declaration.${ActionOf<typeof declarationLifecycle>}`
+type Actions = {
+  [L in (typeof lifecycles)[number] as L['noun']]: `${L['noun']}.${ActionOf<L>}`
+}[(typeof lifecycles)[number]['noun']]
 
 const quotes = [
   'request.quoteSpares',
@@ -116,6 +108,21 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'declaration.close': ['declaration.close'],
   'declaration.askMore': ['triage.decide', 'triage.takeBack'],
   'declaration.takeOff': ['triage.decide', 'triage.takeBack'],
+
+  'approval.approve': ['approval.decide'],
+  'approval.refuse': ['approval.decide'],
+  'approval.askBack': ['approval.decide'],
+  'approval.answer': ['approval.answer'],
+  'approval.takeBack': ['approval.takeBack'],
+
+  'proposal.edit': [
+    'supplierProposal.saveLines',
+    'supplierProposal.read',
+    'supplierProposal.apply',
+  ],
+  'proposal.send': ['supplierProposal.send'],
+  'proposal.takeBack': ['supplierProposal.takeBack'],
+  'proposal.decide': ['proposal.decide'],
 }
 
 const moves = (lifecycles as readonly AnyLifecycle[]).flatMap((lifecycle) =>

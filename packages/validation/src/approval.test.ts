@@ -13,6 +13,7 @@ import {
   type Decider,
   type RuledOrder,
 } from './approval.ts'
+import { tableOf } from './life-table.ts'
 import { decide } from './lifecycle.ts'
 import type { TeamRole } from './team.ts'
 
@@ -141,6 +142,50 @@ test.each<[ApprovalFacts['part'], ApprovalFacts['state'], string | undefined]>([
   const facts: ApprovalFacts = { role: 'buyer', state, part, more: true, unsendable: false }
   for (const act of ['approve', 'refuse', 'askBack'] as const)
     expect(decide(approvalLifecycle, act, facts).refusal).toBe(refusal)
+})
+
+const onLevel: ApprovalFacts = {
+  role: 'buyer',
+  state: 'WAITING',
+  part: 'decides',
+  more: false,
+  unsendable: false,
+}
+
+test('an approval, in every state, by everybody', () => {
+  const takeBack = 'takeBack -> TAKEN_BACK'
+  const decided = `refuse -> REFUSED, askBack -> ASKED_BACK, ${takeBack}`
+  expect(tableOf(approvalLifecycle, onLevel)).toEqual({
+    'WAITING buyer': `approve -> APPROVED, ${decided}`,
+    'ASKED_BACK buyer': takeBack,
+  })
+  expect(tableOf(approvalLifecycle, { ...onLevel, more: true, unsendable: true })).toMatchObject({
+    'WAITING buyer': `approve, ${decided}`,
+  })
+  expect(tableOf(approvalLifecycle, { ...onLevel, unsendable: true })).toMatchObject({
+    'WAITING buyer': `approve -> NOT_SENT, ${decided}`,
+  })
+  expect(tableOf(approvalLifecycle, { ...onLevel, part: 'asks' })).toEqual({
+    'WAITING buyer': takeBack,
+    'ASKED_BACK buyer': `answer -> WAITING, ${takeBack}`,
+  })
+  for (const part of ['later', 'decided', 'reads'] as const)
+    expect(tableOf(approvalLifecycle, { ...onLevel, part })).toEqual({
+      'WAITING buyer': takeBack,
+      'ASKED_BACK buyer': takeBack,
+    })
+})
+
+test.each<[ApprovalFacts['state'], ApprovalFacts['part'], string | undefined]>([
+  ['ASKED_BACK', 'asks', undefined],
+  ['ASKED_BACK', 'decides', 'approval.not-yours'],
+  ['WAITING', 'asks', 'approval.no-question'],
+  ['APPROVED', 'asks', 'approval.decided'],
+  ['REFUSED', 'asks', 'approval.decided'],
+  ['TAKEN_BACK', 'asks', 'approval.decided'],
+  ['NOT_SENT', 'asks', 'approval.decided'],
+])('to one that is %s, who %s answers: %s', (state, part, refusal) => {
+  expect(decide(approvalLifecycle, 'answer', { ...onLevel, state, part }).refusal).toBe(refusal)
 })
 
 const order: RuledOrder = {

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { caseLifecycle, type CaseFacts } from './case-lifecycle.ts'
+import { tableOf } from './life-table.ts'
 import {
-  actionNames,
   actionsOf,
   consequence,
   decide,
   endsOf,
   reachableStates,
   type AnyLifecycle,
-  type Decision,
-  type FactsOf,
 } from './lifecycle.ts'
 import { lifecycles } from './lifecycles.ts'
 import { orderLifecycle, type OrderFacts } from './order-lifecycle.ts'
 import { quotationLifecycle, type QuotationFacts } from './quotation-lifecycle.ts'
 import { isAwaited, requestLifecycle, type RequestFacts } from './request-lifecycle.ts'
 
-const roles = ['buyer', 'vessel', 'ihm-agent', 'supplier', 'support', 'link', 'erp'] as const
 const all: readonly AnyLifecycle[] = lifecycles
 
 /** Facts under which no guard stands in the way. */
@@ -65,25 +62,6 @@ const sent: OrderFacts = {
   reminderCap: 5,
   caseState: 'OPEN',
   siblings: 0,
-}
-
-/** Every state by every role: what can be done, and where it leads. */
-function tableOf<L extends AnyLifecycle>(lifecycle: L, facts: FactsOf<L>) {
-  const rows = lifecycle.states.flatMap((state) =>
-    roles.map((role) => {
-      const can = actionNames(lifecycle).flatMap((action) => {
-        const decision: Decision<L, typeof action> = decide(lifecycle, action, {
-          ...facts,
-          role,
-          state,
-        })
-        if ('refusal' in decision) return []
-        return decision.state === state ? [action] : [`${action} -> ${decision.state}`]
-      })
-      return [`${state} ${role}`, can.join(', ')]
-    }),
-  )
-  return Object.fromEntries(rows.filter(([, can]) => can !== ''))
 }
 
 test('a case, in every state, by everybody', () => {

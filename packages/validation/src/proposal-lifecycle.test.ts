@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tableOf } from './life-table.ts'
 import { decide, type ActionOf } from './lifecycle.ts'
 import { proposalLifecycle, type ProposalFacts } from './proposal-lifecycle.ts'
 
@@ -41,4 +42,16 @@ test.each<[string, Action, ProposalFacts, string]>([
 ])('%s', (_what, action, facts, expected) => {
   const decision = decide(proposalLifecycle, action, facts)
   expect('state' in decision ? decision.state : decision.refusal).toBe(expected)
+})
+
+test('a proposal, in every state, by everybody', () => {
+  expect(tableOf(proposalLifecycle, { ...read, deciding: 14 })).toEqual({
+    'DRAFT supplier': 'edit, discard, send -> PROPOSED',
+    'PROPOSED supplier': 'takeBack -> DRAFT',
+    'PROPOSED buyer': 'decide -> SETTLED',
+  })
+  expect(tableOf(proposalLifecycle, { ...read, decided: 1 })).toEqual({
+    'DRAFT supplier': 'edit, discard, send -> PROPOSED',
+    'PROPOSED buyer': 'decide',
+  })
 })

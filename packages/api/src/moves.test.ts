@@ -123,6 +123,9 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'proposal.send': ['supplierProposal.send'],
   'proposal.takeBack': ['supplierProposal.takeBack'],
   'proposal.decide': ['proposal.decide'],
+
+  'company.finish': ['supplierCompany.finish'],
+  'company.approve': ['company.approve'],
 }
 
 const moves = (lifecycles as readonly AnyLifecycle[]).flatMap((lifecycle) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { personFields } from './account-fields.ts'
+import { companyLifecycle, type CompanyState } from './company-lifecycle.ts'
 import { Currency } from './decimal.ts'
 import { schemaOf } from './form-schema.ts'
 import { ImoNumber } from './imo-number.ts'
+import { actionsOf } from './lifecycle.ts'
 import { companyModules } from './modules.ts'
 import { messages } from './messages.ts'
 import { requiredText, text } from './text.ts'
@@ -53,11 +55,12 @@ export const ModulesForm = z.object({
 export function companyActions(company: {
   kind: string
   locked: boolean
-  state: string
+  state: CompanyState
 }): CompanyAction[] {
   if (company.kind === 'OPERATOR') return []
+  const facts = { ...company, role: 'support', registered: true, awaits: false } as const
   return [
-    ...(company.state === 'PENDING' && !company.locked ? (['approve'] as const) : []),
+    ...actionsOf(companyLifecycle, facts).filter((action) => action === 'approve'),
     company.locked ? 'unlock' : 'lock',
     ...(company.kind === 'BUYER' ? (['modules'] as const) : []),
     ...(company.kind === 'SUPPLIER' ? (['focus'] as const) : []),

@@ -1,5 +1,6 @@
 import { approvalLifecycle } from './approval-lifecycle.ts'
 import { caseLifecycle } from './case-lifecycle.ts'
+import { companyLifecycle } from './company-lifecycle.ts'
 import { declarationLifecycle } from './ihm/declaration-lifecycle.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { proposalLifecycle } from './proposal-lifecycle.ts'
@@ -15,4 +16,5 @@ export const lifecycles = [
   declarationLifecycle,
   approvalLifecycle,
   proposalLifecycle,
+  companyLifecycle,
 ] as const

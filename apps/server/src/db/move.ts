@@ -35,6 +35,7 @@ type Moving =
   | 'hazardDeclaration'
   | 'approval'
   | 'priceProposal'
+  | 'company'
 
 /** Saves a move where the record still is in the state it was decided on: whoever moved it first has won. */
 export async function saveMove<T extends Moving>(

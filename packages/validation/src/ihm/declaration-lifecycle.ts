@@ -23,6 +23,8 @@ export const supplierDeclarationPages = {
   'submitted-ihm-forms': ['REVIEWING', 'RESOLVED', 'DECLINED', 'MANUALLY_CLOSED'],
 } as const satisfies Record<string, readonly DeclarationState[]>
 
+/** Its supplier has not sent it yet. */
+export const awaitedDeclaration = 'PENDING' satisfies DeclarationState
 /** Something of them is still to be sent or judged. */
 export const openDeclarations = ['PENDING', 'REVIEWING'] as const satisfies DeclarationState[]
 /** Nothing more is asked of a supplier that declined, and what a person closed stays closed. */

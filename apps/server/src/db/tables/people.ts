@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CompanyState } from '@fairlead/validation/company-lifecycle'
 import type { AccountType } from '@fairlead/validation/supplier-company'
 import type { SeriesDocument } from '@fairlead/validation/number-series'
 import type { OrderPapersForm } from '@fairlead/validation/papers'
@@ -25,7 +26,7 @@ export interface CompanyTable {
   worldWideServices: Generated<boolean>
   worldWideLubricants: Generated<boolean>
   accountTypes: Generated<AccountType[]>
-  state: Generated<string>
+  state: Generated<CompanyState>
   settings: ColumnType<unknown, string | undefined, string>
   /** Who changed a setting last, by its name. */
   settingsChanged: ColumnType<

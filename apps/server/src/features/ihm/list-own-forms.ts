@@ -1,3 +1,4 @@
+import { awaitedDeclaration } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { changedSince, productNumberKey } from '@fairlead/validation/ihm/reuse'
 import { sql } from 'kysely'
 import type { Member } from '../../actor.ts'
@@ -84,7 +85,7 @@ async function waitingFor(db: Db, actor: Member, { rows, today }: Known) {
     db.selectFrom('hazardDeclaration').selectAll('hazardDeclaration'),
     actor,
   )
-    .where('hazardDeclaration.state', '=', 'PENDING')
+    .where('hazardDeclaration.state', '=', awaitedDeclaration)
     .where('hazardDeclaration.preselect', '=', true)
     .orderBy('hazardDeclaration.dueOn')
     .orderBy('hazardDeclaration.id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import type { ServerInput } from '@fairlead/api/contract'
 import type { ContractCalls } from '@fairlead/api/calls'
+import { begunCompany } from '@fairlead/validation/company-lifecycle'
 import type { CallContext, Handler } from '../../context.ts'
 import { transaction, type Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
@@ -47,7 +48,7 @@ async function insert(
       stateCode: form.stateCode || null,
       country: form.country,
       focus: ['PURCHASING'],
-      state: 'REGISTERED',
+      state: begunCompany,
       createdAt: now,
     })
     .returning('id')

@@ -1,4 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { activeCompany } from '@fairlead/validation/company-lifecycle'
 import { canBeProved } from '@fairlead/validation/supplier-company'
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
@@ -84,7 +85,7 @@ export const getBrandProof: Handler<'brand.proof'> = async (
   query =
     actor.role === 'supplier'
       ? query.where('brandProof.companyId', '=', actor.companyId)
-      : query.where('company.state', '=', 'ACTIVE').where('company.lockedAt', 'is', null)
+      : query.where('company.state', '=', activeCompany).where('company.lockedAt', 'is', null)
   const found = await query.executeTakeFirst()
   if (!found) throw new Refusal('record.missing')
   return downloadOf(db, services.files, 'brandProof', params.id, found.fileId)

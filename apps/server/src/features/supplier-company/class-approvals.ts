@@ -1,4 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { activeCompany } from '@fairlead/validation/company-lifecycle'
 import type { Handler } from '../../context.ts'
 import { downloadOf, keepFiles } from '../file/file.queries.ts'
 import { approvalName, approvalsOf, writeApproval } from './approval.queries.ts'
@@ -131,7 +132,7 @@ export const getApprovalFile: Handler<'supplierApproval.file'> = async (
   query =
     actor.role === 'supplier'
       ? query.where('classApproval.companyId', '=', actor.companyId)
-      : query.where('company.state', '=', 'ACTIVE').where('company.lockedAt', 'is', null)
+      : query.where('company.state', '=', activeCompany).where('company.lockedAt', 'is', null)
   const found = await query.executeTakeFirst()
   if (!found?.fileId) throw new Refusal('record.missing')
   return downloadOf(db, services.files, 'classApproval', found.companyId, found.fileId)

@@ -1,6 +1,8 @@
 import { Refusal } from '@fairlead/api/refusals'
+import { companyLifecycle } from '@fairlead/validation/company-lifecycle'
 import { missingOf, stepLabels } from '@fairlead/validation/supplier-registration'
 import type { Handler } from '../../context.ts'
+import { decided, saveMove } from '../../db/move.ts'
 import { sendLetter } from '../../mail/letters.ts'
 import { rulesOf, supportPeople } from '../operator/operator.rules.ts'
 import { record } from '../event/event.record.ts'
@@ -12,8 +14,15 @@ export const finishRegistration: Handler<'supplierCompany.finish'> = async (cont
   const { trx, actor, now } = context
   const id = actor.companyId
   await lockCompany(trx, id)
-  const { facts, registeredAt } = await factsOf(trx, id)
-  if (registeredAt !== null) throw new Refusal('registration.completed')
+  const { facts, registeredAt, state } = await factsOf(trx, id)
+  const awaits = (await rulesOf(trx)).supplierApproval === 'on'
+  const move = decided(companyLifecycle, 'finish', {
+    role: actor.role,
+    state,
+    locked: false,
+    registered: registeredAt !== null,
+    awaits,
+  })
   const missing = missingOf(facts)
   if (missing.length > 0)
     throw new Refusal(
@@ -23,13 +32,8 @@ export const finishRegistration: Handler<'supplierCompany.finish'> = async (cont
         message: `${stepLabels[step]}: ${words}`,
       })),
     )
-  const awaits = (await rulesOf(trx)).supplierApproval === 'on'
-  await trx
-    .updateTable('company')
-    .set({ registeredAt: now, state: awaits ? 'PENDING' : 'ACTIVE' })
-    .where('id', '=', id)
-    .execute()
-  const event = await record(context, 'company.registered', { id }, { awaits })
+  await saveMove(trx, 'company', id, move, { registeredAt: now })
+  const event = await record(context, move.event, { id }, { awaits })
   if (awaits)
     await sendLetter(context, {
       letter: 'company.awaitsApproval',

@@ -1,3 +1,4 @@
+import { awaitedCompany } from '@fairlead/validation/company-lifecycle'
 import { counted } from '@fairlead/validation/counted'
 import { accountTypeLabels, portUseLabels } from '@fairlead/validation/supplier-company'
 import {
@@ -38,7 +39,7 @@ export const getProfile: Handler<'supplierCompany.profile'> = async ({ db, actor
     logo,
     accountTypes: [...facts.accountTypes],
     isRegistrationCompleted: whole,
-    awaitsApproval: state === 'PENDING',
+    awaitsApproval: state === awaitedCompany,
     portUses: portUsesOf(facts.accountTypes),
     steps: statesOf(facts, begun).map((one) => ({ ...one, summary: summaryOf(one.step, facts) })),
     missing: missingOf(facts),

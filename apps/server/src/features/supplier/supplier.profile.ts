@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { activeCompany } from '@fairlead/validation/company-lifecycle'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Suppliers read of each other who registered and takes part; of their own company always. */
 export const hasPublicProfile = (actor: Pick<Member, 'companyId'>) =>
-  sql<boolean>`(company.kind = 'SUPPLIER' and (company.id = ${actor.companyId} or (company.state = 'ACTIVE'
+  sql<boolean>`(company.kind = 'SUPPLIER' and (company.id = ${actor.companyId} or (company.state = ${sql.lit(activeCompany)}
     and company.locked_at is null and company.registered_at is not null)))`
 
 /** What a supplier says of itself in lists: goods and services, brands, ports, approvals, certificates. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { activeCompany } from '@fairlead/validation/company-lifecycle'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { tagsOn } from '../tag/tag.queries.ts'
@@ -6,7 +7,7 @@ import { figuresOf, recordsOf } from './supplier.record.ts'
 import { vendorIdOf } from './supplier.vendor-ids.ts'
 
 /** One that buyers may find. */
-export const isSupplier = sql<boolean>`(company.kind = 'SUPPLIER' and company.state = 'ACTIVE'
+export const isSupplier = sql<boolean>`(company.kind = 'SUPPLIER' and company.state = ${sql.lit(activeCompany)}
   and company.locked_at is null)`
 
 export const isFavourite = (buyerId: number) =>

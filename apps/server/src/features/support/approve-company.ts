@@ -1,4 +1,6 @@
+import { companyLifecycle } from '@fairlead/validation/company-lifecycle'
 import type { Handler } from '../../context.ts'
+import { decided, saveMove } from '../../db/move.ts'
 import { sendLetter } from '../../mail/letters.ts'
 import { usersOf } from '../company/company.people.ts'
 import { record } from '../event/event.record.ts'
@@ -6,10 +8,17 @@ import { companyFor } from './company.found.ts'
 
 /** From now on buyers find the company. */
 export const approveCompany: Handler<'company.approve'> = async (context, { params }) => {
-  const { trx } = context
-  const { id, name } = await companyFor(trx, params.id, 'approve')
-  await trx.updateTable('company').set({ state: 'ACTIVE' }).where('id', '=', id).execute()
-  const event = await record(context, 'company.approved', { id })
+  const { trx, actor } = context
+  const { id, name, state, lockedAt } = await companyFor(trx, params.id, 'approve')
+  const move = decided(companyLifecycle, 'approve', {
+    role: actor.role,
+    state,
+    locked: lockedAt !== null,
+    registered: true,
+    awaits: false,
+  })
+  await saveMove(trx, 'company', id, move, {})
+  const event = await record(context, move.event, { id })
   await sendLetter(context, {
     letter: 'company.approved',
     event,

@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { companyActions, type CompanyAction } from '@fairlead/validation/company'
+import { activeCompany, type CompanyState } from '@fairlead/validation/company-lifecycle'
 import type { Db } from '../../db/connect.ts'
 import type { CompanyTable } from '../../db/tables/people.ts'
 import type { Trx } from '../../db/transaction.ts'
 
-type State = 'ACTIVE' | 'INVITED' | 'REGISTERED' | 'PENDING' | 'LOCKED'
+type State = CompanyState | 'INVITED' | 'LOCKED'
 
 const lastSeen = sql<
   string | null
@@ -20,8 +21,7 @@ export const companyRows = (db: Db) =>
     .select(['company.focus', 'company.modulesOff', 'company.createdAt'])
     .select(
       sql<State>`case when company.locked_at is not null then 'LOCKED'
-        when company.state = 'PENDING' then 'PENDING'
-        when company.state <> 'ACTIVE' then 'REGISTERED'
+        when company.state <> ${sql.lit(activeCompany)} then company.state
         when company.kind = 'BUYER' and not exists (select 1 from account
           where company_id = company.id and password_hash is not null) then 'INVITED'
         else 'ACTIVE' end`.as('state'),
@@ -32,7 +32,10 @@ export const companyRows = (db: Db) =>
     )
     .select(lastSeen.as('lastSeenAt'))
 
-type Kept = Pick<Selectable<CompanyTable>, 'id' | 'name' | 'kind' | 'focus' | 'modulesOff'>
+type Kept = Pick<
+  Selectable<CompanyTable>,
+  'id' | 'name' | 'kind' | 'focus' | 'modulesOff' | 'lockedAt' | 'state'
+>
 
 /** The company of a move, locked against another one; refuses what it does not allow. */
 export async function companyFor(trx: Trx, id: number, action: CompanyAction): Promise<Kept> {

@@ -13,7 +13,7 @@ export const getCompany: Handler<'company.get'> = async ({ db }, { params }) => 
   const company = await companyRows(db)
     .select(['company.address', 'company.postCode', 'company.city'])
     .select(['company.email', 'company.phone', 'company.currency'])
-    .select(['company.lockedAt', 'company.lockedReason'])
+    .select(['company.lockedAt', 'company.lockedReason', 'company.state as standing'])
     .select([
       count('vessel', 'vessel.company_id').as('vessels'),
       sql<number>`(select count(*)::int from rfq_case where company_id = company.id)
@@ -24,7 +24,7 @@ export const getCompany: Handler<'company.get'> = async ({ db }, { params }) => 
     .where('company.id', '=', params.id)
     .executeTakeFirst()
   if (!company) throw new Refusal('record.missing')
-  const { postCode, city, address, modulesOff, ...known } = company
+  const { postCode, city, address, modulesOff, standing, ...known } = company
   const place = [postCode, city].filter(Boolean).join(' ')
   return {
     ...known,
@@ -34,7 +34,7 @@ export const getCompany: Handler<'company.get'> = async ({ db }, { params }) => 
     actions: companyActions({
       kind: company.kind,
       locked: company.lockedAt !== null,
-      state: company.state,
+      state: standing,
     }),
   }
 }

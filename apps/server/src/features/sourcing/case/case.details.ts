@@ -1,3 +1,4 @@
+import { activeCompany } from '@fairlead/validation/company-lifecycle'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { Member } from '../../../actor.ts'
@@ -65,7 +66,7 @@ async function chosenSuppliers(db: Db, { chosen }: CaseRecord) {
     .select(['id', 'name'])
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .where('kind', '=', 'SUPPLIER')
-    .where('state', '=', 'ACTIVE')
+    .where('state', '=', activeCompany)
     .where('lockedAt', 'is', null)
     .execute()
   return { registered, unregistered }

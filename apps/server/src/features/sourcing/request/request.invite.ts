@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { z } from 'zod'
+import { activeCompany } from '@fairlead/validation/company-lifecycle'
 import type { SendRequestsForm } from '@fairlead/validation/case'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
@@ -121,7 +122,7 @@ async function tellGuests(trx: Trx, named: Form['unregisteredSuppliers']) {
     )
     .where('account.role', '=', 'supplier')
     .where('account.verifiedAt', 'is not', null)
-    .where('company.state', '=', 'ACTIVE')
+    .where('company.state', '=', activeCompany)
     .execute()
   // Who is shut out does not come in by a link.
   if (accounts.some((account) => account.lockedAt)) throw new Refusal('supplier.unknown')
@@ -139,7 +140,7 @@ async function knownSuppliers(trx: Trx, ids: number[]) {
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('kind', '=', 'SUPPLIER')
-    .where('state', '=', 'ACTIVE')
+    .where('state', '=', activeCompany)
     .where('lockedAt', 'is', null)
     .where(sellsGoods)
     .execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { declared, leadInBush, today } from './declaration.fixture.ts'
 import { affectedBy, changedSince, contradictions, productKey, reusable } from './reuse.ts'
-import { allThresholds } from './threshold.ts'
+import { allThresholds, type Threshold } from './threshold.ts'
 
 const product = { maker: 'MAN B&W', productNumber: '90910-118-034', revision: 'C' }
 const stricter = [
@@ -68,6 +68,19 @@ test('a changed threshold marks the declarations made before it, and no others',
   expect(marked.map(({ declaration }) => declaration.number)).toEqual(['MD-1'])
   const old = { edition: '2020-01-01', eu: true }
   expect(affectedBy([old], today)[0]!.changed.map(({ now }) => now.code)).toEqual(['cybutryne'])
+})
+
+test.each<[string, Partial<Threshold>, boolean]>([
+  ['another value', { value: '500' }, true],
+  ['another unit', { unit: '%' }, true],
+  ['another basis', { basis: 'DRY_PAINT' }, true],
+  ['exactly the threshold counts already', { reached: 'FROM' }, true],
+  ['it may not be installed new any more', { barred: true }, true],
+  ['another name, another source', { name: 'Lead', source: 'A later resolution' }, false],
+])('a new row: %s. It marks what was declared before: %o', (_, more, marked) => {
+  const lead = allThresholds.find(({ code }) => code === 'lead')!
+  const rows = [...allThresholds, { ...lead, ...more, validFrom: '2027-01-01' }]
+  expect(affectedBy([declared()], '2027-02-01', rows).length > 0).toBe(marked)
 })
 
 test('two declarations of one product and revision that disagree are named with what they disagree on', () => {

@@ -32,6 +32,9 @@ export interface ChangedThreshold {
   now: Threshold
 }
 
+/** What of a threshold bears on a declaration; its words and its source do not. */
+const bounds = ['value', 'unit', 'basis', 'reached', 'barred'] as const
+
 /** What changed since a declaration was made, of what is asked on a day. The declaration itself is never rewritten. */
 export function changedSince(
   { edition, eu: wasEu }: Pick<MaterialDeclaration, 'edition' | 'eu'>,
@@ -41,8 +44,7 @@ export function changedSince(
   const then = thresholdsOn(edition, { eu: wasEu }, rows).rows
   return thresholdsOn(day, { eu }, rows).rows.flatMap((now) => {
     const before = then.find(({ code, regime }) => code === now.code && regime === now.regime)
-    const same =
-      before?.value === now.value && before.unit === now.unit && before.basis === now.basis
+    const same = before && bounds.every((each) => before[each] === now[each])
     return same ? [] : [{ before: before ?? null, now }]
   })
 }

@@ -63,6 +63,8 @@ export const inventoryCalls = defineCalls({
         proposed: z.number(),
         /** Forms that are awaited or reviewed. */
         open: z.number(),
+        /** Forms that were accepted, which its zip holds. */
+        accepted: z.number(),
       }),
     ),
   },

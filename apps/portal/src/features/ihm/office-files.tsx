@@ -3,7 +3,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import { Link, useLocation } from 'react-router'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import { todayHere } from '@fairlead/validation/day'
-import { download, useListCall } from '../../server/queries.ts'
+import { download, useCall } from '../../server/queries.ts'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
@@ -46,17 +46,12 @@ export function OfficeFiles({ buyerId }: { buyerId: number | undefined }) {
 
 /** The accepted forms of one ship in an archive. */
 function ShipZips({ buyerId }: { buyerId: number | undefined }) {
-  const filter = buyerId === undefined ? {} : { buyerId }
-  const { data } = useListCall('declaration.files', { filter, range: [0, 199] })
-  const ships = new Map(
-    data?.data.flatMap(({ vesselId, vesselName }) =>
-      vesselId === null ? [] : [[vesselId, vesselName ?? ''] as const],
-    ),
-  )
-  if (ships.size === 0) return null
+  const { data } = useCall('inventory.fleet', { query: buyerId === undefined ? {} : { buyerId } })
+  const ships = data?.filter(({ accepted }) => accepted > 0) ?? []
+  if (ships.length === 0) return null
   return (
     <Menu small label="Zip of a ship" icon={FileDown}>
-      {[...ships].map(([id, name]) => (
+      {ships.map(({ id, name }) => (
         <MenuItem
           key={id}
           icon={FileDown}

@@ -57,6 +57,9 @@ test('an accepted form proposes what is above, which a person takes in with its 
     agent.call('inventory.accept', { params: first!, body: place }),
   ).rejects.toMatchObject({ code: 'inventory.decided' })
   await agent.call('inventory.refuse', { params: second!, body: { reason: 'Kept in store' } })
+  const ships = await agent.call('inventory.fleet', {})
+  const forms = await agent.list('declaration.files', { filter: { vesselId: vessel.id } })
+  expect(ships.find(({ id }) => id === vessel.id)!.accepted).toBe(forms.total)
   const after = await inventoryOf(vessel.id, undefined, buyer)
   expect(after.entries.find(({ id }) => id === first!.id)).toMatchObject(edited)
   expect(after.proposed.map(({ id }) => id)).not.toContain(second!.id)

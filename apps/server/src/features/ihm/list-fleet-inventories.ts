@@ -17,12 +17,15 @@ export const listFleetInventories: Handler<'inventory.fleet'> = async (
     entries: number
     proposed: number
     open: number
+    accepted: number
   }>`select v.id, v.name, v.imo,
       (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = ${sql.lit(entryState.accepted)}
         and e.from_on <= ${today} and (e.until_on is null or e.until_on > ${today}))::int as entries,
       (select count(*) from ihm_entry e where e.vessel_id = v.id and e.state = ${sql.lit(entryState.proposed)})::int as proposed,
       (select count(*) from hazard_declaration d where d.vessel_id = v.id
-        and d.state in ${among(openDeclarations)})::int as open
+        and d.state in ${among(openDeclarations)})::int as open,
+      (select count(*) from hazard_declaration d join hazard_line l on l.declaration_id = d.id
+        where d.vessel_id = v.id and l.accepted)::int as accepted
     from vessel v where v.company_id = ${buyerId} order by v.name, v.id`.execute(db)
   return rows
 }

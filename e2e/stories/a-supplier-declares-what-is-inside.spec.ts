@@ -12,6 +12,9 @@ import {
   test,
 } from '../fixtures.ts'
 
+/** By which guideline and thresholds is asked. */
+const edition = /^MEPC\.379\(80\).*; thresholds of \d\d\/\d\d\/\d{4}\./
+
 test('a supplier declares what is inside, the agent sends one form back and accepts the rest by keyboard', async ({
   page,
   desk,
@@ -38,6 +41,7 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await page.getByLabel(/^Lead.*, mass of the part$/).fill('560')
     await expect(page.getByText(/25,000 mg\/kg/)).toBeVisible()
     await expect(page.getByText('Every field of this line is complete')).toBeVisible()
+    await expect(page.getByText(edition)).toBeVisible()
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoAxeViolations(page)
@@ -65,6 +69,7 @@ test('a supplier declares what is inside, the agent sends one form back and acce
   await test.step('the agent accepts one and sends the other back, without the mouse', async () => {
     await agent.goto('/secured/buyer-ihm-agent/ihm-forms/ihm-reviewing-forms')
     await until(agent, orderNumber)
+    await expect(agent.getByText(edition)).toBeVisible()
     await expectNoAxeViolations(agent)
     await agent.keyboard.press('a')
     const place = agent.getByLabel('Location on board')
@@ -122,6 +127,7 @@ async function answer(page: Page, name: string, word: 'Yes' | 'No'): Promise<voi
 async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign and send' }).click()
   const dialog = page.getByRole('dialog', { name: 'Declaration of conformity' })
+  await expect(dialog.getByText(/follow MEPC\.379\(80\)/)).toBeVisible()
   await dialog.getByLabel('Address of the company').fill('Quay 1, Rotterdam')
   await dialog.getByLabel('Place').fill('Rotterdam')
   await dialog.getByLabel('Function').fill('Quality lead')

@@ -160,6 +160,7 @@ export function BulkForms({ begin, closed }: Props) {
             supplierName={declarations[0]!.supplierName}
             lines={rows.length}
             orders={orders.length}
+            eu={declarations.some(({ eu }) => eu)}
             typed={said.conformity}
             busy={submit.isPending}
             problem={submit.error?.problems[0]?.message ?? submit.error?.message}

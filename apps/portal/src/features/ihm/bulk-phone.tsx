@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { sayNoneForAll, type BulkSheet } from './bulk-keys.ts'
-import { aboveOf, standingOf } from './bulk-row.ts'
+import { aboveOf, askedOf, standingOf } from './bulk-row.ts'
+import { EditionNote } from './edition-note.tsx'
 import look from './bulk.module.css'
 import { supplierForms } from './ihm-paths.ts'
 
@@ -12,6 +13,7 @@ const words = { open: 'Open', incomplete: 'To complete', none: 'None above' } as
 /** On a phone line by line: none above, or the form of the line. */
 export function BulkPhone({ sheet }: { sheet: BulkSheet }) {
   const orders = [...Map.groupBy(sheet.store.all(), ({ declaration }) => declaration)]
+  const eu = orders.some(([declaration]) => declaration.eu)
   return (
     <div className="scroll" role="region" aria-label="Lines" tabIndex={0}>
       <div className={look['phone']}>
@@ -50,6 +52,7 @@ export function BulkPhone({ sheet }: { sheet: BulkSheet }) {
             </ul>
           </Section>
         ))}
+        <EditionNote edition={askedOf({ eu }).edition} eu={eu} />
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { conformityNumber } from '@fairlead/validation/declaration-draft'
-import { referencesOn } from '@fairlead/validation/ihm/threshold'
 import { BlockDialog } from '../../ui/grid/block-dialog.tsx'
 import { parseBlock, planBlock, stretch, type BlockPlan } from '../../ui/grid/block.ts'
 import { rangeOf } from '../../ui/grid/cursor.ts'
@@ -16,6 +15,7 @@ import type { Said } from './bulk-draft.tsx'
 import { materialAt, sayAbove, sayNone, useEarlierFor, type BulkSheet } from './bulk-keys.ts'
 import { BulkLine } from './bulk-line.tsx'
 import { askedOf, standingOf } from './bulk-row.ts'
+import { EditionNote } from './edition-note.tsx'
 import look from './bulk.module.css'
 
 interface Props {
@@ -34,8 +34,6 @@ export function BulkSheetView({ sheet, toDetail, tried, said }: Props) {
     setPlan(planBlock(stretch(parseBlock(text), range), numbered(sheet), sheet.typed, corner))
   }
   const eu = sheet.store.all().some(({ declaration }) => declaration.eu)
-  const { edition } = askedOf({ eu })
-  const references = referencesOn(edition, { eu }).map(({ number }) => number)
   return (
     <div className={look['work']}>
       <div className={look['main']}>
@@ -48,9 +46,7 @@ export function BulkSheetView({ sheet, toDetail, tried, said }: Props) {
           headHeight={132}
           onPaste={paste}
         />
-        <p className={look['foot']}>
-          {references.join(', ')}; thresholds of {formatDate(edition)}
-        </p>
+        <EditionNote edition={askedOf({ eu }).edition} eu={eu} className={look['foot']} />
       </div>
       <aside className={look['side']} aria-label="Problems, line, reuse and signature">
         <Problems sheet={sheet} />

@@ -19,6 +19,7 @@ import { Facts } from '../../ui/section.tsx'
 import { WorkBar } from '../../ui/work-bar.tsx'
 import { openLines, progressOf, typedOfLine, type Declaration } from './declaration-model.ts'
 import { DeclarationSide } from './declaration-side.tsx'
+import { EditionNote } from './edition-note.tsx'
 import { DueOn } from './ihm-words.tsx'
 import { MaterialsTable } from './materials-table.tsx'
 import { ProductPart } from './product-part.tsx'
@@ -211,6 +212,7 @@ export function DeclarationForm(props: Props) {
               told={told}
               onChange={change}
             />
+            <EditionNote edition={work.thresholds.edition} eu={declaration.eu} />
           </div>
           <DeclarationSide
             declaration={declaration}
@@ -267,6 +269,7 @@ export function DeclarationForm(props: Props) {
           <SignDialog
             supplierName={declaration.supplierName}
             lines={lines.length}
+            eu={declaration.eu}
             typed={draft.conformity}
             busy={submit.isPending}
             problem={submit.error?.problems[0]?.message ?? submit.error?.message}

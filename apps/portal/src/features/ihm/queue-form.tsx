@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Declaration, DeclarationLine } from './declaration-model.ts'
 import { DeclaredMaterials } from './declared-materials.tsx'
+import { EditionNote } from './edition-note.tsx'
 
 /** Where on board what is above its threshold is, and in which part of the inventory. */
 export interface Placing {
@@ -45,6 +46,7 @@ export function QueueForm(props: Props) {
       </dl>
       <Section title="Material declaration" note={form.number}>
         <DeclaredMaterials form={form} />
+        <EditionNote edition={form.edition} eu={form.eu} />
       </Section>
       <Section title="Checks">
         <Checks {...props} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
 import { todayHere } from '@fairlead/validation/day'
 import type { TypedConformity } from '@fairlead/validation/declaration-draft'
+import { referencesOn } from '@fairlead/validation/ihm/threshold'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +15,7 @@ interface Props {
   lines: number
   /** More than one: each gets a declaration of its own under the one signature. */
   orders?: number
+  eu: boolean
   typed: TypedConformity
   busy: boolean
   problem: string | undefined
@@ -26,8 +28,10 @@ const required = 'This field is required'
 
 /** The one signature for all lines of an order: its Supplier’s Declaration of Conformity. */
 export function SignDialog(props: Props) {
-  const { supplierName, lines, orders = 1, typed, busy, problem, onChange, onSign, onClose } = props
+  const { supplierName, lines, orders = 1, eu, typed, busy, problem } = props
+  const { onChange, onSign, onClose } = props
   const [told, setTold] = useState(false)
+  const references = referencesOn(todayHere(), { eu }).map(({ number }) => number)
   const set = (field: keyof TypedConformity) => (value: string) =>
     onChange({ ...typed, [field]: value })
   const error = (field: keyof TypedConformity) =>
@@ -58,8 +62,8 @@ export function SignDialog(props: Props) {
       )}
       <p>
         The company declares that the material declarations of{' '}
-        {orders > 1 ? 'these orders' : 'this order'} are right and follow MEPC.379(80).{' '}
-        {orders > 1 && 'Each order gets a declaration of its own under this one signature.'} It
+        {orders > 1 ? 'these orders' : 'this order'} are right and follow {references.join(' and ')}
+        . {orders > 1 && 'Each order gets a declaration of its own under this one signature.'} It
         takes full responsibility for what it declares.
       </p>
       <div className="fields">

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { declared, leadInBush, today } from './declaration.fixture.ts'
-import { affectedBy, changedSince, contradictions, productKey, reusable } from './reuse.ts'
+import {
+  affectedBy,
+  changedSince,
+  contradictions,
+  otherThanOrdered,
+  productKey,
+  reusable,
+} from './reuse.ts'
 import { allThresholds, type Threshold } from './threshold.ts'
 
 const product = { maker: 'MAN B&W', productNumber: '90910-118-034', revision: 'C' }
@@ -24,6 +31,20 @@ test.each([
   const other = productKey({ maker: otherMaker, productNumber: otherNumber })
   expect(key !== null && key === other).toBe(same)
 })
+
+test.each<[string | null, string, string | null, string, string[]]>([
+  ['MAN', '90161-204', 'MAN', '90161 204', []],
+  ['MAN', '90161-204', 'man', '90161.205', ['productNumber']],
+  ['MAN', '90161-204', 'Wärtsilä', '90161-204', ['maker']],
+  ['MAN', '90161-204', null, '90161-204', ['maker']],
+  [null, '', 'Garlock', 'G-3', []],
+])(
+  'of %s %s %s %s is declared: other than ordered is %j',
+  (maker, number, itsMaker, itsNumber, other) => {
+    const ordered = { maker, productNumber: number }
+    expect(otherThanOrdered(ordered, { maker: itsMaker, productNumber: itsNumber })).toEqual(other)
+  },
+)
 
 test('what fits exactly is offered before another revision, the newest first', () => {
   const older = declared({}, { number: 'MD-1', date: '2026-01-10' })

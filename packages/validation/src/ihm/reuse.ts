@@ -32,6 +32,16 @@ export interface ChangedThreshold {
   now: Threshold
 }
 
+/** What of an order line a declaration does not say: another maker or number, or none where the order names one. */
+export function otherThanOrdered(
+  ordered: Pick<Product, 'maker' | 'productNumber'>,
+  declared: Pick<Product, 'maker' | 'productNumber'>,
+): ('productNumber' | 'maker')[] {
+  return (['productNumber', 'maker'] as const).filter(
+    (each) => bare(ordered[each]) && bare(ordered[each]) !== bare(declared[each]),
+  )
+}
+
 /** What of a threshold bears on a declaration; its words and its source do not. */
 const bounds = ['value', 'unit', 'basis', 'reached', 'barred'] as const
 

@@ -25,6 +25,12 @@ export interface Problem {
 /** The lines that are to be answered still; what is accepted stays as it is. */
 export const openLines = ({ items }: Declaration) => items.filter(({ accepted }) => !accepted)
 
+/** The product as the order line names it. */
+export const orderedOf = ({ maker, code, drawingNumber }: DeclarationLine) => ({
+  maker,
+  productNumber: code ?? drawingNumber ?? '',
+})
+
 /** A new draft of a whole order. */
 export const newDraft = (declaration: Declaration, person: string): DeclarationDraftForm => ({
   lines: Object.fromEntries(

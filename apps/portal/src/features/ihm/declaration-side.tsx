@@ -8,14 +8,19 @@ import { counted } from '@fairlead/validation/counted'
 import { todayHere } from '@fairlead/validation/day'
 import { conformityNumber, declarationNumber } from '@fairlead/validation/declaration-draft'
 import type { DeclarationDraftForm, TypedDeclaration } from '@fairlead/validation/declaration-draft'
-import { reusable } from '@fairlead/validation/ihm/reuse'
+import { otherThanOrdered, reusable } from '@fairlead/validation/ihm/reuse'
 import { unconfirmed } from '@fairlead/validation/ihm/typed-problems'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pairs } from '../../ui/pairs.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Declaration, DeclarationLine, Problem } from './declaration-model.ts'
+import {
+  orderedOf,
+  type Declaration,
+  type DeclarationLine,
+  type Problem,
+} from './declaration-model.ts'
 
 interface Props {
   declaration: Declaration
@@ -43,7 +48,7 @@ export function DeclarationSide(props: Props) {
       {line.earlier && <EarlierForm {...props} typed={typed} />}
       <Section title="Checks">
         <ul className="checks">
-          <PartNumber line={line} typed={typed} />
+          <OfOrder line={line} typed={typed} />
           {problems.length === 0 && <Check tone="done">Every field of this line is complete</Check>}
           {unsure > 0 && (
             <Check tone="warning">
@@ -105,13 +110,24 @@ function Check({ tone, children }: { tone: keyof typeof looks; children: ReactNo
   )
 }
 
-function PartNumber({ line, typed }: { line: DeclarationLine; typed: TypedDeclaration }) {
-  const wanted = line.code ?? line.drawingNumber
-  if (!wanted || !typed.productNumber) return null
-  return wanted.toLowerCase() === typed.productNumber.trim().toLowerCase() ? (
-    <Check tone="done">Part number is that of the order line</Check>
-  ) : (
-    <Check tone="warning">The order line says part number {wanted}</Check>
+/** What was typed against what was ordered, as far as both are named. */
+function OfOrder({ line, typed }: { line: DeclarationLine; typed: TypedDeclaration }) {
+  const ordered = orderedOf(line)
+  const { productNumber, maker } = typed
+  const other = otherThanOrdered(ordered, typed)
+  return (
+    <>
+      {ordered.productNumber && productNumber && (
+        <Check tone={other.includes('productNumber') ? 'warning' : 'done'}>
+          {other.includes('productNumber')
+            ? `The order line says part number ${ordered.productNumber}`
+            : 'Part number is that of the order line'}
+        </Check>
+      )}
+      {ordered.maker && maker && other.includes('maker') && (
+        <Check tone="warning">The order line says maker {ordered.maker}</Check>
+      )}
+    </>
   )
 }
 

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { InventoryPart, inventoryParts } from '@fairlead/validation/ihm/inventory'
+import { otherThanOrdered } from '@fairlead/validation/ihm/reuse'
 import type { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
 import type { Threshold } from '@fairlead/validation/ihm/threshold'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Declaration, DeclarationLine } from './declaration-model.ts'
+import { orderedOf, type Declaration, type DeclarationLine } from './declaration-model.ts'
 import { DeclaredMaterials } from './declared-materials.tsx'
 import { EditionNote } from './edition-note.tsx'
 
@@ -91,18 +92,25 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 function Checks({ declaration, line, form, barred }: Props) {
-  const wanted = line.code ?? line.drawingNumber
-  const same = !wanted || wanted.toLowerCase() === form.productNumber.toLowerCase()
+  const ordered = orderedOf(line)
+  const other = otherThanOrdered(ordered, form)
   const signed = declaration.conformity
   const there = form.answers.filter(({ above }) => above)
   const names = new Set(there.map(({ code }) => code))
   return (
     <ul className="checks">
-      <Check good={same}>
-        {same
-          ? 'Part number is that of the order line'
-          : `The order line says part number ${wanted}`}
+      <Check good={!other.includes('productNumber')}>
+        {other.includes('productNumber')
+          ? `The order line says part number ${ordered.productNumber}`
+          : 'Part number is that of the order line'}
       </Check>
+      {ordered.maker && (
+        <Check good={!other.includes('maker')}>
+          {other.includes('maker')
+            ? `The order line says maker ${ordered.maker}, the form ${form.maker ?? 'names none'}`
+            : 'Maker is that of the order line'}
+        </Check>
+      )}
       <Check good={signed?.covers.includes(form.number) ?? false}>
         {signed
           ? `SDoC names this MD and is signed by ${signed.name}, ${formatDate(signed.date)}`

@@ -127,7 +127,7 @@ export const statusNotices: readonly (Words & { readonly mark?: string })[] = [
     title: 'Offline',
     description: 'There is no connection to Fairlead at the moment.',
     heading: 'No connection',
-    text: 'Your device cannot reach us. What you have typed stays on this device. Try again when there is a signal.',
+    text: 'Your device cannot reach us. Drafts that you were typing in your work stay on this device and go on from there. Try again when there is a signal.',
     actions: [{ label: 'Try again', href: '/' }],
   },
   {

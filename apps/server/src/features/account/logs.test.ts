@@ -3,7 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startServer } from '@fairlead/server/testing/server'
-import { call, forget, keyFromMail, logIn, person, registration } from './account.fixture.ts'
+import {
+  accountOf,
+  call,
+  forget,
+  keyFromMail,
+  logIn,
+  person,
+  registration,
+} from './account.fixture.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')
 
@@ -39,7 +47,7 @@ async function startProcess(databaseUrl: string, folder: string) {
   return { url, stop }
 }
 
-test('no password, token or key gets into the log; every refusal does, in one line', async () => {
+test('no password, token, key, name or address gets into the log; every refusal does, in one line', async () => {
   await using server = await startServer()
   const node = await startProcess(server.databaseUrl, server.folder)
   const site = { url: node.url, db: server.db }
@@ -49,6 +57,7 @@ test('no password, token or key gets into the log; every refusal does, in one li
   await logIn(site, `x\r\n{"level":50,"msg":"forged line"}`, secrets[0])
   const { body } = await logIn(site, person('buyer'))
   await call(site, '/api/user', undefined, body.token)
+  await call(site, '/api/support/mails', undefined, body.token)
   await call(site, '/register', registration('log'))
   const verification = await keyFromMail(site, 'log@stores.example')
   await call(site, `/register/verify/${verification}`)
@@ -60,9 +69,12 @@ test('no password, token or key gets into the log; every refusal does, in one li
   await call(site, '/auth/reset', set)
   await call(site, '/microsoft/login', { idToken: secrets[4] })
   await call(site, `/api/external/request/${secrets[3]}`)
+  const { id } = await accountOf(server, person('buyer'))
   const output = await node.stop()
 
-  for (const secret of [...secrets, body.token, verification, key])
+  const { lastName, companyName } = registration('log')
+  const told = [person('buyer'), 'log@stores.example', lastName, companyName]
+  for (const secret of [...secrets, ...told, body.token, verification, key])
     expect(output).not.toContain(secret)
   const lines = output.split('\n').filter((line) => line.startsWith('{'))
   const refused = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'refused')
@@ -75,4 +87,12 @@ test('no password, token or key gets into the log; every refusal does, in one li
     ]),
   )
   expect(output).not.toContain('forged line')
+  // The privacy page says who stands in it: an address without a log-in, a number with one, and nobody who got what was asked for.
+  expect(refused.map(({ actor }) => actor)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^anonymous:[\d.:a-f]+$/), `member:${id}`]),
+  )
+  expect(
+    refused.filter(({ actor }) => !/^(anonymous:[\d.:a-f]+|\w+:[\w:]+)?$/.test(actor)),
+  ).toEqual([])
+  expect(refused.filter(({ status }) => status < 400)).toEqual([])
 })

@@ -14,7 +14,7 @@ export const buyers: Product = {
   ],
   list: {
     title: 'In-process RFQs',
-    chips: ['Waiting for me 3', 'All vessels', 'Deadline: soonest first'],
+    chips: ['Waits for me: any', 'All vessels', 'Deadline: soonest first'],
     note: '5 of 5',
     columns: [
       { label: 'Case' },
@@ -30,16 +30,28 @@ export const buyers: Product = {
     ],
     rows: [
       [
+        'RFQ 2409',
+        'Vessel 1',
+        'Turbocharger service',
+        'Services',
+        'Normal',
+        { flag: '1 d overdue', tone: 'bad' },
+        { bar: 0, text: '0 of 3' },
+        '-',
+        '-',
+        'Remind',
+      ],
+      [
         'RFQ 2418',
         'Vessel 1',
         'Main engine overhaul',
         'Spares',
         { flag: 'Urgent', tone: 'bad' },
-        { flag: '3 h left', tone: 'bad' },
+        { flag: 'today 16:00' },
         { bar: 100, text: '4 of 4' },
         '5,815.08',
         '7.22 %',
-        'Decide',
+        'Compare',
       ],
       [
         'RFQ 2421',
@@ -51,19 +63,7 @@ export const buyers: Product = {
         { bar: 50, text: '3 of 6' },
         '2,140.50',
         '3.10 %',
-        'Remind 3',
-      ],
-      [
-        'RFQ 2409',
-        'Vessel 1',
-        'Turbocharger service',
-        'Services',
-        'Normal',
-        'in 5 d',
-        { bar: 67, text: '2 of 3' },
-        '18,400.00',
         '-',
-        'Answer a question',
       ],
       [
         'RFQ 2425',
@@ -75,7 +75,7 @@ export const buyers: Product = {
         { bar: 20, text: '1 of 5' },
         '1,012.80',
         '-',
-        'Nothing',
+        '-',
       ],
       [
         'RFQ 2402',
@@ -87,11 +87,11 @@ export const buyers: Product = {
         { bar: 0, text: '0 of 4' },
         '-',
         '-',
-        'Nothing',
+        '-',
       ],
     ],
     caption:
-      'The buyer’s first screen, with made-up data. Best is the lowest landed total among complete quotes or splits; a dash means there is nothing to compare yet.',
+      'The buyer’s first screen, with made-up data. Best is the lowest landed total among complete quotes or splits; a dash means there is nothing to compare, or nothing to do yet.',
   },
   jobs: [
     {

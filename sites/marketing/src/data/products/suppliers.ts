@@ -34,7 +34,7 @@ export const suppliers: Product = {
         'Rotterdam',
         '6',
         'Spares',
-        { flag: '3 h left', tone: 'bad' },
+        { flag: 'today 16:00' },
         { bar: 83, text: '5 of 6' },
       ],
       [

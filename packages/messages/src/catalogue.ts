@@ -12,10 +12,22 @@ const sources = [
   'packages/{validation,formatting}/src/**/*.ts',
   'packages/api/src/{events,letters,refusals}/**/*.ts',
   'packages/api/src/{duties,events,letters,refusals,pace,order-parts}.ts',
+  // Mails, documents, sheets, and what a refusal says of its case.
+  'apps/server/src/features/**/*.ts',
+  'apps/server/src/documents/*.ts',
+  'apps/server/src/mail/*.ts',
+  'apps/server/src/http/{bind,bounds,download-queue,list-query,multipart,turns}.ts',
 ]
 // What is read out of documents and typed words of any language is no text of ours.
-const notRead =
-  /\.(test|fixture)\.tsx?$|-lifecycle\.ts$|-samples\.ts$|validation\/src\/ihm\/triage-words\.ts$|\/typed-day\.ts$|\/testing\//
+const notRead = new RegExp(
+  [
+    String.raw`\.(test|fixture)\.tsx?$|-lifecycle\.ts$|-samples\.ts$|/typed-day\.ts$|/testing/`,
+    String.raw`^packages/validation/src/ihm/triage-words\.ts$`,
+    // Standards, names of things, and words for whoever runs the server.
+    String.raw`^apps/server/src/features/(reading|reference)/|/ubl[.\w-]*\.ts$|/rates\.ecb\.ts$`,
+    String.raw`^apps/server/src/(documents/(\w+-)*(worker|child|fonts)|mail/(measures|outbox|postman))\.ts$`,
+  ].join('|'),
+)
 
 /** The source files that hold texts, from the root of the repository. */
 const sourceFiles = () =>
@@ -33,8 +45,10 @@ export function featureOf(path: string): string | null {
   if (file.startsWith('packages/validation/src/ihm/')) return 'ihm'
   if (file.startsWith('packages/validation/src/')) return 'rules'
   if (file.startsWith('packages/formatting/src/')) return 'values'
+  const machine = /^apps\/server\/src\/(documents|mail|http)\//.exec(file)
+  if (machine) return machine[1] === 'http' ? 'refusals' : machine[1]!
   const [, feature, below] =
-    /^apps\/portal\/src\/(?:features\/)?([^/.]+)(?:\/([^/.]+)\/)?/.exec(file) ?? []
+    /^apps\/(?:portal|server)\/src\/(?:features\/)?([^/.]+)(?:\/([^/.]+)\/)?/.exec(file) ?? []
   if (!feature) return null
   return below && /^(ordering|sourcing)$/.test(feature) ? `${feature}-${below}` : feature
 }

@@ -25,7 +25,7 @@ const neverNames = new Set(
   ).split(' '),
 )
 const codeNamed = /class(es|names?)?$|^(style|sx)$/i
-const neverNamed = /^(aria|data|stroke|on)[A-Z-]|Key$|Id$|^(selector|query|storage)/i
+const neverNamed = /^(aria|data|stroke|on)[A-Z-]|(K|^k)ey$|(I|^i)d$|^(selector|query|storage)/
 
 /** What the name of an attribute says of its value. */
 export function positionOfAttribute(name: string): Position {
@@ -54,7 +54,10 @@ const lookingCalls = new Set(
     'includes indexOf startsWith endsWith has get delete getItem setItem removeItem querySelector querySelectorAll closest matches ' +
     'matchMedia split match test addEventListener removeEventListener dispatchEvent createElement getAttribute setAttribute ' +
     'removeAttribute toggleAttribute append resolve enum literal useCall act warn error log info debug Error TypeError ' +
-    'Event CustomEvent RegExp Set useMatch getPropertyValue'
+    'Event CustomEvent RegExp Set useMatch getPropertyValue ' +
+    // What is asked of the database.
+    'selectFrom insertInto updateTable deleteFrom select innerJoin leftJoin on onRef where whereRef groupBy orderBy having ' +
+    'returning ref doUpdateSet hasTurn dampen'
   ).split(' '),
 )
 
@@ -62,6 +65,8 @@ const lookingCalls = new Set(
 export function positionOfArguments(callee: Node, around: Position): Position {
   const name = calledName(callee)
   if (around === 'code' || (name && lookingCalls.has(name))) return 'code'
+  // Of a path, not of words.
+  if (name === 'join' && callee.type === 'Identifier') return 'code'
   return name && readingCalls.has(name) ? 'read' : 'plain'
 }
 
@@ -85,6 +90,7 @@ const product = /^\W*Fairlead\W*$/
 export function looksRead(text: string, position: Position, isClass: (word: string) => boolean) {
   if (position === 'never' || position === 'code' || !letters.test(text) || product.test(text))
     return false
+  if (/^\w+\.\w+( as \w+)?$|^(asc|desc) nulls |^<\w+>$/.test(text)) return false
   if (position === 'read') return !/^(var\(|\/|https?:|#|--)|^[a-z]+[A-Z]\w*$/.test(text)
   const words = text.trim()
   if (capitalised.test(words) || opening.test(words)) return true

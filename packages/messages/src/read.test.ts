@@ -35,10 +35,13 @@ test.each([
   ['const tone = { kind: "Late line", title: "late" }', ['late']],
   ['const stateLabels = { OPEN: "open", "Closed one": "closed" }', ['open', 'closed']],
   ['const titles = [["date", "Date"]]', ['Date']],
+  ['const said = [["Title", a]]; const orderId = "Title"', ['Title']],
   ['f(kind === "Late line" ? "Late" : "muted small")', ['Late']],
   ['switch (a) { case "Some words": b("Other words") }', ['Other words']],
   ['["Enter", "Tab"].includes(key); act("Some name")', []],
   ['lines.join(" and ")', ['and']],
+  ['db.selectFrom("vessel as v").select("vessel.name as is").where("a", "is not", 1)', []],
+  ['const row = { title: "v.title", label: "vessel.name as name" }', []],
   ['throw new Error("No such file")', []],
   ['type A = "Some words"; import "Some words"', []],
   // Then how it looks.

@@ -8,6 +8,7 @@ import {
   missingGlyphMarker,
   ownFonts,
 } from './paper-fonts.ts'
+import { templateWords } from './template-words.ts'
 
 /** One document to set: a template's name and its data as JSON. */
 export interface Job {
@@ -41,6 +42,7 @@ const own = ownFonts(process.env.FAIRLEAD_FONTS)
 const usual = typesetter([...everyday(), ...own])
 let full: typeof usual | undefined
 
+const words = JSON.stringify(templateWords)
 const logoPlace = join(templates, 'logo-of-this-document')
 
 function set({ template, data, logo, tags }: Job) {
@@ -52,7 +54,7 @@ function set({ template, data, logo, tags }: Job) {
   try {
     const result = compiler.compile({
       mainFilePath: join(templates, `${template}.typ`),
-      inputs: { data: marked(data), logo: logo ? '/logo-of-this-document' : '' },
+      inputs: { data: marked(data), words, logo: logo ? '/logo-of-this-document' : '' },
     })
     const document = result.result
     if (!document) throw new Error(diagnosis(compiler, result.takeError()))

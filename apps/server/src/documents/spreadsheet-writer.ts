@@ -60,7 +60,7 @@ export type BookPlan = readonly [SheetPlan, ...SheetPlan[]]
 export async function writeBook(plans: BookPlan): Promise<Uint8Array> {
   return writeXlsx({
     sheets: plans.map(toSheet),
-    defaultFont: { name: 'Calibri', size: 11 },
+    defaultFont: { name: /* not a text */ 'Calibri', size: 11 },
     properties: { creator: 'Fairlead', title: plans[0].name },
   })
 }
@@ -164,7 +164,7 @@ const protection: WriteSheet['protection'] = {
 const line = { style: 'thin', color: { rgb: 'D5DAE3' } } as const
 const border = { top: line, right: line, bottom: line, left: line }
 const fill = (rgb: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } }) as const
-const font = { name: 'Calibri', size: 11 }
+const font = { name: /* not a text */ 'Calibri', size: 11 }
 const input = {
   font,
   fill: fill('FFFBE6'),
@@ -176,7 +176,7 @@ const wrap = { vertical: 'top', wrapText: true } as const
 
 const styles: Record<CellKind, CellStyle> = {
   title: { font: { ...font, bold: true, size: 14 }, numFmt: '@' },
-  label: { font: { ...font, color: { rgb: '5B6472' } }, numFmt: '@' },
+  label: { font: { ...font, color: { rgb: /* not a text */ '5B6472' } }, numFmt: '@' },
   value: { font, numFmt: '@' },
   head: {
     font: { ...font, bold: true, color: { rgb: 'FFFFFF' } },

@@ -20,7 +20,7 @@ export async function mayMailLink(
   accountId: number | undefined,
   address: string,
 ): Promise<boolean> {
-  const to = `mail to ${address.trim().toLowerCase()}`
+  const to = /* not a text */ `mail to ${address.trim().toLowerCase()}`
   if (accountId && (await findDevice(db, accountId, device, now)))
     return hasTurn(db, `${to} from a known device`, limits.linksByKnownDevice, DAY)
   return (

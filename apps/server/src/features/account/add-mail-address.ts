@@ -19,7 +19,10 @@ export const addMailAddress: Handler<'mailRules.addAddress'> = async (context, {
   if (before?.confirmedAt || sameEmail(body.email, actor.email))
     throw new Refusal('mail.address-known')
   if (!before && known.length >= limits.mailAddresses) throw new Refusal('mail.addresses-full')
-  const turns = [`mail addresses of ${actor.id}`, `asks ${body.email.toLowerCase()}`]
+  const turns = [
+    /* not a text */ `mail addresses of ${actor.id}`,
+    /* not a text */ `asks ${body.email.toLowerCase()}`,
+  ]
   for (const key of turns)
     if (!(await hasTurn(services.db, key, limits.mailAddressesAsked, DAY)))
       throw new Refusal('rate.limited')

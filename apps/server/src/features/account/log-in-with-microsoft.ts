@@ -14,7 +14,7 @@ import { countFailures } from '../../http/turns.ts'
 
 /** An account is bound to tenant and object id; the address counts once, for the first link. */
 export const logInWithMicrosoft: Handler<'account.microsoftLogin'> = async (context, { body }) => {
-  const source = `microsoft ${sourceOf(context.actor)}`
+  const source = /* not a text */ `microsoft ${sourceOf(context.actor)}`
   const session = await countFailures(context.services.db, source, 60, () =>
     tryToLogIn(context, body),
   )

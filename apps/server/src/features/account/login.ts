@@ -12,7 +12,7 @@ import { findByEmail } from './account.queries.ts'
 import { startSession } from './account.sessions.ts'
 
 export const login: Handler<'account.login'> = async (context, { body }) => {
-  const source = `login ${sourceOf(context.actor)}`
+  const source = /* not a text */ `login ${sourceOf(context.actor)}`
   const session = await countFailures(context.services.db, source, 60, () => admit(context, body))
   if (session === 'code-needed') throw new Refusal('auth.code-needed')
   return session

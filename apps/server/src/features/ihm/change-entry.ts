@@ -4,7 +4,7 @@ import { record } from '../event/event.record.ts'
 import { endOn } from './inventory.end.ts'
 import { ofVessel, told } from './inventory.queries.ts'
 
-const fields = {
+const fieldWords = {
   location: 'place',
   part: 'part',
   partOf: 'part of',
@@ -25,16 +25,21 @@ export const changeEntry: Handler<'inventory.change'> = async (context, { params
     .values(next)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const what = Object.entries(fields)
-    .filter(([field]) => next[field as keyof typeof fields] !== entry[field as keyof typeof fields])
+  const what = Object.entries(fieldWords)
+    .filter(
+      ([field]) =>
+        next[field as keyof typeof fieldWords] !== entry[field as keyof typeof fieldWords],
+    )
     .map(([field, name]) => {
-      const [before, after] = [entry, next].map((each) => each[field as keyof typeof fields] ?? '-')
+      const [before, after] = [entry, next].map(
+        (each) => each[field as keyof typeof fieldWords] ?? '-',
+      )
       return `${name} ${String(before)} to ${String(after)}`
     })
   await record(context, 'inventory.changed', ofVessel(entry), {
     ...told({ ...entry, id: made.id }),
     on: formatDate(on),
-    what: what.join(', ') || 'nothing',
+    what: what.join(', ') || /* a text */ 'nothing',
     reason,
   })
   return made

@@ -30,9 +30,9 @@ export function conformityDeclarationPdf(
         part('2. Issuer', {
           fields: [field('Issuer’s name', issuer.name), field('Issuer’s address', issuer.address)],
         }),
-        part('3. Object(s) of the declaration', {
+        part(/* a text */ '3. Object(s) of the declaration', {
           fields: [
-            field('Object(s)', declaration.objects),
+            field(/* a text */ 'Object(s)', declaration.objects),
             field('Material Declarations', declaration.covers.join(', ')),
           ],
         }),

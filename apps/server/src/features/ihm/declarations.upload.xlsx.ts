@@ -121,7 +121,7 @@ class Reader {
       form.answers[code] = { ...noAnswer, above: said }
       if (column === -1) continue
       const at = `${columnName(column)}${number}`
-      this.cells.set(`${key} answers.${code}`, at)
+      this.cells.set(/* not a text */ `${key} answers.${code}`, at)
       const read = yesOrNo(row[column] ?? '')
       if ('message' in read) this.add(key, `answers.${code}.above`, at, read.message)
       else form.answers[code] = { ...noAnswer, above: read.value }
@@ -178,7 +178,7 @@ class Reader {
 
   /** What a cell says, or null where it is named as wrong and what stood there stays. */
   private take(key: string, path: string, at: string, read: TypedRead): string | null {
-    this.cells.set(`${key} ${path}`, at)
+    this.cells.set(/* not a text */ `${key} ${path}`, at)
     if ('value' in read) return read.value
     this.add(key, path, at, read.message)
     return null

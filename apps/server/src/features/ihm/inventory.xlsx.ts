@@ -59,7 +59,7 @@ const groupRow = (part: InventoryPart) => [cell(`${part} ${inventoryParts[part]}
 function cellOf(entry: InventoryEntry, name: InventoryColumn): SheetCell {
   if (name === 'material') return cell(materialName(entry.material))
   if (name === 'quantity') return cell(entry.quantity, 'quantity')
-  if (name === 'approximate') return cell(entry.approximate ? 'yes' : '')
+  if (name === 'approximate') return cell(entry.approximate ? /* a text */ 'yes' : '')
   if (name === 'from' || name === 'until') return cell(entry[name], 'date')
   return cell(entry[name])
 }

@@ -109,7 +109,7 @@ function materialsTable(declaration: MaterialDeclaration) {
 
 function rowOf(threshold: Threshold, answers: readonly MaterialAnswer[]): TableCell[] {
   const answer = answers.find(({ code }) => code === threshold.code)
-  const said = answer?.above ? { main: 'Yes', bold: true, under: [] } : 'No'
+  const said = answer?.above ? { main: 'Yes', bold: true, under: [] } : /* a text */ 'No'
   const share =
     answer?.partMass && answer.partUnit
       ? [`In a homogeneous part of ${answer.partMass} ${answer.partUnit}`]

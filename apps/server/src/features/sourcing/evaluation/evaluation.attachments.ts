@@ -91,7 +91,7 @@ export async function withAttachments<P extends PdfPlan & { data: DocumentData }
   const headings = await renderer.pdf('attachments', {
     ...head,
     files: printed.map((file) => ({
-      number: file.number,
+      heading: `${title} ${number}, attachment ${file.number}`,
       name: file.name,
       from: file.from,
       detail: `${pagesText(file.pages)}, ${formatBytes(file.size)}`,

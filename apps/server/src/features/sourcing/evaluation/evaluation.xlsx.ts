@@ -91,7 +91,10 @@ function headRows(evaluation: Evaluation, comparison: Comparison, contracts: boo
   ]
   const totals = new Map(comparison.quotations.map((one) => [one.id, landedTotalOf(one)]))
   return [
-    [null, { value: `Evaluation ${about.requisitionNumber ?? about.id}`, kind: 'title' }],
+    [
+      null,
+      { value: /* a text */ `Evaluation ${about.requisitionNumber ?? about.id}`, kind: 'title' },
+    ],
     [null, text(`${about.title}. Landed prices in ${currency}, freight and charges by value.`)],
     [],
     [...labelled('Supplier'), ...across((one) => [head(one.supplierName), ...nothing(7)])],
@@ -199,14 +202,16 @@ function decisionRows(evaluation: Evaluation, comparison: Comparison, zone: stri
     ['Saved against best single', bestSingle && `${currency} ${bestSingle.saved}`],
   )
   return [
-    [null, { value: 'What was decided', kind: 'title' }],
+    [null, { value: /* a text */ 'What was decided', kind: 'title' }],
     ...about.map(({ label, value }): Row => [null, { value: label, kind: 'label' }, text(value)]),
     [],
     ...decidedGroups(evaluation, comparison, zone).flatMap((group): Row[] => [
       [
         null,
         {
-          value: group.reason ? `${group.title}. Reason: ${group.reason}` : group.title,
+          value: group.reason
+            ? /* a text */ `${group.title}. Reason: ${group.reason}`
+            : group.title,
           kind: 'group',
         },
       ],

@@ -6,7 +6,7 @@ import type { PdfPlan } from '../../documents/renderer.ts'
 import type { Paper } from '../../mail/papers.ts'
 import { orderPaper } from '../ordering/order/order.papers.ts'
 import { purchaseOrderPdf } from '../ordering/order/order.pdf.ts'
-import { orderDocument } from '../ordering/order/order.queries.ts'
+import { orderDocument } from '../ordering/order/order.document.ts'
 import { requestPaper } from '../sourcing/quotation/quotation.papers.ts'
 import {
   requestDocument,

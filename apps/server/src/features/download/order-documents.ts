@@ -8,12 +8,8 @@ import type { Db } from '../../db/connect.ts'
 import { downloadFrom, downloadOf } from '../file/file.queries.ts'
 import { purchaseOrderPdf } from '../ordering/order/order.pdf.ts'
 import { orderPaper } from '../ordering/order/order.papers.ts'
-import {
-  getOrder,
-  orderDocument,
-  orderDownloads,
-  type OrderViewer,
-} from '../ordering/order/order.queries.ts'
+import { orderDocument, orderDownloads } from '../ordering/order/order.document.ts'
+import { getOrder, type OrderViewer } from '../ordering/order/order.queries.ts'
 import { findVendorId } from '../supplier/supplier.vendor-ids.ts'
 import { quotationPdf } from '../sourcing/quotation/quotation.pdf.ts'
 import { quotationPaper } from '../sourcing/quotation/quotation.papers.ts'

@@ -4,7 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { caseComponents } from '../sourcing/case/case.queries.ts'
-import { orderLines, type OrderRecord } from '../ordering/order/order.queries.ts'
+import { orderLines } from '../ordering/order/order.lines.ts'
+import type { OrderRecord } from '../ordering/order/order.queries.ts'
 import { productNumberOf } from './declaration.product.ts'
 
 /** Judges the lines of an order that were not judged yet, by the rules and by what people decided before, and keeps why. */

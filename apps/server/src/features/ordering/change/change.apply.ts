@@ -3,7 +3,8 @@ import { keptDeliveries, orderDifference, termsSums } from '@fairlead/validation
 import { lineTotal, unitPrice } from '@fairlead/validation/decimal'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
-import type { orderLines, OrderRecord } from '../order/order.queries.ts'
+import type { orderLines } from '../order/order.lines.ts'
+import type { OrderRecord } from '../order/order.queries.ts'
 
 type Line = Awaited<ReturnType<typeof orderLines>>[number]
 

@@ -5,7 +5,8 @@ import { termsSums, type OrderTerms } from '@fairlead/validation/order-change'
 import type { Acting } from '../../../context.ts'
 import { checkBudgets } from '../../budget/budget.check.ts'
 import { bookOrders } from '../../budget/budget.ledger.ts'
-import type { orderLines, OrderRecord } from '../order/order.queries.ts'
+import type { orderLines } from '../order/order.lines.ts'
+import type { OrderRecord } from '../order/order.queries.ts'
 import { applyChange } from './change.apply.ts'
 
 interface Proposed {

@@ -5,7 +5,8 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import type { Trx } from '../../../db/transaction.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { nextOrderNumber } from '../order/order.number.ts'
-import { lockOrder, orderLines, type OrderRecord } from '../order/order.queries.ts'
+import { orderLines } from '../order/order.lines.ts'
+import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
 
 /** A draft like this order, apart from its case: its days are over, and what was agreed on is asked for anew. */
 export const copyOrder: Handler<'order.copy'> = async (context, { params }) => {

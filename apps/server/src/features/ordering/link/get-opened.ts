@@ -4,7 +4,8 @@ import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { companyName } from '../../company/company.queries.ts'
 import { getCaseOfRequest, getRequest } from '../../sourcing/request/request.queries.ts'
-import { getOrder, lineCounts, ordersVisibleTo } from '../order/order.queries.ts'
+import { lineCounts } from '../order/order.lists.ts'
+import { getOrder, ordersVisibleTo } from '../order/order.queries.ts'
 
 export const getOpened: Handler<'external.link'> = async ({ db, actor }) => {
   const { requestId, orderId } = actor

@@ -7,7 +7,8 @@ import { decided, saveMove } from '../../../db/move.ts'
 import { bookOrders } from '../../budget/budget.ledger.ts'
 import { ofOrder, record } from '../../event/event.record.ts'
 import { orderFacts } from './order.facts.ts'
-import { lockOrder, orderLines } from './order.queries.ts'
+import { orderLines } from './order.lines.ts'
+import { lockOrder } from './order.queries.ts'
 
 /** What arrived whole and in good order is closed without a word; everything else needs one. */
 export const closeOrder: Handler<'order.close'> = async (context, { params, body }) => {

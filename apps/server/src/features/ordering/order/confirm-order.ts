@@ -17,7 +17,8 @@ import { sayWithMove } from '../../message/message.files.ts'
 import { ofThread } from '../../message/message.thread.ts'
 import { orderFacts } from './order.facts.ts'
 import { confirmedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
-import { lockOrder, orderLines, type OrderRecord } from './order.queries.ts'
+import { orderLines } from './order.lines.ts'
+import { lockOrder, type OrderRecord } from './order.queries.ts'
 import { timingOf } from './order.sending.ts'
 
 /** Confirms what is still open, line by line: earlier promises stay, the rest remains to be confirmed. */

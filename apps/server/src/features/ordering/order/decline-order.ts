@@ -12,7 +12,8 @@ import { lapseChange } from './order.changes.ts'
 import { closeDeclarations } from './order.declaration.ts'
 import { orderFacts } from './order.facts.ts'
 import { declinedRows, mailAboutOrder, orderFollowers, orderSupplier } from './order.mails.ts'
-import { lockOrder, orderLines } from './order.queries.ts'
+import { orderLines } from './order.lines.ts'
+import { lockOrder } from './order.queries.ts'
 import { releaseQuotation } from './order.release.ts'
 
 /** Declines what is open: the whole order, or the rest of one that is confirmed in part. */

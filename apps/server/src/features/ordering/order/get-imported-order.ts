@@ -1,5 +1,6 @@
 import type { Handler } from '../../../context.ts'
-import { getOrder, orderDocument } from './order.queries.ts'
+import { orderDocument } from './order.document.ts'
+import { getOrder } from './order.queries.ts'
 
 export const getImportedOrder: Handler<'order.importedOne'> = async ({ db, actor }, { params }) =>
   orderDocument(db, actor, await getOrder(db, actor, params.id))

@@ -1,7 +1,8 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
 import type { Handler } from '../../../context.ts'
-import { getOrder, orderDocument } from './order.queries.ts'
+import { orderDocument } from './order.document.ts'
+import { getOrder } from './order.queries.ts'
 
 export const getImportedOrders: Handler<'order.imported'> = async ({ db, actor }, { params }) => {
   if (params.ids.length > limits.purchaseOrdersPerImport)

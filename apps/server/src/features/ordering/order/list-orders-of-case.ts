@@ -1,5 +1,5 @@
 import type { Handler } from '../../../context.ts'
-import { ordersOfCase } from './order.queries.ts'
+import { ordersOfCase } from './order.lists.ts'
 import { getCase } from '../../sourcing/case/case.queries.ts'
 
 export const listOrdersOfCase: Handler<'case.orders'> = async ({ db, actor }, { params }) =>

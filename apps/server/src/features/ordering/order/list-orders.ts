@@ -7,13 +7,8 @@ import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
-import {
-  lineCounts,
-  orderHolds,
-  orderRowColumns,
-  orderSortColumns,
-  ordersVisibleTo,
-} from './order.queries.ts'
+import { lineCounts, orderHolds, orderRowColumns, orderSortColumns } from './order.lists.ts'
+import { ordersVisibleTo } from './order.queries.ts'
 
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
   const { filter } = list

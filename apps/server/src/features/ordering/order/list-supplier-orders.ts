@@ -5,13 +5,8 @@ import { countUpTo } from '../../../db/count.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
-import {
-  lineCounts,
-  orderHolds,
-  orderRowColumns,
-  orderSortColumns,
-  ordersVisibleTo,
-} from './order.queries.ts'
+import { lineCounts, orderHolds, orderRowColumns, orderSortColumns } from './order.lists.ts'
+import { ordersVisibleTo } from './order.queries.ts'
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   { db, actor },

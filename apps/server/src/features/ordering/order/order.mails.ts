@@ -21,7 +21,8 @@ import { companyName } from '../../company/company.queries.ts'
 import { portOf } from '../../reference/reference.queries.ts'
 import { addLink } from '../../sourcing/request/request.link.ts'
 import { filesOf } from '../../file/file.queries.ts'
-import { orderLines, type OrderRecord } from './order.queries.ts'
+import { orderLines } from './order.lines.ts'
+import type { OrderRecord } from './order.queries.ts'
 
 /** Who reads about an order on the supplier's side. */
 export async function orderRecipients(db: Db, order: OrderRecord): Promise<Recipient[]> {

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/connect.ts'
 import { conversationOf } from '../../message/message.conversation.ts'
 import type { Speaker } from '../../message/message.say.ts'
-import { orderDocument, type OrderRecord } from './order.queries.ts'
+import { orderDocument } from './order.document.ts'
+import type { OrderRecord } from './order.queries.ts'
 
 /** An order as its page opens: a thread that holds something unread comes along. */
 export async function orderPage(db: Db, actor: Speaker, row: OrderRecord) {

@@ -12,7 +12,8 @@ import { ofOrder, record } from '../../event/event.record.ts'
 import { keepFiles } from '../../file/file.queries.ts'
 import { orderFacts } from '../order/order.facts.ts'
 import { lineRows, mailAboutOrder, orderRecipients, supplierPath } from '../order/order.mails.ts'
-import { lockOrder, orderLines, type OrderRecord } from '../order/order.queries.ts'
+import { orderLines } from '../order/order.lines.ts'
+import { lockOrder, type OrderRecord } from '../order/order.queries.ts'
 
 type Context = CallContext<'order.receive'>
 type Body = Parameters<Handler<'order.receive'>>[1]['body']

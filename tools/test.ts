@@ -22,18 +22,35 @@ const folder = await mkdtemp(join(tmpdir(), 'fairlead-results-'))
 // PostgreSQL does not run as root: its own user has to get to its data.
 await chmod(folder, 0o755)
 // First the build: it writes the types of the site's content, which the checks read.
-const built = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
-if (built !== 0) named.push('failed: build')
-const sums: Sum[] = [{ passed: built === 0 ? 1 : 0, failed: built === 0 ? 0 : 1, skipped: 0 }]
-sums.push(await runChecks(), await runVitest(), await runStories(), await runGate())
+const parts: [string, () => Promise<Sum>][] = [
+  ['build', runBuild],
+  ['checks', runChecks],
+  ['tests', runVitest],
+  ['stories', runStories],
+  ['gate', runGate],
+]
+const sums: Sum[] = []
+const lasted: string[] = []
+for (const [name, part] of parts) {
+  const began = performance.now()
+  sums.push(await part())
+  lasted.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+}
 await rm(folder, { recursive: true, force: true })
 for (const line of named) console.log(line)
+console.log(lasted.join(', '))
 const total = (key: keyof Sum) => sums.reduce((n, sum) => n + sum[key], 0)
 const skipped = total('skipped')
 console.log(
   `\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
 )
 process.exit(total('failed') ? 1 : 0)
+
+async function runBuild(): Promise<Sum> {
+  const code = await run('turbo', ['run', 'build', '--output-logs=errors-only'])
+  if (code !== 0) named.push('failed: build')
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
 
 async function runChecks(): Promise<Sum> {
   const sum = { passed: 0, failed: 0, skipped: 0 }

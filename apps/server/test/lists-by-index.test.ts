@@ -179,6 +179,13 @@ const asked: Asked[] = [
     (buyer) => buyer.list('case.list', { filter: { page: 'all', q: 'stores 4711' }, range }),
   ],
   ['the tabs of a buyer', 'buyer', (buyer) => buyer.call('case.counts', {})],
+  ...(['draft-rfqs', 'import-rfqs', 'in-process-rfqs', 'unquoted-rfqs', 'all'] as const).map(
+    (page): Asked => [
+      `what each filter of ${page} leaves`,
+      'buyer',
+      (buyer) => buyer.call('case.facets', { query: { page } }),
+    ],
+  ),
   ...(Object.keys(orderPages) as (keyof typeof orderPages)[]).map((page): Asked => [
     `orders of ${page}`,
     'buyer',
@@ -194,6 +201,12 @@ const asked: Asked[] = [
     'supplier',
     (supplier) => supplier.list('supplierOrder.list', { filter: { page }, sort: newest, range }),
   ]),
+  [
+    'a supplier’s orders by their words',
+    'supplier',
+    (supplier) =>
+      supplier.list('supplierOrder.list', { filter: { page: 'all', q: 'LARGE-4711' }, range }),
+  ],
   [
     'a supplier’s requests',
     'supplier',
@@ -221,7 +234,13 @@ const asked: Asked[] = [
       await buyer.call('case.timeline', { params })
     },
   ],
+  ['support’s counts', 'support', (support) => support.call('support.counts', {})],
   ['support’s mails', 'support', (support) => support.list('support.mails', { filter: {}, range })],
+  [
+    'support’s mails by their words',
+    'support',
+    (support) => support.list('support.mails', { filter: { q: 'ship4711@' }, range }),
+  ],
   [
     'support’s search by an order number',
     'support',

@@ -61,6 +61,8 @@ export const limits = {
   uploadCount: 10,
   uploadBytes: 15 * 1024 * 1024,
   uploadTotalBytes: 40 * 1024 * 1024,
+  /** How far a filter counts what it would leave. */
+  facetCount: 1000,
   /** Rows of a list in an exported file. */
   listSheetRows: 10_000,
   sheetBytes: 10 * 1024 * 1024,

@@ -19,16 +19,18 @@ interface FilterChipsProps {
   filters: readonly Filter[]
   noun: string
   search: boolean
+  /** Options that are counted are asked for now. */
+  onFilterMenu?: (() => void) | undefined
   /** Stands beside the search. */
   end?: ReactNode
 }
 
 /** Filters as chips, and the search of this list; all of it is in the address. */
-export function FilterChips({ filters, noun, search, end }: FilterChipsProps) {
+export function FilterChips({ filters, noun, search, onFilterMenu, end }: FilterChipsProps) {
   const { filterValues: values, setFilters } = useListContext()
   return (
     <div className="toolbar filters" role="group" aria-label="Filters">
-      <FilterSet filters={filters} values={values} onChange={setFilters} />
+      <FilterSet {...{ filters, values, onFilterMenu }} onChange={setFilters} />
       <div className="toolbar__end">
         {search && (
           <ListSearch
@@ -48,11 +50,12 @@ type Values = Record<string, unknown>
 interface FilterSetProps {
   filters: readonly Filter[]
   values: Values
+  onFilterMenu?: (() => void) | undefined
   onChange: (values: Values) => void
 }
 
 /** A chip for each filter that is set, a menu of the others, and a way to clear them all. */
-export function FilterSet({ filters, values, onChange }: FilterSetProps) {
+export function FilterSet({ filters, values, onFilterMenu, onChange }: FilterSetProps) {
   const set = (key: string, value: unknown) => onChange({ ...values, [key]: value })
   const active = filters.filter((filter) => values[filter.key] !== undefined)
   const free = filters.filter((filter) => values[filter.key] === undefined)
@@ -86,7 +89,7 @@ export function FilterSet({ filters, values, onChange }: FilterSetProps) {
         </span>
       ))}
       {free.length > 0 && (
-        <Menu label="Filter" icon={Plus} className="filter filter--add">
+        <Menu label="Filter" icon={Plus} className="filter filter--add" onOpen={onFilterMenu}>
           {free.map((filter) => (
             <MenuItem
               key={filter.key}

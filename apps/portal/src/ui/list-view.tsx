@@ -35,6 +35,8 @@ export interface ListViewProps<R extends ListResource> {
   listKey: string
   columns: readonly ColumnOf<R>[]
   filters?: readonly Filter[]
+  /** The menu of filters was opened. */
+  onFilterMenu?: () => void
   rowLink?: (row: ListRecord<R>) => string | null
   onOpen?: (row: ListRecord<R>) => void
   rowName?: (row: ListRecord<R>) => string
@@ -108,6 +110,7 @@ function ListBody<R extends ListResource>(props: ListViewProps<R>) {
           filters={props.filters ?? []}
           noun={props.noun}
           search={props.search !== false}
+          onFilterMenu={props.onFilterMenu}
           end={views ? undefined : tools}
         />
       )}

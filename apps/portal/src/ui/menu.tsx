@@ -11,16 +11,27 @@ interface MenuProps {
   small?: boolean
   quiet?: boolean
   className?: string
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A button with a floating list: `MenuItem`s, or checkboxes. Escape and a click outside close it. */
-export function Menu({ label, icon, iconOnly, small, quiet, className, children }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  iconOnly,
+  small,
+  quiet,
+  className,
+  onOpen,
+  children,
+}: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const place = (event: { newState: string }) => {
     if (event.newState !== 'open' || !button.current || !list.current) return
+    onOpen?.()
     const at = button.current.getBoundingClientRect()
     const width = Math.min(288, innerWidth - 16)
     const left = Math.max(8, Math.min(at.left, innerWidth - width - 8))

@@ -31,7 +31,7 @@ const shown: readonly CaseColumn[] = [
 /** The RFQs this user has starred. */
 export function FavouriteCasesPage() {
   const all = caseColumns(useUser().currency)
-  const filters = useCaseFilters().filter((filter) => filter.key !== 'favourite')
+  const { filters, onFilterMenu } = useCaseFilters()
   return (
     <>
       <PageHead title="Favourite RFQs" />
@@ -43,7 +43,8 @@ export function FavouriteCasesPage() {
         caption="Favourite RFQs"
         listKey="favourite-cases"
         columns={shown.map((id) => all[id])}
-        filters={filters}
+        filters={filters.filter(({ key }) => key !== 'favourite')}
+        onFilterMenu={onFilterMenu}
         rowLink={caseLink}
         rowName={caseName}
         bulkActionButtons={<CaseBulk />}
@@ -84,6 +85,7 @@ export function SearchResultsPage() {
     { filter: { page: 'all', q }, range: [0, 9], sort: ['createdAt', 'DESC'] },
     { enabled: q.length > 1 },
   ).data
+  const { filters, onFilterMenu } = useCaseFilters()
   return (
     <>
       <PageHead title="Search" />
@@ -110,7 +112,8 @@ export function SearchResultsPage() {
         caption="RFQs found"
         listKey="search-results"
         columns={shown.map((id) => all[id])}
-        filters={[...useCaseFilters(), { key: 'status', label: 'State', options: states }]}
+        filters={[...filters, { key: 'status', label: 'State', options: states }]}
+        onFilterMenu={onFilterMenu}
         rowLink={caseLink}
         rowName={caseName}
         empty={

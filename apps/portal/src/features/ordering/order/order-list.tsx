@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { ListView } from '../../../ui/list-view.tsx'
 import { useSelectedRows } from '../../../ui/use-selected-rows.ts'
-import { mine, useCaseFilters } from '../../sourcing/case/case-list.tsx'
+import { mine, useVesselFilters } from '../../sourcing/case/case-list.tsx'
 import { rfqPageTitle, type OrderPageName } from '../../sourcing/case/dashboard-pages.ts'
 import { orderColumns, type OrderColumn } from './order-columns.tsx'
 
@@ -75,7 +75,7 @@ const columns: Record<OrderPageName, readonly OrderColumn[]> = {
 
 /** The orders of one page of the dashboard. */
 export function OrderList({ page }: { page: OrderPageName }) {
-  const vessel = useCaseFilters().filter(({ key }) => key === 'vesselId' || key === 'mine')
+  const vessel = useVesselFilters()
   const sent = page === 'in-process-pos'
   return (
     <ListView

@@ -1,8 +1,10 @@
 import Inbox from 'lucide-react/icons/inbox'
 import FileText from 'lucide-react/icons/file-text'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatNumber } from '@fairlead/formatting/number'
+import { limits } from '@fairlead/validation/limits'
 import { useUser } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { moduleOffWords } from '@fairlead/validation/modules'
@@ -37,7 +39,7 @@ const columnsOf = (page: RfqPageName, currency: string) =>
 export function CaseList({ page }: { page: RfqPageName }) {
   const { currency } = useUser()
   const inProcess = page === 'in-process-rfqs' || page === 'unquoted-rfqs'
-  const filters = useCaseFilters(page)
+  const { filters, onFilterMenu } = useCaseFilters(page)
   const drafts = page === 'draft-rfqs'
   const columns = useMemo(() => columnsOf(page, currency), [page, currency])
   return (
@@ -50,6 +52,7 @@ export function CaseList({ page }: { page: RfqPageName }) {
       listKey={page}
       columns={columns}
       filters={drafts ? [begunBy, ...filters] : filters}
+      onFilterMenu={onFilterMenu}
       rowLink={caseLink}
       rowName={caseName}
       bulkActionButtons={
@@ -81,13 +84,13 @@ const thisWeek = { name: 'Due this week', query: queryOf({ due: 'week' }) }
 type Facets = ReplyOf<'case.facets'>
 type Wait = NonNullable<CaseRow['waits']>
 
-const useFacets = (page: RfqPageName | 'all') =>
-  useCall('case.facets', { query: { page } }, { staleTime: 30_000 }).data
+/** Counted by the server only while somebody wants to see it. */
+const useFacets = (page: RfqPageName | 'all', enabled: boolean) =>
+  useCall('case.facets', { query: { page } }, { staleTime: 30_000, enabled }).data
 
-export function useCaseFilters(page: RfqPageName | 'all' = 'all'): readonly Filter[] {
+/** The vessel, and those of one's own. */
+export function useVesselFilters(): readonly Filter[] {
   const vessels = useListCall('vessel.list', { range: [0, 99], sort: ['name', 'ASC'] }).data?.data
-  const facets = useFacets(page)
-  const tags = useCall('ref.caseTags', {}, { staleTime: 30_000 }).data
   return [
     {
       key: 'vesselId',
@@ -95,12 +98,23 @@ export function useCaseFilters(page: RfqPageName | 'all' = 'all'): readonly Filt
       options: (vessels ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     },
     yes('mine', 'My vessels'),
+  ]
+}
+
+/** The filters of a list of RFQs. Ports and what waits are counted once the menu opens, or where the address has such a filter. */
+export function useCaseFilters(page: RfqPageName | 'all' = 'all') {
+  const [opened, setOpened] = useState(false)
+  const { search } = useLocation()
+  const facets = useFacets(page, opened || /port|waits/.test(search))
+  const tags = useCall('ref.caseTags', {}, { staleTime: 30_000 }).data
+  const filters: readonly Filter[] = [
+    ...useVesselFilters(),
     {
       key: 'port',
       label: 'Port',
       options: (facets?.ports ?? []).map(({ locode, name, count }) => ({
         value: locode,
-        label: `${name} ${locode} (${count})`,
+        label: `${name} ${locode} (${upTo(count)})`,
       })),
     },
     { key: 'type', label: 'Type', options: optionsOf(caseTypeLabels) },
@@ -129,6 +143,7 @@ export function useCaseFilters(page: RfqPageName | 'all' = 'all'): readonly Filt
     },
     yes('favourite', 'Favourite'),
   ]
+  return { filters, onFilterMenu: () => setOpened(true) }
 }
 
 const yes = (key: string, label: string): Filter => ({
@@ -140,12 +155,16 @@ const yes = (key: string, label: string): Filter => ({
 const toDo: Record<Wait, string> = { compare: 'to compare', remind: 'to remind', send: 'to send' }
 
 const waitOptions = ({ waits }: Facets) => [
-  { value: 'any', label: `anything (${sumOf(waits)})` },
+  { value: 'any', label: `anything (${upTo(sumOf(waits))})` },
   ...Object.entries(toDo)
     .map(([value, label]) => [value, label, waits[value as Wait]] as const)
     .filter(([, , count]) => count > 0)
-    .map(([value, label, count]) => ({ value, label: `${label} (${count})` })),
+    .map(([value, label, count]) => ({ value, label: `${label} (${upTo(count)})` })),
 ]
+
+/** No filter counts further. */
+const upTo = (count: number) =>
+  count > limits.facetCount ? `${formatNumber(limits.facetCount)}+` : formatNumber(count)
 
 const sumOf = (waits: Facets['waits']) => waits.compare + waits.remind + waits.send
 
@@ -158,10 +177,9 @@ interface CaseFactsProps {
 /** Of the whole list: counted here where all of it is here, else by the server where nothing is filtered. */
 function CaseFacts({ page, rows, total }: CaseFactsProps) {
   const { filterValues } = useListContext()
-  const facets = useFacets(page)
   const now = Date.now()
   const whole = rows.length === total
-  const counted = Object.keys(filterValues).length === 0 ? facets : undefined
+  const counted = useFacets(page, !whole && Object.keys(filterValues).length === 0)
   const overdue = whole
     ? rows.filter((row) => row.dueAt && Date.parse(row.dueAt) < now).length
     : counted?.overdue
@@ -171,12 +189,12 @@ function CaseFacts({ page, rows, total }: CaseFactsProps) {
     <>
       {overdue !== undefined && overdue > 0 && (
         <Link to={narrowed({ due: 'overdue' })}>
-          <b>{overdue}</b> overdue
+          <b>{upTo(overdue)}</b> overdue
         </Link>
       )}
       {waiting !== undefined && waiting > 0 && (
         <Link to={narrowed({ waits: 'any' })}>
-          <b>{waiting}</b> {waiting === 1 ? 'waits' : 'wait'} for you
+          <b>{upTo(waiting)}</b> {waiting === 1 ? 'waits' : 'wait'} for you
         </Link>
       )}
     </>

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { casePages } from '@fairlead/validation/case-lifecycle'
+import { casePages, type CaseState } from '@fairlead/validation/case-lifecycle'
 import { among } from '../../../db/states.ts'
 
 const drafts = among(casePages['draft-rfqs'])
 const open = among(casePages['in-process-rfqs'])
+
+/** Not while the ship still writes it. */
+const inOffice = sql<boolean>`not (rfq_case.from_ship and rfq_case.handed_over_at is null)`
 
 /** What an RFQ in process waits for but for the time: 1 all have answered, 2 some, 3 none, 0 nothing. There is an index of it. */
 const standing = sql.raw(`(case when rfq_case.order_count > 0 then 0
@@ -38,10 +41,30 @@ export const waitsOf = (now: Date): RawBuilder<'compare' | 'remind' | 'send' | n
   const { compare, remind } = waitingInProcess(now)
   return sql`case
     when rfq_case.state in ${drafts}
-      then case when rfq_case.from_ship and rfq_case.handed_over_at is null then null else 'send' end
+      then case when ${inOffice} then 'send' end
     when rfq_case.state not in ${open} then null
     when ${anyOf(compare)} then 'compare'
     when ${anyOf(remind)} then 'remind' end`
+}
+
+const inDrafts = sql<boolean>`rfq_case.state in ${drafts}`
+const inProcess = sql<boolean>`rfq_case.state in ${open}`
+const both = (one: RawBuilder<boolean>, other: RawBuilder<boolean>) =>
+  sql<boolean>`${one} and ${other}`
+
+/** What waits for this on a page, as parts that exclude one another and are each read along an index; none where nothing can. */
+export function waitingParts(
+  what: 'compare' | 'remind' | 'send',
+  page: keyof typeof casePages | 'all',
+  now: Date,
+): RawBuilder<boolean>[] {
+  const states: readonly CaseState[] = casePages[page]
+  const holds = (some: readonly CaseState[]) => states.some((state) => some.includes(state))
+  if (what === 'send') return holds(casePages['draft-rfqs']) ? [both(inDrafts, inOffice)] : []
+  // What nobody has quoted cannot be compared.
+  if (!holds(casePages['in-process-rfqs']) || (what === 'compare' && page === 'unquoted-rfqs'))
+    return []
+  return waitingInProcess(now)[what].map((part) => both(inProcess, part))
 }
 
 type Filter = 'any' | 'compare' | 'remind' | 'send'

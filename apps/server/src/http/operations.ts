@@ -8,7 +8,7 @@ import { openApi } from './open-api.ts'
 export function bindOperations(app: FastifyInstance, services: Services) {
   const registry = services.metrics
   // Every sample of the event loop's delay wakes the process.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 200 })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 })
   const seconds = new Histogram({
     name: 'fairlead_call_seconds',
     help: 'Time of a call by name and status',

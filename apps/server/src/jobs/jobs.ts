@@ -23,7 +23,8 @@ const lookEvery = 60_000
 /** A job whose server was killed is given to another after some heartbeats were missed, not after its longest time. */
 const care = { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 }
 
-const batches = { pollingIntervalSeconds: 1, batchSize: 20, burstWhenBatchFull: true } as const
+/** What comes round by the clock can wait a little: looking costs a server that nobody uses most of what it does. */
+const looksEvery = ({ cron }: JobHandler) => (cron ? 20 : 2)
 
 /** Starts pg-boss on the given database; every queue must have exactly one handler. */
 export async function startJobs(url: string, handlers: readonly JobHandler[]): Promise<Jobs> {
@@ -35,7 +36,11 @@ export async function startJobs(url: string, handlers: readonly JobHandler[]): P
   for (const handler of handlers) {
     await boss.createQueue(handler.queue, care)
     await boss.updateQueue(handler.queue, care)
-    const taking = handler.oneByOne ? { ...batches, batchSize: 1 } : batches
+    const taking = {
+      pollingIntervalSeconds: looksEvery(handler),
+      batchSize: handler.oneByOne ? 1 : 20,
+      burstWhenBatchFull: true,
+    }
     await boss.work(handler.queue, taking, async (jobs) => {
       const done = jobs.map((job) => handler.work(job.data as Record<string, unknown>))
       const failed = (await Promise.allSettled(done)).find((result) => result.status === 'rejected')

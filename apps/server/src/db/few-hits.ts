@@ -3,6 +3,8 @@ import type { Db } from './connect.ts'
 
 /** Up to so many hits are sorted; of more, a page is soon met on the way along its order. */
 const FEW = 2000
+/** The total of a search that finds more: comparing further than that costs more than its page. */
+export const manyHits = FEW + 1
 
 /**
  * The ids of what a search finds, or null where they are many. A page that asked for its order at once would be read along it,
@@ -11,7 +13,7 @@ const FEW = 2000
 export async function fewHits(db: Db, ids: Expression<unknown>): Promise<number[] | null> {
   const { rows } = await sql<{
     id: number
-  }>`select id from ${ids} as found limit ${sql.lit(FEW + 1)}`.execute(db)
+  }>`select id from ${ids} as found limit ${sql.lit(manyHits)}`.execute(db)
   return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 

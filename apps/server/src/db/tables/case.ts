@@ -29,6 +29,8 @@ export interface FileTable {
 
 export interface RfqCaseTable {
   id: GeneratedAlways<number>
+  /** What it is found by, in plain letters. */
+  words: GeneratedAlways<string>
   companyId: number
   requisitionNumber: string | null
   type: CaseType
@@ -195,14 +197,19 @@ export interface CaseRequestTable {
   assignedAt: Instant | null
   /** When its first quotation came; a trigger keeps it. */
   firstQuotedAt: ColumnType<string | null, never, never>
+  /** The page of its supplier it stands on, and the deadline it has or its case; triggers keep both. */
+  standsOn: ColumnType<RequestStand, never, never>
+  due: ColumnType<string | null, never, never>
   createdAt: Instant
   movedAt: Instant
 }
 
-/** A move of an RFQ or an order as it is counted in the tabs; triggers write it. */
+type RequestStand = 'unquoted-rfqs' | 'quoted-rfqs' | 'closed-rfqs' | 'lost-rfqs'
+
+/** A move of a document as it is counted in the tabs; triggers write it. */
 export interface DocumentTallyTable {
   companyId: number
-  document: 'case' | 'order'
+  document: 'case' | 'order' | 'request' | 'received_order'
   state: string
   source: string
   unquoted: boolean

@@ -26,6 +26,8 @@ export type LineSource = 'QUOTATION' | 'PRICE_LIST' | 'FREE' | 'ERP'
 
 export interface PurchaseOrderTable {
   id: GeneratedAlways<number>
+  /** What it is found by, in plain letters. */
+  words: GeneratedAlways<string>
   companyId: number
   supplierId: number | null
   caseId: number | null

@@ -3,7 +3,7 @@ import { canSendAgain } from '@fairlead/validation/mail-delivery'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
 import { contains } from '../../db/contains.ts'
-import { fewHits, oneOf } from '../../db/few-hits.ts'
+import { fewHits, manyHits, oneOf } from '../../db/few-hits.ts'
 
 export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
   const { q, state } = list.filter
@@ -29,6 +29,6 @@ export const listMails: Handler<'support.mails'> = async ({ db }, { list }) => {
       to: toAddress,
       canSendAgain: canSendAgain(row),
     })),
-    total: few?.length ?? (await countUpTo(db, all.select('id'))),
+    total: few?.length ?? (q ? manyHits : await countUpTo(db, all.select('id'))),
   }
 }

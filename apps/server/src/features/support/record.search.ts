@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind } from '@fairlead/api/calls/support'
 import type { Db } from '../../db/connect.ts'
-import { contains } from '../../db/contains.ts'
+import { holds } from '../../db/contains.ts'
 import { LOCK_MINUTES } from '../account/account.rules.ts'
 
 type Kind = z.infer<typeof RecordKind>
@@ -31,7 +31,7 @@ const requisition = sql`coalesce(rfq_case.requisition_number, rfq_case.id::text)
  * a number where one has the number that was typed, nor typing errors where anything was found.
  */
 const inWords =
-  (table: Sql, text: Sql, number?: Sql) =>
+  (table: Sql, words: Sql, number?: Sql) =>
   (q: string, most: number): Sql => sql`
     with exact as materialized (${
       number
@@ -40,20 +40,16 @@ const inWords =
     }), certain as materialized (
       (select * from exact)
       union all (select id, 3::real from ${table} where ${isNumber(q)})
-      union all (select id, 2::real from ${table} where ${contains(text, q)} and not exists (select from exact) limit ${most}))
+      union all (select id, 2::real from ${table} where ${holds(words, q)} and not exists (select from exact) limit ${most}))
     select id, max(relevance) as relevance from (
       select * from certain
-      union all (select id, word_similarity(plain(${q}), plain(${text})) from ${table}
-        where plain(${q}) <% plain(${text}) and not exists (select from certain) limit ${most})) as each_hit
+      union all (select id, word_similarity(plain(${q}), ${words}) from ${table}
+        where plain(${q}) <% ${words} and not exists (select from certain) limit ${most})) as each_hit
     group by id`
 
 const isNumber = (q: string) => (/^\d{1,9}$/.test(q) ? sql`id = ${Number(q)}` : sql`false`)
 
-const caseHits = inWords(
-  sql`rfq_case`,
-  sql`title || ' ' || coalesce(requisition_number, '')`,
-  sql`requisition_number`,
-)
+const caseHits = inWords(sql`rfq_case`, sql`words`, sql`requisition_number`)
 
 /** A request and a quotation have no words of their own: they are found by those of their case. */
 const ofCases =
@@ -108,11 +104,7 @@ const searchable: Record<Kind, Searchable> = {
       left join company supplier on supplier.id = purchase_order.supplier_id`,
     id: sql`purchase_order.id`,
     number: sql`purchase_order.order_number`,
-    hits: inWords(
-      sql`purchase_order`,
-      sql`order_number || ' ' || coalesce(requisition_number, '') || ' ' || title`,
-      sql`order_number`,
-    ),
+    hits: inWords(sql`purchase_order`, sql`words`, sql`order_number`),
     title: sql`concat_ws(' ', purchase_order.title, purchase_order.requisition_number)`,
     parties: sql`concat_ws(' → ', buyer.name, coalesce(supplier.name, purchase_order.supplier_name))`,
     state: sql`purchase_order.state`,
@@ -123,7 +115,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`company`,
     id: sql`company.id`,
     number: sql`company.id::text`,
-    hits: inWords(sql`company`, sql`name`),
+    hits: inWords(sql`company`, sql`plain(name)`),
     title: sql`company.name`,
     parties: sql`concat_ws(', ', initcap(company.kind), company.city, company.country)`,
     state: sql`company.state`,
@@ -134,7 +126,7 @@ const searchable: Record<Kind, Searchable> = {
     from: sql`account join company on company.id = account.company_id`,
     id: sql`account.id`,
     number: sql`account.id::text`,
-    hits: inWords(sql`account`, sql`email || ' ' || first_name || ' ' || last_name`),
+    hits: inWords(sql`account`, sql`plain(email || ' ' || first_name || ' ' || last_name)`),
     title: sql`concat_ws(' ', account.first_name, account.last_name)`,
     parties: sql`concat_ws(', ', account.email, company.name)`,
     state: sql`case when account.disabled_at is not null then 'DISABLED' when account.locked_at > now() - make_interval(mins => ${LOCK_MINUTES}) then 'LOCKED'

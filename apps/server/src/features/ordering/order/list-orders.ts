@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { fewHits, manyHits, oneOf } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
@@ -24,8 +25,12 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])
   const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
+  const few = filter.q ? await fewHits(db, query.select('purchaseOrder.id')) : null
+  const shown = few
+    ? db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few))
+    : query
   const page = onePage(
-    query.select('purchaseOrder.id').orderBy(order).orderBy('purchaseOrder.id', 'desc'),
+    shown.select('purchaseOrder.id').orderBy(order).orderBy('purchaseOrder.id', 'desc'),
     list,
   )
   const rows = await db
@@ -43,8 +48,6 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .orderBy('purchaseOrder.id', 'desc')
     .execute()
   const complete = list.from === 0 && rows.length < list.limit
-  return {
-    items: rows,
-    total: complete ? rows.length : await countUpTo(db, query.select('purchaseOrder.id')),
-  }
+  const counted = few?.length ?? (complete ? rows.length : filter.q ? manyHits : null)
+  return { items: rows, total: counted ?? (await countUpTo(db, query.select('purchaseOrder.id'))) }
 }

@@ -3,7 +3,7 @@ import type { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
 import type { SortOf } from '@fairlead/api/contract'
 import { orderPages } from '@fairlead/validation/order-lifecycle'
 import type { Db } from '../../../db/connect.ts'
-import { contains } from '../../../db/contains.ts'
+import { holds } from '../../../db/contains.ts'
 import { promised } from './order.facts.ts'
 
 /** The orders of a case, for the buyer's overview of it. */
@@ -61,12 +61,8 @@ export const orderRowColumns = [
   'purchaseOrder.importResult',
 ] as const
 
-/** Orders whose number, requisition or title holds what was typed: both sides read all three. An index has this very text. */
-export const orderHolds = (q: string) =>
-  contains(
-    sql`purchase_order.order_number || ' ' || coalesce(purchase_order.requisition_number, '') || ' ' || purchase_order.title`,
-    q,
-  )
+/** Orders whose number, requisition or title holds what was typed: both sides read all three. */
+export const orderHolds = (q: string) => holds(sql`purchase_order.words`, q)
 
 type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
 

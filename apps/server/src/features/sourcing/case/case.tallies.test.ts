@@ -29,6 +29,10 @@ async function differences() {
       select company_id, 'case' as document, state, source, quoted_count = 0 as unquoted, count(*) as n
         from rfq_case group by 1, 3, 4, 5
       union all select company_id, 'order', state, '', false, count(*) from purchase_order group by 1, 3
+      union all select supplier_id, 'received_order', state, '', false, count(*) from purchase_order
+        where supplier_id is not null group by 1, 3
+      union all select supplier_id, 'request', stands_on, '', false, count(*) from case_request
+        where supplier_id is not null group by 1, 3
       union all select company_id, document, state, source, unquoted, -n from document_tally) each_row
     `.execute(server.db)
   const sums = new Map<string, number>()

@@ -6,10 +6,11 @@ import type { JobHandler } from '../../../jobs/jobs.ts'
 
 type Tally = { n: number } & (
   | { document: 'case'; state: CaseState; source: 'WEB' | 'ERP'; unquoted: boolean }
-  | { document: 'order'; state: OrderState }
+  | { document: 'order' | 'received_order'; state: OrderState }
+  | { document: 'request'; state: string }
 )
 
-/** How many RFQs and orders a company has by state: the triggers of both tables write each move down, and here it is added up. */
+/** How many documents a company has by state, a supplier's requests by the page they stand on: triggers write each move down, and here it is added up. */
 export async function talliesOf(db: Db, companyId: number): Promise<readonly Tally[]> {
   const { rows } = await sql<Tally>`select document, state, source, unquoted, sum(n)::int as n
     from document_tally where company_id = ${companyId} group by 1, 2, 3, 4`.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CaseRow } from '@fairlead/api/calls/case'
 import type { Handler } from '../../../context.ts'
 import { countUpTo } from '../../../db/count.ts'
+import { fewHits, manyHits, oneOf } from '../../../db/few-hits.ts'
 import { storedIn } from '../../../db/stored.ts'
 import { tagsOn } from '../../tag/tag.queries.ts'
 import { filtered } from './case.filters.ts'
@@ -21,9 +22,13 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     now,
     actor,
   )
+  const { q, port } = list.filter
+  // What is searched for is found by its own index, and sorted where it is not much.
+  const few = q || port ? await fewHits(db, matching.select('rfqCase.id')) : null
+  const shown = few ? db.selectFrom('rfqCase').where('rfqCase.id', '=', oneOf(few)) : matching
   const rows = await db
     .selectFrom('rfqCase')
-    .where('rfqCase.id', 'in', idsOf({ db, actor, now }, matching, list))
+    .where('rfqCase.id', 'in', idsOf({ db, actor, now }, shown, list))
     .leftJoin('vessel', 'vessel.id', 'rfqCase.vesselId')
     .leftJoin('port', 'port.locode', 'rfqCase.deliveryPort')
     .innerJoin('company', 'company.id', 'rfqCase.companyId')
@@ -48,8 +53,6 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
     .execute()
   const items = rows.map((row) => ({ ...row, onBoard: isOnBoard(row) }))
   const complete = list.from === 0 && rows.length < list.limit
-  return {
-    items,
-    total: complete ? rows.length : await countUpTo(db, matching.select('rfqCase.id')),
-  }
+  const counted = few?.length ?? (complete ? rows.length : q ? manyHits : null)
+  return { items, total: counted ?? (await countUpTo(db, matching.select('rfqCase.id'))) }
 }

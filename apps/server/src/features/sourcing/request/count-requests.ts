@@ -3,33 +3,39 @@ import { supplierDeclarationPages } from '@fairlead/validation/ihm/declaration-l
 import { supplierOrderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { among } from '../../../db/states.ts'
-import { countedPages } from './request.pages.ts'
+import { talliesOf } from '../case/case.tallies.ts'
+import { pageCondition } from './request.pages.ts'
 
-const orderPages = [
-  'unconfirmed-purchase-orders',
-  'confirmed-purchase-orders',
-  'closed-purchase-orders',
-] as const
-
+/** All tabs at once. */
 export const countRequests: Handler<'request.counts'> = async ({ db, actor }) => {
-  const requests = await countedPages(actor.companyId).execute(db)
-  const orderColumns = sql.join(
-    orderPages.map(
-      (page) =>
-        sql`count(*) filter (where state in ${among(supplierOrderPages[page])}) as ${sql.ref(page)}`,
+  const [tallies, rest] = await Promise.all([
+    talliesOf(db, actor.companyId),
+    sql<{ external: number; forms: number }>`select
+      (select count(*)::int from case_request
+        where supplier_id = ${actor.companyId} and ${pageCondition('external-quotations')}) as external,
+      (select count(*)::int from hazard_declaration d join purchase_order o on o.id = d.order_id
+        where o.supplier_id = ${actor.companyId} and o.state not in ${among(unsentOrders)}
+          and d.state in ${among(supplierDeclarationPages['pending-ihm-forms'])}) as forms`.execute(
+      db,
     ),
-  )
-  const orders = await sql<Record<string, number>>`
-    select ${orderColumns} from purchase_order
-    where supplier_id = ${actor.companyId} and state not in ${among(unsentOrders)}`.execute(db)
-  const forms = await sql<{ count: number }>`
-    select count(*)::int as count from hazard_declaration d
-    join purchase_order o on o.id = d.order_id
-    where o.supplier_id = ${actor.companyId} and o.state not in ${among(unsentOrders)}
-      and d.state in ${among(supplierDeclarationPages['pending-ihm-forms'])}`.execute(db)
+  ])
+  const sum = (document: 'request' | 'received_order', states: readonly string[]) =>
+    tallies.reduce(
+      (total, tally) =>
+        tally.document === document && states.includes(tally.state) ? total + tally.n : total,
+      0,
+    )
+  const requests = (page: string) => sum('request', [page])
+  const orders = (page: keyof typeof supplierOrderPages) =>
+    sum('received_order', supplierOrderPages[page])
   return {
-    ...requests.rows[0],
-    ...orders.rows[0],
-    'pending-ihm-forms': forms.rows[0]?.count ?? 0,
+    'unquoted-rfqs': requests('unquoted-rfqs'),
+    'quoted-rfqs': requests('quoted-rfqs'),
+    'closed-rfqs': requests('closed-rfqs'),
+    'external-quotations': rest.rows[0]?.external ?? 0,
+    'unconfirmed-purchase-orders': orders('unconfirmed-purchase-orders'),
+    'confirmed-purchase-orders': orders('confirmed-purchase-orders'),
+    'closed-purchase-orders': orders('closed-purchase-orders'),
+    'pending-ihm-forms': rest.rows[0]?.forms ?? 0,
   }
 }

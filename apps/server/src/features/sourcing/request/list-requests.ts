@@ -7,7 +7,7 @@ import { consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle, type QuotationState } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, type RequestState } from '@fairlead/validation/request-lifecycle'
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
-import { contains } from '../../../db/contains.ts'
+import { holds } from '../../../db/contains.ts'
 import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -25,8 +25,13 @@ const isStanding = ({ state }: { state: QuotationState }) =>
 const ordered = consequence(quotationLifecycle, 'order').to
 const replaced = sql.lit(consequence(quotationLifecycle, 'editQuotation').to)
 
-const sortColumns: Record<SortOf<(typeof requestCalls)['request.list']>, RawBuilder<unknown>> = {
-  dueAt: sql`coalesce(case_request.due_at, rfq_case.due_at)`,
+type Sort = SortOf<(typeof requestCalls)['request.list']>
+
+/** Orders that a request decides itself, so that its index has them. */
+const own: readonly Sort[] = ['dueAt', 'receivedAt', 'id']
+
+const sortColumns: Record<Sort, RawBuilder<unknown>> = {
+  dueAt: sql`case_request.due`,
   receivedAt: sql`case_request.created_at`,
   buyerName: sql`company.name`,
   title: sql`rfq_case.title`,
@@ -47,19 +52,19 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
       sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id and c.delivery_port = ${filter.port})`,
     )
   if (filter.assigned) query = query.where(assignedCondition(filter.assigned, actor.id))
-  if (filter.q) {
-    const words = sql`c.title || ' ' || coalesce(c.requisition_number, '')`
+  if (filter.q)
     query =
       query.where(sql<boolean>`exists (select 1 from rfq_case c where c.id = case_request.case_id
-      and ${contains(words, filter.q)})`)
-  }
+      and ${holds(sql`c.words`, filter.q)})`)
   const order = sql`${sortColumns[list.sort]} ${sql.raw(list.descending ? 'desc' : 'asc')} nulls last, case_request.id desc`
   // Found by its keys first, so that all else is read of the page alone.
   const page = onePage(
     query
-      .innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId')
+      .$if(!own.includes(list.sort), (others) =>
+        others.innerJoin('rfqCase', 'rfqCase.id', 'caseRequest.caseId'),
+      )
       .$if(list.sort === 'buyerName', (named) =>
-        named.innerJoin('company', 'company.id', 'rfqCase.companyId'),
+        named.innerJoin('company', 'company.id', 'caseRequest.buyerId'),
       )
       .select('caseRequest.id')
       .orderBy(order),
@@ -148,6 +153,7 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
       'caseRequest.seenAt',
       'caseRequest.draftSavedAt',
       'caseRequest.createdAt as receivedAt',
+      'caseRequest.due as dueAt',
       'company.name as buyerName',
       'rfqCase.requisitionNumber',
       'rfqCase.type',
@@ -166,7 +172,6 @@ function rowsOf(query: SelectQueryBuilder<Database, 'caseRequest', object>) {
         'draftSavedBy',
       ),
     )
-    .select(sql<string | null>`coalesce(case_request.due_at, rfq_case.due_at)`.as('dueAt'))
     .select(
       sql<number>`coalesce(cardinality(case_request.line_ids), rfq_case.line_count)`.as('lines'),
     )

@@ -40,6 +40,10 @@ export default defineConfig(({ command }) => ({
         replacement: join(import.meta.dirname, 'src/app/no-export.ts'),
       },
       { find: 'inflection', replacement: join(import.meta.dirname, 'src/app/no-plurals.ts') },
+      {
+        find: 'lodash/isEqual.js',
+        replacement: join(import.meta.dirname, 'src/app/is-equal.ts'),
+      },
       // The router's package leads every bundler to its development build, warnings included.
       ...(command === 'build'
         ? [

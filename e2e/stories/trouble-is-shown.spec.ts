@@ -71,6 +71,29 @@ test.describe('Trouble is shown', () => {
     await expect(page.getByText('Bad Gateway')).toHaveCount(0)
   })
 
+  test('a list that is slow, or asked for again, says so under its rows to come', async ({
+    page,
+  }) => {
+    await as(page, 'buyer')
+    const list = (url: URL) => url.pathname === '/api/buyer/cases'
+    let left = 2
+    await page.route(list, async (route) => {
+      if (left-- > 0)
+        return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      return route.continue()
+    })
+    await page.goto('/secured/buyer/dashboard/in-process-rfqs')
+    const words = page.getByRole('status')
+    await expect(words.getByText('Trying again')).toBeVisible()
+    await expect(page.locator('tbody.skeleton')).toBeVisible()
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+    await page.reload()
+    await expect(words.getByText('This takes longer than usual')).toBeVisible({ timeout: 5000 })
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+    await expect(page.getByText('longer than usual')).toHaveCount(0)
+  })
+
   test('a refusal that comes while a dialog is open stands in the dialog until it was read', async ({
     page,
   }) => {

@@ -2,11 +2,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { CallFailed } from '../server/call-failed.ts'
+import { isPassing } from '../server/queries.ts'
 import { sessionEnded } from '../server/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { messages } from '../frame/messages.ts'
-import { readAnew } from './new-build.ts'
+import { isPartGone, readAnew } from './new-build.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** Shown in the place of a page that failed: what happened and what to do. */
@@ -19,7 +20,7 @@ export function ErrorPage() {
     return null
   }
   if (readAnew()) return null
-  const offline = error instanceof CallFailed && error.status === 0
+  const offline = isPassing(error) || isPartGone()
   return (
     <div className="scroll" role="alert">
       <Empty

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAction } from '../server/queries.ts'
-import { reloadUser, type User } from '../server/session.ts'
+import { reloadUser, type User } from '../server/user.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Nothing of an area shows before its user has accepted the GDPR notice. */

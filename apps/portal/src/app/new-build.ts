@@ -1,10 +1,12 @@
 const noted = 'fairlead.reloaded'
 let isGone = false
 
-/** Notes when a part of the page cannot be loaded: it belonged to a build of days ago. */
+/** Notes when a part of the page cannot be loaded: it belonged to a build of days ago, or the server is away. */
 export function watchForNewBuild() {
   addEventListener('vite:preloadError', () => (isGone = true))
 }
+
+export const isPartGone = () => isGone
 
 /** Reads the page anew where a part of it is gone, once; what was typed is on the device. False where that would not help. */
 export function readAnew(): boolean {

@@ -1,9 +1,10 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { homeOf } from '@fairlead/api/home'
-import { loadUser, type User } from '../server/session.ts'
+import { loadUser, type User } from '../server/user.ts'
 import type { Area } from '../frame/area.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { Waiting } from '../ui/skeleton.tsx'
 import { Root } from './root.tsx'
 import { Shell } from './shell.tsx'
 
@@ -30,17 +31,17 @@ export async function routerFor(pathname: string) {
   const [found] = await Promise.all([
     areas[name]?.(),
     name === 'buyer' ? null : import('@fairlead/api/later-calls'),
-  ])
+  ]).catch((error: unknown) => [brokenOff(error)])
   const known = found && 'area' in found ? areaRoute(found.area) : null
   return createBrowserRouter([
     {
       element: <Root />,
       errorElement: <ErrorPage />,
-      HydrateFallback: () => null,
+      HydrateFallback: Waiting,
       children: [
         ...(known ? [known] : []),
         ...(found && 'routes' in found
-          ? [{ path: '/secured/external', children: found.routes }]
+          ? [{ path: `/secured/${name}`, children: found.routes }]
           : []),
         { path: '/secured', loader: async () => redirect(homeOf(await loadUser())) },
         // Another area is another application: the browser loads its document.
@@ -50,6 +51,11 @@ export async function routerFor(pathname: string) {
     },
   ])
 }
+
+/** The pages of an area that did not arrive: each says so. */
+const brokenOff = (error: unknown) => ({
+  routes: [{ path: '*', loader: () => Promise.reject(error as Error) }],
+})
 
 function areaRoute(area: Area): RouteObject {
   return {

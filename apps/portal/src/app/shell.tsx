@@ -10,7 +10,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import { followUser, type User } from '../server/session.ts'
+import { followUser, type User } from '../server/user.ts'
 import { IconButton } from '../ui/button.tsx'
 import { isPlain, isTyping } from '../ui/is-typing.ts'
 import { UserContext } from '../frame/area-context.ts'

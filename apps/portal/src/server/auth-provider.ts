@@ -2,7 +2,8 @@ import type { AuthProvider } from 'ra-core'
 import { formatPerson } from '@fairlead/formatting/name'
 import { CallFailed } from './client.ts'
 import { sessionToken } from './cookie.ts'
-import { loadUser, logOut, sessionEnded, type User } from './session.ts'
+import { logOut, sessionEnded } from './session.ts'
+import { loadUser, type User } from './user.ts'
 
 const leaving = () => new Promise<never>(() => undefined)
 

@@ -46,8 +46,12 @@ export const queryClient = new QueryClient({
 })
 /** A server that cannot be reached, or is busy, is asked three times more, after growing pauses. */
 export function retryPassing(count: number, error: Error): boolean {
-  return count < 3 && error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
+  return count < 3 && isPassing(error)
 }
+
+/** Whether nothing is wrong but the way there, for a while. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 
 /** Reads a call. A record that is not there reaches the nearest error boundary as a 404 page. */
 export function useCall<N extends CallName>(

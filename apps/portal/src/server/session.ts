@@ -1,33 +1,7 @@
-import type { User } from '@fairlead/api/calls/account'
 import { client } from './client.ts'
 import { clearSessionToken } from './cookie.ts'
 
-export type { User }
-
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('fairlead-session') : null
-
-/** The logged-in user of this document. Loaded once, before the first page. */
-let loading: Promise<User> | null = null
-
-export function loadUser(): Promise<User> {
-  loading ??= client.call('account.user', {})
-  return loading
-}
-
-const followers = new Set<(user: User) => void>()
-
-/** Hears of the user as it is read anew; answers how to hear no more. */
-export function followUser(tell: (user: User) => void): () => void {
-  followers.add(tell)
-  return () => void followers.delete(tell)
-}
-
-export async function reloadUser(): Promise<User> {
-  loading = null
-  const user = await loadUser()
-  for (const tell of followers) tell(user)
-  return user
-}
 
 /** Pages that say why a session was ended from outside. */
 const said: Record<string, string | undefined> = {

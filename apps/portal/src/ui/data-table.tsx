@@ -4,7 +4,7 @@ import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { TableSkeleton } from './skeleton.tsx'
+import { TableSkeleton, Waiting } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 import './table.css'
 
@@ -65,7 +65,14 @@ interface DataTableProps<Row extends { id: number | string }> {
 }
 
 /** The table of every list: sorting, selection, keys, a whole row that opens, skeletons of the final height. */
-export function DataTable<Row extends { id: number | string }>(props: DataTableProps<Row>) {
+export const DataTable = <Row extends { id: number | string }>(props: DataTableProps<Row>) => (
+  <>
+    <Rows {...props} />
+    {!props.rows && <Waiting />}
+  </>
+)
+
+function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   const { columns, rows, selection, sorting, onSort, density = 'default', inset } = props
   const navigate = useNavigate()
   const open = (row: Row, apart = false) => {

@@ -41,11 +41,35 @@ export function Skeleton({ lines = 4 }: { lines?: number }) {
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="skel" style={{ width: `${90 - ((line * 23) % 50)}%` }} />
       ))}
-      <p key={trouble} className="skeleton muted" style={{ animationDelay: trouble ? '0s' : '3s' }}>
-        {trouble ? 'The server does not answer. Trying again' : 'This takes longer than usual'}
-      </p>
+      <Words trouble={trouble} />
     </div>
   )
+}
+
+/** What a wait says of itself where nothing else does, as under the rows to come of a list. */
+export function Waiting() {
+  const trouble = useTrouble()
+  if (trouble instanceof Error) return null
+  return (
+    <div className="waiting" role="status">
+      <Words trouble={trouble} />
+    </div>
+  )
+}
+
+/** After three seconds that it takes longer; at once why. */
+function Words({ trouble }: { trouble: 'trying' | 'offline' | null }) {
+  return (
+    <p key={trouble} className="skeleton muted" style={{ animationDelay: trouble ? '0s' : '3s' }}>
+      {words[trouble ?? 'slow']}
+    </p>
+  )
+}
+
+const words = {
+  slow: 'This takes longer than usual',
+  trying: 'The server does not answer. Trying again',
+  offline: 'This device is offline',
 }
 
 function Trouble({ error, main = false }: { error: Error; main?: boolean }) {

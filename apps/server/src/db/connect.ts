@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { NamesCompiler, NamesQuery } from './names.ts'
 import type { Database } from './tables.ts'
 
 export type Db = Kysely<Database>
@@ -38,10 +39,15 @@ export function connect(url: string, name = 'fairlead', max = 16): Connection {
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new NamesDialect({ pool: preparing(pool) }),
   })
   return { db, pool, close: () => db.destroy() }
+}
+
+class NamesDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new NamesCompiler()
+  }
 }
 
 const MAX_NAMES = 500
@@ -62,8 +68,18 @@ function preparing(pool: pg.Pool): PostgresPool {
     wrapped.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const named = (text: unknown, values?: unknown[], ...rest: unknown[]) => {
-      const name = typeof text === 'string' && values?.length ? nameOf(text) : undefined
-      return name ? query({ text, values, name }) : query(text, values, ...rest)
+      if (typeof text !== 'string' || rest.length > 0) return query(text, values, ...rest)
+      const name = values?.length ? nameOf(text) : undefined
+      const answer = new Promise((resolve, reject) => {
+        const told = (error: Error | null, result: unknown) =>
+          error ? reject(error) : resolve(result)
+        query(new NamesQuery({ text, values, name }, told))
+      })
+      // As pg does it: the trace leads to who asked, not to the socket.
+      return answer.catch((error: unknown) => {
+        if (error instanceof Error) Error.captureStackTrace(error)
+        throw error
+      })
     }
     return Object.assign(client, { query: named })
   }

@@ -5,6 +5,7 @@ import { actsOf } from './act.ts'
 import type { Person, World } from './model.ts'
 import { silent } from './silent.ts'
 import { families } from './stores.ts'
+import { dayOf } from './time.ts'
 
 interface Agreed {
   title: string
@@ -61,7 +62,7 @@ const agreed: readonly Agreed[] = [
 
 /** Every buyer has a few contracts with vendors, some with a version to come, through its own calls. */
 export async function writeContracts(trx: Trx, world: World, now: number) {
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = dayOf(now)
   for (const [b, buyer] of world.buyers.entries()) {
     const act = actsOf(trx, buyer.users[0]!, new Date(now))
     for (const [i, one] of agreed.entries()) {

@@ -1,30 +1,17 @@
+import { addDays, dayIn, instantAt } from '@fairlead/validation/day'
+
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
 /** The calendar day of an instant. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
-const offsets = new Map<string, Intl.DateTimeFormat>()
-
-/** How far a zone's clock is ahead of UTC at an instant. */
-function zoneOffset(at: number, zone: string): number {
-  let format = offsets.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv', {
-      timeZone: zone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    })
-    offsets.set(zone, format)
-  }
-  return Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
-}
+export const dayOf = (at: number): string => dayIn(new Date(at), 'UTC')
 
 /** The instant at which a clock in `zone` shows `hour`, so many days from the day of `from`. */
 export function localTime(from: number, days: number, hour: number, zone: string): number {
-  const today = new Date(from + zoneOffset(from, zone)).toISOString().slice(0, 10)
-  const wall = Date.parse(`${today}T00:00:00Z`) + days * DAY + hour * HOUR
-  return wall - zoneOffset(wall, zone)
+  const minutes = Math.round(hour * 60)
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0'))
+  const day = addDays(dayIn(new Date(from), zone), days)
+  return instantAt(day, clock.join(':'), zone).getTime()
 }
 
 /**

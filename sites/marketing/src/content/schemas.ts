@@ -1,3 +1,4 @@
+import { dayIn } from '@fairlead/validation/day'
 import { z } from 'zod'
 import { sources, type Source } from '../data/sources.ts'
 
@@ -27,7 +28,7 @@ const description = z
 
 /** YAML reads an unquoted day as a date and a quoted one as text; both are fine. */
 const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  (value) => (value instanceof Date ? dayIn(value, 'UTC') : value),
   z.iso
     .date('date: write the day as yyyy-MM-dd, for example 2026-11-16')
     .transform((text) => new Date(`${text}T00:00:00Z`)),

@@ -1,4 +1,5 @@
 import { formatDate } from '@fairlead/formatting/date'
+import { dayIn } from '@fairlead/validation/day'
 import { getCollection, type CollectionEntry } from 'astro:content'
 import type { Topic } from '../content/schemas.ts'
 import { isShown } from './published.ts'
@@ -19,7 +20,7 @@ export const minutes = (body = '') => Math.max(1, Math.round(body.split(/\s+/).l
 
 /** Dates are dd/MM/yyyy everywhere. */
 export const day = (date: Date) => formatDate(isoDay(date))
-export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
+export const isoDay = (date: Date) => dayIn(date, 'UTC')
 
 export const topicAnchor = (topic: Topic) => topic.toLowerCase()
 export const topicPath = (topic: Topic) => `/articles#${topicAnchor(topic)}`

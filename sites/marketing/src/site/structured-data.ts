@@ -1,3 +1,4 @@
+import { dayIn } from '@fairlead/validation/day'
 import type { z } from 'zod'
 import type { postingSchema } from '../content/schemas.ts'
 import { site } from '../data/site.ts'
@@ -5,7 +6,7 @@ import { absolute } from './address.ts'
 
 type Base = URL | undefined
 
-const iso = (date: Date) => date.toISOString().slice(0, 10)
+const iso = (date: Date) => dayIn(date, 'UTC')
 
 /** JSON-LD is data for search engines, not script. */
 export const organization = (base: Base) => ({

@@ -1,5 +1,6 @@
 import type { Evaluation } from '@fairlead/api/calls/evaluation'
 import { browserStore, sendOnce } from '@fairlead/api/submission'
+import { todayHere } from '@fairlead/validation/day'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { forgetHere, keptHere } from '../../../drafts/device.ts'
 import { isUnsaved, type Saving } from '../../../drafts/saving.ts'
@@ -107,8 +108,7 @@ export function useChoice({ caseId, data, matrix, reload }: Options) {
     const fresh = await reload()
     if (!fresh) return
     adopt(fresh)
-    const today = new Date().toISOString().slice(0, 10)
-    take(mine ? stillThere(latest.current, matrixOf(fresh, today)) : saved.current)
+    take(mine ? stillThere(latest.current, matrixOf(fresh, todayHere())) : saved.current)
   }
   const shown = useMemo(() => stillThere(choices, matrix), [choices, matrix])
   const state = overtaken ? 'stale' : stateOf(auto.saving)

@@ -1,5 +1,6 @@
 import { formatShortDate } from '@fairlead/formatting/date'
 import { formatAmount, formatNumber, formatPercent } from '@fairlead/formatting/number'
+import { addDays, todayHere } from '@fairlead/validation/day'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { useSyncExternalStore } from 'react'
 import { Said } from '../../../ui/said.tsx'
@@ -66,17 +67,16 @@ function Longest({ sheet }: { sheet: Sheet }) {
   const all = Number(sheet.header.deliveryDays) || 0
   const days = lines < 0 && !sheet.header.deliveryDays ? null : Math.max(lines, all)
   if (days === null) return null
-  const at = new Date()
-  at.setDate(at.getDate() + days)
+  const there = addDays(todayHere(), days)
   const eta = sheet.request.case.vesselEta
-  const late = eta !== null && at.getTime() > Date.parse(`${eta}T23:59:59`)
+  const late = eta !== null && there > eta
   return (
     <div className="figure">
       <dt>Longest delivery</dt>
       <dd className={late ? 't-warning' : undefined}>
         {formatNumber(days)} d
         <small>
-          {formatShortDate(at.toISOString())}
+          {formatShortDate(there)}
           {eta && `, ETA ${formatShortDate(eta)}`}
         </small>
       </dd>

@@ -7,6 +7,10 @@ import { Incoterm, PaymentTerms } from './vocabulary.ts'
 /** Vendors of a contract, price lists of a version and lines of a list. */
 export const contractLimits = { vendors: 50, lists: 200, lines: 20_000, ports: 500 } as const
 
+/** From which day on a version is in force. */
+export const PublishForm = z.object({ from: Day })
+export type PublishForm = z.input<typeof PublishForm>
+
 /** The words for a contract's number that another one has. */
 export const contractNumberTaken = 'Another contract has this number'
 

@@ -36,6 +36,9 @@ export const AnswerForm = z.object({
   text: MessageText,
 })
 export type AnswerForm = z.input<typeof AnswerForm>
+/** What is typed of it. */
+export const AnswerWords = AnswerForm.pick({ question: true, text: true })
+export type AnswerWords = z.input<typeof AnswerWords>
 
 /** A supplier asks for more time: until when, and why. */
 export const AskLongerForm = z.object({ until: Instant, reason: requiredText(limits.reasonLength) })

@@ -7,6 +7,8 @@ import {
 } from './ihm/material-declaration.ts'
 import type { Threshold } from './ihm/threshold.ts'
 import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { Day, requiredText } from './text.ts'
 
 const typed = z.string().max(400).default('')
 
@@ -54,6 +56,20 @@ export const TypedConformity = z.object({
 })
 /** One of them. */
 export type TypedConformity = z.output<typeof TypedConformity>
+
+/** What the one signature needs, by the day of whoever signs. */
+export const signing = (today: string) =>
+  z.object({
+    address: requiredText(400),
+    place: requiredText(120),
+    date: z
+      .string()
+      .min(1, messages.required)
+      .pipe(Day.refine((date) => date <= today, 'The date may not be in the future')),
+    name: requiredText(120),
+    function: requiredText(120),
+    signature: requiredText(200),
+  })
 
 /** Whom to ask at the supplier: the same on each form. */
 export const TypedSupplier = z.object({

@@ -18,3 +18,7 @@ const { email: _, ...nameFields } = personFields
 /** What an administrator changes of a colleague; the address is the person's own. */
 export const MemberForm = schemaOf(nameFields).safeExtend(Desk)
 export type MemberForm = z.input<typeof MemberForm>
+
+/** Who takes over, where something is open of a colleague who goes. */
+export const heirRule = (needed: boolean) =>
+  z.object({ heirId: z.string().refine((id) => !needed || id !== '', 'Please name a colleague') })

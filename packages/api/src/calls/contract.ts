@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { termFields } from '@fairlead/validation/contract-difference'
-import { ContractForm } from '@fairlead/validation/contract'
+import { ContractForm, PublishForm } from '@fairlead/validation/contract'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { Day, Id, Locode, text } from '@fairlead/validation/text'
@@ -313,7 +313,7 @@ export const contractCalls = defineCalls({
     summary:
       'Make the draft the active version from a day on; the one before it ends the day before',
     params: Params,
-    body: OfDraft.extend({ from: Day }),
+    body: OfDraft.extend(PublishForm.shape),
     reply: z.object({ number: z.number() }),
     refuses: ['contract.no-draft', 'record.stale'],
     writes: true,

@@ -1,4 +1,4 @@
-import { Email, optionalText } from '@fairlead/validation/text'
+import { AgentForm } from '@fairlead/validation/ihm/agent-form'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok, Params } from '../shapes.ts'
@@ -29,13 +29,7 @@ export const ihmServiceCalls = defineCalls({
     path: '/api/ihm-agents',
     summary:
       'Give an IHM agent the work of one’s own company; who has no account here is invited by mail',
-    body: z.object({
-      email: Email,
-      /** All agents of that person’s company, also those who join it later. */
-      wholeCompany: z.boolean().default(false),
-      firstName: optionalText(60),
-      lastName: optionalText(60),
-    }),
+    body: AgentForm,
     reply: z.object({ granted: z.number(), invited: z.boolean() }),
     refuses: ['ihm-service.no-agent', 'register.user-exists', 'rate.limited'],
     turns: { of: 'invitations', perMinute: 20 },

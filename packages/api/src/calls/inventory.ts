@@ -1,4 +1,4 @@
-import { InventoryEntry, InventoryPart } from '@fairlead/validation/ihm/inventory'
+import { InventoryEntry, InventoryPart, TakeInForm } from '@fairlead/validation/ihm/inventory'
 import { limits } from '@fairlead/validation/limits'
 import { Day, requiredText } from '@fairlead/validation/text'
 import { z } from 'zod'
@@ -148,7 +148,7 @@ export const inventoryCalls = defineCalls({
     path: ofVessel('/read'),
     summary: 'Read the existing inventory of a ship from xlsx; nothing is kept yet',
     params: Params,
-    body: z.object({ from: Day, source: requiredText(120) }),
+    body: TakeInForm,
     files: ['files'],
     reply: z.object({
       entries: z.array(

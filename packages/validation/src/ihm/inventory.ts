@@ -11,6 +11,10 @@ export const inventoryParts: Record<InventoryPart, string> = {
   'I-3': 'Structure and hull',
 }
 
+/** Of an inventory that is taken in: on board since when, where the sheet does not say, and what it is from. */
+export const TakeInForm = z.object({ from: Day, source: requiredText(120) })
+export type TakeInForm = z.input<typeof TakeInForm>
+
 /** What is on board from a day on, until another. */
 export const InventoryEntry = z.object({
   part: InventoryPart,

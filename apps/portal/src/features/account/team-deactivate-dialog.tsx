@@ -1,10 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useId, useState } from 'react'
 import { openWorkWords } from '@fairlead/validation/team'
+import { heirRule } from '@fairlead/validation/team-form'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Select } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Member } from './team.model.ts'
 
@@ -16,26 +17,23 @@ interface DeactivateDialogProps {
 
 /** Lets somebody go: what is open is counted first, and goes over to a colleague who is named. */
 export function DeactivateDialog({ member, team, onClose }: DeactivateDialogProps) {
-  const id = useId()
-  const [heir, setHeir] = useState('')
-  const [problem, setProblem] = useState('')
   const params = { id: member.id }
   const { data } = useCall('team.openWork', { params }, { staleTime: 0 })
   const work = data && openWorkWords(data)
+  const { control, handleSubmit } = useForm(heirRule(Boolean(work)), { heirId: '' })
   const leave = useAction('team.deactivate', {
     done: `${member.name} is deactivated`,
     onSuccess: onClose,
   })
   const heirs = team.filter((one) => one.canInherit && one.id !== member.id)
-  const submit = () => {
-    if (work && !heir) return setProblem('Please name a colleague')
-    leave.mutate({ params, body: { heirId: heir ? Number(heir) : null } })
-  }
+  const submit = handleSubmit(({ heirId }) =>
+    leave.mutate({ params, body: { heirId: heirId ? Number(heirId) : null } }),
+  )
   return (
     <Dialog
       title={`Deactivate ${member.name}`}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       actions={
         <Button kind="danger" type="submit" busy={leave.isPending || !data}>
           Deactivate
@@ -47,17 +45,14 @@ export function DeactivateDialog({ member, team, onClose }: DeactivateDialogProp
       </Notice>
       {data && <p>{work ? `Still open: ${work}.` : 'Nothing is open that must go over.'}</p>}
       {work && (
-        <Field id={id} label="Hand over to" required error={problem || undefined}>
-          <Select
-            value={heir}
-            onChange={(next) => {
-              setHeir(next)
-              setProblem('')
-            }}
-            empty="Choose"
-            options={heirs.map((one) => ({ value: String(one.id), label: one.name }))}
-          />
-        </Field>
+        <SelectField
+          control={control}
+          name="heirId"
+          label="Hand over to"
+          required
+          empty="Choose"
+          options={heirs.map((one) => ({ value: String(one.id), label: one.name }))}
+        />
       )}
     </Dialog>
   )

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { PublishForm } from '@fairlead/validation/contract'
 import { addDays, todayHere } from '@fairlead/validation/day'
 import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DayField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { shownOf } from './contract-frame.tsx'
 import { contractPaths, readAnew, type Contract } from './contract-model.ts'
@@ -22,7 +22,8 @@ interface Props {
 /** From which day on the draft is in force; what is in the way is said here. */
 export function PublishDialog({ contract, number, revision, onClose, onDone }: Props) {
   const { id } = contract
-  const [from, setFrom] = useState(todayHere())
+  const { control, handleSubmit, watch } = useForm<PublishForm>(PublishForm, { from: todayHere() })
+  const from = watch('from')
   const navigate = useNavigate()
   const before = shownOf(contract)
   const publish = useAction('contract.publish', {
@@ -40,7 +41,11 @@ export function PublishDialog({ contract, number, revision, onClose, onDone }: P
       title={`Publish version ${number}`}
       note={`Contract ${contract.number}`}
       onClose={onClose}
-      onSubmit={() => publish.mutate({ params: { id }, body: { revision, from } })}
+      onSubmit={() =>
+        void handleSubmit((typed) =>
+          publish.mutate({ params: { id }, body: { revision, ...typed } }),
+        )()
+      }
       actions={
         <Button kind="primary" type="submit" busy={publish.isPending}>
           Publish version {number}
@@ -56,9 +61,7 @@ export function PublishDialog({ contract, number, revision, onClose, onDone }: P
           </ul>
         </Notice>
       )}
-      <Field label="In force from" required>
-        <DateInput value={from} onChange={setFrom} />
-      </Field>
+      <DayField control={control} name="from" label="In force from" required />
       {before && from && (
         <p className="muted">
           Version {before.number} is in force until {formatDate(addDays(from, -1))} and stays

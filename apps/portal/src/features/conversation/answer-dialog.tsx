@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { AnswerWords } from '@fairlead/validation/conversation-form'
 import { forgetHere, keepHere, keptHere } from '../../drafts/device.ts'
 import { useSubmission } from '../../drafts/use-submission.ts'
 import { toast } from '../../frame/toast.ts'
@@ -7,9 +8,9 @@ import { act } from '../../server/act.ts'
 import { queryClient } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextArea } from '../../ui/field.tsx'
 import { FilePicker } from '../../ui/file-drop.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { AreaField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals, useTyped } from '../../ui/form/use-form.ts'
 import type { Message } from './thread-port.ts'
 
 interface Props {
@@ -25,24 +26,18 @@ interface Props {
 export function AnswerDialog({ caseId, asked, readers, onClose }: Props) {
   const about = asked ? `${asked.requestId}.${asked.message.number}` : 'all'
   const place = `answer.${caseId}.${about}`
-  const [typed, setTyped] = useState(
-    () =>
-      keptHere<{ question: string; text: string }>(place) ?? {
-        question: asked?.message.text ?? '',
-        text: '',
-      },
+  const [start] = useState(
+    () => keptHere<AnswerWords>(place) ?? { question: asked?.message.text ?? '', text: '' },
   )
+  const form = useForm<AnswerWords>(AnswerWords, start)
+  const { control, handleSubmit } = form
+  const refused = useRefusals(form, 'text')
   const [files, setFiles] = useState<File[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const change = (next: Partial<typeof typed>) => {
-    const now = { ...typed, ...next }
-    setTyped(now)
-    setProblem(null)
-    keepHere(place, now)
-  }
+  const keep = useCallback((typed: AnswerWords) => keepHere(place, typed), [place])
+  useTyped(form, keep)
   const { busy, submit } = useSubmission({
     intent: place,
-    send: (content: typeof typed & { files: File[] }, key) => {
+    send: (content: AnswerWords & { files: File[] }, key) => {
       const { files: sent, ...words } = content
       const of = { requestId: asked?.requestId ?? null, number: asked?.message.number ?? null }
       const body = { clientId: key, ...of, ...words }
@@ -56,7 +51,7 @@ export function AnswerDialog({ caseId, asked, readers, onClose }: Props) {
       })
       onClose()
     },
-    refused: (error) => setProblem(error.problems[0]?.message ?? error.message),
+    refused,
   })
   const whom = readers === 1 ? '1 supplier' : `all ${readers} suppliers`
   return (
@@ -65,29 +60,28 @@ export function AnswerDialog({ caseId, asked, readers, onClose }: Props) {
       note={`Goes to ${whom} who read along. None learns who asked or who else was.`}
       unsaved={files.length > 0}
       onClose={onClose}
-      onSubmit={() => !busy && void submit({ ...typed, files })}
+      onSubmit={() => !busy && void handleSubmit((typed) => submit({ ...typed, files }))()}
       actions={
         <Button kind="primary" type="submit" icon={Send} busy={busy}>
           Send to {whom}
         </Button>
       }
     >
-      {problem && (
-        <div role="alert">
-          <Notice tone="red">{problem}</Notice>
-        </div>
-      )}
       {asked && (
-        <Field
+        <AreaField
+          control={control}
+          name="question"
           label="The question, as all read it"
           hint="They read: a supplier asked. Take names and prices out of it."
-        >
-          <TextArea rows={3} value={typed.question} onChange={(question) => change({ question })} />
-        </Field>
+          rows={3}
+        />
       )}
-      <Field label={asked ? 'Your answer' : 'Your message'}>
-        <TextArea rows={5} value={typed.text} onChange={(text) => change({ text })} />
-      </Field>
+      <AreaField
+        control={control}
+        name="text"
+        label={asked ? 'Your answer' : 'Your message'}
+        rows={5}
+      />
       <FilePicker label="Files for all" files={files} onChange={setFiles} />
     </Dialog>
   )

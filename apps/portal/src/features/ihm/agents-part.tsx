@@ -2,13 +2,17 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
+import { AgentForm, InvitedAgentForm } from '@fairlead/validation/ihm/agent-form'
+import type { CallFailed } from '../../server/call-failed.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Checkbox, Field, TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import { FormValue, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useRefusals } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 type Agent = ReplyOf<'ihmService.list'>[number]
@@ -99,13 +103,13 @@ const columnsOf = (onEnd: (agent: Agent) => void): readonly Column<Agent>[] => [
   },
 ]
 
+const unnamed = { email: '', firstName: '', lastName: '', wholeCompany: false }
+
 function GrantDialog({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState({
-    email: '',
-    firstName: '',
-    lastName: '',
-    wholeCompany: false,
-  })
+  const [unknown, setUnknown] = useState(false)
+  const form = useForm<typeof unnamed>(unknown ? InvitedAgentForm : AgentForm, unnamed)
+  const { control, handleSubmit } = form
+  const refused = useRefusals(form, 'email')
   const grant = useAction('ihmService.grant', {
     quiet: true,
     done: ({ granted, invited }) =>
@@ -116,43 +120,59 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
           : 'The agent had the work already',
     onSuccess: onClose,
   })
-  const problems = grant.error?.problems ?? []
-  const unknown = problems.some(({ path }) => path === 'firstName')
-  const text = (name: 'email' | 'firstName' | 'lastName') => ({
-    value: form[name],
-    onChange: (value: string) => setForm({ ...form, [name]: value }),
-  })
+  const onError = (failed: CallFailed) => {
+    const nameless = failed.problems.some(({ path }) => path === 'firstName')
+    setUnknown(unknown || nameless)
+    if (unknown || !nameless) refused(failed)
+  }
   return (
     <Dialog
       title="Add an IHM agent"
       note="An agent who works here for others too is added by e-mail; anybody else is invited."
       onClose={onClose}
-      onSubmit={() => grant.mutate({ body: form })}
+      onSubmit={() => void handleSubmit((body) => grant.mutate({ body }, { onError }))()}
       actions={
         <Button kind="primary" type="submit" busy={grant.isPending}>
           {unknown ? 'Invite the agent' : 'Add the agent'}
         </Button>
       }
     >
-      {grant.error && !unknown && <Notice tone="red">{grant.error.message}</Notice>}
-      <Field label="E-mail" required error={problems.find(({ path }) => path === 'email')?.message}>
-        <TextInput type="email" maxLength={254} autoComplete="off" {...text('email')} />
-      </Field>
-      <Checkbox
-        label="All agents of that person’s company, also those who join it later"
-        checked={form.wholeCompany}
-        onChange={(wholeCompany) => setForm({ ...form, wholeCompany })}
+      <TextField
+        control={control}
+        name="email"
+        label="E-mail"
+        required
+        type="email"
+        maxLength={254}
+        autoComplete="off"
       />
+      <FormValue control={control} name="wholeCompany">
+        {(checked, set) => (
+          <Checkbox
+            label="All agents of that person’s company, also those who join it later"
+            checked={checked}
+            onChange={set}
+          />
+        )}
+      </FormValue>
       {unknown && (
         <>
           <Notice>Nobody here has this address. Type the name to send an invitation.</Notice>
           <div className="fields">
-            <Field label="First name" required>
-              <TextInput maxLength={60} {...text('firstName')} />
-            </Field>
-            <Field label="Last name" required>
-              <TextInput maxLength={60} {...text('lastName')} />
-            </Field>
+            <TextField
+              control={control}
+              name="firstName"
+              label="First name"
+              required
+              maxLength={60}
+            />
+            <TextField
+              control={control}
+              name="lastName"
+              label="Last name"
+              required
+              maxLength={60}
+            />
           </div>
         </>
       )}

@@ -1,13 +1,12 @@
 import Signature from 'lucide-react/icons/signature'
-import { useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
 import { todayHere } from '@fairlead/validation/day'
-import type { TypedConformity } from '@fairlead/validation/declaration-draft'
+import { signing, type TypedConformity } from '@fairlead/validation/declaration-draft'
 import { referencesOn } from '@fairlead/validation/ihm/threshold'
 import { Button } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
+import { DayField, TextField } from '../../ui/form/fields.tsx'
+import { useForm, useTyped } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 interface Props {
@@ -24,31 +23,21 @@ interface Props {
   onClose: () => void
 }
 
-const required = 'This field is required'
-
 /** The one signature for all lines of an order: its Supplier’s Declaration of Conformity. */
 export function SignDialog(props: Props) {
   const { supplierName, lines, orders = 1, eu, typed, busy, problem } = props
   const { onChange, onSign, onClose } = props
-  const [told, setTold] = useState(false)
+  const form = useForm<TypedConformity>(signing(todayHere()), typed)
+  const { control, handleSubmit } = form
+  useTyped(form, onChange)
   const references = referencesOn(todayHere(), { eu }).map(({ number }) => number)
-  const set = (field: keyof TypedConformity) => (value: string) =>
-    onChange({ ...typed, [field]: value })
-  const error = (field: keyof TypedConformity) =>
-    told && !typed[field].trim() ? required : undefined
-  const ahead = typed.date > todayHere() ? 'The date may not be in the future' : undefined
-  const fields = ['address', 'place', 'date', 'name', 'function', 'signature'] as const
-  const submit = () => {
-    setTold(true)
-    if (fields.every((field) => typed[field].trim()) && !ahead) onSign()
-  }
   return (
     <Dialog
       title="Declaration of conformity"
       note={`${supplierName}, for ${counted(lines, 'line')}${orders > 1 ? ` of ${orders} orders` : ''}`}
       unsaved={false}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void handleSubmit(onSign)()}
       actions={
         <Button kind="primary" type="submit" icon={Signature} busy={busy}>
           Sign and send
@@ -67,30 +56,27 @@ export function SignDialog(props: Props) {
         takes full responsibility for what it declares.
       </p>
       <div className="fields">
-        <Field label="Address of the company" required error={error('address')} wide>
-          <TextInput maxLength={400} value={typed.address} onChange={set('address')} />
-        </Field>
-        <Field label="Place" required error={error('place')}>
-          <TextInput maxLength={120} value={typed.place} onChange={set('place')} />
-        </Field>
-        <Field label="Date" required error={error('date') ?? ahead}>
-          <DateInput value={typed.date} onChange={set('date')} />
-        </Field>
-        <Field label="Name" required error={error('name')}>
-          <TextInput maxLength={120} value={typed.name} onChange={set('name')} />
-        </Field>
-        <Field label="Function" required error={error('function')}>
-          <TextInput maxLength={120} value={typed.function} onChange={set('function')} />
-        </Field>
-        <Field
+        <TextField
+          control={control}
+          name="address"
+          label="Address of the company"
+          required
+          wide
+          maxLength={400}
+        />
+        <TextField control={control} name="place" label="Place" required maxLength={120} />
+        <DayField control={control} name="date" label="Date" required />
+        <TextField control={control} name="name" label="Name" required maxLength={120} />
+        <TextField control={control} name="function" label="Function" required maxLength={120} />
+        <TextField
+          control={control}
+          name="signature"
           label="Signature"
           required
-          error={error('signature')}
           hint="Type your name to sign"
           wide
-        >
-          <TextInput maxLength={200} value={typed.signature} onChange={set('signature')} />
-        </Field>
+          maxLength={200}
+        />
       </div>
     </Dialog>
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
+import { TakeInForm } from '@fairlead/validation/ihm/inventory'
 import { materialName } from '@fairlead/validation/ihm/threshold'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Checkbox, Field, TextInput } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { DayField, TextField } from '../../ui/form/fields.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { entryCount } from './ihm-words.tsx'
@@ -22,8 +24,10 @@ interface Props {
 
 /** The existing inventory of a ship by xlsx: read, looked at, and only then taken in. */
 export function TakeInDialog({ vesselId, today, onClose }: Props) {
-  const [from, setFrom] = useState(today)
-  const [source, setSource] = useState('')
+  const { control, handleSubmit, watch } = useForm<TakeInForm>(TakeInForm, {
+    from: today,
+    source: '',
+  })
   const [found, setFound] = useState<ReplyOf<'inventory.read'> | null>(null)
   const [again, setAgain] = useState(false)
   const params = { id: vesselId }
@@ -50,21 +54,29 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
       }
     >
       <div className="fields">
-        <Field label="On board since, where the sheet does not say" required>
-          <DateInput value={from} onChange={setFrom} />
-        </Field>
-        <Field label="What it is from" required hint="As “Survey 2021”">
-          <TextInput maxLength={120} value={source} onChange={setSource} />
-        </Field>
+        <DayField
+          control={control}
+          name="from"
+          label="On board since, where the sheet does not say"
+          required
+        />
+        <TextField
+          control={control}
+          name="source"
+          label="What it is from"
+          required
+          hint="As “Survey 2021”"
+          maxLength={120}
+        />
       </div>
       <FileDrop
         label="Drop the inventory here"
-        hint={source.trim() ? 'xlsx' : 'Say first what it is from'}
+        hint={watch('source').trim() ? 'xlsx' : 'Say first what it is from'}
         accept=".xlsx"
         multiple={false}
         busy={read.isPending}
         onFiles={(files) =>
-          source.trim() && from && read.mutate({ params, body: { from, source }, files: { files } })
+          void handleSubmit((body) => read.mutate({ params, body, files: { files } }))()
         }
       />
       {found && (

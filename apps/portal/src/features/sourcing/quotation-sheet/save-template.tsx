@@ -3,11 +3,12 @@ import {
   templateKindLabels,
   templateKindOf,
 } from '@fairlead/validation/quotation-template'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAction, useCall, whileTyping } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, TextInput } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { ChangeTable } from '../../../ui/grid/block-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { changedTerms, changeRows, termsOf } from './template-words.ts'
@@ -19,13 +20,13 @@ interface Props {
   onClose: () => void
 }
 
-const { name: Name } = TemplateForm.shape
+const Naming = TemplateForm.pick({ name: true })
 
 /** Keeps the terms of the sheet under a name; a name that is there already gets these terms after a look at the difference. */
 export function SaveTemplate({ sheet, today, onClose }: Props) {
-  const [name, setName] = useState('')
-  const [tried, setTried] = useState(false)
-  useEffect(() => document.getElementById('field-template')?.focus(), [])
+  const { control, handleSubmit, setFocus, watch } = useForm(Naming, { name: '' })
+  const name = watch('name')
+  useEffect(() => setFocus('name'), [setFocus])
   const kind = templateKindOf(sheet.request.case.type)
   const { terms, unread } = termsOf(sheet.header, today)
   const { data } = useCall(
@@ -42,10 +43,8 @@ export function SaveTemplate({ sheet, today, onClose }: Props) {
   })
   const changes = changedTerms(same?.terms ?? null, terms)
   const says = TemplateForm.shape.terms.safeParse(terms).success
-  const problem = Name.safeParse(name).error?.issues[0]?.message
   const submit = () => {
-    setTried(true)
-    if (problem || !says) return
+    if (!says) return
     save.mutate({
       body: { id: same?.id ?? null, revision: same?.revision ?? 0, kind, name, terms },
     })
@@ -55,7 +54,7 @@ export function SaveTemplate({ sheet, today, onClose }: Props) {
       title="Save as template"
       note={`For ${templateKindLabels[kind].toLowerCase()}. Your colleagues can apply it too`}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void handleSubmit(submit)()}
       foot="Lines, your reference and who signs are not part of it"
       actions={
         <Button kind="primary" type="submit" busy={save.isPending} disabled={!says}>
@@ -63,14 +62,12 @@ export function SaveTemplate({ sheet, today, onClose }: Props) {
         </Button>
       }
     >
-      <Field
-        label="Name"
-        name="template"
-        required
-        error={(tried && problem) || save.error?.message || undefined}
-      >
-        <TextInput value={name} onChange={setName} maxLength={60} />
-      </Field>
+      {save.error && (
+        <div role="alert">
+          <Notice tone="red">{save.error.message}</Notice>
+        </div>
+      )}
+      <TextField control={control} name="name" label="Name" required maxLength={60} />
       {same && (
         <Notice tone="amber">
           There is a template “{same.name}”{same.savedBy ? `, saved by ${same.savedBy}` : ''}. It

@@ -123,6 +123,7 @@ function Editing({
       <PriceLinesEditor
         key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
         useLines={(asked) =>
+          // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
           useListCall('priceList.lines', { params: { ...params, number }, ...asked })
         }
         save={(body) => act('priceList.saveLines', { params, body })}

@@ -90,6 +90,7 @@ export function ProposalEditor({ proposal }: { proposal: OwnProposal }) {
       )}
       <PriceLinesEditor
         key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
+        // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
         useLines={(asked) => useListCall('supplierProposal.lines', { params, ...asked })}
         save={(body) => act('supplierProposal.saveLines', { params, body })}
         readRevision={async () => (await act('supplierProposal.get', { params })).revision}

@@ -50,7 +50,7 @@ export function sayNoneForAll(sheet: BulkSheet) {
 }
 
 /** The form that was accepted before, for each of these lines. */
-export function useEarlierFor(sheet: BulkSheet, rows: readonly BulkRow[]) {
+export function takeEarlierFor(sheet: BulkSheet, rows: readonly BulkRow[]) {
   sheet.store.useEarlier(rows.filter(({ line }) => line.earlier).map(({ key }) => key))
   refresh(sheet)
 }
@@ -74,7 +74,7 @@ export function bulkKey(
       return (sayAbove(sheet, toDetail), true)
     case 'u':
     case 'U':
-      return (useEarlierFor(sheet, picked(sheet).rows), true)
+      return (takeEarlierFor(sheet, picked(sheet).rows), true)
     case 'Enter': {
       if (!row || event.shiftKey || saidOf(row, material) !== 'yes') return false
       const above = material.materials.find(({ code }) => row.typed.answers[code]?.above)

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Pairs } from '../../ui/pairs.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { Said } from './bulk-draft.tsx'
-import { materialAt, sayAbove, sayNone, useEarlierFor, type BulkSheet } from './bulk-keys.ts'
+import { materialAt, sayAbove, sayNone, takeEarlierFor, type BulkSheet } from './bulk-keys.ts'
 import { BulkLine } from './bulk-line.tsx'
 import { askedOf, standingOf } from './bulk-row.ts'
 import { EditionNote } from './edition-note.tsx'
@@ -143,7 +143,7 @@ function Reuse({ sheet }: { sheet: BulkSheet }) {
             `${line.earlier!.number}, ${formatDate(line.earlier!.acceptedAt)}`,
           ])}
       />
-      <Button small icon={Copy} onClick={() => useEarlierFor(sheet, rows)}>
+      <Button small icon={Copy} onClick={() => takeEarlierFor(sheet, rows)}>
         Use for {rows.length} {rows.length === 1 ? 'line' : 'lines'}
       </Button>
     </Section>

@@ -43,7 +43,7 @@ export function OwnFormsPage() {
 }
 
 /** To the one line that waits, with the form taken over; to the sheet where several do. */
-function useAgainAt({ id, waiting }: Row): string {
+function placeAgain({ id, waiting }: Row): string {
   const [first] = waiting
   return waiting.length === 1
     ? `${supplierForms.one(first!.declarationId, first!.lineId)}&use=${id}`
@@ -100,7 +100,7 @@ const columns: readonly FormColumn[] = [
           PDF<span className="sr"> of {row.number}</span>
         </Button>
         {row.waiting.length > 0 && (
-          <ButtonLink small icon={Copy} to={useAgainAt(row)}>
+          <ButtonLink small icon={Copy} to={placeAgain(row)}>
             {row.waiting.length === 1 ? 'Use again' : `Use for ${row.waiting.length} lines`}
             <span className="sr">, {row.number}</span>
           </ButtonLink>

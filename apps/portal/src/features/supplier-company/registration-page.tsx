@@ -23,9 +23,9 @@ type Profile = ReplyOf<'supplierCompany.profile'>
 export function RegistrationPage() {
   const { isRegistrationCompleted } = useUser()
   const { data } = useCall('supplierCompany.profile', {})
+  const [search] = useSearchParams()
   if (isRegistrationCompleted)
     return <Navigate replace to="/secured/supplier/account/categories-ports-brands/basics" />
-  const [search] = useSearchParams()
   if (!data) return <Skeleton lines={10} />
   // The step is in the address from the start: an answer that completes one does not turn the page.
   if (!search.get('step')) {

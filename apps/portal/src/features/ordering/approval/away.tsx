@@ -15,8 +15,9 @@ import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
 /** Who stands in while the reader is away. */
 export function Away() {
   const [open, setOpen] = useState(false)
+  const { teamRole } = useUser()
   const { data } = useCall('approval.away', {})
-  if (!data || !mayDo(useUser().teamRole, 'talk')) return null
+  if (!data || !mayDo(teamRole, 'talk')) return null
   const { away, people } = data
   const name = people.find(({ id }) => id === away?.substituteId)?.name
   return (

@@ -72,11 +72,7 @@ export const area: Area = {
       { title: 'Ports' },
       async () => (await import('../features/support/ports-page.tsx')).PortsPage,
     ),
-    page(
-      'brands',
-      { title: 'Missing brands' },
-      async () => (await import('../features/support/brands-page.tsx')).BrandsPage,
-    ),
+    page('brands', { title: 'Missing brands' }, async () => (await plainRecords()).BrandsPage),
     page('records', { title: 'Records' }, async () => (await plainRecords()).RecordsPage),
     page('mails', { title: 'Outbox' }, async () => (await plainRecords()).MailsPage),
     page('users', { title: 'Users' }, async () => (await plainRecords()).UsersPage),

@@ -56,6 +56,7 @@ export const resources = {
   },
   contract: { list: 'contract.list' },
   view: { list: 'view.list', create: 'view.save', delete: 'view.remove' },
+  brandRequest: { list: 'brand.asked' },
   company: { list: 'company.list', one: 'company.get' },
   user: { list: 'support.users', create: 'support.inviteUser' },
   mail: { list: 'support.mails', one: 'support.mail' },

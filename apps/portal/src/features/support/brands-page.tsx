@@ -1,68 +1,106 @@
 import Tag from 'lucide-react/icons/tag'
 import { useState } from 'react'
+import { DataTable, List } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { brandRelationLabels } from '@fairlead/validation/supplier-company'
-import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { useAction } from '../../server/queries.ts'
+import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { RecordTable } from '../../ui/stock/record-table.tsx'
+import { Stock } from '../../ui/stock/stock.tsx'
 import { companyPaths } from './company-words.ts'
-import './installation.css'
+import '../../ui/table.css'
 
-type Asked = ReplyOf<'brand.asked'>[number]
+type Asked = ListRecord<'brandRequest'>
+const Col = DataTable.Col<Asked>
 
 /** Brands that suppliers miss in the list: added, or refused with a reason; both are mailed to who asked. */
 export function BrandsPage() {
-  const { data } = useCall('brand.asked', {})
   const [asked, setAsked] = useState<{ brand: Asked; add: boolean } | null>(null)
+  const answers = (brand: Asked) => (
+    <span className="row">
+      <Button small aria-label={`Add ${brand.name}`} onClick={() => setAsked({ brand, add: true })}>
+        Add
+      </Button>
+      <Button
+        small
+        kind="danger-quiet"
+        aria-label={`Refuse ${brand.name}`}
+        onClick={() => setAsked({ brand, add: false })}
+      >
+        Refuse
+      </Button>
+    </span>
+  )
   return (
     <>
       <PageHead title="Missing brands" />
-      <div className="scroll" tabIndex={0} role="region" aria-label="Missing brands">
-        <div className="page page--narrow">
-          {!data && <Skeleton lines={4} />}
-          {data?.length === 0 && (
-            <Empty icon={Tag} title="No supplier misses a brand">
-              <p>What suppliers ask for while they name their brands stands here.</p>
-            </Empty>
-          )}
-          <ul className="files people">
-            {data?.map((brand) => (
-              <li key={brand.id}>
-                <span className="grow">
-                  <span className="medium">{brand.name}</span>{' '}
-                  <span className="muted">
-                    {brandRelationLabels[brand.relation].toLowerCase()}, asked by{' '}
-                    <Link to={companyPaths.one(brand.companyId)}>{brand.companyName}</Link> on{' '}
-                    {formatDate(brand.askedAt)}
-                    {brand.note && `: ${brand.note}`}
-                  </span>
-                </span>
-                <span className="end row">
-                  <Button
-                    small
-                    aria-label={`Add ${brand.name}`}
-                    onClick={() => setAsked({ brand, add: true })}
-                  >
-                    Add
-                  </Button>
-                  <Button
-                    small
-                    kind="danger-quiet"
-                    aria-label={`Refuse ${brand.name}`}
-                    onClick={() => setAsked({ brand, add: false })}
-                  >
-                    Refuse
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <Stock>
+        <List
+          disableAuthentication
+          disableSyncWithLocation
+          resource="brandRequest"
+          title={false}
+          actions={false}
+          empty={false}
+          pagination={false}
+          component="div"
+        >
+          <div className="tablewrap" role="region" aria-label="Missing brands" tabIndex={0}>
+            <RecordTable<Asked>
+              noun="brands"
+              minWidth={840}
+              empty={
+                <Empty icon={Tag} title="No supplier misses a brand">
+                  <p>What suppliers ask for while they name their brands stands here.</p>
+                </Empty>
+              }
+              phone={{
+                primary: (brand) => brand.name,
+                secondary: (brand) => `${brand.companyName}, ${formatDate(brand.askedAt)}`,
+                end: answers,
+              }}
+            >
+              <Col disableSort source="name" label="Brand" width={208} />
+              <Col
+                disableSort
+                source="relation"
+                label="Relation"
+                width={160}
+                render={(brand) => brandRelationLabels[brand.relation]}
+              />
+              <Col
+                disableSort
+                source="companyName"
+                label="Asked by"
+                width={208}
+                render={(brand) => (
+                  <Link to={companyPaths.one(brand.companyId)}>{brand.companyName}</Link>
+                )}
+              />
+              <Col
+                disableSort
+                source="askedAt"
+                label="Asked on"
+                width={104}
+                render={(brand) => formatDate(brand.askedAt)}
+              />
+              <Col
+                disableSort
+                source="note"
+                label="Note"
+                render={(brand) => <OrDash>{brand.note}</OrDash>}
+              />
+              <Col disableSort label="Answer" width={176} render={answers} />
+            </RecordTable>
+          </div>
+        </List>
+      </Stock>
       {asked && <Answer {...asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
+import { browserStore, sendOnce } from '@fairlead/api/submission'
 import type { GetListParams, GetListResult, Identifier } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { CallFailed, client, httpClient } from './client.ts'
@@ -14,7 +15,16 @@ const pathOf = (call: CallName) => calls[call].path.slice(1)
 type Answer = Record<string, unknown> | undefined
 /** Inputs are checked by their call on the server; here they are what a form holds. */
 type Loose = (name: CallName, input: unknown, key?: string) => Promise<Answer>
-const send: Loose = client.call as Loose
+const call: Loose = client.call as Loose
+
+/** What writes is sent once: the same again goes under the same key until it arrived. */
+const send: Loose = (name, input, key) => {
+  const { writes }: Call = calls[name]
+  if (!writes || key) return call(name, input, key)
+  const store = browserStore('session')
+  const sending = (own: string) => call(name, input, own)
+  return sendOnce(intentOf(name, input as object), input, { store, send: sending })
+}
 
 export const dataProvider = {
   ...rest,
@@ -37,12 +47,12 @@ export const dataProvider = {
     const reply = await send(callOf(resource, 'one'), { params: { id } })
     return { data: { id, ...reply } as never }
   },
-  create: async (resource, { data, meta }) => {
-    const reply = await saved(callOf(resource, 'create'), { body: data }, meta)
+  create: async (resource, { data }) => {
+    const reply = await saved(callOf(resource, 'create'), { body: data })
     return { data: { ...data, ...reply } as never }
   },
-  update: async (resource, { id, data, meta }) => {
-    await saved(callOf(resource, 'update'), { params: { id }, body: data }, meta)
+  update: async (resource, { id, data }) => {
+    await saved(callOf(resource, 'update'), { params: { id }, body: data })
     return { data: { ...data, id } as never }
   },
   updateMany: async (resource, { ids, data }) => {
@@ -57,7 +67,7 @@ export const dataProvider = {
     await Promise.all(ids.map((id) => send(callOf(resource, 'delete'), { params: { id } })))
     return { data: ids }
   },
-  act: (name, input, key) => client.call(name, input, key),
+  act: send as ContractDataProvider['act'],
 } as ContractDataProvider
 
 /** The most rows the server answers at once; an export asks for more. */
@@ -81,10 +91,14 @@ async function readInPages(path: string, params: GetListParams): Promise<GetList
 
 const changed = (id: Identifier, data: object) => ({ id, data, previousData: { id } })
 
+/** Which record of which call. */
+const intentOf = (name: string, input: object) =>
+  'params' in input ? `${name}.${JSON.stringify(input.params)}` : name
+
 /** What the server says of single fields reaches the fields of a react-admin form. */
-async function saved(name: CallName, input: unknown, meta?: { key?: string }) {
+async function saved(name: CallName, input: unknown) {
   try {
-    return await send(name, input, meta?.key)
+    return await send(name, input)
   } catch (error) {
     if (!(error instanceof CallFailed) || error.problems.length === 0) throw error
     const errors = Object.fromEntries(error.problems.map(({ path, message }) => [path, message]))

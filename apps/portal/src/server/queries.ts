@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { CallName, ContractCalls } from '@fairlead/api/calls'
 import type { ClientInput, Reply } from '@fairlead/api/contract'
-import { browserStore, memoryStore, sendOnce } from '@fairlead/api/submission'
+import { memoryStore, sendOnce } from '@fairlead/api/submission'
 import { useDataProvider, useNotify, type DataProvider } from 'ra-core'
 import { messages } from '../frame/messages.ts'
 import { toast } from '../frame/toast.ts'
@@ -23,7 +23,7 @@ export type RowOf<N extends CallName> = ReplyOf<N> extends (infer R)[] ? R : nev
 
 /** react-admin's verbs over the contract, and `act` for every verb that is the trade's own. */
 export interface ContractDataProvider extends DataProvider {
-  /** Any other call: `act('order.withdraw', { params: { id } })`. `key` makes a retry harmless. */
+  /** Any other call: `act('order.withdraw', { params: { id } })`. `key` is that of an intent which outlives the page. */
   act: <N extends CallName>(name: N, input: Input<N>, key?: string) => Promise<ReplyOf<N>>
 }
 
@@ -112,10 +112,12 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
   const notify = useNotify()
   return useMutation<ReplyOf<N>, CallFailed, Input<N>>({
     mutationFn: (input) =>
-      sendOnce(intentOf(name, input), input, {
-        store: options.secret ? onlyHere : browserStore('session'),
-        send: (key) => dataProvider.act(name, input, key),
-      }),
+      options.secret
+        ? sendOnce(name, input, {
+            store: onlyHere,
+            send: (key) => dataProvider.act(name, input, key),
+          })
+        : dataProvider.act(name, input),
     onSuccess: (reply, input) => {
       const words = typeof options.done === 'function' ? options.done(reply, input) : options.done
       if (words) notify(words, { type: 'success' })
@@ -130,10 +132,6 @@ export function useAction<N extends CallName>(name: N, options: ActionOptions<N>
     },
   })
 }
-
-/** Which record of which call. */
-const intentOf = (name: string, input: object) =>
-  'params' in input ? `${name}.${JSON.stringify(input.params)}` : name
 
 /** What the server says of itself to a person: too much is asked, or too much at once. */
 const inWords = new Set([400, 409, 429, 503])

@@ -1,3 +1,5 @@
+// Most first pages have none of them, and a font more to load.
+import './other-letters.css'
 import './whole-text.ts'
 import './long-paste.ts'
 import './rule-words.ts'

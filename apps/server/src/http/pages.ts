@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@fairlead/api/refusals'
 import type { Services } from '../context.ts'
 import { answerFailure } from './failures.ts'
+import { readFirstParts } from './first-parts.ts'
 import { movedArticles } from './moved-articles.ts'
 import { olderBuilds } from './older-builds.ts'
 import { siteTexts, type OperatorText } from './site-texts.ts'
@@ -158,20 +159,22 @@ async function bindPortal(
     cacheControl: false,
     setHeaders,
   })
+  const linkOf = await readFirstParts(portal)
   // It holds nothing of anybody, and is asked for anew each time.
-  const open = (reply: FastifyReply) => reply.sendFile('index.html', portal)
+  const open = ({ url }: FastifyRequest, reply: FastifyReply) =>
+    reply.header('Link', linkOf(url)).sendFile('index.html', portal)
   for (const [from, to] of Object.entries(legacy))
     app.get<{ Params: { id: string } }>(`/secured/supplier/${from}/:id`, (request, reply) =>
       reply.redirect(`/secured/supplier/case/${to}/${encodeURIComponent(request.params.id)}`),
     )
-  app.get('/secured/external/*', (_request, reply) =>
-    open(reply.header('Referrer-Policy', 'no-referrer')),
+  app.get('/secured/external/*', (request, reply) =>
+    open(request, reply.header('Referrer-Policy', 'no-referrer')),
   )
   app.get('/secured', (_request, reply) => reply.redirect('/secured/'))
   app.get('/secured/*', async (request, reply) => {
     if (isOldLogin(request.url)) return reply.redirect('/login')
     const token = cookieOf(request)
-    if (token && (await isMember(token))) return open(reply)
+    if (token && (await isMember(token))) return open(request, reply)
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/login?next=${encodeURIComponent(request.url)}`)

@@ -26,7 +26,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** What a buyer's first list loads of the portal: the entry, the buyer's area, the dashboard, and all they import. */
+/** What a buyer's first list loads of the portal: what asks for its data, the entry, the buyer's area, the dashboard, and all they import. */
 export function firstList(): { scripts: number; styles: number; files: number } | null {
   const dist = join(root, 'apps/portal/dist')
   const manifest = join(dist, '.vite/manifest.json')
@@ -43,6 +43,7 @@ export function firstList(): { scripts: number; styles: number; files: number } 
     for (const imported of chunk.imports ?? []) take(imported)
   }
   for (const name of [
+    'src/first-asked.ts',
     'index.html',
     'src/areas/buyer.tsx',
     'src/features/dashboard/dashboard-page.tsx',

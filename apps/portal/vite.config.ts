@@ -3,6 +3,7 @@ import { inLanguage } from '@fairlead/messages/plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { portalContract, wordsWithoutSchemas } from './contract-plugin.ts'
+import { firstAsked } from './first-asked-plugin.ts'
 
 const server = process.env['FAIRLEAD_SERVER'] ?? 'http://127.0.0.1:8080'
 const site = 'http://localhost:4321'
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     wordsWithoutSchemas(),
     react(),
     portalPages,
+    firstAsked,
   ],
   resolve: {
     // What react-admin brings and our screens never call would load with every first list.
@@ -103,7 +105,7 @@ export default defineConfig(({ command }) => ({
             // What prints lines and sums knows the schemas: it loads with the pages of a record.
             {
               name: 'base',
-              test: /portal\/src\/(frame|ui(?!\/(record-steps|chart|sparkline|leave-guard|template-))|server|app)\/|packages\/formatting\/src\/(?!amendment|component|contract|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record|typed-number|device-forms)|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|inflection|jsonexport|big\.js|lucide)/,
+              test: /portal\/src\/(frame|ui(?!\/(record-steps|chart|sparkline|leave-guard|template-))|server|app)\/|packages\/formatting\/src\/(?!amendment|component|contract|item|judgement|offer|order-change|past-price|receipt|sum-rows|supplier-found|trade-record|typed-number|device-forms)|packages\/api\/src\/(client|submission|calls|home)\.|packages\/validation\/src\/(day|cents|messages|modules)\.|node_modules\/(\.pnpm\/)?(@tanstack.(react-)?query|ra-core|ra-data|lodash|query-string|strict-uri-encode|decode-uri-component|split-on-first|filter-obj|inflection|jsonexport|big\.js|lucide)/,
               minShareCount: 3,
               minModuleSize: 0,
             },

@@ -140,7 +140,9 @@ function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       ) : (
-        <TableSkeleton columns={columns.length + (selection ? 1 : 0)} />
+        <TableSkeleton
+          places={[...(selection ? ['check'] : []), ...columns.map(({ phone }) => phone)]}
+        />
       )}
       {props.foot && <tfoot>{props.foot}</tfoot>}
     </table>

@@ -4,14 +4,17 @@ import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import './skeleton.css'
 
+/** The place of each column on a phone, `check` for the box. */
+type Places = readonly (string | undefined)[]
+
 /** Rows of the final height, shown after 150 ms (the delay is in the style), or why they do not come. */
-export function TableSkeleton({ columns, rows = 12 }: { columns: number; rows?: number }) {
+export function TableSkeleton({ places, rows = 12 }: { places: Places; rows?: number }) {
   const trouble = useTrouble()
   if (trouble instanceof Error)
     return (
       <tbody>
         <tr>
-          <td colSpan={columns}>
+          <td colSpan={places.length}>
             <Trouble error={trouble} />
           </td>
         </tr>
@@ -21,8 +24,12 @@ export function TableSkeleton({ columns, rows = 12 }: { columns: number; rows?: 
     <tbody className="skeleton" aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
-          {Array.from({ length: columns }, (__, column) => (
-            <td key={column}>
+          {places.map((place, column) => (
+            <td
+              key={column}
+              className={place === 'check' ? 'table__check' : undefined}
+              data-phone={place}
+            >
               <span className="skel" style={{ width: `${40 + ((row * 7 + column * 13) % 50)}%` }} />
             </td>
           ))}

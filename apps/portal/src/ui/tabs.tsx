@@ -4,7 +4,8 @@ import './tabs.css'
 export interface Tab {
   label: string
   to: string
-  count?: number | undefined
+  /** Null while it is counted: its room is kept. */
+  count?: number | null | undefined
   current?: boolean
 }
 
@@ -23,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           }}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="count">{tab.count}</span>}
+          {tab.count !== undefined && <span className="count">{tab.count ?? '\u2007'}</span>}
         </Link>
       ))}
     </nav>

@@ -55,7 +55,7 @@ export function DashboardPage() {
         tabs={dashboardPages.map((tab) => ({
           label: tab.label,
           to: paths.rfqs(tab.page),
-          count: counts?.[tab.page],
+          count: counts ? counts[tab.page] : null,
           current: tab.page === page,
         }))}
       />

@@ -24,7 +24,7 @@ export function SupplierDashboardPage() {
         tabs={supplierPages.map((tab) => ({
           label: tab.label,
           to: supplierPaths.dashboard(tab.page),
-          count: counts?.[tab.page],
+          count: counts ? counts[tab.page] : null,
           current: tab.page === page,
         }))}
       />

@@ -29,13 +29,17 @@ type Typed = Parameters<Handler<'account.microsoftLogin'>>[1]['body']
 async function tryToLogIn(context: Context, { idToken, code }: Typed) {
   const { db, actor, now, services, device } = context
   const person = await readIdToken(services.config, idToken, now)
-  const account = (await findLinked(db, person)) ?? (await link(context, person))
+  const linked = await findLinked(db, person)
+  const account = linked ?? (await findToLink(db, person))
   if (!account || account.disabledAt) throw new Refusal('auth.external-unknown')
   const known = await findDevice(db, account.id, device, now)
   if (isLockedFor({ account, known }, now)) throw new Refusal('auth.locked')
   if (account.totpSince && !code) return 'code-needed'
   if (account.totpSince && !(await useCode(db, account, code ?? '', now)))
     return refuseLogin(db, actor, now, { account, known })
+  // Whoever cannot pass the account's own factor leaves no link behind, and no mail.
+  if (!linked && !(await link(context, account.id, person)))
+    throw new Refusal('auth.external-unknown')
   return startSession(context, account.id, known)
 }
 
@@ -47,27 +51,29 @@ const findLinked = (db: Db, { tenant, oid }: MicrosoftPerson) =>
     .where('microsoftOid', '=', oid)
     .executeTakeFirst()
 
-/** Links the account of the vouched address, where it is verified here too not linked to anybody, and its owner lets it be. */
-async function link(
-  { db, actor, now, services }: Context,
-  { tenant, oid, email }: MicrosoftPerson,
-) {
+/** The account of the vouched address, where it is verified here too, not linked to anybody, and its owner lets it be. */
+async function findToLink(db: Db, { email }: MicrosoftPerson) {
   const found = email ? await findByEmail(db, email) : undefined
-  if (!found) return undefined
+  if (!found || found.microsoftOid || found.microsoftOffSince || !found.verifiedAt) return undefined
+  return found
+}
+
+/** False where somebody else was linked meanwhile, or its owner switched it off. */
+function link({ db, actor, now, services }: Context, id: number, { tenant, oid }: MicrosoftPerson) {
   return transaction(db, async (trx) => {
     const linked = await trx
       .updateTable('account')
       .set({ microsoftTenant: tenant, microsoftOid: oid })
-      .where('id', '=', found.id)
+      .where('id', '=', id)
       .where('microsoftOid', 'is', null)
       .where('microsoftOffSince', 'is', null)
       .where('verifiedAt', 'is not', null)
       .where('disabledAt', 'is', null)
       .returningAll()
       .executeTakeFirst()
-    if (!linked) return undefined
-    const eventId = await record({ trx, actor, now }, 'user.linkedMicrosoft', { id: linked.id })
+    if (!linked) return false
+    const eventId = await record({ trx, actor, now }, 'user.linkedMicrosoft', { id })
     await mailMicrosoftLinked({ trx, now, services }, eventId, linked)
-    return linked
+    return true
   })
 }

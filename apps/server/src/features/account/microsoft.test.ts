@@ -195,13 +195,24 @@ test('an account with a second factor asks for its code, and counts wrong ones',
     .execute()
   const idToken = await sign(claims())
   const withCode = (code?: string) => call(server, '/microsoft/login', { idToken, code })
+  const linked = async () => ({
+    oid: (await accountOf(server, person('buyer'))).microsoftOid,
+    mails: (await server.mailsTo(person('buyer'))).filter(({ subject }) =>
+      subject.includes('linked to a Microsoft account'),
+    ).length,
+  })
+  const before = await linked()
+  expect(before.oid).toBeNull()
   expect(await withCode()).toMatchObject({ status: 401, body: { code: 'auth.code-needed' } })
   expect((await accountOf(server, person('buyer'))).failedLogins).toBe(0)
   expect((await withCode('000000')).body.code).toBe('auth.failed')
   expect((await accountOf(server, person('buyer'))).failedLogins).toBe(1)
+  // Whoever does not pass it is not linked, and nobody is written to.
+  expect(await linked()).toEqual(before)
   const timestamp = server.services.now().getTime()
   const code = new TOTP({ secret: Secret.fromBase32(secret), period: 30 }).generate({ timestamp })
   expect((await withCode(code)).status).toBe(200)
+  expect(await linked()).toEqual({ oid: 'object-1', mails: before.mails + 1 })
   expect((await withCode(code)).body.code).toBe('auth.failed')
   for (let n = 0; n < 4; n += 1) await withCode('000000')
   expect((await withCode('000000')).body.code).toBe('auth.locked')

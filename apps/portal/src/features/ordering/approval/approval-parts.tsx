@@ -1,4 +1,5 @@
 import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDueHere } from '@fairlead/formatting/due'
 import {
   formatAmount,
   formatMoney,
@@ -6,6 +7,7 @@ import {
   formatQuantity,
 } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
+import { ownZone } from '@fairlead/validation/day'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { OrDash } from '../../../ui/figures.tsx'
@@ -192,7 +194,7 @@ export const Levels = ({ approval, reader }: Props & { reader: number }) => (
         {escalatesAt && (
           <span className="muted small">
             {' '}
-            Goes to the administrators too on {formatDateTime(escalatesAt).slice(0, 16)}.
+            Goes to the administrators too on {formatDueHere(escalatesAt, ownZone())}.
           </span>
         )}
       </li>

@@ -1,4 +1,6 @@
 import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDueHere } from '@fairlead/formatting/due'
+import { ownZone } from '@fairlead/validation/day'
 import Download from 'lucide-react/icons/download'
 import { download, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,7 +57,7 @@ function MadeReport({ report }: { report: Report }) {
       <Button icon={Download} onClick={() => void download('download.report', { params: { id } })}>
         Download the report of {asked}
       </Button>
-      <small>kept until {formatDateTime(keptUntil).slice(0, 16)}</small>
+      <small>kept until {formatDueHere(keptUntil, ownZone())}</small>
     </span>
   )
 }

@@ -61,6 +61,16 @@ describe.each(articles)('$slug', ({ line, body }) => {
   })
 })
 
+test('few end by speaking of the product', () => {
+  const lastOf = (body: string) =>
+    body
+      .trim()
+      .split(/\n{2,}/)
+      .at(-1)!
+  const speaking = articles.filter(({ body }) => lastOf(body).includes('Fairlead'))
+  expect(speaking.map(({ slug }) => slug).length).toBeLessThanOrEqual(5)
+})
+
 test('every source is named by an article', () => {
   const named = articles.map(({ line }) => line('sources') ?? '').join()
   expect(Object.keys(sources).filter((key) => !new RegExp(`\\b${key}\\b`).test(named))).toEqual([])

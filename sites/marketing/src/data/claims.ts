@@ -70,6 +70,31 @@ export const claims = {
     part: 'Orders',
     what: 'Several orders from one decision; confirmation by line, with dates; decline with a reason',
   },
+  approvals: {
+    live: true,
+    part: 'Approvals',
+    what: 'Levels by value, kind and ship between the choice and the order; nobody approves what they asked for',
+  },
+  budgets: {
+    live: true,
+    part: 'Budgets',
+    what: 'Per vessel and account, committed by orders; shows, asks or blocks, and a block is lifted with a reason',
+  },
+  contracts: {
+    live: true,
+    part: 'Contracts',
+    what: 'Contracts in versions with price lists by port and day; a line they cover leaves the tender for an order',
+  },
+  catalogue: {
+    live: true,
+    part: 'Catalogue',
+    what: 'The office’s own items, found by code or any word while a line is typed; templates of requisitions',
+  },
+  statistics: {
+    live: true,
+    part: 'Statistics',
+    what: 'Spend, savings and how suppliers answer; each figure opens the rows behind it',
+  },
   readiness: {
     live: true,
     part: 'Readiness',
@@ -151,11 +176,6 @@ export const claims = {
     what: 'A chained decision record that can be recomputed',
   },
   webhooks: { live: false, part: 'Webhooks', what: 'Signed webhooks' },
-  approvals: {
-    live: false,
-    part: 'Approvals',
-    what: 'Approval levels between the choice and the order',
-  },
   ihm: {
     live: true,
     part: 'IHM',
@@ -173,10 +193,9 @@ export const claims = {
   },
   catalogues: {
     live: false,
-    part: 'Catalogues',
+    part: 'Licensed catalogues',
     what: 'IMPA and ISSA codes checked against the list you have a licence for',
   },
-  contracts: { live: false, part: 'Contracts', what: 'Contracts and price lists' },
   einvoicing: {
     live: false,
     part: 'E-invoicing',
@@ -197,14 +216,20 @@ export type Claim = keyof typeof claims
 export type Live = { [C in Claim]: (typeof claims)[C]['live'] extends true ? C : never }[Claim]
 
 /** Whether a statement may stand on a page: it claims nothing, or what it claims is live. */
-export const stands = (claim?: Claim): boolean => claim === undefined || claims[claim].live
+export const stands = (claim?: Claim | null): boolean => !claim || claims[claim].live
 
 export interface Claiming {
-  readonly claim?: Claim
+  readonly claim?: Claim | null
 }
 /** A statement on what the product does: it has to name what it claims. */
 export interface Claimed {
   readonly claim: Claim
+}
+/** An answer to a reader: it names what it claims, or says by null that it is policy. */
+export interface Answer {
+  readonly question: string
+  readonly answer: string
+  readonly claim: Claim | null
 }
 export const standing = <T extends Claiming>(all: readonly T[]) =>
   all.filter(({ claim }) => stands(claim))

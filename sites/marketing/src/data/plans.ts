@@ -1,4 +1,4 @@
-import type { Claiming } from './claims.ts'
+import type { Answer, Claiming } from './claims.ts'
 import type { Link } from './navigation.ts'
 
 // Draft figures. The owner of the service sets them here, once, before the page goes live.
@@ -89,9 +89,33 @@ export const planGroups: readonly { readonly name: string; readonly rows: readon
         values: [true, true, true],
         claim: 'questions',
       },
+      {
+        name: 'Approval levels, with substitutes',
+        values: [true, true, true],
+        claim: 'approvals',
+      },
+      {
+        name: 'Budgets per vessel and account',
+        values: [true, true, true],
+        claim: 'budgets',
+      },
+      {
+        name: 'Contracts in versions, with price lists by port',
+        values: [true, true, true],
+        claim: 'contracts',
+      },
+      {
+        name: 'Your own catalogue, and templates of requisitions',
+        values: [true, true, true],
+        claim: 'catalogue',
+      },
+      {
+        name: 'Statistics of spend, savings and answers',
+        values: [true, true, true],
+        claim: 'statistics',
+      },
       { name: 'IHM maintenance', values: [true, true, true], claim: 'ihm' },
       { name: 'Freight', values: [true, true, true], claim: 'freight' },
-      { name: 'Contracts and price lists', values: [true, true, true], claim: 'contracts' },
       { name: 'E-invoicing', values: [true, true, true], claim: 'einvoicing' },
       { name: 'Decision records', values: [true, true, true], claim: 'decisionRecord' },
       { name: 'Full export', values: [true, true, true], claim: 'export' },
@@ -120,7 +144,7 @@ export const planGroups: readonly { readonly name: string; readonly rows: readon
         values: ['You build on the API', 'You build on the API', 'We build it with you'],
       },
       {
-        name: 'Old cases and price lists',
+        name: 'Price lists you already have',
         values: ['From spreadsheets', 'From spreadsheets', 'We do it with you'],
         claim: 'contracts',
       },
@@ -160,20 +184,27 @@ export const promises = [
   },
 ] as const
 
-export const moneyAsks = [
+export const moneyAsks: readonly Answer[] = [
   {
     question: 'What does a supplier pay?',
     answer:
       'Nothing to quote through a link, and no share of any order. A supplier who wants the hosted workplace pays for the workplace, not for the trade.',
+    claim: 'links',
   },
   {
     question: 'What counts as a vessel?',
     answer:
       'A ship with at least one open case in the month. Laid-up ships and newbuildings without requests do not count.',
+    claim: null,
   },
   {
     question: 'Can we move from hosted to self-hosted?',
     answer: 'Yes, and back. It is the same program and the same database.',
+    claim: 'selfHosting',
   },
-  { question: 'Do prices include tax?', answer: 'No. VAT is added where it applies.' },
-] as const
+  {
+    question: 'Do prices include tax?',
+    answer: 'No. VAT is added where it applies.',
+    claim: null,
+  },
+]

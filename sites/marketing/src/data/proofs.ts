@@ -159,6 +159,92 @@ export const proofs: Readonly<Record<Live, readonly [Proof, ...Proof[]]>> = {
       'a supplier confirms one line, keeps what is typed for the others, and declines the rest',
     ),
   ],
+  approvals: [
+    { call: 'approval.decide' },
+    story(
+      'an-order-is-approved-by-four-eyes',
+      'an order is refused on a phone, changed, asked for again and approved',
+    ),
+    flow('ordering/approval/approval.flow', 'who is away is stood in for, but never by who asked'),
+    flow(
+      'ordering/approval/approval.flow',
+      'levels decide in their order, nobody twice, and a question holds it until it is answered',
+    ),
+    flow(
+      'ordering/approval/approval.flow',
+      'an approver reads how good it is, when the last line comes and what is short, as it would go out',
+    ),
+  ],
+  budgets: [
+    story(
+      'a-budget-blocks-and-is-lifted',
+      'a budget blocks an order, an administrator lifts it with a reason, and the figure leads to the order',
+    ),
+    flow(
+      'budget/budget.flow',
+      'a sent order is committed, what came of it is spent, and what is withdrawn goes back to the cent',
+    ),
+    flow(
+      'budget/budget.flow',
+      'what nobody has a rate for is named, and asked about where the budget asks',
+    ),
+  ],
+  contracts: [
+    { page: '/secured/buyer/contract/{contractId}/view-active-version' },
+    story(
+      'a-purchaser-agrees-a-contract',
+      'a purchaser begins a contract, publishes it and writes its second version',
+    ),
+    story(
+      'a-contract-price-is-ordered',
+      'a contract price is offered while an order is typed, taken, and kept in the order',
+    ),
+    story(
+      'a-contract-price-is-ordered',
+      'a price list is added, read from a sheet with its difference, and published',
+    ),
+    story(
+      'a-contract-price-is-ordered',
+      'a price follows an index: its values are pasted, and the price of the day says how it came to be',
+    ),
+    story(
+      'a-contract-price-leaves-the-tender',
+      'a line that a contract covers leaves the RFQ for an order, by keyboard alone',
+    ),
+  ],
+  catalogue: [
+    story(
+      'an-item-of-the-catalogue-is-found-while-a-line-is-typed',
+      'an item is added by hand, found by another word while a line is typed, and fills the line by keyboard alone',
+    ),
+    story(
+      'an-item-of-the-catalogue-is-found-while-a-line-is-typed',
+      'a ship begins its draft with provisions for its own people and days',
+    ),
+    flow(
+      'catalogue/catalogue.flow',
+      'an item is found by code, by words of every language, and with letters out of place',
+    ),
+    flow(
+      'catalogue/catalogue.flow',
+      'a workbook is taken in after its difference was seen; refused rows say why',
+    ),
+  ],
+  statistics: [
+    { call: 'statistics.get' },
+    story(
+      'every-figure-opens-its-rows',
+      'the spend of a ship opens its orders, by keyboard too, and goes out as xlsx',
+    ),
+    flow(
+      'statistics/statistics.flow',
+      'what was saved is told against the average of all offers and the first of the own supplier, landed',
+    ),
+    flow(
+      'statistics/statistics.flow',
+      'suppliers are told apart by how they answered; a typed offer has no time',
+    ),
+  ],
   readiness: [
     flow(
       'ordering/readiness/readiness.flow',

@@ -153,6 +153,71 @@ export const buyers: Product = {
       },
     },
     {
+      title: 'Approved before it goes out',
+      claim: 'approvals',
+      text: [
+        'An office says from which amount, for which kind and which ship an order needs a second pair of eyes, or a third. Until they have all said yes the order waits as it is, and goes out in the moment of the last one.',
+        'Who approves reads on one page, also on a phone, how the choice compares, when the last line comes, what is short and what is left of the budget.',
+      ],
+      ticks: [
+        { words: 'Nobody approves what they asked for; who is away is stood in for' },
+        {
+          words: 'A budget per vessel and account shows, asks or blocks, as you set it',
+          claim: 'budgets',
+        },
+        {
+          words: 'A block is lifted by an administrator, with the reason kept',
+          claim: 'budgets',
+        },
+      ],
+      picture: {
+        head: 'Orders of RFQ 2418',
+        flag: 'Waits for level 2',
+        rows: [
+          { name: 'Total', value: '5,815.08 EUR, two orders' },
+          { name: 'Level 1', value: 'Yes, superintendent, 11:32' },
+          { name: 'Level 2', value: 'Fleet manager, since 11:32' },
+          {
+            name: 'Budget',
+            value: '18,240.00 EUR left of engine spares, vessel 1',
+            claim: 'budgets',
+          },
+        ],
+      },
+    },
+    {
+      title: 'Buy what is already agreed',
+      claim: 'contracts',
+      text: [
+        'A contract has versions that can be read for ever, price lists by port and day, and lines that follow an index if you agreed on one. While a line is typed its agreed price stands beside it; what is covered leaves the tender for an order.',
+      ],
+      ticks: [
+        {
+          words: 'Your own catalogue finds an item by its code or by any word for it',
+          claim: 'catalogue',
+        },
+        {
+          words:
+            'A ship begins with a template: stores of last time, provisions by people and days',
+          claim: 'catalogue',
+        },
+        {
+          words: 'Statistics say what you spent and saved, and each figure opens its orders',
+          claim: 'statistics',
+        },
+      ],
+      picture: {
+        head: 'Contract 12, paint',
+        note: 'Version 2, in force',
+        rows: [
+          { name: 'Ports', value: 'Rotterdam, Antwerp, Hamburg' },
+          { name: 'Antifouling, 20 l', was: '212.00', value: '205.50 EUR from 01/10/2026' },
+          { name: 'Bought so far', value: '38,410.00 EUR' },
+          { name: 'Ends', value: '31/03/2027; told 90, 30 and 7 days before' },
+        ],
+      },
+    },
+    {
       title: 'Follow it to the gangway',
       claim: 'readiness',
       text: [
@@ -182,22 +247,31 @@ export const buyers: Product = {
       question: 'Do our suppliers have to sign up?',
       answer:
         'No. A link in the mail is enough to quote or decline. If they open an account later, their earlier quotes are in it.',
+      claim: 'links',
     },
     {
       question: 'Can we keep our own approval rules?',
       answer:
-        'Yes. Approval levels by value sit between the choice and the order, and the person who chose cannot be the one who approves.',
+        'Yes. Approval levels by value, kind and ship sit between the choice and the order, and who asks cannot be the one who approves. Who is away names who stands in.',
       claim: 'approvals',
+    },
+    {
+      question: 'We have prices agreed for a year. Do we still send RFQs?',
+      answer:
+        'Not for what they cover. The agreed price of the port and the day stands beside the line while you type it, and the line leaves the RFQ for an order in one step.',
+      claim: 'contracts',
     },
     {
       question: 'We have IMPA and ISSA codes. Are they included?',
       answer:
-        'The fields are: a line carries its code, and a pasted list is read by it. The catalogues themselves are licensed works and are not in the product.',
+        'The fields are: a line carries its code, a pasted list is read by it, and your own catalogue finds an item by it. The lists of IMPA and ISSA are licensed works and are not in the product.',
+      claim: 'catalogue',
     },
     {
       question: 'Where do the exchange rates come from?',
       answer:
         'From a table with a date, frozen for the case when you compare. Everyone who opens the comparison later sees the same rates.',
+      claim: 'comparison',
     },
     {
       question: 'What happens to our data if we leave?',

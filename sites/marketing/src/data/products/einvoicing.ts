@@ -114,11 +114,13 @@ export const einvoicing: Product = {
       question: 'Is Fairlead a Peppol access point?',
       answer:
         'No. It makes and checks the document. Sending it over the Peppol network takes an access point of your choice.',
+      claim: null,
     },
     {
       question: 'Does it replace our accounting?',
       answer:
         'No. It knows orders, deliveries and invoices. Ledgers, payments and tax returns stay where they are.',
+      claim: null,
     },
   ],
 }

@@ -116,11 +116,13 @@ export const ihm: Product = {
       question: 'Does it replace the inventory itself?',
       answer:
         'It keeps Part I of each vessel as of any day, with the declaration behind each entry, as PDF and xlsx; an inventory from a survey is taken in by xlsx. No class approval is claimed.',
+      claim: 'ihm',
     },
     {
       question: 'Can a consultant work for several owners?',
       answer:
         'Yes. A buyer’s administrator gives an agent the work and ends it. One account then looks at one buyer at a time; forms of two are never mixed.',
+      claim: 'ihm',
     },
   ],
 }

@@ -93,11 +93,13 @@ export const services: Product = {
       question: 'Do we need an account?',
       answer:
         'For services, no: an RFQ can be quoted by link like any other. An account keeps your earlier quotes and your profile.',
+      claim: 'links',
     },
     {
       question: 'Who chooses the forwarder?',
       answer:
         'The buyer, from quotes or by assigning the load to a forwarder they have an agreement with.',
+      claim: 'freight',
     },
   ],
 }

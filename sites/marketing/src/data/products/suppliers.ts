@@ -129,21 +129,25 @@ export const suppliers: Product = {
       question: 'What does it cost us?',
       answer:
         'Quoting through a link costs nothing, and nobody takes a share of an order. The plans are on the pricing page.',
+      claim: 'links',
     },
     {
       question: 'Can other suppliers see our prices?',
       answer:
         'No. You cannot see that another supplier was asked, and they cannot see you. That holds for screens, files and error messages.',
+      claim: 'privateSuppliers',
     },
     {
       question: 'How do buyers find us?',
       answer:
         'By ports, categories and brands in your profile. The method is published, and no one can buy a place in it.',
+      claim: 'suppliers',
     },
     {
       question: 'Can we decline?',
       answer:
         'Yes, with one of six reasons. A quick no helps the buyer more than silence, and does not count against you.',
+      claim: 'declines',
     },
   ],
 }

@@ -1,4 +1,4 @@
-import type { Claim, Claimed, Claiming } from '../claims.ts'
+import type { Answer, Claim, Claimed, Claiming } from '../claims.ts'
 import type { Link } from '../navigation.ts'
 
 export type Tone = 'warn' | 'bad' | 'good' | 'blue' | 'grey'
@@ -63,5 +63,5 @@ export interface Product {
   readonly list: ListPicture
   readonly jobs: readonly Job[]
   readonly asksTitle: string
-  readonly asks: readonly (Claiming & { readonly question: string; readonly answer: string })[]
+  readonly asks: readonly Answer[]
 }

@@ -87,8 +87,30 @@ async function firstRun(page: Page) {
   await expect(page.getByRole('heading', { name: 'Before you open' })).toBeVisible()
 }
 
+/** What strangers read about who runs the installation, on each page that has to say it. */
+const saying = ['privacy', 'terms', 'service-terms', 'gdpr', 'imprint', 'contact']
+const asking = ['request-demo', 'create-account', 'careers', 'buyers-pricing-plans']
+async function expectOnPages(page: Page, pages: readonly string[], words: string, isSaid = true) {
+  for (const path of pages)
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`${server.url}/${path}`)).text()).includes(words),
+        {
+          message: `/${path} ${isSaid ? 'says' : 'does not say'} "${words}"`,
+          timeout: 30_000,
+        },
+      )
+      .toBe(isSaid)
+}
+const nobody = 'This installation has no operator yet.'
+
 /** The operator's details stand on the site; a test mail leaves. */
 async function prepare(page: Page) {
+  await expectOnPages(page, [...saying, ...asking], nobody)
+  await expectOnPages(page, ['self-hosting'], 'has not said where it is')
+  const setUp = page.getByRole('navigation').getByRole('link', { name: /^Set-up/ })
+  await expect(setUp).toHaveText(/[1-9]/)
   await expect(page.getByRole('listitem').filter({ hasText: 'A buyer company' })).toContainText(
     'There is none',
   )
@@ -96,7 +118,11 @@ async function prepare(page: Page) {
   await expect(page.getByText(/^The mail server took it after \d+ ms/)).toBeVisible()
   await mailTo(support, /can send mail/)
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Fill in' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The imprint is filled' })
+    .getByRole('link', { name: 'Fill in' })
+    .click()
   await page.getByLabel('Street and number').fill('Akti Miaouli 81')
   await page.getByLabel('Post code').fill('185 38')
   await page.getByLabel('City').fill('Piraeus')
@@ -104,8 +130,16 @@ async function prepare(page: Page) {
   await page.getByLabel('E-mail').fill('office@harbour.example')
   await page.getByLabel('Phone').fill('+30 210 555 0140')
   await expectNoAxeViolations(page)
+  await page.getByLabel('Data protection contact').fill('data@harbour.example')
+  await page.getByLabel('Source code').fill('https://code.example/fairlead')
+  await page.getByLabel('List of faults').fill('https://code.example/faults')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
+  await expectOnPages(page, [...saying, ...asking], nobody, false)
+  await expectOnPages(page, saying, 'Akti Miaouli 81')
+  await expectOnPages(page, ['privacy', 'terms', 'service-terms', 'gdpr'], 'data@harbour.example')
+  await expectOnPages(page, ['self-hosting'], 'https://code.example/fairlead')
+  await expectOnPages(page, ['imprint'], 'https://code.example/faults')
 }
 
 async function makeBuyer(page: Page) {

@@ -21,6 +21,12 @@ export const contactOf = (operator: Operator): string[][] => {
   return [imprintOf(operator)[0] ?? [], ways]
 }
 
+/** Who answers for personal data (GDPR, Article 13): a name, a place, and where to write about it. */
+export const controllerOf = (operator: Operator): string[][] => {
+  const mail = operator.privacyEmail || operator.email
+  return [[...(imprintOf(operator)[0] ?? []), ...(mail ? [mail] : [])]]
+}
+
 /** The imprint in one line, for the foot of a page or a mail. */
 export const imprintLine = (operator: Operator): string =>
   imprintOf({

@@ -38,6 +38,8 @@ const DAYS_OF_BACKUP = 2
 export const checksOf = (facts: InstallationFacts): Check[] => [
   supportCheck(facts),
   operatorCheck(facts),
+  registerCheck(facts),
+  sourceCheck(facts),
   addressCheck(facts),
   proxyCheck(facts),
   mailCheck(facts),
@@ -75,6 +77,33 @@ function operatorCheck({ operator }: InstallationFacts): Check {
   return missing.length === 0
     ? { ...about, state: 'done', text: operator.name }
     : { ...about, state: 'missing', text: `It still lacks the ${listed(missing)}.` }
+}
+
+/** What an imprint names where the law of the seat asks for it (Directive 2000/31/EC, Article 5). */
+function registerCheck({ operator }: InstallationFacts): Check {
+  const about = { id: 'register', title: 'Register and VAT', where: 'operator' } as const
+  const unsaid = [
+    ...(operator.registration ? [] : ['register with the number there']),
+    ...(operator.vatId ? [] : ['VAT id']),
+  ]
+  return unsaid.length === 0
+    ? { ...about, state: 'done', text: `${operator.registration}, ${operator.vatId}` }
+    : {
+        ...about,
+        state: 'warning',
+        text: `The imprint names no ${unsaid.join(' and no ')}. Whoever has one has to name it.`,
+      }
+}
+
+function sourceCheck({ operator }: InstallationFacts): Check {
+  const about = { id: 'source', title: 'Where the source is', where: 'operator' } as const
+  return operator.sourceUrl
+    ? { ...about, state: 'done', text: operator.sourceUrl }
+    : {
+        ...about,
+        state: 'warning',
+        text: 'The site says that the source can be read, and not where.',
+      }
 }
 
 function addressCheck({ publicUrl }: InstallationFacts): Check {

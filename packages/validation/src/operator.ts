@@ -34,6 +34,8 @@ export const OperatorForm = z.object({
   hours: optionalText(120),
   /** Where the source of what runs here can be read. */
   sourceUrl: OptionalAddress,
+  /** Where faults of it are reported and read. */
+  issuesUrl: OptionalAddress,
 })
 /** The operator's details as they are typed. */
 export type OperatorEntries = Record<keyof z.output<typeof OperatorForm>, string>

@@ -10,6 +10,7 @@ import Users from 'lucide-react/icons/users'
 import { numeric, page, type Area, type Jump } from '../frame/area.ts'
 import { profileRoute } from '../features/account/profile-route.ts'
 import { firstRows } from '../server/first-rows.ts'
+import { useCall } from '../server/queries.ts'
 
 const base = '/secured/support'
 
@@ -18,6 +19,10 @@ export const area: Area = {
   path: base,
   name: 'Support',
   admits: (user) => user.isSupport,
+  useCounts: () => {
+    const checks = useCall('operator.checks', {}, { staleTime: 60_000 }).data
+    return checks && { setUp: checks.filter(({ state }) => state === 'missing').length }
+  },
   search: findRecords,
   menu: [
     {
@@ -46,7 +51,7 @@ export const area: Area = {
       items: [
         { label: 'Company details', to: `${base}/operator`, icon: Landmark },
         { label: 'Ports', to: `${base}/ports`, icon: Anchor },
-        { label: 'Set-up', to: `${base}/set-up`, icon: ListChecks },
+        { label: 'Set-up', to: `${base}/set-up`, icon: ListChecks, count: 'setUp' },
       ],
     },
   ],

@@ -6,7 +6,8 @@ const page =
 
 test('the address and the operator are put in, as text', () => {
   const imprint = [['Quay & <b>Sons</b>', 'Quay 4'], ['office@quay.example']]
-  const operator = { line: 'Quay & <b>Sons</b>, Quay 4', imprint, contact: [], source: null }
+  const none = { contact: [], controller: [], source: null, issues: null }
+  const operator = { line: 'Quay & <b>Sons</b>, Quay 4', imprint, ...none }
   expect(fillIn(page, { origin: 'https://market.example', operator, kept: {} })).toBe(
     '<link rel="canonical" href="https://market.example/login">' +
       '<b><span>Quay &#38; &#60;b&#62;Sons&#60;/b&#62;, Quay 4</span></b>' +
@@ -19,8 +20,10 @@ test('where nobody has said who runs it, the page says that', () => {
   expect(filled).toContain('<b></b>')
   expect(filled).toContain('This installation has no operator yet.')
   const contact = { origin: 'http://localhost:8080', operator: null, kept: {} }
-  expect(fillIn('<!--contact--><!--no-operator--><!--source-->', contact)).toMatch(
-    /^(<p class="planned">.*?no operator yet.*?<\/p>){2}$/,
+  const slots = '<!--contact--><!--controller--><!--no-operator--><!--source--><!--issues-->'
+  expect(fillIn(slots, contact)).toMatch(/^(<p class="planned">.*?no operator yet.*?<\/p>){3}$/)
+  expect(fillIn('You need the source. <!--where-source-->', contact)).toBe(
+    'You need the source. The operator of this installation has not said where it is.',
   )
 })
 
@@ -29,12 +32,19 @@ test('how to reach the operator, and where the source is, stand where a page ask
     line: '',
     imprint: [],
     contact: [['Quay 4'], ['Ada Quay', '+31 223 1', 'Monday to Friday']],
+    controller: [['Quay & Sons', 'Quay 4', 'data@quay.example']],
     source: 'https://code.example/fairlead?a=1&b=2',
+    issues: 'https://code.example/faults',
   }
   const facts = { origin: 'http://localhost:8080', operator, kept: {} }
   expect(fillIn('<!--contact-->|<!--no-operator-->|<!--source-->', facts)).toBe(
     '<p>Quay 4</p><p>Ada Quay<br>+31 223 1<br>Monday to Friday</p>||' +
       '<a href="https://code.example/fairlead?a=1&#38;b=2" rel="noopener">Source code, Apache-2.0</a>',
+  )
+  expect(fillIn('<!--controller-->|<!--where-source-->|<!--issues-->', facts)).toBe(
+    '<p>Quay &#38; Sons<br>Quay 4<br><a href="mailto:data@quay.example">data@quay.example</a></p>|' +
+      '<a href="https://code.example/fairlead?a=1&#38;b=2" rel="noopener">Source code, Apache-2.0</a>|' +
+      '<a href="https://code.example/faults" rel="noopener">Report a fault</a>',
   )
 })
 

@@ -18,8 +18,11 @@ export interface OperatorText {
   line: string
   imprint: string[][]
   contact: string[][]
-  /** Where the source can be read. */
+  /** Who answers for personal data. */
+  controller: string[][]
+  /** Where the source can be read, and where faults are reported. */
   source: string | null
+  issues: string | null
 }
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
@@ -58,8 +61,11 @@ export const fillIn = (text: string, { origin, operator, kept }: SiteFacts): str
     .replaceAll('<!--operator-->', operator ? `<span>${escape(operator.line)}</span>` : '')
     .replaceAll('<!--imprint-->', operator ? paragraphs(operator.imprint) : noOperator)
     .replaceAll('<!--contact-->', operator ? paragraphs(operator.contact) : noOperator)
+    .replaceAll('<!--controller-->', operator ? paragraphs(operator.controller) : noOperator)
     .replaceAll('<!--no-operator-->', operator ? '' : noOperator)
-    .replaceAll('<!--source-->', operator?.source ? sourceLink(operator.source) : '')
+    .replaceAll('<!--source-->', link(operator?.source, sourceWords) ?? '')
+    .replaceAll('<!--where-source-->', link(operator?.source, sourceWords) ?? noSource)
+    .replaceAll('<!--issues-->', link(operator?.issues, 'Report a fault') ?? '')
     .replaceAll(/<!--(\w+Days)-->/g, (slot, what: string) => String(kept[what] ?? slot))
 
 const noOperator =
@@ -72,8 +78,11 @@ const line = (text: string) =>
 const paragraphs = (all: string[][]) =>
   all.map((lines) => `<p>${lines.map(line).join('<br>')}</p>`).join('')
 
-const sourceLink = (address: string) =>
-  `<a href="${escape(address)}" rel="noopener">Source code, Apache-2.0</a>`
+const sourceWords = 'Source code, Apache-2.0'
+const noSource = 'The operator of this installation has not said where it is.'
+
+const link = (address: string | null | undefined, words: string) =>
+  address ? `<a href="${escape(address)}" rel="noopener">${words}</a>` : null
 
 /** The pages, feeds and lists of the site at the address and of the operator they are served for. */
 export function siteTexts(folder: string, readFacts: () => Promise<SiteFacts>) {

@@ -25,6 +25,7 @@ export const operatorCalls = defineCalls({
       privacyEmail: text,
       hours: text,
       sourceUrl: text,
+      issuesUrl: text,
     }),
   },
   'operator.save': {

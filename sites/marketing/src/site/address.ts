@@ -14,11 +14,18 @@ export const absolute = (base: URL | undefined, path: string) =>
 export const operatorSlot = '<!--operator-->'
 export const imprintSlot = '<!--imprint-->'
 export const contactSlot = '<!--contact-->'
+/** Where it puts who answers for personal data. */
+export const controllerSlot = '<!--controller-->'
 /** Where it says that nobody runs it yet, as long as that is so. */
 export const noOperatorSlot = '<!--no-operator-->'
 /** Where it leads to the source, once the operator has said where that is. */
 export const sourceSlot = '<!--source-->'
+/** The same in a sentence, which says so where nobody has. */
+export const whereSourceSlot = '<!--where-source-->'
+/** Where it leads to the list of faults. */
+export const issuesSlot = '<!--issues-->'
 
 /** Where it puts for how many days something is kept. */
-export const keptSlot = (what: 'enquiryDays' | 'applicationDays' | 'mailDays' | 'loginTraceDays') =>
-  `<!--${what}-->`
+export const keptSlot = (
+  what: 'enquiryDays' | 'applicationDays' | 'mailDays' | 'loginTraceDays' | 'knownDeviceDays',
+) => `<!--${what}-->`

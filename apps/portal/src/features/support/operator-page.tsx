@@ -102,6 +102,14 @@ function Details({ operator }: { operator: Operator }) {
               type="url"
               wide
             />
+            <TextField
+              control={control}
+              name="issuesUrl"
+              label="List of faults"
+              hint="Where faults of it are reported and read"
+              type="url"
+              wide
+            />
           </div>
         </Section>
         <Rules />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { downloadName } from '@fairlead/formatting/download-name'
 import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -28,6 +29,8 @@ async function ownData(db: Db, id: number, now: Date) {
     .select(['firstName', 'lastName', 'account.email', 'account.phone', 'account.role'])
     .select(['company.name as company', 'vessel.name as vessel', 'account.createdAt'])
     .select(['verifiedAt', 'gdprAcceptedAt', 'lastLoginAt', 'totpSince as secondFactorSince'])
+    .select(['microsoftTenant', 'microsoftOid', 'microsoftOffSince', 'totpStartedAt'])
+    .select(['department', 'teamRole', 'failedLogins', 'account.lockedAt'])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
   const sessions = await db
@@ -38,6 +41,11 @@ async function ownData(db: Db, id: number, now: Date) {
     .execute()
   const browsers = await db
     .selectFrom('knownDevice')
+    .select(['usedAt', 'failedLogins', 'lockedAt'])
+    .where('accountId', '=', id)
+    .execute()
+  const recoveryCodes = await db
+    .selectFrom('recoveryCode')
     .select('usedAt')
     .where('accountId', '=', id)
     .execute()
@@ -65,6 +73,8 @@ async function ownData(db: Db, id: number, now: Date) {
     person,
     sessions,
     browsers,
+    recoveryCodes,
+    substitutions: await substitutions(db, id),
     mailRules: (await findMailRules(db, id))?.rules ?? null,
     mailAddresses: await mailAddresses(db, id),
     savedViews: views,
@@ -76,3 +86,15 @@ async function ownData(db: Db, id: number, now: Date) {
     mails,
   }
 }
+
+/** Who stands in for the person, and for whom the person does: colleagues by their name, as both of them see it. */
+const substitutions = (db: Db, id: number) =>
+  db
+    .selectFrom('approverAway')
+    .innerJoin('account as away', 'away.id', 'approverAway.accountId')
+    .innerJoin('account as substitute', 'substitute.id', 'approverAway.substituteId')
+    .select(['fromOn as from', 'untilOn as until'])
+    .select(sql<string>`away.first_name || ' ' || away.last_name`.as('away'))
+    .select(sql<string>`substitute.first_name || ' ' || substitute.last_name`.as('substitute'))
+    .where((is) => is.or([is('accountId', '=', id), is('substituteId', '=', id)]))
+    .execute()

@@ -129,6 +129,7 @@ test('a person takes out what is kept about them: what they did, nothing of othe
   expect(file.name).toMatch(/\.json$/)
   const text = await file.text()
   const data = JSON.parse(text) as Record<string, unknown>
+  expect(data).toMatchObject({ recoveryCodes: [], substitutions: [], mailAddresses: [] })
   expect(data).toMatchObject({
     person: { email: person('supplier') },
     savedViews: [{ page: 'orders', name: 'Mine', query: '?q=1' }],
@@ -137,4 +138,44 @@ test('a person takes out what is kept about them: what they did, nothing of othe
   expect(text).not.toContain(person('colleague'))
   expect(text).not.toMatch(/hash|secret"|token/i)
   expect(data['sessions']).toHaveLength(1)
+})
+
+test('what else is kept about a person is in the file: Microsoft, devices, addresses, who stands in for whom', async () => {
+  await using server = await startServer()
+  const buyer = await server.as('buyer')
+  const [{ id }, colleague] = await Promise.all([
+    accountOf(server, person('buyer')),
+    accountOf(server, person('colleague')),
+  ])
+  await logIn(server, person('buyer'))
+  await server.db
+    .updateTable('account')
+    .set({ microsoftTenant: 'quay-directory', microsoftOid: 'quay-number' })
+    .where('id', '=', id)
+    .execute()
+  await server.db
+    .insertInto('recoveryCode')
+    .values({ codeHash: 'kept-as-a-hash', accountId: id, usedAt: null })
+    .execute()
+  await server.db
+    .insertInto('approverAway')
+    .values([
+      { accountId: id, substituteId: colleague.id, fromOn: '2026-12-01', untilOn: '2026-12-05' },
+      { accountId: colleague.id, substituteId: id, fromOn: '2026-12-10', untilOn: '2026-12-11' },
+    ])
+    .execute()
+  await buyer.call('mailRules.addAddress', { body: { email: 'desk@quay.example' } })
+  const text = await (await buyer.download('account.data', {})).text()
+  const data = JSON.parse(text) as Record<string, unknown>
+  expect(data).toMatchObject({
+    person: { microsoftTenant: 'quay-directory', microsoftOid: 'quay-number' },
+    browsers: expect.arrayContaining([expect.objectContaining({ failedLogins: 0 })]) as unknown,
+    recoveryCodes: [{ usedAt: null }],
+    mailAddresses: [{ email: 'desk@quay.example' }],
+    substitutions: [
+      { from: '2026-12-01', until: '2026-12-05' },
+      { from: '2026-12-10', until: '2026-12-11' },
+    ],
+  })
+  expect(text).not.toContain('kept-as-a-hash')
 })

@@ -42,6 +42,8 @@ test('what is kept for a time only is deleted on its day, and no day sooner', as
         html: '',
         state,
         createdAt: start,
+        // None is delivered while the test looks.
+        nextAttemptAt: laterBy(start, 1000),
       })
       .execute()
   const support = await server.as('support')

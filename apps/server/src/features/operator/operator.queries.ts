@@ -10,6 +10,7 @@ const more = [
   'privacyEmail',
   'hours',
   'sourceUrl',
+  'issuesUrl',
 ] as const
 
 /** The parts of the operator's details that no other company has. */
@@ -34,6 +35,7 @@ export async function findOperator(db: Db): Promise<Operator | null> {
     privacyEmail: own.privacyEmail ?? null,
     hours: own.hours ?? null,
     sourceUrl: own.sourceUrl ?? null,
+    issuesUrl: own.issuesUrl ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { contactOf, imprintLine, imprintOf } from '@fairlead/formatting/imprint'
+import { contactOf, controllerOf, imprintLine, imprintOf } from '@fairlead/formatting/imprint'
 import { limits } from '@fairlead/validation/limits'
 import type { Db } from '../../db/connect.ts'
 import type { OperatorText } from '../../http/site-texts.ts'
@@ -30,7 +30,9 @@ export async function operatorText(db: Db): Promise<OperatorText | null> {
       line: imprintLine(operator),
       imprint: imprintOf(operator),
       contact: contactOf(operator),
+      controller: controllerOf(operator),
       source: operator.sourceUrl,
+      issues: operator.issuesUrl,
     }
   )
 }
@@ -38,6 +40,6 @@ export async function operatorText(db: Db): Promise<OperatorText | null> {
 /** For how many days what is kept, by the names that the pages use. */
 export async function keptDays(db: Db): Promise<Record<string, number>> {
   const { enquiryDays, applicationDays } = await rulesOf(db)
-  const { mailDays, loginTraceDays } = limits
-  return { enquiryDays, applicationDays, mailDays, loginTraceDays }
+  const { mailDays, loginTraceDays, knownDeviceDays } = limits
+  return { enquiryDays, applicationDays, mailDays, loginTraceDays, knownDeviceDays }
 }

@@ -87,14 +87,22 @@ test('the operator says who it is, and the checks follow', async () => {
     privacyEmail: '',
     hours: 'Monday to Friday, 08:00 to 17:00',
     sourceUrl: 'https://code.example/fairlead',
+    issuesUrl: 'https://code.example/fairlead/issues',
   }
+  expect(await stateOf('register')).toBe('warning')
+  expect(await stateOf('source')).toBe('warning')
   await support.call('operator.save', { body: details })
   expect(await support.call('operator.get', {})).toMatchObject({
     registration: 'KvK 85550123',
     vatId: null,
     hours: 'Monday to Friday, 08:00 to 17:00',
     sourceUrl: 'https://code.example/fairlead',
+    issuesUrl: 'https://code.example/fairlead/issues',
   })
+  expect(await stateOf('source')).toBe('done')
+  expect(await stateOf('register')).toBe('warning')
+  await support.call('operator.save', { body: { ...details, vatId: 'NL855501230B01' } })
+  expect(await stateOf('register')).toBe('done')
   await expect(
     support.call('operator.save', { body: { ...details, sourceUrl: 'javascript:alert(1)' } }),
   ).rejects.toMatchObject({ code: 'request.invalid' })

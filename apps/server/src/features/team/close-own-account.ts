@@ -63,6 +63,7 @@ export const closeOwnAccount: Handler<'account.close'> = async (context, { body 
     'mailRules',
     'mailAddress',
     'accountKey',
+    'approverAway',
   ] as const)
     await trx.deleteFrom(table).where('accountId', '=', id).execute()
   if (others.length === 0)

@@ -151,6 +151,12 @@ describe('what is no request', () => {
     const [head = '', body = ''] = (await answerTo(words)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(Object.keys(JSON.parse(body) as object).sort()).toEqual(['code', 'message'])
+    for (const header of [
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'",
+      'Referrer-Policy: no-referrer',
+    ])
+      expect(head.split('\r\n')).toContain(header)
   })
 
   test.each([

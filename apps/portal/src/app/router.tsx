@@ -65,7 +65,7 @@ function areaRoute(area: Area): RouteObject {
       const user = await loadUser()
       // oxlint-disable-next-line typescript/only-throw-error -- the router's way of redirecting
       if (!area.admits(user)) throw redirect(homeOf(user))
-      return user
+      return user.isSupplier && !user.isVerified ? leaveTo('/login-supplier-unverified') : user
     },
     shouldRevalidate: () => false,
     element: <Shell area={area} />,
@@ -88,11 +88,13 @@ const leaveFor =
   ({ request }: { request: Request }) => {
     const url = new URL(request.url)
     const there = /^\/secured\/([a-z-]+)/.exec(url.pathname)?.[1] ?? ''
-    if (there !== here && there in areas) {
-      location.assign(url.pathname + url.search)
-      return new Promise<null>(() => undefined)
-    }
-    return null
+    return there !== here && there in areas ? leaveTo(url.pathname + url.search) : null
   }
+
+/** The browser loads another document; until then there is nothing to show. */
+function leaveTo(url: string) {
+  location.assign(url)
+  return new Promise<never>(() => undefined)
+}
 
 const withoutPath = ({ path: _path, ...rest }: RouteObject) => rest as Omit<RouteObject, 'index'>

@@ -31,6 +31,10 @@ test('one build serves the address that is set when it starts, in pages and in m
         expect(await text('/products')).toContain(
           `<link rel="canonical" href="${address}/products"`,
         )
+        const products = await text('/products')
+        expect(products).toContain(`<meta property="og:url" content="${address}/products"`)
+        expect(products).toContain(`<meta property="og:image" content="${address}/og/`)
+        expect(await text('/rss.xml')).toContain(`<link>${address}/news/`)
         expect(await text('/sitemap.xml')).toContain(`<loc>${address}/products</loc>`)
         expect(await text('/robots.txt')).toContain(`${address}/sitemap.xml`)
         const { email } = personas.buyer

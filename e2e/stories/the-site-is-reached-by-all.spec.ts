@@ -155,3 +155,28 @@ test('the calls are described where the foot of each page says', async ({ reques
   expect(described.status()).toBe(200)
   expect(await described.json()).toHaveProperty('openapi')
 })
+
+for (const width of [320, 390, 1024, 1440])
+  test(`at ${width} px the roles of the demo are named in full`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/login')
+    const roles = page.getByRole('region', { name: 'Look around the demo' }).getByRole('button')
+    await expect(roles.first()).toBeVisible()
+    const cut = await roles.evaluateAll((all) =>
+      all
+        .flatMap((button) => [button, ...button.children])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })
+
+test('what a form says at the top right is said once', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+  const words = 'Please check all required fields!'
+  await expect(page.getByText(words)).toHaveCount(1)
+  const regions = page.locator('[role="status"], [role="alert"], [aria-live]')
+  await expect(regions.filter({ hasText: words })).toHaveCount(1)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('This field is required')
+})

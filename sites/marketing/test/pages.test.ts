@@ -78,6 +78,17 @@ describe.each(pages)('$path', ({ path, html }) => {
     expect(attributes(html, /\s(?:src|srcset)="(https?:[^"]+)"/g)).toEqual([])
   })
 
+  test('says what it needs where a form of it needs script', () => {
+    if (html.includes('<astro-island')) expect(html).toMatch(/<noscript>\s*<p/)
+  })
+
+  test('tells a search engine of a posting only what can be listed', () => {
+    const found = attributes(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+      .map((json) => JSON.parse(json) as Record<string, unknown>)
+      .filter((data) => data['@type'] === 'JobPosting')
+    for (const data of found) expect(data['jobLocation'] ?? data['jobLocationType']).toBeDefined()
+  })
+
   test('has ids that are used once, and pictures with words', () => {
     const ids = attributes(html, /\sid="([^"]+)"/g)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

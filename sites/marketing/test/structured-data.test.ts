@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asHtml, article, jobPosting } from '../src/site/structured-data.ts'
+import { asHtml, article, isListed, jobPosting } from '../src/site/structured-data.ts'
 
 const base = new URL('https://market.example')
 const date = new Date('2026-11-02T00:00:00Z')
@@ -22,6 +22,10 @@ test('a posting tells a search engine what its file says, and nothing that it do
     'baseSalary',
   ])
     expect(few).not.toHaveProperty(absent)
+
+  expect(isListed({})).toBe(false)
+  expect(isListed({ remote: ['NL'] })).toBe(true)
+  expect(isListed({ place: { town: 'Den Helder', country: 'NL' } })).toBe(true)
 
   const all = jobPosting(base, {
     ...posting,

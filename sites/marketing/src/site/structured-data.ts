@@ -93,6 +93,10 @@ export const asHtml = (lead: string, body = '') =>
     .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
     .join('')
 
+/** A search engine lists a posting only where it is told where the work is; without that nothing is said to it. */
+export const isListed = ({ place, remote }: Pick<PostingFacts, 'place' | 'remote'>): boolean =>
+  Boolean(place ?? remote)
+
 /** What was not said of a posting is not said here either. */
 const known = <T extends object>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))

@@ -117,6 +117,13 @@ export function pageCalls(known: Known, cases: readonly number[]): Call[] {
       request: get(asSupplier, `/supplier-counts/${supplierId}`, '/api/supplier/dashboard-counts'),
     },
     {
+      name: 'support counts',
+      what: 'counts of support',
+      budget: 3,
+      amount: some,
+      request: get(asSupport, '/support-counts', '/api/support/counts'),
+    },
+    {
       name: 'support number',
       what: "support's search by the number of an RFQ",
       budget: 5,

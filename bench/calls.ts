@@ -91,7 +91,7 @@ export async function prepareCalls(db: pg.Client, known: Known): Promise<Call[]>
     {
       name: 'evaluation',
       what: 'evaluation: 300 lines, 10 quotations',
-      budget: null,
+      budget: 2,
       amount: { full: 16, quick: 12 },
       request: (target) => ({
         path: target === 'raw' ? `/evaluation/${comparedId}` : `/api/case/${comparedId}/evaluation`,
@@ -101,7 +101,7 @@ export async function prepareCalls(db: pg.Client, known: Known): Promise<Call[]>
     {
       name: 'quote',
       what: 'quote: 500 lines, answered with the whole document',
-      budget: null,
+      budget: 2.5,
       amount: { full: 16, quick: 8 },
       varies: ['id', 'caseId', 'requestId', 'caseLineId', 'submittedAt', ...ofCase],
       request: (target) => quoteRequest(target, requests.shift(), known.supplierTokens),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,6 +92,27 @@ export async function keptData(size: Size): Promise<{ folder: string; known: Kno
   await writeFile(file, JSON.stringify({ ...known, supplierTokens: [...known.supplierTokens] }))
   return { folder, known }
 }
+
+/** Data of its own for one run. */
+export async function newData(size: Size, cleanup: AsyncDisposableStack) {
+  const folder = await makeFolder(cleanup)
+  return { folder, known: await prepareData(folder, size) }
+}
+
+/** The same data in a folder that ends with the run, which may write into it. */
+export async function copiedData(size: Size, cleanup: AsyncDisposableStack) {
+  const { folder: kept, known } = await keptData(size)
+  const folder = await makeFolder(cleanup)
+  // With its owners and modes: PostgreSQL looks at both.
+  execFileSync('cp', ['-a', `${kept}/.`, folder])
+  return { folder, known }
+}
+
+/** Sessions of kept data go on. */
+export const renewSessions = (db: pg.Client) =>
+  db.query(
+    `update session set last_seen_at = now(), created_at = now(), expires_at = now() + interval '1 day'`,
+  )
 
 function reviveKnown(text: string): Known {
   const { supplierTokens, ...known } = JSON.parse(text) as Omit<Known, 'supplierTokens'> & {

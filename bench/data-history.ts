@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** What became of the RFQs of a buyer: orders with three lines for every third that was quoted, and what happened to each. */
 export async function fillHistory(db: pg.Client, buyer: number): Promise<void> {
-  for (const statement of [orders, orderLines, caseEvents, requestEvents])
+  for (const statement of [orders, orderLines, longOrders, longLines, caseEvents, requestEvents])
     await db.query(statement, [buyer])
 }
 
@@ -19,6 +19,18 @@ const orders = `insert into purchase_order (company_id, supplier_id, case_id, qu
 const orderLines = `insert into purchase_order_line (order_id, position, name, quantity, unit, unit_price, total)
   select o.id, n, 'Stores item ' || o.id % 97 || ' of kind ' || n, n * 2, 'PCS', 10, n * 20
   from purchase_order o cross join generate_series(1, 3) n where o.company_id = $1`
+
+const longOrders = `insert into purchase_order (company_id, supplier_id, order_number, type, state, title, currency, goods,
+    total, created_at, submitted_at)
+  select $1::int, (select min(id) from company where kind = 'SUPPLIER'), 'PO-LONG-' || $1::int || '-' || lines, 'SUPPLIES', 'CLOSED',
+    'Yearly stores', 'USD', lines * 60, lines * 60, now() - interval '2 years', now() - interval '2 years'
+  from unnest(array[100, 1000]) lines`
+
+const longLines = `insert into purchase_order_line (order_id, position, name, code, quantity, unit, unit_price, total)
+  select o.id, n, 'Stores item ' || n % 97 || ' of kind ' || n, (100000 + n * 37)::text, n % 9 + 1, 'PCS', 10,
+    (n % 9 + 1) * 10
+  from purchase_order o cross join generate_series(1, substring(o.order_number from '[0-9]+$')::int) n
+  where o.company_id = $1 and o.order_number like 'PO-LONG-%'`
 
 const columns =
   'at, actor_kind, actor_name, actor_company_id, action, subject, subject_id, case_id, buyer_id, supplier_id, facts'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareCalls, type Call } from './calls.ts'
 import { ofList } from './calls-pages.ts'
-import { keptData, openCluster, startFairlead } from './cluster.ts'
+import { keptData, openCluster, renewSessions, startFairlead } from './cluster.ts'
 import { measureOnce, median, type Bench } from './measure.ts'
 import { full, tenfold, type Size } from './options.ts'
 import { table } from './report.ts'
@@ -28,9 +28,7 @@ async function side(size: Size): Promise<Side> {
   const { folder, known } = await keptData(size)
   const cluster = await openCluster(folder)
   cleanup.defer(cluster.close)
-  await cluster.db.query(
-    `update session set last_seen_at = now(), created_at = now(), expires_at = now() + interval '1 day'`,
-  )
+  await renewSessions(cluster.db)
   const server = await startFairlead(folder, cluster.url)
   cleanup.defer(server.stop)
   const reading = (await prepareCalls(cluster.db, known)).filter(

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childOf, cpuWithChild, memoryWithChild } from './child.ts'
 import { makeFolder, openCluster, prepareData, startFairlead } from './cluster.ts'
-import { memory, processCpu } from './cpu.ts'
+import { processCpu } from './cpu.ts'
 import { median } from './measure.ts'
 import { readOptions } from './options.ts'
 
@@ -25,16 +25,8 @@ const { rows } = await cluster.db.query<{ id: number; lines: number }>(
 const server = await startFairlead(folder, cluster.url)
 cleanup.defer(server.stop)
 
-/** The child that sets documents, while there is one. */
-function child(): number | undefined {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
-  const own = all.find(
-    (row) => row.includes('renderer-child') && row.trim().split(/\s+/)[1] === String(server.pid),
-  )
-  return own ? Number(own.trim().split(/\s+/)[0]) : undefined
-}
-const used = () => processCpu(server.pid) + (child() ? processCpu(child()!) : 0)
-const held = () => memory(server.pid).now + (child() ? memory(child()!).now : 0)
+const used = () => cpuWithChild(server.pid)
+const held = () => memoryWithChild(server.pid)
 const say = (what: string, value: string, ok: boolean | null = null) =>
   console.log(`${what}: ${value}${ok === null ? '' : ok ? ', held' : ', NOT held'}`)
 
@@ -63,7 +55,7 @@ await sleep(REST)
 const rested = held()
 say(
   'after a rest',
-  `${rested.toFixed(0)} MiB, ${child() ? 'the child still there' : 'no child'}`,
+  `${rested.toFixed(0)} MiB, ${childOf(server.pid) ? 'the child still there' : 'no child'}`,
   rested <= MOST.memory,
 )
 

@@ -14,6 +14,8 @@ export interface Size {
 export interface Options {
   size: Size
   quick: boolean
+  /** The data is made once, and each run writes into a copy of it. */
+  kept: boolean
   only: string | null
 }
 
@@ -36,9 +38,12 @@ const quick: Size = {
   starts: 2,
 }
 
-/** Reads `--quick` and `--only name`. */
+/** Reads `--quick`, `--tenfold`, `--rounds n` and `--only name`. */
 export function readOptions(args: readonly string[]): Options {
   const at = args.indexOf('--only')
   const isQuick = args.includes('--quick')
-  return { size: isQuick ? quick : full, quick: isQuick, only: args[at + 1 || -1] ?? null }
+  const made = isQuick ? quick : args.includes('--tenfold') ? tenfold : full
+  const rounds = Number(args[args.indexOf('--rounds') + 1 || -1] ?? made.rounds)
+  const size = { ...made, rounds }
+  return { size, quick: isQuick, kept: !isQuick, only: args[at + 1 || -1] ?? null }
 }

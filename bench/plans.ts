@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { prepareCalls, type Call } from './calls.ts'
-import { keptData, openCluster, startFairlead } from './cluster.ts'
+import { keptData, openCluster, renewSessions, startFairlead } from './cluster.ts'
 import type { Heard } from './heard.ts'
 import { full, tenfold, type Size } from './options.ts'
 import { root } from './processes.ts'
@@ -36,6 +36,8 @@ const uses: Record<string, string> = {
   rfq_case_search: 'words inside titles and numbers, by groups of three letters',
   rfq_case_number_typed: 'the exact number, however it is written',
   purchase_order_newest: "a buyer's orders, the newest first",
+  purchase_order_open_created_at_down: "a buyer's orders in process, the newest first",
+  rfq_case_open_created_at_down: "a buyer's RFQs in process, the newest first",
   purchase_order_page: 'how many orders stand on a page',
   purchase_order_search: 'words inside numbers, requisitions and titles of orders',
   purchase_order_number_typed: 'the exact number of an order',
@@ -44,6 +46,7 @@ const uses: Record<string, string> = {
   purchase_order_buyer: "a buyer's orders from one supplier",
   case_request_case: 'the requests of one RFQ',
   case_request_page: "a supplier's requests by their state",
+  case_request_due: "a supplier's requests on a page, the most pressing first",
   case_request_buyer: 'what a buyer asked one supplier: its record',
   quotation_case: 'the quotations of one RFQ',
   quotation_live: 'whether a request is quoted',
@@ -76,6 +79,7 @@ async function plansOf(size: Size): Promise<Map<string, Planned[]>> {
     join(import.meta.dirname, 'heard.ts'),
   ])
   stack.defer(server.stop)
+  await renewSessions(cluster.db)
   await cluster.db.query(`set track_io_timing = off`)
   const plans = new Map<string, Planned[]>()
   for (const call of await prepareCalls(cluster.db, known)) {

@@ -1,7 +1,7 @@
 import { findEvent } from '@fairlead/api/events'
 import type pg from 'pg'
 import { caseHead, caseRow, columnsOfRow, quotationColumns } from './raw-columns.ts'
-import { capped, rowsOf, waits, type Answer, type ListRow } from './raw-reads.ts'
+import { rowsOf, tallied, waits, type Answer, type ListRow } from './raw-reads.ts'
 
 const counts = `select
     coalesce(sum(n) filter (where document = 'case' and state = 'NEW' and source = 'WEB'), 0)::int as "draft-rfqs",
@@ -26,7 +26,12 @@ const unquotedPage = `select ${caseRow} from (select c.* ${unquotedOf} order by 
 /** RFQs nobody has quoted, the most pressing first. */
 export async function unquoted(db: pg.Pool, companyId: number): Promise<Answer> {
   const rows = await rowsOf<ListRow>(db, 'unquoted', unquotedPage, [companyId])
-  const [total] = await rowsOf(db, 'unquoted-total', capped(unquotedOf), [companyId])
+  const [total] = await rowsOf(
+    db,
+    'unquoted-total',
+    tallied(`document = 'case' and state = 'OPEN' and unquoted`),
+    [companyId],
+  )
   const now = Date.now()
   return {
     body: rows.map((row) => ({ ...row, waits: waits(row, now) })),
@@ -36,6 +41,7 @@ export async function unquoted(db: pg.Pool, companyId: number): Promise<Answer> 
 
 const inProcess = `from purchase_order o where o.company_id = $1
   and o.state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
+const inProcessTab = `document = 'order' and state in ('SENT', 'CONFIRMED', 'READY', 'DISPATCHED')`
 const ordersPage = `select o.id, o.order_number as "orderNumber", o.state, o.type, o.title,
     o.requisition_number as "requisitionNumber", coalesce(s.name, o.supplier_name) as counterpart, v.name as "vesselName",
     case when p.locode is not null then
@@ -56,7 +62,7 @@ const ordersPage = `select o.id, o.order_number as "orderNumber", o.state, o.typ
 /** Orders in process, the newest first. */
 export async function orders(db: pg.Pool, companyId: number): Promise<Answer> {
   const rows = await rowsOf(db, 'orders', ordersPage, [companyId])
-  const [total] = await rowsOf(db, 'orders-total', capped(inProcess), [companyId])
+  const [total] = await rowsOf(db, 'orders-total', tallied(inProcessTab), [companyId])
   return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
 }
 
@@ -91,44 +97,59 @@ export const requests = async (db: pg.Pool, caseId: number): Promise<Answer> => 
   body: await rowsOf(db, 'requests', asked, [caseId]),
 })
 
-const toQuote = `from case_request r join rfq_case c on c.id = r.case_id and c.state = 'OPEN'
-  where r.supplier_id = $1 and r.state = 'SUBMITTED'
-    and not exists (select from quotation q where q.request_id = r.id and q.state in ('SUBMITTED', 'ACCEPTED'))`
+const toQuote = `from case_request r where r.supplier_id = $1 and r.stands_on = 'unquoted-rfqs'`
 const receivedPage = `select ${caseHead}, r.id, r.state, 'RFQ (Active)' as label, b.name as "buyerName",
     r.created_at as "receivedAt", r.seen_at is not null as seen, r.draft_saved_at as "draftSavedAt",
     null as "draftSavedBy", null as assigned, null as "quotationId", null as "quotationLabel", null as total,
     null as currency, null as "pricesGoodUntil", false as amended, null as "lostReason",
     coalesce(cardinality(r.line_ids), c.line_count) as lines
-  from (select r.*, coalesce(r.due_at, c.due_at) as due ${toQuote} order by due, r.id desc limit 25) r
+  from (select r.* ${toQuote} order by r.due, r.id desc limit 25) r
   join rfq_case c on c.id = r.case_id join company b on b.id = c.company_id
   left join vessel v on v.id = c.vessel_id left join port p on p.locode = c.delivery_port order by r.due, r.id desc`
 
 /** What a supplier has to quote, the most pressing first. */
 export async function received(db: pg.Pool, supplierId: number): Promise<Answer> {
   const rows = await rowsOf(db, 'received', receivedPage, [supplierId])
-  const [total] = await rowsOf(db, 'received-total', capped(toQuote), [supplierId])
+  const [total] = await rowsOf(
+    db,
+    'received-total',
+    tallied(`document = 'request' and state = 'unquoted-rfqs'`),
+    [supplierId],
+  )
   return { body: rows, range: `items 0-${rows.length - 1}/${total!['n']}` }
 }
 
-const supplierTabs = `select * from (
-    select count(*) filter (where waiting and not live)::int as "unquoted-rfqs",
-      count(*) filter (where waiting and live)::int as "quoted-rfqs",
-      count(*) filter (where r.state not in ('SUBMITTED', 'LOST') or r.state = 'SUBMITTED' and not waiting)::int as "closed-rfqs",
-      count(*) filter (where r.unregistered_name is not null
-        and exists (select from quotation q where q.request_id = r.id))::int as "external-quotations"
-    from case_request r join rfq_case c on c.id = r.case_id
-    cross join lateral (select r.state = 'SUBMITTED' and c.state = 'OPEN' as waiting) w
-    cross join lateral (select w.waiting and exists (select from quotation q
-      where q.request_id = r.id and q.state in ('SUBMITTED', 'ACCEPTED')) as live) q
-    where r.supplier_id = $1) requests, (
-    select count(*) filter (where state = 'SENT')::int as "unconfirmed-purchase-orders",
-      count(*) filter (where state in ('CONFIRMED', 'READY', 'DISPATCHED'))::int as "confirmed-purchase-orders",
-      count(*) filter (where state in ('DELIVERED', 'CLOSED', 'DECLINED'))::int as "closed-purchase-orders"
-    from purchase_order where supplier_id = $1) orders, (
-    select count(*)::int as "pending-ihm-forms" from hazard_declaration d join purchase_order o on o.id = d.order_id
-    where o.supplier_id = $1 and o.state not in ('DRAFT', 'IMPORTED', 'DISCARDED') and d.state = 'PENDING') forms`
+const page = (name: string) =>
+  `coalesce(sum(n) filter (where document = 'request' and state = '${name}'), 0)::int as "${name}"`
+const orderTab = (name: string, states: string) =>
+  `coalesce(sum(n) filter (where document = 'received_order' and state in (${states})), 0)::int as "${name}-purchase-orders"`
+const supplierTabs = `select ${page('unquoted-rfqs')}, ${page('quoted-rfqs')}, ${page('closed-rfqs')},
+    (select count(*)::int from case_request r where r.supplier_id = $1 and r.unregistered_name is not null
+      and exists (select from quotation q where q.request_id = r.id)) as "external-quotations",
+    ${orderTab('unconfirmed', `'SENT'`)}, ${orderTab('confirmed', `'CONFIRMED', 'READY', 'DISPATCHED'`)},
+    ${orderTab('closed', `'DELIVERED', 'CLOSED', 'DECLINED'`)},
+    (select count(*)::int from hazard_declaration d join purchase_order o on o.id = d.order_id
+      where o.supplier_id = $1 and o.state not in ('DRAFT', 'IMPORTED', 'DISCARDED') and d.state = 'PENDING') as "pending-ihm-forms"
+  from document_tally where company_id = $1`
 
 /** The tabs of a supplier. */
 export const supplierCounts = async (db: pg.Pool, supplierId: number): Promise<Answer> => ({
   body: (await rowsOf(db, 'supplier-counts', supplierTabs, [supplierId]))[0],
+})
+
+const everything = `select d.cases, r.requests, r.quotations, d.orders, c.buyers, c.suppliers, a.users, a.locked, r.mails,
+    (select count(*)::int from enquiry) as enquiries
+  from (select sum(n) filter (where document = 'case')::int as cases,
+      sum(n) filter (where document = 'order')::int as orders from document_tally) d,
+    (select coalesce(sum(n) filter (where record = 'request'), 0)::int as requests,
+      coalesce(sum(n) filter (where record = 'quotation'), 0)::int as quotations,
+      coalesce(sum(n) filter (where record = 'mail'), 0)::int as mails from record_tally) r,
+    (select count(*) filter (where kind = 'BUYER')::int as buyers,
+      count(*) filter (where kind = 'SUPPLIER')::int as suppliers from company) c,
+    (select count(*)::int as users,
+      count(*) filter (where locked_at > now() - interval '30 minutes')::int as locked from account) a`
+
+/** The counts of support. */
+export const supportCounts = async (db: pg.Pool): Promise<Answer> => ({
+  body: (await rowsOf(db, 'support-counts', everything, []))[0],
 })

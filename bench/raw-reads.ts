@@ -14,9 +14,9 @@ export const rowsOf = async <T extends pg.QueryResultRow = pg.QueryResultRow>(
   values: unknown[],
 ) => (await db.query<T>({ name, text, values })).rows
 
-/** How many there are, counted to 10,001. */
-export const capped = (query: string) =>
-  `select count(*)::int as n from (select 1 ${query} limit 10001) as capped`
+/** How many a tab counts, up to 10,001. */
+export const tallied = (what: string) =>
+  `select least(coalesce(sum(n), 0), 10001)::int as n from document_tally where company_id = $1 and ${what}`
 const inProcess = `from rfq_case c where c.company_id = $1 and c.state = 'OPEN'`
 
 const page = `select ${caseRow}
@@ -25,7 +25,9 @@ const page = `select ${caseRow}
 
 export async function list(db: pg.Pool, companyId: number): Promise<Answer> {
   const rows = await rowsOf<ListRow>(db, 'list', page, [companyId])
-  const [total] = await rowsOf(db, 'list-total', capped(inProcess), [companyId])
+  const [total] = await rowsOf(db, 'list-total', tallied(`document = 'case' and state = 'OPEN'`), [
+    companyId,
+  ])
   const now = Date.now()
   return {
     body: rows.map((row) => ({ ...row, waits: waits(row, now) })),

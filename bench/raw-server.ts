@@ -10,6 +10,7 @@ import {
   received,
   requests,
   supplierCounts,
+  supportCounts,
   tabs,
   timeline,
   unquoted,
@@ -72,6 +73,8 @@ async function answer(request: IncomingMessage): Promise<Answer> {
       return received(pool, id)
     case 'supplier-counts':
       return supplierCounts(pool, id)
+    case 'support-counts':
+      return supportCounts(pool)
     case 'support':
       return support(pool, q)
     case 'create':

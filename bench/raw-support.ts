@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { rowsOf, type Answer } from './raw-reads.ts'
 
 /** An exact number, where there is none what holds the words, and where neither is found what is like them: the newest 25 of a kind. */
-const kind = (table: string, text: string, number?: string) => `(
+const kind = (table: string, words: string, number?: string) => `(
   with exact as materialized (
     ${number ? `select id, 3::real as relevance from ${table} where lower(${number}) = lower($1)` : 'select null::int as id, 3::real as relevance where false'}),
   certain as materialized (
     select * from exact union all (select id, 2 as relevance from ${table}
-      where plain(${text}) like plain($2) and not exists (select from exact) limit 10001))
+      where ${words} like plain($2) and not exists (select from exact) limit 10001))
   select id, relevance::real from certain
   union all
-  (select id, word_similarity(plain($1), plain(${text})) from ${table}
-    where plain($1) <% plain(${text}) and not exists (select from certain) limit 10001))`
+  (select id, word_similarity(plain($1), ${words}) from ${table}
+    where plain($1) <% ${words} and not exists (select from certain) limit 10001))`
 
 const top = (name: string) =>
   `(select '${name}' as kind, id, relevance from ${name} order by relevance desc, id desc limit 25)`
@@ -63,10 +63,10 @@ const rows = [
 ]
 
 /** Hits first, then what stands beside the newest of them. */
-const search = `with cases as materialized ${kind('rfq_case', `title || ' ' || coalesce(requisition_number, '')`, 'requisition_number')},
-  orders as materialized ${kind('purchase_order', `order_number || ' ' || coalesce(requisition_number, '') || ' ' || title`, 'order_number')},
-  companies as materialized ${kind('company', 'name')},
-  users as materialized ${kind('account', `email || ' ' || first_name || ' ' || last_name`)},
+const search = `with cases as materialized ${kind('rfq_case', 'words', 'requisition_number')},
+  orders as materialized ${kind('purchase_order', 'words', 'order_number')},
+  companies as materialized ${kind('company', 'plain(name)')},
+  users as materialized ${kind('account', `plain(email || ' ' || first_name || ' ' || last_name)`)},
   requests as materialized ${following('case_request')},
   quotations as materialized ${following('quotation')},
   best as materialized (${kinds.map(top).join(' union all ')}),

@@ -1,5 +1,6 @@
 import type { Start } from './cluster.ts'
 import { median, type Cost, type Measured } from './measure.ts'
+import type { Document } from './documents.ts'
 import type { Options } from './options.ts'
 import type { PageWeight } from './pages.ts'
 import type { Screen } from './screens.ts'
@@ -17,6 +18,9 @@ export interface Results {
   loaded: Memory
   rawLoaded: Memory
   database: number
+  documents: Document[]
+  /** Server and document child. */
+  together: number
   firstList: { scripts: number; styles: number; files: number } | null
   sitePages: { content: PageWeight; account: PageWeight } | null
   screens: Screen[]
@@ -69,20 +73,39 @@ ${table(
   results.measured.map(callRow),
 )}
 
-## Heavy screens
+## Documents
 
-In Chromium at 1440 px, scripts in the cache. Mount is from the last byte of the data to the first frame that shows it, the
-median of 5 loads; a key counts from its event to the end of the next frame, over 240 keys, 20 a second at most.
+CPU of the server and of the child that sets them, the median of 15.
 
-${table(['screen', 'mount', 'budget', 'key p50; p95', 'budget', 'held'], results.screens.map(screenRow))}
+${table(
+  ['document', 'CPU', 'budget', 'held'],
+  results.documents.map(({ what, cpu, bytes, budget }) => [
+    `${what} (${kB(bytes)})`,
+    `${cpu.toFixed(0)} ms`,
+    budget ? `<= ${budget} ms` : '',
+    budget ? held(cpu <= budget) : '',
+  ]),
+)}
 
-## Start, memory and bytes
+${screensPart(results.screens)}## Start, memory and bytes
 
 ${table(['what', 'measured', 'budget', 'held'], otherRows(results))}
 
 What parts add to their pages stands in [parts.md](parts.md), the price history over a million old lines in
 [past-prices.md](past-prices.md), the search of 20,000 suppliers, a part of a profile that is saved, and ports in
 [suppliers.md](suppliers.md).
+`
+}
+
+function screensPart(screens: readonly Screen[]): string {
+  if (screens.length === 0) return ''
+  return `## Heavy screens
+
+In Chromium at 1440 px, scripts in the cache. Mount is from the last byte of the data to the first frame that shows it, the
+median of 5 loads; a key counts from its event to the end of the next frame, over 240 keys, 20 a second at most.
+
+${table(['screen', 'mount', 'budget', 'key p50; p95', 'budget', 'held'], screens.map(screenRow))}
+
 `
 }
 
@@ -139,6 +162,12 @@ function otherRows(results: Results): string[][] {
       `${mib(loaded.now)}; ${mib(loaded.peak)}`,
       '<= 350 MiB',
       held(loaded.now <= 350),
+    ],
+    [
+      'server and document child together, after all documents',
+      mib(results.together),
+      '<= 350 MiB',
+      held(results.together <= 350),
     ],
     ['raw server after all calls (RSS)', mib(rawLoaded.now), '', ''],
     ['PostgreSQL after all calls (PSS of all its processes)', mib(database), '', ''],

@@ -4,35 +4,39 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareCalls } from './calls.ts'
 import { checkCall } from './check.ts'
+import { memoryWithChild } from './child.ts'
 import {
-  makeFolder,
+  copiedData,
   measureStarts,
+  newData,
   openCluster,
-  prepareData,
+  renewSessions,
   startFairlead,
   startRaw,
 } from './cluster.ts'
 import { clusterMemory, memory } from './cpu.ts'
+import { measureDocuments } from './documents.ts'
 import { measureCall, type Measured } from './measure.ts'
-import { readOptions, type Options } from './options.ts'
+import { readOptions, tenfold, type Options } from './options.ts'
 import { firstList, sitePages } from './pages.ts'
 import { report } from './report.ts'
 import { measureScreens } from './screens.ts'
 
 /**
- * `node bench/run.ts [--quick] [--only list]` prints the performance table; a full run also keeps it in bench/results.md.
+ * `node bench/run.ts [--quick | --tenfold] [--rounds 3] [--only list]` prints the performance table; a full run also keeps it in
+ * bench/results.md, and one with ten times the RFQs in bench/results-tenfold.md.
  * With BENCH_PROFILE=folder both servers write CPU profiles there, and their figures mean nothing.
  */
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-async function bench({ size, quick, only }: Options, cleanup: AsyncDisposableStack) {
-  const folder = await makeFolder(cleanup)
+async function bench({ size, quick, kept, only }: Options, cleanup: AsyncDisposableStack) {
   say(`Filling ${size.cases} RFQs`)
-  const known = await prepareData(folder, size)
+  const { folder, known } = kept ? await copiedData(size, cleanup) : await newData(size, cleanup)
   say('Starting')
   const starts = await measureStarts(folder, size.starts)
   const cluster = await openCluster(folder)
   cleanup.defer(cluster.close)
+  await renewSessions(cluster.db)
   const fairlead = await startFairlead(folder, cluster.url)
   cleanup.defer(fairlead.stop)
   const raw = await startRaw(cluster.url, known.companyId)
@@ -49,14 +53,19 @@ async function bench({ size, quick, only }: Options, cleanup: AsyncDisposableSta
     const both = { servers, postmaster: cluster.postmaster }
     measured.push(await measureCall(both, call, amount, size.rounds))
   }
+  const documents =
+    !only || only === 'documents' ? await measureDocuments(cluster.db, fairlead, known) : []
   const after = {
+    documents,
+    together: memoryWithChild(fairlead.pid),
     loaded: memory(fairlead.pid),
     rawLoaded: memory(raw.pid),
     database: clusterMemory(cluster.postmaster),
   }
-  if (!only || only === 'screens') say('screens')
-  const screens =
-    !only || only === 'screens' ? await measureScreens(cluster.db, fairlead.url, known) : []
+  // The screens are the built portal's: without a build there are none.
+  const looks = firstList() !== null && (!only || only === 'screens')
+  if (looks) say('screens')
+  const screens = looks ? await measureScreens(cluster.db, fairlead.url, known) : []
   return { measured, starts, started, ...after, screens }
 }
 
@@ -73,4 +82,5 @@ const text = report({
   load: loadavg()[1]!,
 })
 console.log(text)
-if (!options.only && !options.quick) await writeFile(join(import.meta.dirname, 'results.md'), text)
+const file = options.size.cases === tenfold.cases ? 'results-tenfold.md' : 'results.md'
+if (!options.only && !options.quick) await writeFile(join(import.meta.dirname, file), text)

@@ -8,21 +8,26 @@ import { limits } from '@fairlead/validation/limits'
 import { modulesBut } from '@fairlead/validation/modules'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import { teamRoleOf } from './account.team.ts'
 import { sha256 } from '../../files/file-store.ts'
 
 /** Sessions that stand: not too old, not idle, and not from the future of a clock that was wrong. */
-export function standing(now: Date) {
-  const at = (days: number) => laterBy(now, days).toISOString()
-  return sql<boolean>`(session.expires_at > ${now.toISOString()} and session.created_at < ${at(1)}
-    and session.last_seen_at > ${at(-limits.sessionIdleDays)})`
-}
+export const standing = (now: Date) => standingAt(timesOf(now))
 
-/** The member behind a session token, or null; an ended, expired or disabled one is null at once. */
-export async function findMember(db: Db, token: string, now: Date): Promise<Member | null> {
-  if (token.length < 20 || token.length > 100) return null
-  const tokenHash = sha256(token)
-  const row = await db
+const timesOf = (now: Date) => ({
+  now: now.toISOString(),
+  tomorrow: laterBy(now, 1).toISOString(),
+  idleSince: laterBy(now, -limits.sessionIdleDays).toISOString(),
+})
+const standingAt = (at: ReturnType<typeof timesOf>) =>
+  sql<boolean>`(session.expires_at > ${at.now} and session.created_at < ${at.tomorrow}
+    and session.last_seen_at > ${at.idleSince})`
+
+type Asked = ReturnType<typeof timesOf> & { tokenHash: string }
+/** Asked with every call. */
+const memberOf = prepared((db, at: Asked) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .innerJoin('company', 'company.id', 'account.companyId')
@@ -42,11 +47,17 @@ export async function findMember(db: Db, token: string, now: Date): Promise<Memb
       'company.modulesOff',
       'session.lastSeenAt',
     ])
-    .where('session.tokenHash', '=', tokenHash)
-    .where(standing(now))
+    .where('session.tokenHash', '=', at.tokenHash)
+    .where(standingAt(at))
     .where('account.disabledAt', 'is', null)
-    .where('company.lockedAt', 'is', null)
-    .executeTakeFirst()
+    .where('company.lockedAt', 'is', null),
+)
+
+/** The member behind a session token, or null; an ended, expired or disabled one is null at once. */
+export async function findMember(db: Db, token: string, now: Date): Promise<Member | null> {
+  if (token.length < 20 || token.length > 100) return null
+  const tokenHash = sha256(token)
+  const [row] = await memberOf(db, { ...timesOf(now), tokenHash })
   if (!row) return null
   if (now.getTime() - Date.parse(row.lastSeenAt) > 10 * 60_000)
     await db

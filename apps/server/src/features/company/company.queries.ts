@@ -1,6 +1,7 @@
 import type { EvaluationPart } from '@fairlead/validation/evaluation-parts'
 import type { LateOffers } from '@fairlead/validation/late-offers'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export const companyName = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow())
@@ -21,13 +22,14 @@ interface QuotationSettings {
   reportParts: EvaluationPart[]
 }
 
+const settingsOf = prepared((db, at: { companyId: number }) =>
+  db.selectFrom('company').select(['settings', 'currency']).where('id', '=', at.companyId),
+)
+
 /** A company's settings for quotations, with their defaults. */
 export async function quotationSettings(db: Db, companyId: number) {
-  const company = await db
-    .selectFrom('company')
-    .select(['settings', 'currency'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const [company] = await settingsOf(db, { companyId })
+  if (!company) throw new Error(`There is no company ${companyId}`)
   const own = company.settings as Partial<QuotationSettings>
   return {
     currency: company.currency,

@@ -1,5 +1,6 @@
 import { findEvent, toldToSuppliers } from '@fairlead/api/events'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /** Who may read which events of a record: support all, a company those it is a party to. */
 export interface Reader {
@@ -9,20 +10,38 @@ export interface Reader {
   guest?: boolean
 }
 
+type Asked = Partial<Record<'caseId' | 'subjectId' | 'buyerId' | 'supplierId', number>> & {
+  subject?: string
+}
+
+/** Events that have what is given here. */
+const eventsWith = (given: Asked, guest: boolean) =>
+  prepared((db, at: Asked) => {
+    let query = db
+      .selectFrom('event')
+      .select(['id', 'at', 'actorName', 'action', 'facts', 'subject'])
+    if (given.caseId) query = query.where('caseId', '=', at.caseId!)
+    if (given.subject) query = query.where('subject', '=', at.subject!)
+    if (given.subjectId) query = query.where('subjectId', '=', at.subjectId!)
+    if (given.buyerId) query = query.where('buyerId', '=', at.buyerId!)
+    if (given.supplierId) query = query.where('supplierId', '=', at.supplierId!)
+    if (guest) query = query.where('action', 'in', toldToSuppliers)
+    return query.orderBy('id', 'desc').limit(500)
+  })
+const statements = new Map<string, ReturnType<typeof eventsWith>>()
+
 /** A record's history, newest first. */
 export async function timelineOf(
   db: Db,
   where: { caseId?: number; subject?: string; subjectId?: number },
   reader: Reader = {},
 ) {
-  let query = db.selectFrom('event').select(['id', 'at', 'actorName', 'action', 'facts', 'subject'])
-  if (where.caseId) query = query.where('caseId', '=', where.caseId)
-  if (where.subject) query = query.where('subject', '=', where.subject)
-  if (where.subjectId) query = query.where('subjectId', '=', where.subjectId)
-  if (reader.buyerId) query = query.where('buyerId', '=', reader.buyerId)
-  if (reader.supplierId) query = query.where('supplierId', '=', reader.supplierId)
-  if (reader.guest) query = query.where('action', 'in', toldToSuppliers)
-  const rows = await query.orderBy('id', 'desc').limit(500).execute()
+  const { guest = false, ...party } = reader
+  const asked = { ...where, ...party }
+  const shape = [guest, ...Object.entries(asked).map(([key, value]) => value && key)].join(' ')
+  const events = statements.get(shape) ?? eventsWith(asked, guest)
+  statements.set(shape, events)
+  const rows = await events(db, asked)
   return rows.map((row) => ({
     id: row.id,
     at: row.at,

@@ -6,6 +6,7 @@ import { fewHits, manyHits, oneOf } from '../../../db/few-hits.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
+import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
 import { lineCounts, orderHolds, orderRowColumns, orderSortColumns } from './order.lists.ts'
@@ -49,5 +50,10 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .execute()
   const complete = list.from === 0 && rows.length < list.limit
   const counted = few?.length ?? (complete ? rows.length : filter.q ? manyHits : null)
-  return { items: rows, total: counted ?? (await countUpTo(db, query.select('purchaseOrder.id'))) }
+  const states = orderPages[filter.page]
+  const total =
+    counted ??
+    (await talliedTotal(db, actor, filter, (all) => documentsIn(all, 'order', states))) ??
+    (await countUpTo(db, query.select('purchaseOrder.id')))
+  return { items: rows, total }
 }

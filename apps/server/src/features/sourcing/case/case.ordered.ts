@@ -1,6 +1,7 @@
 import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { among } from '../../../db/states.ts'
 
 /** What is on orders of a case that stand, line by line: withdrawn and discarded ones do not count, nor what was declined. */
 export async function orderedOf(db: Db, caseId: number) {
@@ -68,13 +69,6 @@ export async function standingOrders(db: Db, caseId: number) {
   }))
 }
 
-/** The requests of a case of which an order was sent and stands. */
-export async function requestsWithSentOrders(db: Db, caseId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('purchaseOrder')
-    .select('requestId')
-    .where('caseId', '=', caseId)
-    .where('state', 'not in', [...fallenOrders, ...unsentOrders])
-    .execute()
-  return new Set(rows.flatMap((row) => row.requestId ?? []))
-}
+/** Whether an order of a request was sent and stands. */
+export const hasSentOrder = sql<boolean>`exists (select from purchase_order o where o.case_id = case_request.case_id
+  and o.request_id = case_request.id and o.state not in ${among([...fallenOrders, ...unsentOrders])})`

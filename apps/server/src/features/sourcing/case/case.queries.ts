@@ -4,6 +4,7 @@ import { CaseHead } from '@fairlead/api/shapes'
 import { casePages, type CaseState } from '@fairlead/validation/case-lifecycle'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { storedIn } from '../../../db/stored.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { Trx } from '../../../db/transaction.ts'
@@ -35,12 +36,23 @@ const isDraft = (state: CaseState) => casePages['draft-rfqs'].some((draft) => dr
 
 /** A case of this actor with all its columns; a foreign one is missing. */
 export async function getCase(db: Db, actor: Viewer, id: number) {
-  const row = await casesVisibleTo(db.selectFrom('rfqCase').selectAll('rfqCase'), actor)
-    .where('rfqCase.id', '=', id)
-    .executeTakeFirst()
+  const visible = actor.role === 'vessel' ? caseOfShip : caseOfOffice
+  const [row] = await visible(db, { ...actor, vesselId: actor.vesselId ?? -1, id })
   if (!row) throw new Refusal('record.missing')
   return row
 }
+
+type Asked = Pick<Viewer, 'companyId' | 'vesselId'> & { id: number }
+const caseFor = (role: Viewer['role']) =>
+  prepared((db, at: Asked) =>
+    casesVisibleTo(db.selectFrom('rfqCase').selectAll('rfqCase'), {
+      role,
+      companyId: at.companyId,
+      vesselId: at.vesselId,
+    }).where('rfqCase.id', '=', at.id),
+  )
+const caseOfOffice = caseFor('buyer')
+const caseOfShip = caseFor('vessel')
 
 /** As `getCase`, and locked until the transaction ends: everything that changes a case queues here. */
 export async function lockCase(trx: Trx, actor: Viewer, id: number) {

@@ -8,6 +8,7 @@ import { tagsOn } from '../../tag/tag.queries.ts'
 import { filtered } from './case.filters.ts'
 import { casesVisibleTo, isOnBoard, portObject, vesselObject } from './case.queries.ts'
 import { idsOf, orderOf } from './case.sorting.ts'
+import { casesOn, talliedTotal } from './case.tallies.ts'
 import { waitsOf } from './case.waits.ts'
 
 const stored = storedIn('rfqCase', CaseRow.shape, [
@@ -54,5 +55,9 @@ export const listCases: Handler<'case.list'> = async ({ db, actor, now }, { list
   const items = rows.map((row) => ({ ...row, onBoard: isOnBoard(row) }))
   const complete = list.from === 0 && rows.length < list.limit
   const counted = few?.length ?? (complete ? rows.length : q ? manyHits : null)
-  return { items, total: counted ?? (await countUpTo(db, matching.select('rfqCase.id'))) }
+  const total =
+    counted ??
+    (await talliedTotal(db, actor, list.filter, (tallies) => casesOn(tallies, list.filter.page))) ??
+    (await countUpTo(db, matching.select('rfqCase.id')))
+  return { items, total }
 }

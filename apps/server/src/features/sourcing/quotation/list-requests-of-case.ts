@@ -6,8 +6,9 @@ import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle, type RequestFacts } from '@fairlead/validation/request-lifecycle'
 import { declineReasonLabels } from '@fairlead/validation/vocabulary'
 import type { Handler } from '../../../context.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { quotationSettings } from '../../company/company.queries.ts'
-import { requestsWithSentOrders } from '../case/case.ordered.ts'
+import { hasSentOrder } from '../case/case.ordered.ts'
 import { isStanding, quotationHead } from './quotation.queries.ts'
 import { undeliveredMails } from '../request/request.undelivered.ts'
 import { getCase } from '../case/case.queries.ts'
@@ -15,28 +16,36 @@ import { getCase } from '../case/case.queries.ts'
 const ordered = consequence(quotationLifecycle, 'order').to
 const replaced = consequence(quotationLifecycle, 'editQuotation').to
 
+interface Of {
+  caseId: number
+}
+const requestsOf = prepared((db, at: Of) =>
+  db
+    .selectFrom('caseRequest')
+    .leftJoin('company', 'company.id', 'caseRequest.supplierId')
+    .selectAll('caseRequest')
+    .select('company.name as companyName')
+    .select(hasSentOrder.as('hasSentOrder'))
+    .where('caseId', '=', at.caseId)
+    .orderBy('caseRequest.id'),
+)
+const quotationsOf = prepared((db, at: Of) =>
+  db
+    .selectFrom('quotation')
+    .selectAll()
+    .where('caseId', '=', at.caseId)
+    .where('state', '<>', replaced)
+    .orderBy('id', 'desc'),
+)
+
 export const listRequestsOfCase: Handler<'case.requests'> = async (
   { db, actor, now },
   { params },
 ) => {
   const found = await getCase(db, actor, params.id)
-  const [requests, quotations, sent, { reminderCap }, undelivered] = await Promise.all([
-    db
-      .selectFrom('caseRequest')
-      .leftJoin('company', 'company.id', 'caseRequest.supplierId')
-      .selectAll('caseRequest')
-      .select('company.name as companyName')
-      .where('caseId', '=', found.id)
-      .orderBy('caseRequest.id')
-      .execute(),
-    db
-      .selectFrom('quotation')
-      .selectAll()
-      .where('caseId', '=', found.id)
-      .where('state', '<>', replaced)
-      .orderBy('id', 'desc')
-      .execute(),
-    requestsWithSentOrders(db, found.id),
+  const [requests, quotations, { reminderCap }, undelivered] = await Promise.all([
+    requestsOf(db, { caseId: found.id }),
+    quotationsOf(db, { caseId: found.id }),
     quotationSettings(db, found.companyId),
     undeliveredMails(db, found.id, now),
   ])
@@ -73,7 +82,7 @@ export const listRequestsOfCase: Handler<'case.requests'> = async (
       declineComment: request.declineComment,
       linesAsked: asked,
       quotation: shown ? quotationHead(shown, asked) : null,
-      ordered: sent.has(request.id),
+      ordered: request.hasSentOrder,
       landedTotal: shown && rate ? money(new Big(shown.total).times(rate)) : null,
       lastMoveAt: request.movedAt,
       undelivered: undelivered(request, supplierName),

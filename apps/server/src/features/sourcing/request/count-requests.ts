@@ -3,7 +3,7 @@ import { supplierDeclarationPages } from '@fairlead/validation/ihm/declaration-l
 import { supplierOrderPages, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../../context.ts'
 import { among } from '../../../db/states.ts'
-import { talliesOf } from '../case/case.tallies.ts'
+import { documentsIn, talliesOf } from '../case/case.tallies.ts'
 import { pageCondition } from './request.pages.ts'
 
 /** All tabs at once. */
@@ -19,15 +19,9 @@ export const countRequests: Handler<'request.counts'> = async ({ db, actor }) =>
       db,
     ),
   ])
-  const sum = (document: 'request' | 'received_order', states: readonly string[]) =>
-    tallies.reduce(
-      (total, tally) =>
-        tally.document === document && states.includes(tally.state) ? total + tally.n : total,
-      0,
-    )
-  const requests = (page: string) => sum('request', [page])
+  const requests = (page: string) => documentsIn(tallies, 'request', [page])
   const orders = (page: keyof typeof supplierOrderPages) =>
-    sum('received_order', supplierOrderPages[page])
+    documentsIn(tallies, 'received_order', supplierOrderPages[page])
   return {
     'unquoted-rfqs': requests('unquoted-rfqs'),
     'quoted-rfqs': requests('quoted-rfqs'),

@@ -8,6 +8,7 @@ import { quotationLifecycle, type QuotationState } from '@fairlead/validation/qu
 import { requestLifecycle, type RequestState } from '@fairlead/validation/request-lifecycle'
 import { quotationLabel, requestLabel } from '@fairlead/formatting/label'
 import { holds } from '../../../db/contains.ts'
+import { documentsIn, talliedTotal } from '../case/case.tallies.ts'
 import { stateTold } from '../case/case.told.ts'
 import type { Handler } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -17,7 +18,7 @@ import type { Database } from '../../../db/tables.ts'
 import { portObject, vesselObject } from '../case/case.queries.ts'
 import { assignedCondition, assigneeObject } from './request.assigned.ts'
 import { lostReasonOf } from './request.lost.ts'
-import { pageCondition } from './request.pages.ts'
+import { isKept, pageCondition } from './request.pages.ts'
 import { requestsVisibleTo } from './request.queries.ts'
 
 const isStanding = ({ state }: { state: QuotationState }) =>
@@ -101,9 +102,15 @@ export const listRequests: Handler<'request.list'> = async ({ db, actor }, { lis
     }),
   )
   const complete = list.from === 0 && rows.length < list.limit
+  const tallied =
+    complete || !isKept(filter.page)
+      ? null
+      : await talliedTotal(db, actor, filter, (all) => documentsIn(all, 'request', [filter.page]))
   return {
     items,
-    total: complete ? rows.length : await countUpTo(db, query.select('caseRequest.id')),
+    total: complete
+      ? rows.length
+      : (tallied ?? (await countUpTo(db, query.select('caseRequest.id')))),
   }
 }
 

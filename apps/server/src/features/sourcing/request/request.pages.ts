@@ -4,6 +4,9 @@ import type { z } from 'zod'
 
 type Page = z.output<(typeof requestCalls)['request.list']['list']['filter']>['page']
 
+/** Whether a request knows that it stands on this page. */
+export const isKept = (page: Page) => page !== 'all' && page !== 'external-quotations'
+
 /**
  * What stands on one page of a supplier's dashboard. Which of four it is depends on the states of a request, its RFQ and its
  * quotations: triggers keep it, and the tabs count the same.

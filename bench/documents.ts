@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { cpuWithChild } from './child.ts'
+import type { Known } from './data.ts'
+import { median } from './measure.ts'
+import type { Program } from './processes.ts'
+
+/** What one document costs in server and child, and the most it may. */
+export interface Document {
+  what: string
+  cpu: number
+  bytes: number
+  budget: number | null
+}
+
+const TIMES = 15
+
+/** PDF and sheet of orders with many lines: nothing stands beside them that makes the same, so their budgets are milliseconds. */
+export async function measureDocuments(
+  db: pg.Client,
+  server: Program,
+  known: Known,
+): Promise<Document[]> {
+  const { rows } = await db.query<{ id: number; lines: number }>(
+    `select o.id, count(*)::int as lines from purchase_order o join purchase_order_line l on l.order_id = o.id
+     where o.company_id = $1 and o.order_number like 'PO-LONG-%' group by o.id order by 2`,
+    [known.companyId],
+  )
+  const documents: Document[] = []
+  for (const { id, lines } of rows)
+    for (const [form, budget] of [
+      ['pdf', lines <= 100 ? 60 : 600],
+      ['excel', null],
+    ] as const) {
+      const path = `${server.url}/api/common/purchase-order/${id}/${form}`
+      const costs: number[] = []
+      let bytes = 0
+      for (let i = 0; i <= TIMES; i += 1) {
+        const before = cpuWithChild(server.pid)
+        const answer = await fetch(path, { headers: { 'X-Token': known.buyerToken } })
+        bytes = (await answer.arrayBuffer()).byteLength
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+        const used = cpuWithChild(server.pid) - before
+        // The first starts the child; where one was replaced its time went with it.
+        if (i > 0 && used > 0) costs.push(used)
+      }
+      const name = form === 'pdf' ? 'PDF' : 'xlsx'
+      documents.push({
+        what: `${name} of an order of ${lines} lines`,
+        cpu: median(costs),
+        bytes,
+        budget,
+      })
+    }
+  return documents
+}

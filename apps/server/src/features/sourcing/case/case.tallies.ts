@@ -6,7 +6,7 @@ import { countCap } from '../../../db/count.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { JobHandler } from '../../../jobs/jobs.ts'
 
-export type Tally = { n: number } & (
+type Tally = { n: number } & (
   | { document: 'case'; state: CaseState; source: 'WEB' | 'ERP'; unquoted: boolean }
   | { document: 'order' | 'received_order'; state: OrderState }
   | { document: 'request'; state: string }

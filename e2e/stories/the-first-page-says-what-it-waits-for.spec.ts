@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { as, expect, test } from '../fixtures.ts'
+import { startProxy } from '../proxy.ts'
 
 const list = '/secured/buyer/dashboard/in-process-rfqs'
 const user = (url: URL) => url.pathname === '/api/user'
@@ -67,5 +68,35 @@ test.describe('The first page says what it waits for', () => {
     await page.unroute('**/portal/assets/buyer-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
     await stands(page)
+  })
+
+  test('what a proxy says in the place of a page is the offline page, which gives way by itself', async ({
+    page,
+  }) => {
+    const proxy = await startProxy()
+    await as(page, 'buyer')
+    await page.goto(`${proxy.address}/`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) =>
+          navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+        )
+    })
+    proxy.fail((reply) =>
+      reply.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>502 Bad Gateway</h1>'),
+    )
+    await page.goto(proxy.address + list)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection to your work')
+    await expect(page.getByText('Bad Gateway')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      proxy.address + list,
+    )
+    proxy.mend()
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(list)
+    await page.close()
+    proxy.stop()
   })
 })

@@ -26,6 +26,8 @@ export interface ClientOptions {
   /** Whose day it is for "today" and "in the past"; the reader's own if not given. */
   timeZone?: string
   fetch?: typeof fetch
+  /** For how long nothing may come of an answer, in milliseconds; where files go up, ten times that. A minute if not given. */
+  patience?: number
 }
 
 /** A page of a list: the rows and how many there are in all. */
@@ -37,19 +39,17 @@ export interface Page<T> {
 /** The typed client of the whole contract. */
 export type Client = ReturnType<typeof createClient>
 
-/** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */
-export function createClient(options: ClientOptions) {
-  const send = options.fetch ?? fetch
+/** What both clients send by: an address as it is, or a call. */
+function createSender(options: ClientOptions) {
+  const { fetch: send = fetch, patience = 60_000 } = options
   async function reach(address: string, init: RequestInit) {
-    const response = await send((options.baseUrl ?? '') + address, {
-      credentials: 'omit',
-      cache: 'no-store',
-      ...init,
-    }).catch(() => {
-      throw new CallFailed(0, {})
-    })
-    if (!response.ok) throw new CallFailed(response.status, await errorOf(response))
-    return response
+    const url = (options.baseUrl ?? '') + address
+    const answer = await exchange(send, url, init, patience).catch(away)
+    const { status } = answer
+    // Where something between here and the server spoke, and not to people, there are words of ours.
+    const ours = () => (status === 413 ? tooLarge : {})
+    if (!answer.ok) throw new CallFailed(status, await jsonOf(answer.blob).catch(ours))
+    return answer
   }
   async function request<N extends CallName>(
     name: N,
@@ -73,42 +73,57 @@ export function createClient(options: ClientOptions) {
       ...(body === undefined ? {} : { body }),
     })
   }
+  return { reach, request }
+}
+
+type Sender = ReturnType<typeof createSender>
+
+const callBy =
+  ({ request }: Sender) =>
+  async <N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) => {
+    const { blob } = await request(name, input, key)
+    return (await jsonOf(blob).catch(away)) as Reply<ContractCalls[N]>
+  }
+
+/** A client that only calls, for pages that have no lists and no files. */
+export const createCaller = (options: ClientOptions) => ({ call: callBy(createSender(options)) })
+
+/** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */
+export function createClient(options: ClientOptions) {
+  const sender = createSender(options)
+  const { reach, request } = sender
   return {
     /** Reads an address of the server as it is, for a data provider that builds its own. */
     async fetch(address: string, signal?: AbortSignal) {
-      const response = await reach(address, {
+      const { status, headers, blob } = await reach(address, {
         headers: { 'X-Token': options.token() ?? 'no-cookie' },
         ...(signal ? { signal } : {}),
       })
-      const body = await response.text()
-      return { ...factsOf(response), body, json: JSON.parse(body) as unknown }
+      const json = await jsonOf(blob).catch(away)
+      return { status, headers, body: await blob.text(), json }
     },
     /** Calls and answers the parsed reply. `key` makes a retry of the same submission harmless. */
-    async call<N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) {
-      const response = await request(name, input, key)
-      return (await response.json()) as Reply<ContractCalls[N]>
-    },
+    call: callBy(sender),
     /** Calls a list and answers its rows with the total of `Content-Range`. */
     async list<N extends CallName>(
       name: N,
       input: ClientInput<ContractCalls[N]>,
     ): Promise<Page<Reply<ContractCalls[N]>>> {
-      const response = await request(name, input)
-      const total = Number(response.headers.get('Content-Range')?.split('/')[1] ?? 0)
-      return { data: (await response.json()) as Reply<ContractCalls[N]>, total }
+      const { headers, blob } = await request(name, input)
+      const total = Number(headers.get('Content-Range')?.split('/')[1] ?? 0)
+      return { data: (await jsonOf(blob).catch(away)) as Reply<ContractCalls[N]>, total }
     },
     /** Downloads a file with the name the server gave it. */
     async download<N extends CallName>(
       name: N,
       input: ClientInput<ContractCalls[N]>,
     ): Promise<File> {
-      const response = await request(name, input)
-      const header = response.headers.get('Content-Disposition') ?? ''
+      const { headers, blob } = await request(name, input)
+      const header = headers.get('Content-Disposition') ?? ''
       const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
       const plain = /filename="([^"]*)"/.exec(header)?.[1]
-      const blob = await response.blob()
       return new File([blob], encoded ? decodeURIComponent(encoded) : (plain ?? 'download'), {
-        type: blob.type,
+        type: headers.get('Content-Type') ?? '',
       })
     },
   }
@@ -154,13 +169,32 @@ function bodyOf(call: Call, given: Given, headers: Record<string, string>) {
   return form
 }
 
-const factsOf = ({ status, headers }: Response) => ({ status, headers })
+const tooLarge = { code: 'request.too-large', message: 'This is too large to be sent at once' }
 
-async function errorOf(response: Response) {
-  try {
-    return (await response.json()) as { message: string; code: string; problems?: [] }
-  } catch {
-    // Something between here and the server spoke, and not to people.
-    return {}
+const away = (): never => {
+  throw new CallFailed(0, {})
+}
+
+const jsonOf = async (blob: Blob) => JSON.parse(await blob.text()) as object
+
+/** Sends, and reads the whole answer: one that does not come, stands still or is cut has not arrived. */
+async function exchange(send: typeof fetch, address: string, init: RequestInit, patience: number) {
+  const stop = new AbortController()
+  const within = <T>(wait: Promise<T>, most = patience) => {
+    const timer = setTimeout(() => stop.abort(), most)
+    return wait.finally(() => clearTimeout(timer))
   }
+  init.signal?.addEventListener('abort', () => stop.abort())
+  const { ok, status, headers, body } = await within(
+    send(address, { credentials: 'omit', cache: 'no-store', ...init, signal: stop.signal }),
+    init.body instanceof FormData ? 10 * patience : patience,
+  )
+  const parts: BlobPart[] = []
+  const reader = body?.getReader()
+  while (reader) {
+    const { done, value } = await within(reader.read())
+    if (done) break
+    parts.push(value)
+  }
+  return { ok, status, headers, blob: new Blob(parts) }
 }

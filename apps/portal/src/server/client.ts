@@ -1,5 +1,4 @@
 import { CallFailed, createClient } from '@fairlead/api/client'
-import { messages } from '../frame/messages.ts'
 import { callerToken } from './cookie.ts'
 
 /** What is sent as the page goes away would be broken off with it; a body of this length the browser still carries on. */
@@ -12,25 +11,12 @@ export function carryOnLeaving() {
   addEventListener('pageshow', () => (leaving = false))
 }
 
-/** For how long an answer is waited for, in milliseconds: the beginning of one, and ten times that where files go up. */
-const patience = 60_000
-
-const send: typeof fetch = async (address, init) => {
-  const early = takeFirst(address, init?.method)
-  if (early) return early
-  const { body, signal } = init ?? {}
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), body instanceof FormData ? 10 * patience : patience)
-  const response = await fetch(address, {
+const send: typeof fetch = (address, init) =>
+  takeFirst(address, init?.method) ??
+  fetch(address, {
     ...init,
-    keepalive: leaving && typeof body === 'string' && body.length < carried,
-    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
-  }).finally(() => clearTimeout(timer))
-  // A proxy's own word is not for people.
-  return response.status === 413 && !/json/.test(response.headers.get('Content-Type') ?? '')
-    ? Response.json({ message: messages.tooLarge }, { status: 413 })
-    : response
-}
+    keepalive: leaving && typeof init?.body === 'string' && init.body.length < carried,
+  })
 
 globalThis.firstAnswers ??= new Map()
 

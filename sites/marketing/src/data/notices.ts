@@ -127,7 +127,7 @@ export const statusNotices: readonly (Words & { readonly mark?: string })[] = [
     title: 'Offline',
     description: 'There is no connection to Fairlead at the moment.',
     heading: 'No connection',
-    text: 'Your device cannot reach us. Drafts that you were typing in your work stay on this device and go on from there. Try again when there is a signal.',
+    text: 'Your device cannot reach us. Drafts that you were typing in your work stay on this device and go on from there. The page comes back by itself once we can be reached.',
     actions: [{ label: 'Try again', href: '/' }],
   },
   {
@@ -135,7 +135,7 @@ export const statusNotices: readonly (Words & { readonly mark?: string })[] = [
     title: 'Offline',
     description: 'There is no connection to your work at the moment.',
     heading: 'No connection to your work',
-    text: 'Your device cannot reach us. Drafts that you were typing stay on this device and go on from there. This page comes back by itself once there is a network.',
+    text: 'Your device cannot reach us. Drafts that you were typing stay on this device and go on from there. Your page comes back by itself once we can be reached.',
     actions: [{ label: 'Try again', href: '/login' }],
   },
   {

@@ -10,12 +10,12 @@ import { useAccountForm } from './useAccountForm.ts'
 import { currentToken, enter, forgetSession, onOtherTab, placeAfterLogin } from './session.ts'
 
 /** The specification's words for a refused login; a wrong code is told from a wrong password. */
-const wordsFor = ({ message }: CallFailed, codeAsked: boolean) => {
-  if (codeAsked && message.startsWith('Authentication failed'))
-    return 'This code is wrong or was used before. Please try again!'
-  if (message.startsWith('Authentication failed'))
-    return 'Username or password is wrong. Please try again!'
-  if (message.startsWith('Your account has been locked!'))
+const wordsFor = ({ code, message }: CallFailed, codeAsked: boolean) => {
+  if (code === 'auth.failed')
+    return codeAsked
+      ? 'This code is wrong or was used before. Please try again!'
+      : 'Username or password is wrong. Please try again!'
+  if (code === 'auth.locked')
     return 'Your account has been locked due to many failed login attempts. Please contact support!'
   return message
 }

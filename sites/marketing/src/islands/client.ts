@@ -1,5 +1,5 @@
 import type { ContractCalls } from '@fairlead/api/calls'
-import { CallFailed, createClient } from '@fairlead/api/client'
+import { CallFailed, createCaller } from '@fairlead/api/client'
 import type { ClientInput } from '@fairlead/api/contract'
 import { memoryStore, sendOnce } from '@fairlead/api/submission'
 import type { SiteCall } from '../site/contract.ts'
@@ -7,7 +7,7 @@ import { currentToken } from './session.ts'
 
 export { CallFailed }
 
-const client = createClient({ token: () => currentToken() ?? null })
+const client = createCaller({ token: () => currentToken() ?? null })
 // Passwords are among what is sent: the keys leave no trace on the device.
 const keys = memoryStore()
 

@@ -7,7 +7,13 @@ import { useCaptchaForm } from './useCaptchaForm.ts'
 const unsent = 'Your request cannot be sent at the moment. You may contact support!'
 
 /** Refusals the visitor can do something about keep their own words. */
-const inWords = new Set(['captcha.failed', 'rate.limited', 'upload.type', 'posting.closed'])
+const inWords = new Set([
+  'captcha.failed',
+  'rate.limited',
+  'upload.type',
+  'posting.closed',
+  'request.too-large',
+])
 const wordsFor = ({ code, message }: CallFailed) => (inWords.has(code) ? message : unsent)
 
 /** A form of the public site: sent once. */

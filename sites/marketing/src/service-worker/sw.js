@@ -42,6 +42,15 @@ const fromCacheFirst = async (request) => {
   return fresh
 }
 
+// What a proxy says while the server is away is no page of ours.
+const isAway = ({ status }) => status >= 502 && status <= 504
+
+const pageOf = async (request, instead) => {
+  const answer = await fetch(request).catch(() => null)
+  if (answer && !isAway(answer)) return answer
+  return (await caches.match(instead)) ?? answer ?? Response.error()
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -50,9 +59,5 @@ self.addEventListener('fetch', (event) => {
   const work = pathname.startsWith('/secured')
   if (pathname.startsWith('/_astro/')) event.respondWith(fromCacheFirst(request))
   else if (request.mode === 'navigate')
-    event.respondWith(
-      fetch(request).catch(
-        async () => (await caches.match(work ? offlineWork : offline)) ?? Response.error(),
-      ),
-    )
+    event.respondWith(pageOf(request, work ? offlineWork : offline))
 })

@@ -25,6 +25,10 @@ const CommandPalette = lazy(async () => ({
   default: (await import('../ui/command-palette.tsx')).CommandPalette,
 }))
 
+const Freshness = lazy(async () => ({
+  default: (await import('../ui/freshness.tsx')).Freshness,
+}))
+
 const KeyHelp = lazy(async () => ({ default: (await import('../ui/key-help.tsx')).KeyHelp }))
 
 /** One frame for every area: side menu, command palette, the page. */
@@ -62,6 +66,9 @@ export function Shell({ area }: { area: Area }) {
         {drawer && <div className="scrim" onClick={() => setDrawer(false)} aria-hidden />}
         <main className="main" id="main" tabIndex={-1} aria-busy={busy}>
           <MobileBar onMenu={() => setDrawer(true)} onFind={() => setOpen('palette')} />
+          <Suspense fallback={null}>
+            <Freshness />
+          </Suspense>
           <GdprGate user={user}>
             {isAway ? (
               <Navigate

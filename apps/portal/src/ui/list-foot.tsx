@@ -1,9 +1,8 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useListContext } from 'ra-core'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatDateTime } from '@fairlead/formatting/date'
 import { formatNumber } from '@fairlead/formatting/number'
 import { IconButton } from './button.tsx'
 import './list-foot.css'
@@ -28,7 +27,6 @@ export function ListFoot({ noun, selectable, children }: ListFootProps) {
           </>
         )}
       </span>
-      <Staleness />
       {children}
       {pages > 1 && (
         <span className="pager">
@@ -71,24 +69,3 @@ export const useOnline = () =>
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
-
-/** Says that what is listed may be another by now, and since when: the device is offline, or the last reading failed. */
-function Staleness() {
-  const { resource, data, error, refetch } = useListContext()
-  const isOnline = useOnline()
-  const cache = useQueryClient().getQueryCache()
-  if (!data || (isOnline && !error)) return null
-  const shown = cache
-    .findAll({ queryKey: [resource, 'getList'] })
-    .find(({ state }) => (state.data as { data?: unknown } | undefined)?.data === data)
-  const readAt = shown && new Date(shown.state.dataUpdatedAt).toISOString()
-  return (
-    <span className="t-danger" role="status">
-      {isOnline ? 'Could not be read again' : 'Offline'}
-      {readAt && `, as of ${formatDateTime(readAt).slice(11, 16)}`}.{' '}
-      <button className="link-btn" type="button" onClick={() => void refetch()}>
-        Try again
-      </button>
-    </span>
-  )
-}

@@ -156,10 +156,12 @@ function ListRows<R extends ListResource>({ density, hidden, ...props }: ListRow
   const isOnline = useOnline()
   if (!data && (list.error || !isOnline))
     return (
-      <Empty icon={WifiOff} title="The list could not be loaded">
-        <p>{isOnline ? '' : 'This device is offline. '}Your filters are kept.</p>
-        <Button onClick={() => void list.refetch()}>Try again</Button>
-      </Empty>
+      <div role="alert">
+        <Empty icon={WifiOff} title="The list could not be loaded">
+          <p>{isOnline ? '' : 'This device is offline. '}Your filters are kept.</p>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </Empty>
+      </div>
     )
   if (data?.length === 0) return <NothingThere noun={props.noun} empty={props.empty} />
   return (

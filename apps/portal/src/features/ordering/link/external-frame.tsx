@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Freshness } from '../../../ui/freshness.tsx'
 import '../../sourcing/quotation-sheet/quotation-sheet.css'
 import './external-request.css'
 
@@ -33,7 +34,10 @@ export function ExternalFrame({ children }: { children: ReactNode }) {
             Help
           </a>
         </header>
-        <main id="main">{children}</main>
+        <main id="main">
+          <Freshness />
+          {children}
+        </main>
       </div>
     </div>
   )

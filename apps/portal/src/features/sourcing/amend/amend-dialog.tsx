@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox, Field, TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { useAmendment } from './use-amendment.ts'
 
 interface AmendDialogProps {
@@ -24,7 +25,7 @@ interface AmendDialogProps {
 export function AmendDialog({ details, amendment, onClose }: AmendDialogProps) {
   const { id, revision, timeZone } = details
   const navigate = useNavigate()
-  const requests = useCall('case.requests', { params: { id } }).data ?? []
+  const requests = useCall('case.requests', { params: { id } }).data
   const [note, setNote] = useState('')
   const [newLinesToAll, setNewLinesToAll] = useState(false)
   const [failed, setFailed] = useState<CallFailed | null>(null)
@@ -40,24 +41,34 @@ export function AmendDialog({ details, amendment, onClose }: AmendDialogProps) {
     },
     refused: setFailed,
   })
-  const asked = requests.filter(({ state }) => state === 'SUBMITTED')
+  const asked = requests?.filter(({ state }) => state === 'SUBMITTED') ?? []
   const quoted = asked.filter(({ quotation }) => quotation)
   const narrow = asked.filter(({ linesAsked }) => linesAsked < details.lines.length)
   const hasNew = amendment.changes.some(({ kind }) => kind === 'ADDED')
   return (
     <Dialog
       title={`Send version ${revision + 1}`}
-      note={`${asked.map(({ supplierName }) => supplierName).join(', ')}: told by mail what changed`}
+      note={
+        requests &&
+        `${asked.map(({ supplierName }) => supplierName).join(', ')}: told by mail what changed`
+      }
       foot={quoted.length > 0 && `${quoted.length} of them quoted and will confirm or edit`}
       onClose={onClose}
       onSubmit={() => void submission.submit({ ...amendment.body, note, newLinesToAll })}
       actions={
-        <Button kind="primary" icon={Send} type="submit" busy={submission.busy}>
-          Send to {asked.length}
+        <Button
+          kind="primary"
+          icon={Send}
+          type="submit"
+          busy={submission.busy}
+          disabled={!requests}
+        >
+          Send to {requests ? asked.length : 'all'}
         </Button>
       }
     >
       {failed && <Failed failed={failed} />}
+      {!requests && <Skeleton lines={2} />}
       <Changes changes={amendment.changes} zone={timeZone} />
       {hasNew && narrow.length > 0 && (
         <Checkbox

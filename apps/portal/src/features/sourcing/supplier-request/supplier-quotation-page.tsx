@@ -206,11 +206,11 @@ function QuotationFiles({ quotation }: { quotation: Quotation }) {
 
 function OtherQuotations({ quotation }: { quotation: Quotation }) {
   const params = { id: quotation.requestId }
-  const all = useCall('request.quotations', { params }).data ?? []
+  const all = useCall('request.quotations', { params }).data
   return (
     <Section
       title="All quotations"
-      count={all.length}
+      count={all?.length}
       end={
         <Button
           small
@@ -222,8 +222,9 @@ function OtherQuotations({ quotation }: { quotation: Quotation }) {
         </Button>
       }
     >
+      {!all && <Skeleton lines={2} />}
       <ul className="files">
-        {all.map((each) => (
+        {all?.map((each) => (
           <li key={each.id}>
             {each.id === quotation.id ? (
               <span className="medium">{each.label}</span>

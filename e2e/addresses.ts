@@ -16,13 +16,34 @@ import {
 
 const table = readFileSync(new URL('../docs/specification/pages.tsv', import.meta.url), 'utf8')
 
-/** The addresses of an area as the specification writes them. */
+const office = (home: string) => [
+  `${home}/ihm-forms/ihm-triage`,
+  `${home}/ihm-forms/triage/{caseId}`,
+  `${home}/ihm-forms/ihm-vessels`,
+  `${home}/ihm-forms/ihm-contradictions`,
+  `${home}/ihm-forms/ihm-statistics`,
+  `${home}/ihm-forms/ihm-all-forms`,
+  `${home}/ihm-forms/inventory/{vesselId}`,
+  `${home}/ihm-form/{hazardDeclarationId}`,
+]
+
+/** Addresses that the specification leaves to us. */
+const added = [
+  ...office('/secured/buyer-ihm-agent').map((path) => ['ihm-agent', path]),
+  ...office('/secured/buyer').map((path) => ['buyer', path]),
+  ['buyer', '/secured/buyer/account/ihm-agents'],
+]
+
+/** The addresses of an area as the specification writes them, and those beside it. */
 export const addressesOf = (...areas: string[]): string[] =>
-  table
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((row) => row.split('\t'))
+  [
+    ...table
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('\t')),
+    ...added,
+  ]
     .filter(([area]) => areas.includes(area!))
     .map(([, path]) => path!)
 
@@ -109,11 +130,12 @@ async function linkTo(email: string): Promise<string> {
   return /external\/request\/([\w-]+)/.exec(links.join(' '))![1]!
 }
 
-async function quoteByLink(uuid: string) {
+/** The quotation of a link’s holder, by call. */
+export async function quoteByLink(uuid: string) {
   const holder = createClient({ baseUrl: origin, token: () => uuid })
   const params = { id: (await holder.call('external.link', { params: { uuid } })).requestId! }
   const { lines } = await holder.call('request.get', { params })
-  await holder.call('request.quoteSupplies', {
+  return holder.call('request.quoteSupplies', {
     params,
     body: {
       request: {
@@ -173,6 +195,7 @@ export async function filled(path: string, made: Records): Promise<string> {
     .replace('{hazardDeclarationId}', String(made.forms.id))
     .replace('{companyId}', String(companyId))
     .replace('triage/order/{orderId}', `triage/order/${made.forms.orderId}`)
+    .replace('triage/{caseId}', `triage/${made.forms.caseId}`)
     .replace('{vesselId}', String(made.vesselId))
     .replace('{budgetId}', String(made.budget.id))
     .replace('{contractId}', String(made.contract.id))

@@ -1,4 +1,5 @@
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import { expect, type Page } from '@playwright/test'
 import { api, dayIn } from './people.ts'
 
 /** What is above its threshold on every line that is answered. */
@@ -65,4 +66,33 @@ export async function acceptForms(id: number) {
         body: { declaredId: line.declared.id, location: 'Engine room, 2nd platform', part: 'I-2' },
       })
   return vessel!
+}
+
+/** By which guideline and thresholds is asked. */
+export const edition = /^MEPC\.379\(80\).*; thresholds of \d\d\/\d\d\/\d{4}\./
+
+/** Fills the form of a line: lead with mass and place, and nothing else above. */
+export async function declareLead(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '1 piece' }).check()
+  await page.getByRole('button', { name: 'None above for the rest' }).click()
+  const lead = page.getByRole('radiogroup', { name: /^Lead/ })
+  await lead.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByLabel(/^Lead.*, mass$/).fill('14')
+  await page.getByLabel(/^Lead.*, where in the product$/).fill('Rim')
+  await page.getByLabel(/^Lead.*, mass of the part$/).fill('560')
+  await expect(page.getByText(/25,000 mg\/kg/)).toBeVisible()
+  await expect(page.getByText('Every field of this line is complete')).toBeVisible()
+}
+
+/** Signs the forms of an order. */
+export async function signForms(page: Page, name = 'Sam Stone'): Promise<void> {
+  await page.getByRole('button', { name: 'Sign and send' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Declaration of conformity' })
+  await expect(dialog.getByText(/follow MEPC\.379\(80\)/)).toBeVisible()
+  await dialog.getByLabel('Address of the company').fill('Quay 1, Rotterdam')
+  await dialog.getByLabel('Place').fill('Rotterdam')
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Function').fill('Quality lead')
+  await dialog.getByLabel('Signature').fill(name)
+  await dialog.getByRole('button', { name: 'Sign and send' }).click()
 }

@@ -291,20 +291,29 @@ export async function order(
 }
 
 /** Two lines that stay on board, and one that does not. */
-const fixedLines: NonNullable<CaseForm['lines']> = [
+/** Three lines of which two matter. */
+export const fixedLines: NonNullable<CaseForm['lines']> = [
   { name: 'Cotton rags', code: '174021', scheme: 'IMPA', quantity: '4', unit: 'BALE' },
   { name: 'Jointing sheet, 1.5 mm', code: '811205', scheme: 'IMPA', quantity: '2', unit: 'SHT' },
   { name: 'Insulation mat, 25 mm', code: '813205', scheme: 'IMPA', quantity: '3', unit: 'SHT' },
 ]
 
 /** An order sent with IHM forms asked for, by call; answers its number and the id of its declaration. */
-export async function askForForms(maker?: string) {
-  const rfq = await createRfq({}, { lines: fixedLines })
+export async function askForForms({
+  maker,
+  lines = fixedLines,
+}: { maker?: string; lines?: CaseForm['lines'] } = {}) {
+  const rfq = await createRfq({}, { lines })
   const offered = await quote(rfq, '10.00', 'supplier', maker ? { maker } : {})
   const made = await order(rfq, offered, { ihmFormsNotification: true })
   const client = await api('buyer')
   const { hazardDeclarationId } = await client.call('order.get', { params: { id: made.id } })
-  return { orderId: made.id, orderNumber: made.orderNumber, id: hazardDeclarationId! }
+  return {
+    caseId: rfq.id,
+    orderId: made.id,
+    orderNumber: made.orderNumber,
+    id: hazardDeclarationId!,
+  }
 }
 
 /** Nothing above in any line of an order, of revision C, declared by call. */

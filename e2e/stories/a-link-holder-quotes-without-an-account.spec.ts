@@ -6,6 +6,8 @@ import {
   dayIn,
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
+  fixedLines,
   fillDay,
   fillTerms,
   logIn,
@@ -19,6 +21,9 @@ import {
   test,
   unique,
 } from '../fixtures.ts'
+import { quoteByLink } from '../addresses.ts'
+import { expectUsableByAll } from '../everybody.ts'
+import { declareLead, signForms } from '../forms.ts'
 import { fillRegistration, registerCompany } from '../newcomer.ts'
 import { inDatabase } from '../story-server.ts'
 
@@ -28,6 +33,25 @@ async function guestWithLink() {
   const rfq = await createRfq({ suppliers: [], guests: [{ name: 'Pier Nine Supply', email }] })
   const { links } = await mailTo(email)
   return { ...rfq, email, link: links.find((each) => each.includes('/secured/external/request/'))! }
+}
+
+const guestName = 'Pier Nine Supply'
+
+/** A guest’s order with IHM forms asked for, and the link of the mail that asks. */
+async function guestAskedForForms() {
+  const email = `${unique('guest').toLowerCase()}@guest.example`
+  const guests = [{ name: guestName, email }]
+  const rfq = await createRfq({ suppliers: [], guests }, { lines: fixedLines })
+  const { links: asked } = await mailTo(email)
+  await quoteByLink(/external\/request\/([\w-]+)/.exec(asked.join(' '))![1]!)
+  const buyer = await api('buyer')
+  const [request] = await buyer.call('case.requests', { params: { id: rfq.id } })
+  const offer = await buyer.call('quotation.get', { params: { id: request!.quotation!.id } })
+  const made = await order(rfq, offer, { ihmFormsNotification: true })
+  const { hazardDeclarationId } = await buyer.call('order.get', { params: { id: made.id } })
+  const { links } = await mailTo(email, new RegExp(`${made.orderNumber}: IHM forms`))
+  const link = links.find((each) => each.includes('/secured/external/ihm-declaration/'))!
+  return { id: hazardDeclarationId!, orderNumber: made.orderNumber, link }
 }
 
 /** The RFQ without its last line. */
@@ -321,6 +345,48 @@ test.describe('A link holder quotes without an account', () => {
     await expect(late.getByText('Declined', { exact: true }).first()).toBeVisible()
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have already quoted')
+  })
+
+  test('the IHM forms of an order are declared, or declined, by the link of their mail', async ({
+    page,
+    desk,
+  }) => {
+    test.setTimeout(120_000)
+    const { id, link, orderNumber } = await guestAskedForForms()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jointing sheet, 1.5 mm')
+    await declareLead(page)
+    await expectNoAxeViolationsAtWidths(page)
+    await expectUsableByAll(page)
+    await test.step('what was typed is there again after a reload', async () => {
+      await expect(page.getByText(/^Draft saved/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel(/^Lead.*, where in the product$/)).toHaveValue('Rim')
+    })
+    await test.step('the second line is filled, and both are signed', async () => {
+      await page.getByRole('button', { name: 'Next line' }).click()
+      await page.getByRole('radio', { name: '1 m2' }).check()
+      await page.getByRole('button', { name: 'None above for the rest' }).click()
+      await signForms(page, 'Pia Nine')
+      await expect(page.getByText('Reviewing', { exact: true })).toBeVisible()
+      await expectNoAxeViolationsAtWidths(page)
+    })
+    const agent = await api('ihmAgent')
+    const sent = await agent.call('declaration.get', { params: { id } })
+    expect(sent).toMatchObject({ state: 'REVIEWING', orderNumber, supplierName: guestName })
+
+    await test.step('another one declines by its link', async () => {
+      const other = await guestAskedForForms()
+      const guest = await desk('guest')
+      await guest.goto(other.link)
+      await guest.getByRole('button', { name: 'Decline', exact: true }).click()
+      const dialog = guest.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('The maker gives none')
+      await dialog.getByRole('button', { name: /^Decline/ }).click()
+      await expect(guest.getByText('Declined', { exact: true })).toBeVisible()
+      await expect(guest.getByText('The maker gives none')).toBeVisible()
+      await expectNoAxeViolationsAtWidths(guest)
+    })
   })
 
   test('a wrong link has a page of its own', async ({ page }) => {

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
+import { answerForms, declareLead, edition, signForms } from '../forms.ts'
 import {
   api,
   as,
   askForForms,
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
   mailTo,
   openFromList,
   personas,
   said,
   test,
 } from '../fixtures.ts'
-
-/** By which guideline and thresholds is asked. */
-const edition = /^MEPC\.379\(80\).*; thresholds of \d\d\/\d\d\/\d{4}\./
 
 test('a supplier declares what is inside, the agent sends one form back and accepts the rest by keyboard', async ({
   page,
@@ -33,20 +32,9 @@ test('a supplier declares what is inside, the agent sends one form back and acce
   })
 
   await test.step('it answers the first line: lead with mass and place, nothing else', async () => {
-    await page.getByRole('radio', { name: '1 piece' }).check()
-    await page.getByRole('button', { name: 'None above for the rest' }).click()
-    await answer(page, 'Lead', 'Yes')
-    await page.getByLabel(/^Lead.*, mass$/).fill('14')
-    await page.getByLabel(/^Lead.*, where in the product$/).fill('Rim')
-    await page.getByLabel(/^Lead.*, mass of the part$/).fill('560')
-    await expect(page.getByText(/25,000 mg\/kg/)).toBeVisible()
-    await expect(page.getByText('Every field of this line is complete')).toBeVisible()
+    await declareLead(page)
     await expect(page.getByText(edition)).toBeVisible()
-    for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoAxeViolations(page)
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectNoAxeViolationsAtWidths(page)
   })
 
   await test.step('what it typed is there again after a reload', async () => {
@@ -60,7 +48,7 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insulation mat, 25 mm')
     await page.getByRole('radio', { name: '1 m2' }).check()
     await page.getByRole('button', { name: 'None above for the rest' }).click()
-    await sign(page)
+    await signForms(page)
     await expect(said(page, 'IHM forms sent')).toBeVisible()
     await expect(page.getByText('Reviewing')).toBeVisible()
     await expectNoAxeViolations(page)
@@ -98,7 +86,7 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await page.goto(`/secured/supplier/case/ihm-declaration/${id}`)
     await expect(page.getByText('The revision is missing')).toBeVisible()
     await page.getByLabel('Revision').fill('B')
-    await sign(page)
+    await signForms(page)
     await expect(said(page, 'IHM forms sent')).toBeVisible()
   })
 
@@ -116,24 +104,22 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     )
     await expectNoAxeViolations(agent)
   })
+
+  await test.step('an accepted form is asked for again, and the supplier reads why', async () => {
+    await agent.goto(`/secured/buyer-ihm-agent/ihm-form/${id}`)
+    await agent.getByRole('button', { name: /^Ask again for MD-.*-2$/ }).click()
+    const dialog = agent.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Ask again' }).click()
+    await expect(dialog.getByText('This field is required')).toBeVisible()
+    await dialog.getByLabel('Why another form is needed').fill('The maker sends a new gasket')
+    await expectNoAxeViolations(agent)
+    await dialog.getByRole('button', { name: 'Ask again' }).click()
+    await expect(said(agent, 'Asked for again')).toBeVisible()
+    await page.goto(`/secured/supplier/case/ihm-declaration/${id}`)
+    await expect(page.getByText('The maker sends a new gasket')).toBeVisible()
+    await expect(page.getByLabel(/^Lead.*, where in the product$/)).toHaveValue('Rim')
+  })
 })
-
-async function answer(page: Page, name: string, word: 'Yes' | 'No'): Promise<void> {
-  const group = page.getByRole('radiogroup', { name: new RegExp(`^${name.split(' ')[0]}`) })
-  await group.getByRole('radio', { name: word }).check()
-}
-
-/** Signs with what the form knows, and the rest typed. */
-async function sign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign and send' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Declaration of conformity' })
-  await expect(dialog.getByText(/follow MEPC\.379\(80\)/)).toBeVisible()
-  await dialog.getByLabel('Address of the company').fill('Quay 1, Rotterdam')
-  await dialog.getByLabel('Place').fill('Rotterdam')
-  await dialog.getByLabel('Function').fill('Quality lead')
-  await dialog.getByLabel('Signature').fill('Sam Stone')
-  await dialog.getByRole('button', { name: 'Sign and send' }).click()
-}
 
 /** Goes on by `j` until a form of the order is shown. */
 async function until(page: Page, orderNumber: string): Promise<void> {
@@ -176,4 +162,31 @@ test('what could not be saved is there again beside what a colleague saved meanw
   await expect(page.getByLabel('Revision')).toHaveValue('B')
   await page.getByRole('button', { name: 'Next line' }).click()
   await expect(page.getByLabel('Product name')).toHaveValue('Mat of wool')
+})
+
+test('a hundred forms are accepted without the mouse', async ({ page }) => {
+  test.setTimeout(240_000)
+  const lines = Array.from({ length: 100 }, (_, i) => ({
+    name: `Jointing sheet ${i + 1}`,
+    code: '811205',
+    scheme: 'IMPA' as const,
+    quantity: '2',
+    unit: 'SHT',
+  }))
+  const { id, orderNumber } = await askForForms({ lines })
+  await answerForms(id)
+  const agent = await api('ihmAgent')
+  const open = async () => {
+    const { items, state } = await agent.call('declaration.get', { params: { id } })
+    return { state, left: items.filter(({ accepted }) => accepted === null).length }
+  }
+  expect(await open()).toEqual({ state: 'REVIEWING', left: 100 })
+  await as(page, 'ihmAgent')
+  await page.goto('/secured/buyer-ihm-agent/ihm-forms/ihm-reviewing-forms')
+  await until(page, orderNumber)
+  for (const { name } of lines) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    await page.keyboard.press('a')
+  }
+  await expect.poll(open, { timeout: 30_000 }).toEqual({ state: 'RESOLVED', left: 0 })
 })

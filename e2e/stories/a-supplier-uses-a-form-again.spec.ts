@@ -17,9 +17,9 @@ test('what was accepted stands by product and is used again with one click, also
   page,
 }) => {
   test.setTimeout(150_000)
-  const before = await askForForms('Klinger')
+  const before = await askForForms({ maker: 'Klinger' })
   await declareAndAccept(before.id)
-  const { id, orderNumber } = await askForForms('Klinger')
+  const { id, orderNumber } = await askForForms({ maker: 'Klinger' })
   await as(page, 'supplier')
   let pdf = ''
 

@@ -40,7 +40,15 @@ const onAPhone: Partial<Record<Persona, readonly string[]>> = {
     '/secured/buyer/create-po/{draftPoId}',
     '/secured/buyer/account/budget',
     '/secured/buyer/account/team',
+    '/secured/buyer/account/ihm-agents',
     '/secured/buyer/statistics',
+  ],
+  ihmAgent: [
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-triage',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-vessels',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-statistics',
+    '/secured/buyer-ihm-agent/ihm-forms/ihm-all-forms',
+    '/secured/buyer-ihm-agent/ihm-form/{hazardDeclarationId}',
   ],
   supplier: [
     '/secured/supplier/case/request/{ids}',

@@ -28,6 +28,7 @@ export const ihmAccess = {
   'declaration.decline': supplierSide,
   'declaration.acceptLine': buyerSide,
   'declaration.sendBackLine': buyerSide,
+  'declaration.askAgain': buyerSide,
   'declaration.close': buyerSide,
   'declaration.remind': buyerSide,
   'triage.list': buyerSide,

@@ -106,6 +106,7 @@ const callsOf: Record<Actions, readonly CallName[] | { button: readonly CallName
   'declaration.accept': ['declaration.acceptLine'],
   'declaration.sendBack': ['declaration.sendBackLine'],
   'declaration.close': ['declaration.close'],
+  'declaration.askAgain': ['declaration.askAgain'],
   'declaration.askMore': ['triage.decide', 'triage.takeBack'],
   'declaration.takeOff': ['triage.decide', 'triage.takeBack'],
 

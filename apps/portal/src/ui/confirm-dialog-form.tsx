@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   /** Asks for a typed reason: the label of its field; `optional` lets it be empty. */
   reason?: string
   reasonOptional?: boolean
+  /** What stands in it to begin with. */
+  reasonStart?: string
   /** What the reason may begin with, over its field. */
   offer?: (field: { value: string; onChange: (text: string) => void }) => ReactNode
   /** Asks whether mails go out: the label of the switch. */
@@ -40,7 +42,7 @@ interface Answer {
 export function Asked(props: ConfirmDialogProps) {
   const needed = Boolean(props.reason) && !props.reasonOptional
   const { control, handleSubmit } = useForm<Answer>(needed ? ReasonForm : OptionalReasonForm, {
-    reason: '',
+    reason: props.reasonStart ?? '',
     sendEmails: true,
   })
   const submit = handleSubmit(({ reason, sendEmails }) =>

@@ -18,6 +18,7 @@ export const contradictionCalls = defineCalls({
         id,
         maker: z.string(),
         productNumber: z.string(),
+        /** Where all of them name the same. */
         revision: z.string().nullable(),
         /** The materials they disagree on. */
         codes: z.array(z.string()),
@@ -25,6 +26,8 @@ export const contradictionCalls = defineCalls({
           z.object({
             id,
             declarationId: id,
+            /** Null where the line was taken off the order since. */
+            lineId: id.nullable(),
             form: MaterialDeclaration,
             supplierName: z.string(),
             vesselName: z.string().nullable(),

@@ -325,6 +325,17 @@ export const declarationCalls = defineCalls({
     ],
     writes: true,
   },
+  'declaration.askAgain': {
+    method: 'POST',
+    path: '/api/hazard-declaration/{id}/line/{lineId}/ask-again',
+    summary:
+      'Ask for an accepted declaration again, with a reason; it counts until another one is accepted',
+    params: Params.extend({ lineId: Params.shape.id }),
+    body: DeclarationReasonForm.extend({ declaredId: id }),
+    reply: z.object({ state: State }),
+    refuses: [...refusalsOf(declarationLifecycle, 'askAgain'), 'declaration.line-gone'],
+    writes: true,
+  },
   'declaration.close': {
     method: 'POST',
     path: '/api/hazard-declaration/{id}/close',

@@ -127,6 +127,13 @@ export const declarationEvents = {
       `asked ${f.supplier} also for the IHM forms of ${linesOf(f.positions)} of order ${f.number}`,
     letters: ['declaration.asked'],
   }),
+  'declaration.lineAskedAgain': event({
+    ...about,
+    facts: withReason.extend({ position: z.number() }),
+    says: (f) =>
+      `asked ${f.supplier} again for the IHM form of line ${f.position} of order ${f.number}: ${f.reason}`,
+    letters: ['declaration.sentBack'],
+  }),
   'declaration.lineTakenOff': event({
     ...about,
     facts: facts.extend({ positions: z.array(z.number()) }),

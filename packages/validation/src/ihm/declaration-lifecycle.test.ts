@@ -14,10 +14,12 @@ const asked: DeclarationFacts = {
 
 test('a hazard declaration, in every state, by everybody', () => {
   const supplier = 'saveDraft, submit -> REVIEWING, decline -> DECLINED'
-  const buyer = 'submitFor -> REVIEWING, remind, close -> MANUALLY_CLOSED, askMore, takeOff'
+  const buyer =
+    'submitFor -> REVIEWING, remind, close -> MANUALLY_CLOSED, askMore, askAgain, takeOff'
   const review =
-    'accept -> RESOLVED, sendBack -> PENDING, close -> MANUALLY_CLOSED, askMore, takeOff'
-  const again = 'askMore -> PENDING'
+    'accept -> RESOLVED, sendBack -> PENDING, close -> MANUALLY_CLOSED, askMore, askAgain, takeOff'
+  const more = 'askMore -> PENDING'
+  const again = `${more}, askAgain -> PENDING`
   expect(tableOf(declarationLifecycle, asked)).toEqual({
     'PENDING buyer': buyer,
     'PENDING ihm-agent': buyer,
@@ -27,8 +29,8 @@ test('a hazard declaration, in every state, by everybody', () => {
     'REVIEWING ihm-agent': review,
     'RESOLVED buyer': again,
     'RESOLVED ihm-agent': again,
-    'MANUALLY_CLOSED buyer': again,
-    'MANUALLY_CLOSED ihm-agent': again,
+    'MANUALLY_CLOSED buyer': more,
+    'MANUALLY_CLOSED ihm-agent': more,
   })
 })
 
@@ -44,6 +46,9 @@ test.each([
   ['buyer', 'close', { state: 'RESOLVED' }, 'declaration.not-open'],
   ['buyer', 'askMore', { state: 'DECLINED' }, 'declaration.was-declined'],
   ['ihm-agent', 'askMore', { orderFallen: true }, 'declaration.order-fallen'],
+  ['buyer', 'askAgain', { state: 'MANUALLY_CLOSED' }, 'declaration.not-accepted'],
+  ['buyer', 'askAgain', { state: 'RESOLVED', orderFallen: true }, 'declaration.order-fallen'],
+  ['supplier', 'askAgain', { state: 'RESOLVED' }, 'access.role'],
   ['ihm-agent', 'takeOff', { state: 'RESOLVED' }, 'declaration.not-open'],
   ['supplier', 'decline', { state: 'REVIEWING' }, 'declaration.not-pending'],
 ] as const)('%s may %s where %o: %s', (role, action, facts, refusal) => {

@@ -112,6 +112,18 @@ export const declarationLifecycle = defineLifecycle<DeclarationFacts>()({
       offered: () => false,
       event: 'declaration.lineAsked',
     },
+    /** An accepted line is asked for again; its form counts until another one is accepted. */
+    askAgain: {
+      from: ['PENDING', 'REVIEWING', 'RESOLVED'],
+      to: {
+        states: ['PENDING', 'REVIEWING'],
+        which: ({ state }) => (state === 'REVIEWING' ? state : 'PENDING'),
+      },
+      by: buyerSide,
+      otherwise: 'declaration.not-accepted',
+      guards: [standing],
+      event: 'declaration.lineAskedAgain',
+    },
     /** A line is no longer asked for, nothing having been sent for it. */
     takeOff: {
       ...open,

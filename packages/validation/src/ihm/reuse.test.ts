@@ -104,7 +104,7 @@ test.each<[string, Partial<Threshold>, boolean]>([
   expect(affectedBy([declared()], '2027-02-01', rows).length > 0).toBe(marked)
 })
 
-test('two declarations of one product and revision that disagree are named with what they disagree on', () => {
+test('two declarations of one product that disagree are named with what they disagree on', () => {
   const with14 = declared({ lead: leadInBush }, { number: 'MD-1' })
   const without = declared({}, { number: 'MD-2' })
   const otherRevision = declared({}, { number: 'MD-3', revision: 'B' })
@@ -112,6 +112,33 @@ test('two declarations of one product and revision that disagree are named with 
   const found = contradictions([with14, without, otherRevision, nameless])
   expect(found).toEqual([{ declarations: [with14, without], codes: ['lead'] }])
   expect(contradictions([with14, otherRevision])).toEqual([])
+})
+
+test.each<[string, (string | null)[], string[]]>([
+  ['of one revision', ['B', 'B'], ['MD-1', 'MD-2']],
+  ['spelt otherwise', ['Rev. B', 'b'], ['MD-1', 'MD-2']],
+  ['of two revisions', ['A', 'B'], []],
+  ['of which one names none', ['B', null], ['MD-1', 'MD-2']],
+  ['of which none names any', [null, ''], ['MD-1', 'MD-2']],
+  ['of two revisions and one that names none', ['A', null, 'B'], ['MD-1', 'MD-2', 'MD-3']],
+  ['of two revisions beside a third', ['A', 'B', 'A'], []],
+])('the second says lead and the others not, %s: torn are the right ones', (_, revisions, torn) => {
+  const all = revisions.map((revision, i) =>
+    declared(i === 1 ? { lead: leadInBush } : {}, { number: `MD-${i + 1}`, revision }),
+  )
+  const found = contradictions(all).flatMap(({ declarations }) => declarations)
+  expect(found.map(({ number }) => number)).toEqual(torn)
+})
+
+test('two declarations that say the same are not torn by a third of the same revision', () => {
+  const [one, other] = [
+    declared({}, { number: 'MD-1', revision: null }),
+    declared({}, { number: 'MD-2', revision: 'A' }),
+  ]
+  const third = declared({ lead: leadInBush }, { number: 'MD-3', revision: 'B' })
+  expect(contradictions([one, other, third])).toEqual([
+    { declarations: [one, third], codes: ['lead'] },
+  ])
 })
 
 test.each<[string, Partial<typeof leadInBush>, boolean]>([

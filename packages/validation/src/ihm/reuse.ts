@@ -1,5 +1,5 @@
 import { plainText } from './triage-words.ts'
-import type { MaterialDeclaration } from './material-declaration.ts'
+import type { MaterialAnswer, MaterialDeclaration } from './material-declaration.ts'
 import { shareOf } from './material-share.ts'
 import { allThresholds, thresholdsOn, type Threshold } from './threshold.ts'
 
@@ -110,39 +110,56 @@ function fitOf(one: Product, other: Product, changed: readonly ChangedThreshold[
   return isSameRevision(one, other) ? 'EXACT' : 'OTHER_REVISION'
 }
 
+/** A revision that one side does not name is no other one. */
 const isSameRevision = (one: Pick<Product, 'revision'>, other: Pick<Product, 'revision'>) => {
-  const [a, b] = [bare(one.revision), bare(other.revision)]
+  const [a, b] = [one, other].map(({ revision }) => bare(revision).replace(/^rev(ision)?/, ''))
   return !a || !b || a === b
 }
 
-/** Declarations of one product and revision that do not say the same, and the materials on which they differ. */
+/** Declarations of one product that do not say the same, and the materials on which they differ. */
 export interface Contradiction<D> {
   declarations: D[]
   codes: string[]
 }
 
 /**
- * Where accepted declarations of one product and revision disagree: one says above and another not. None of them counts until it is
- * settled. Other masses for what both call above are no contradiction, other shares of the same part are.
+ * Where accepted declarations of one product disagree: one says above and another not. None of them counts until it is settled. Each is
+ * held against each of the same revision, or of one that is not named. Other masses for what both call above are no contradiction, other
+ * shares of the same part are.
  */
 export function contradictions<D extends Judged>(accepted: readonly D[]): Contradiction<D>[] {
   const keyed = accepted.flatMap((declaration) => {
     const key = productKey(declaration)
-    return key ? [{ declaration, key: `${key} ${bare(declaration.revision)}` }] : []
+    return key ? [{ declaration, key }] : []
   })
   return [...Map.groupBy(keyed, ({ key }) => key).values()].flatMap((group) => {
-    const declarations = group.map(({ declaration }) => declaration)
-    const codes = [
-      ...new Set(declarations.flatMap(({ answers }) => answers.map(({ code }) => code))),
+    const pairs = group.flatMap(({ declaration: one }, i) =>
+      group.slice(i + 1).flatMap(({ declaration: other }) => {
+        const codes = isSameRevision(one, other) ? tornOn(one, other) : []
+        return codes.length > 0 ? [{ pair: [one, other], codes }] : []
+      }),
+    )
+    if (pairs.length === 0) return []
+    const torn = new Set(pairs.flatMap(({ pair }) => pair))
+    return [
+      {
+        declarations: group.map(({ declaration }) => declaration).filter((each) => torn.has(each)),
+        codes: [...new Set(pairs.flatMap(({ codes }) => codes))],
+      },
     ]
-    const torn = codes.filter((code) => disagree(declarations, code))
-    return torn.length > 0 ? [{ declarations, codes: torn }] : []
   })
 }
 
-function disagree(declarations: readonly Judged[], code: string): boolean {
-  const answers = declarations.flatMap((each) => each.answers.filter((a) => a.code === code))
-  const said = new Set(answers.map(({ above }) => above).filter((above) => above !== null))
-  const shares = answers.map((answer) => shareOf(answer)).filter((share) => share !== null)
-  return said.size > 1 || new Set(shares).size > 1
+/** The materials on which two declarations do not say the same. */
+export const tornOn = (one: Pick<Judged, 'answers'>, other: Pick<Judged, 'answers'>): string[] =>
+  one.answers.flatMap((answer) => {
+    const its = other.answers.find(({ code }) => code === answer.code)
+    return its && disagree(answer, its) ? [answer.code] : []
+  })
+
+function disagree(one: MaterialAnswer, other: MaterialAnswer): boolean {
+  if (one.above === null || other.above === null) return false
+  if (one.above !== other.above) return true
+  const [share, its] = [shareOf(one), shareOf(other)]
+  return share !== null && its !== null && share !== its
 }

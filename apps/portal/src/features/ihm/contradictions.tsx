@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { officeForms } from './office-paths.ts'
+import { AskAgain } from './ask-again.tsx'
 import './contradictions.css'
 
 type Contradiction = ReplyOf<'contradiction.list'>[number]
@@ -20,8 +21,9 @@ type Side = Contradiction['declarations'][number]
 export function Contradictions({ buyerId }: { buyerId: number | undefined }) {
   const query = buyerId === undefined ? {} : { buyerId }
   const { data } = useCall('contradiction.list', { query })
+  const [aside, setAside] = useState<readonly Side[]>([])
   if (!data) return <Skeleton lines={12} />
-  if (data.length === 0)
+  if (data.length === 0 && aside.length === 0)
     return (
       <Empty icon={CircleCheck} title="No declarations disagree">
         <p>Where two accepted forms of one product say different things, both stand here.</p>
@@ -30,19 +32,57 @@ export function Contradictions({ buyerId }: { buyerId: number | undefined }) {
   return (
     <div className="scroll" role="region" aria-label="Contradictions" tabIndex={0}>
       <div className="page">
+        {aside.length > 0 && <NoneHolds sides={aside} />}
         {data.map((each) => (
-          <Torn key={each.id} contradiction={each} />
+          <Torn key={each.id} contradiction={each} onNone={setAside} />
         ))}
       </div>
     </div>
   )
 }
 
-function Torn({ contradiction }: { contradiction: Contradiction }) {
+/** Nothing is left that counts for the product: each can be asked for again. */
+function NoneHolds({ sides }: { sides: readonly Side[] }) {
+  return (
+    <Section title="None of them holds" note="another form can be asked for">
+      <ul className="torn__none">
+        {sides.map(({ id, declarationId, lineId, form, supplierName }) => (
+          <li key={id} className="row">
+            <span className="grow">
+              {form.number} <span className="muted">{supplierName}</span>
+            </span>
+            {lineId !== null && (
+              <AskAgain
+                declarationId={declarationId}
+                lineId={lineId}
+                declared={{ id, number: form.number }}
+                because={/* a text */ 'Another form of this product says otherwise, and none holds'}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Torn({
+  contradiction,
+  onNone,
+}: {
+  contradiction: Contradiction
+  onNone: (sides: readonly Side[]) => void
+}) {
   const { id, maker, productNumber, revision, codes, declarations } = contradiction
   const [asking, setAsking] = useState<Side | 'none' | null>(null)
   const done = () => setAsking(null)
-  const settle = useAction('contradiction.settle', { done: 'Settled', onSuccess: done })
+  const settle = useAction('contradiction.settle', {
+    done: 'Settled',
+    onSuccess: () => {
+      if (asking === 'none') onNone(declarations)
+      done()
+    },
+  })
   const product = [maker, productNumber, revision && `rev. ${revision}`].filter(Boolean).join(' ')
   const seen = declarations.map((each) => each.id)
   return (
@@ -92,6 +132,7 @@ function Declared({ side, codes, onHold }: { side: Side; codes: string[]; onHold
         <Link to={paths.one(side.declarationId)}>{form.number}</Link>
       </h3>
       <p className="small muted">
+        {form.revision && `Revision ${form.revision}, `}
         {[side.supplierName, side.orderNumber, side.vesselName].filter(Boolean).join(', ')},
         accepted {formatDate(side.acceptedAt)}
       </p>

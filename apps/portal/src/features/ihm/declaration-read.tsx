@@ -17,13 +17,15 @@ import './declaration.css'
 interface Props {
   declaration: Declaration
   actions?: ReactNode
+  /** What can be done with the form of one line. */
+  lineActions?: (line: DeclarationLine) => ReactNode
   /** The other side; the buyer where nothing else is said. */
   party?: readonly [string, string]
   back: { label: string; to?: string }
 }
 
 /** The IHM forms of an order as they were sent, with what was said to them. */
-export function DeclarationRead({ declaration, back, actions, party }: Props) {
+export function DeclarationRead({ declaration, back, actions, lineActions, party }: Props) {
   const { orderNumber, conformity, items, reason } = declaration
   useDocumentTitle(`IHM forms of ${orderNumber}`)
   return (
@@ -68,7 +70,9 @@ export function DeclarationRead({ declaration, back, actions, party }: Props) {
                 <>
                   <Since declared={line.declared} />
                   <DeclaredMaterials form={line.declared.form} />
-                  <LinePapers declaration={declaration} line={line} />
+                  <LinePapers declaration={declaration} line={line}>
+                    {lineActions?.(line)}
+                  </LinePapers>
                 </>
               ) : (
                 <p className="muted">Nothing was declared.</p>
@@ -125,7 +129,15 @@ function Papers({ declaration: { id } }: { declaration: Declaration }) {
 }
 
 /** The form of a line as PDF, and the document it was read off. */
-function LinePapers({ declaration, line }: { declaration: Declaration; line: DeclarationLine }) {
+function LinePapers({
+  declaration,
+  line,
+  children,
+}: {
+  declaration: Declaration
+  line: DeclarationLine
+  children?: ReactNode
+}) {
   const { id } = declaration
   const { form, document } = line.declared!
   return (
@@ -150,6 +162,7 @@ function LinePapers({ declaration, line }: { declaration: Declaration; line: Dec
           {document.name}
         </Button>
       )}
+      {children}
     </p>
   )
 }

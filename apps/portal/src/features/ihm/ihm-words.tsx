@@ -7,6 +7,7 @@ import Clock from 'lucide-react/icons/clock'
 import { counted } from '@fairlead/validation/counted'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { DeclarationState } from '@fairlead/validation/ihm/declaration-lifecycle'
+import { materialName } from '@fairlead/validation/ihm/threshold'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import type { LucideIcon } from '../../ui/icon.tsx'
 
@@ -37,6 +38,12 @@ export function FormMarks({ of }: { of: { outdated: boolean; contradicted: boole
     </>
   )
 }
+
+/** Why a form that was made under older thresholds is asked for again; nothing where none changed. */
+export const thresholdWords = (changed: readonly string[]): string | undefined =>
+  changed.length === 0
+    ? undefined
+    : /* a text */ `The threshold changed, or is new, for ${changed.map(materialName).join(', ')}`
 
 /** "1 entry", "12 entries". */
 export const entryCount = (n: number): string =>

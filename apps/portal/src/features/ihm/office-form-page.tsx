@@ -6,8 +6,10 @@ import { useAction, useCall } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Declaration } from './declaration-model.ts'
+import { AskAgain } from './ask-again.tsx'
+import type { Declaration, DeclarationLine } from './declaration-model.ts'
 import { DeclarationRead } from './declaration-read.tsx'
+import { thresholdWords } from './ihm-words.tsx'
 import { officeForms, officePages } from './office-paths.ts'
 
 const RemindForms = lazy(async () => ({
@@ -35,7 +37,22 @@ export function OfficeFormPage() {
       declaration={data}
       back={{ label: title, to: officeForms(pathname).list(page) }}
       actions={<FormActions declaration={data} />}
+      lineActions={(line) => <LineActions declaration={data} line={line} />}
       party={['Supplier', data.supplierName]}
+    />
+  )
+}
+
+function LineActions({ declaration, line }: { declaration: Declaration; line: DeclarationLine }) {
+  const { id, actions } = declaration
+  const { accepted, declared } = line
+  if (!accepted || !declared || !actions.includes('askAgain')) return null
+  return (
+    <AskAgain
+      declarationId={id}
+      lineId={line.id}
+      declared={{ id: declared.id, number: declared.form.number }}
+      because={thresholdWords(declared.changed)}
     />
   )
 }

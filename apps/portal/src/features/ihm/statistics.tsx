@@ -5,6 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { officeForms } from './office-paths.ts'
 import '../../ui/inset-table.css'
+import './statistics.css'
 
 type Row = ReplyOf<'declaration.statistics'>['vessels'][number] & { id: number }
 
@@ -93,7 +94,12 @@ function figure(
     phone: id === 'overdue' ? 'end' : 'subend',
     cell: (row) => {
       const [n, href] = of(row)
-      return href && n > 0 ? <Link to={href}>{n}</Link> : n
+      if (!href || n === 0) return n
+      return (
+        <Link className="statlink" to={href}>
+          {n}
+        </Link>
+      )
     },
   }
 }

@@ -61,7 +61,7 @@ export interface MaterialDeclarationTable {
   /** Where on board it is, and in which part of the inventory it belongs. */
   location: string | null
   inventoryPart: InventoryPart | null
-  /** Maker, number and revision as they are compared; kept once it is accepted. */
+  /** Maker and number as they are compared; kept once it is accepted. */
   productKey: string | null
   /** Another one of the same product says otherwise: neither counts. */
   contradicted: Generated<boolean>

@@ -5,7 +5,7 @@ import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { Handler } from '../../context.ts'
 import { decided } from '../../db/move.ts'
 import { ofOrder, record } from '../event/event.record.ts'
-import { compareAccepted } from './declaration.contradictions.ts'
+import { compare, compareAccepted, replaceEarlier } from './declaration.contradictions.ts'
 import { lineToJudge, settle } from './declaration.judge.ts'
 import { proposeEntries } from './inventory.propose.ts'
 
@@ -38,6 +38,8 @@ export const acceptLine: Handler<'declaration.acceptLine'> = async (context, { p
     .set({ accepted: true, reason: null })
     .where('id', '=', line.id)
     .execute()
+  const earlier = await replaceEarlier(context, { id: declaredId, lineId: line.id })
+  for (const key of earlier) await compare(trx, order.companyId, key)
   if (line.form) {
     const accepted = { id: declaredId, form: line.form, number: line.form.number }
     if (location !== null)

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../context.ts'
 import { acceptEntry } from './accept-entry.ts'
 import { acceptLine } from './accept-line.ts'
+import { askLineAgain } from './ask-line-again.ts'
 import { changeEntry } from './change-entry.ts'
 import { closeDeclaration } from './close-declaration.ts'
 import { countDeclarations } from './count-declarations.ts'
@@ -57,6 +58,7 @@ export const ihmHandlers = {
   'declaration.decline': declineDeclaration,
   'declaration.acceptLine': acceptLine,
   'declaration.sendBackLine': sendBackLine,
+  'declaration.askAgain': askLineAgain,
   'declaration.close': closeDeclaration,
   'declaration.remind': remindOfDeclarations,
   'triage.list': listTriages,

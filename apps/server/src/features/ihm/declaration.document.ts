@@ -3,7 +3,7 @@ import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifec
 import { actionsOf } from '@fairlead/validation/lifecycle'
 import type { Db } from '../../db/connect.ts'
 import { orderSupplier } from '../ordering/order/order.mails.ts'
-import { declarationFacts } from './declaration.facts.ts'
+import { declarationFacts, hasFallen } from './declaration.facts.ts'
 import { changedMaterials } from './declaration.thresholds.ts'
 import {
   declarationLines,
@@ -53,7 +53,7 @@ export async function declarationDocument(
       declared: declaredOf(line, today),
       earlier: earlier.get(line.id) ?? null,
     })),
-    actions: actionsOf(declarationLifecycle, facts),
+    actions: actionsOf(declarationLifecycle, { ...facts, orderFallen: hasFallen(order) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeclarationFacts } from '@fairlead/validation/ihm/declaration-lifecycle'
+import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 import type { Role } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import { quotationSettings } from '../company/company.queries.ts'
@@ -13,3 +14,7 @@ export async function declarationFacts(
   const { reminderCap } = await quotationSettings(db, companyId)
   return { role, state, reminders, reminderCap, complete: true, barred: false }
 }
+
+/** Whether an order was withdrawn or declined as a whole: nothing of it is delivered. */
+export const hasFallen = ({ state }: { state: string }): boolean =>
+  (fallenOrders as readonly string[]).includes(state)

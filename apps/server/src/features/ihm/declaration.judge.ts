@@ -15,6 +15,7 @@ import {
   lockDeclaration,
   orderOf,
   type DeclarationRecord,
+  type LineRecord,
 } from './declaration.queries.ts'
 
 export type Judging = Acting<Member> & { today: string }
@@ -72,18 +73,30 @@ async function sendBack(context: Judging, declaration: DeclarationRecord) {
   })
   const { order, told } = await toldOf(context, declaration)
   const refused = (await declarationLines(trx, declaration.id)).filter(({ accepted }) => !accepted)
-  const lines = refused.length
-  const event = await record(context, move.event, ofOrder(order), { ...told.event, lines })
-  await mailSupplier(context, order, declaration.id, {
-    letter: 'declaration.sentBack',
-    event,
-    facts: { ...told.letter, lines },
-    rows: lineRows(refused.map((line) => [line, line.reason ?? ''])),
+  const event = await record(context, move.event, ofOrder(order), {
+    ...told.event,
+    lines: refused.length,
   })
+  await mailSentBack(context, declaration, { event, refused })
   return { state: move.state }
 }
 
-async function toldOf({ trx }: Judging, { orderId }: DeclarationRecord) {
+/** The letter that says which forms are to be corrected, and why. */
+export async function mailSentBack(
+  context: Judging,
+  declaration: DeclarationRecord,
+  { event, refused }: { event: number; refused: readonly LineRecord[] },
+) {
+  const { order, told } = await toldOf(context, declaration)
+  await mailSupplier(context, order, declaration.id, {
+    letter: 'declaration.sentBack',
+    event,
+    facts: { ...told.letter, lines: refused.length },
+    rows: lineRows(refused.map((line) => [line, line.reason ?? ''])),
+  })
+}
+
+export async function toldOf({ trx }: Judging, { orderId }: DeclarationRecord) {
   const order = await orderOf(trx, orderId)
   const { orderNumber: number, companyId } = order
   return {

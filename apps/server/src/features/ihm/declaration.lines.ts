@@ -5,14 +5,13 @@ import {
   type DeclarationFacts,
 } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { limits } from '@fairlead/validation/limits'
-import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 import { decided, saveMove } from '../../db/move.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { ofOrder, record } from '../event/event.record.ts'
 import { orderSupplier } from '../ordering/order/order.mails.ts'
 import type { OrderRecord } from '../ordering/order/order.queries.ts'
 import { addLines, askFirst, mailAsked, type Asking } from './declaration.ask.ts'
-import { declarationFacts } from './declaration.facts.ts'
+import { declarationFacts, hasFallen } from './declaration.facts.ts'
 import { declarationLines, type DeclarationRecord } from './declaration.queries.ts'
 
 const isReviewed = (state: string) =>
@@ -104,8 +103,7 @@ function leftOf(lines: readonly { accepted: boolean | null }[]): DeclarationFact
 /** Whoever agreed to a change of the order: it is the buyer that asks. */
 async function officeFacts(trx: Trx, order: OrderRecord, declaration: DeclarationRecord) {
   const facts = await declarationFacts(trx, { role: 'buyer' }, declaration)
-  const orderFallen = (fallenOrders as readonly string[]).includes(order.state)
-  return { ...facts, orderFallen }
+  return { ...facts, orderFallen: hasFallen(order) }
 }
 
 async function positionsOf(trx: Trx, lineIds: readonly number[]) {

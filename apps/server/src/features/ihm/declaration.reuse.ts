@@ -13,7 +13,7 @@ type Asked = Pick<DeclarationRecord, 'id' | 'preselect' | 'asksEu'> & { supplier
 
 /**
  * What the same supplier declared for the same product and was accepted, the best by line. It is offered only where the buyer allows it,
- * as long as the thresholds it was made under are those of today, and unless another of the same product and revision contradicts it.
+ * as long as the thresholds it was made under are those of today, and unless another of the same product contradicts it.
  */
 export async function earlierOf(
   db: Db,

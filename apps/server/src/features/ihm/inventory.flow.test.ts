@@ -4,6 +4,7 @@ import { createClient, type Client } from '@fairlead/api/client'
 import { password } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { dayIn } from '@fairlead/server/testing/trade'
+import { up as rewriteKeys } from '../../db/migrations/20261125-130000-products-of-declarations.ts'
 import { answer, askedOrder } from './declaration.fixture.ts'
 
 let server: TestServer
@@ -173,9 +174,50 @@ test('two declarations of a product that disagree stand side by side, and neithe
   })
 })
 
+test('a form that names no revision contradicts those that do, and two revisions never each other', async () => {
+  const of = (revision: string | null) => ({ maker: 'Zorbl', productNumber: 'Z-10', revision })
+  await declaredAs(of('A'), {})
+  await declaredAs(of('B'), { lead })
+  expect(await agent.call('contradiction.list', {})).toEqual([])
+  await declaredAs(of(null), {})
+  const [torn] = await agent.call('contradiction.list', {})
+  expect(torn).toMatchObject({ productNumber: 'Z-10', revision: null, codes: ['lead'] })
+  expect(torn!.declarations.map(({ form }) => form.revision)).toEqual(['B', null])
+  const [held, other] = torn!.declarations.map(({ id }) => id)
+  await agent.call('contradiction.settle', {
+    params: { id: torn!.id },
+    body: { holds: held!, seen: [held!, other!], reason: 'Asked the maker' },
+  })
+  expect(await agent.call('contradiction.list', {})).toEqual([])
+})
+
+test('what was accepted under a key with its revision is found by its product, and compared', async () => {
+  const of = (revision: string | null) => ({ maker: 'Zorbl', productNumber: 'Z-11', revision })
+  await declaredAs(of('A'), {})
+  await declaredAs(of(null), { lead })
+  const { declarations } = (await agent.call('contradiction.list', {})).at(-1)!
+  const ids = declarations.map(({ id }) => id)
+  await server.db
+    .updateTable('materialDeclaration')
+    .set({ contradicted: false, productKey: 'zorbl z11 a' })
+    .where('id', 'in', ids)
+    .execute()
+  await rewriteKeys(server.db as never)
+  const [torn] = await agent.call('contradiction.list', {})
+  expect(torn!.declarations.map(({ id }) => id)).toEqual(ids)
+  const kept = server.db.selectFrom('materialDeclaration').select('productKey')
+  expect(await kept.where('id', 'in', ids).distinct().execute()).toEqual([
+    { productKey: 'zorbl z11' },
+  ])
+  await agent.call('contradiction.settle', {
+    params: { id: torn!.id },
+    body: { holds: ids[0]!, seen: ids, reason: 'Asked the maker' },
+  })
+})
+
 /** One line of an order declared under a maker and number, and accepted. */
 async function declaredAs(
-  product: { maker: string; productNumber: string },
+  product: { maker: string; productNumber: string; revision?: string | null },
   above: Parameters<typeof answer>[2],
 ) {
   const { params } = await askedOrder(server)
@@ -184,7 +226,7 @@ async function declaredAs(
   const form = { ...declared!.form, ...product }
   await server.db
     .updateTable('materialDeclaration')
-    .set({ form: JSON.stringify(form) })
+    .set({ ...product, revision: product.revision ?? '', form: JSON.stringify(form) })
     .where('id', '=', declared!.id)
     .execute()
   await agent.call('declaration.acceptLine', {

@@ -13,7 +13,14 @@ export const listContradictions: Handler<'contradiction.list'> = async (
     .innerJoin('purchaseOrder', 'purchaseOrder.id', 'hazardDeclaration.orderId')
     .leftJoin('company as supplier', 'supplier.id', 'purchaseOrder.supplierId')
     .leftJoin('vessel', 'vessel.id', 'hazardDeclaration.vesselId')
-    .select(['md.id', 'md.declarationId', 'md.form', 'md.acceptedAt', 'md.productKey'])
+    .select([
+      'md.id',
+      'md.declarationId',
+      'md.hazardLineId as lineId',
+      'md.form',
+      'md.acceptedAt',
+      'md.productKey',
+    ])
     .select(['purchaseOrder.orderNumber', 'vessel.name as vesselName'])
     .select(
       sql<string>`coalesce(supplier.name, purchase_order.supplier_name, '-')`.as('supplierName'),
@@ -26,11 +33,12 @@ export const listContradictions: Handler<'contradiction.list'> = async (
   return [...Map.groupBy(rows, ({ productKey }) => productKey).values()].map((declarations) => {
     const [first] = declarations
     const torn = contradictions(declarations.map(({ form }) => form))
+    const revisions = new Set(declarations.map(({ form }) => form.revision))
     return {
       id: first!.id,
       maker: first!.form.maker ?? '',
       productNumber: first!.form.productNumber,
-      revision: first!.form.revision,
+      revision: revisions.size === 1 ? first!.form.revision : null,
       codes: torn.flatMap(({ codes }) => codes),
       declarations: declarations.map(({ productKey: _, acceptedAt, ...row }) => ({
         ...row,

@@ -6,7 +6,7 @@ import { buyerAsked } from './declaration.queries.ts'
 import { declaredColumns, listedDeclarations } from './declaration.rows.ts'
 import { isOutdated } from './declaration.thresholds.ts'
 
-/** The declarations that stand, of one buyer: what was sent back and replaced is not among them. */
+/** The declarations that stand, of one buyer: an accepted one until another is accepted in its place, and what was sent last. */
 export const listDeclarationFiles: Handler<'declaration.files'> = async (
   { db, actor, today },
   { list },
@@ -18,7 +18,8 @@ export const listDeclarationFiles: Handler<'declaration.files'> = async (
     .where('hazardDeclaration.companyId', '=', await buyerAsked(db, actor, buyerId))
     .where(
       sql<boolean>`not exists (select 1 from material_declaration newer
-        where newer.hazard_line_id = md.hazard_line_id and newer.id > md.id)`,
+        where newer.hazard_line_id = md.hazard_line_id and newer.id > md.id
+          and (md.accepted_at is null or newer.accepted_at is not null))`,
     )
   if (q) {
     const words = sql`concat_ws(' ', md.number, md.product, md.product_number, md.maker, vessel.name,

@@ -46,9 +46,8 @@ export const listDeclarations: Handler<'declaration.list'> = async (
       sql<
         { edition: string; eu: boolean }[] | null
       >`(select jsonb_agg(distinct jsonb_build_object('edition', m.form->>'edition', 'eu', (m.form->>'eu')::boolean))
-        from material_declaration m where m.declaration_id = hazard_declaration.id and m.accepted_at is not null)`.as(
-        'made',
-      ),
+        from material_declaration m where m.declaration_id = hazard_declaration.id and m.accepted_at is not null
+          and m.set_aside_at is null)`.as('made'),
       sql<boolean>`exists (select 1 from material_declaration m
         where m.declaration_id = hazard_declaration.id and m.contradicted)`.as('contradicted'),
     ])

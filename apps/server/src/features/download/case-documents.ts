@@ -3,6 +3,7 @@ import { Evaluation } from '@fairlead/api/calls/evaluation'
 import { Refusal } from '@fairlead/api/refusals'
 import { reportName, zipName } from '@fairlead/formatting/download-name'
 import { limits } from '@fairlead/validation/limits'
+import { approvalsOfCase } from '../ordering/approval/approval.said.ts'
 import type { Member } from '../../actor.ts'
 import type { Handler, Services } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -93,6 +94,7 @@ export const downloadEvaluationExcel: Handler<'download.evaluationExcel'> = asyn
       evaluation,
       found.timeZone,
       await caseContractPrices(db, found, today),
+      await approvalsOfCase(db, found.id),
     ),
   }
 }

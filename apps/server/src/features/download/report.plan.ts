@@ -3,6 +3,7 @@ import type { ReportFlags } from '@fairlead/api/calls/download'
 import { Quotation } from '@fairlead/api/shapes'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
+import { approvalsOfCase } from '../ordering/approval/approval.said.ts'
 import type { Member } from '../../actor.ts'
 import type { Services } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -36,6 +37,7 @@ export async function readReport(
   const found = await getCase(db, actor, caseId)
   const evaluation = Evaluation.parse(await evaluationOf(db, found, today))
   const contracts = await caseContractPrices(db, found, today)
+  const approvals = await approvalsOfCase(db, found.id)
   const cancelled = flags.cancelledQuotations ? await cancelledQuotations(db, found.id) : undefined
   const transcripts =
     flags.quotedTranscripts || flags.notQuotedTranscripts ? await transcriptsOf(db, found.id) : []
@@ -60,6 +62,7 @@ export async function readReport(
     {
       quotations,
       contracts,
+      approvals,
       quotedTranscripts,
       notQuotedTranscripts,
       transcripts,

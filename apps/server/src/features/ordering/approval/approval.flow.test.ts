@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { events, type AnyEvent } from '@fairlead/api/events'
@@ -164,13 +165,17 @@ test('who is away is stood in for, but never by who asked', async () => {
       body: { away: { substituteId, from: day(-1), until: day(2) } },
     })
   await away(emil.id)
-  const { params } = await waiting()
+  const { params, caseId } = await waiting()
   expect((await server.mailsTo(emil.email)).at(-1)?.text).toContain('You stand in for Dora Mate')
   await approve(emil.client, params.id)
   const { steps } = await alice.call('approval.get', { params })
   expect(steps).toMatchObject([
     { by: 'Emil Mate', text: 'approved level 1, in place of Dora Mate' },
   ])
+  const file = await alice.download('download.evaluationExcel', { params: { id: caseId } })
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+  const printed = sheets[1]!.rows.find((cells) => cells[1] === 'Emil Mate')!
+  expect(printed.slice(0, 4)).toEqual(['1', 'Emil Mate', 'Dora Mate', 'approved level 1'])
   await away((await accountOf(personas.buyer.email)).id)
   const own = await waiting()
   expect(await code(approve(alice, own.params.id))).toBe('approval.self')

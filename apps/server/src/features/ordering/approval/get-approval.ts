@@ -15,6 +15,7 @@ import {
   type ApprovalRecord,
   type Decided,
 } from './approval.queries.ts'
+import { stepWords } from './approval.said.ts'
 import { approvalRows, shownDecider, shownRow } from './approval.rows.ts'
 import { approvalPrices } from './approval.prices.ts'
 
@@ -64,16 +65,6 @@ export const getApproval: Handler<'approval.get'> = async (context, { params: { 
     actions: actionsOf(approvalLifecycle, factsOf(actor, row, { decided, team })),
   }
 }
-
-const inPlace = (of: string | null) => (of ? `, in place of ${of}` : '')
-const stepWords = {
-  YES: (level: number, of: string | null) => `approved level ${level}${inPlace(of)}`,
-  NO: (_: number, of: string | null) => `did not approve${inPlace(of)}`,
-  QUESTION: (_: number, of: string | null) => `asked back${inPlace(of)}`,
-  ANSWER: () => 'answered',
-  RECALL: () => 'took it back',
-  ESCALATION: (level: number) => `told the administrators: nothing happened on level ${level}`,
-} as const
 
 const stepsOf = (db: Db, id: number) =>
   db

@@ -1,3 +1,4 @@
+import type { CaseApproval } from './evaluation.approved.ts'
 import { silentOffer } from '@fairlead/formatting/offer.fixture'
 import type { z } from 'zod'
 import type { CaseDetails } from '@fairlead/api/calls/case'
@@ -234,4 +235,23 @@ export const contractPrice = {
   delivery: '',
   validTo: '2027-03-31',
   caseLineId: evaluation.lines[0]!.id,
+}
+
+/** An approval of its orders by somebody who stood in. */
+export const caseApproval: CaseApproval = {
+  orders: ['THA-PO-26-1201', 'THA-PO-26-1202'],
+  askedBy: 'E. Kallinis',
+  askedAt: '2026-05-18T07:00:00.000Z',
+  reason: 'The vessel sails on Friday',
+  state: 'APPROVED',
+  steps: [
+    {
+      level: 1,
+      by: 'D. Vlachou',
+      forWhom: 'M. Sarris',
+      said: 'approved level 1',
+      reason: 'Within the dry dock budget',
+      at: '2026-05-18T08:30:00.000Z',
+    },
+  ],
 }

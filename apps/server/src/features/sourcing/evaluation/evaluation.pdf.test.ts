@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyerLetterhead } from '../../company/company.papers.fixture.ts'
-import { contractPrice, evaluation } from './evaluation.fixture.ts'
+import { caseApproval, contractPrice, evaluation } from './evaluation.fixture.ts'
 import { evaluationPdf } from './evaluation.pdf.ts'
 
 const printing = { at: '2026-05-18T06:42:10.000Z', by: 'E. Kallinis' }
@@ -201,4 +201,23 @@ test('what was decided stands in it, with people, reasons and orders', () => {
   ])
   expect(decision).toContainEqual({ label: 'Orders', value: 'PO-1, Kestrelman Engine Parts' })
   expect(decision.map(({ label }) => label)).not.toContain('Orders to make')
+})
+
+test('who approved its orders stands behind what was decided: level, who, for whom, when and in what words', () => {
+  expect(made().data.decided.map(({ title }) => title)).toEqual(['What was decided'])
+  const approved = made({ approvals: [caseApproval] }).data.decided[1]!
+  expect(approved.title).toBe('Who approved')
+  const said = JSON.stringify(approved)
+  expect(said).toContain(
+    'THA-PO-26-1201, THA-PO-26-1202: approved. Asked on 18/05/2026 10:00 by E. Kallinis',
+  )
+  for (const word of [
+    'Reason: The vessel sails on Friday',
+    'D. Vlachou',
+    'M. Sarris',
+    'approved level 1',
+    '18/05/2026 11:30',
+    'Within the dry dock budget',
+  ])
+    expect(said).toContain(word)
 })

@@ -29,6 +29,12 @@ import { headOf } from '../../company/company.head.pdf.ts'
 import { quotationAppendix, type QuotationPart } from '../quotation/quotation.pdf.ts'
 import { attachmentList } from './evaluation.attachments.ts'
 import { headFacts } from '../case/case.parts.pdf.ts'
+import {
+  approvedGroups,
+  approvedHeads,
+  type ApprovedGroup,
+  type CaseApproval,
+} from './evaluation.approved.ts'
 import { decidedGroups, type DecidedGroup } from './evaluation.decided.ts'
 import type { Block } from './evaluation.blocks.pdf.ts'
 import { matrix, suppliersTable } from './evaluation.matrix.pdf.ts'
@@ -45,6 +51,8 @@ export interface ReportParts {
   quotations?: boolean
   /** What contracts say of its lines. */
   contracts?: readonly CaseContractPrice[]
+  /** Who approved its orders. */
+  approvals?: readonly CaseApproval[]
   /** Quotations that count no more; appended when given. */
   cancelledQuotations?: readonly QuotationPart[]
   quotedTranscripts?: boolean
@@ -95,7 +103,10 @@ export function evaluationPdf(
       note: noteOf(evaluation),
       suppliers: suppliersTable(evaluation, comparison),
       decision: decisionFacts(evaluation, decision),
-      decided: decidedAppendix(evaluation, decidedGroups(evaluation, comparison, zone)),
+      decided: [
+        ...decidedAppendix(evaluation, decidedGroups(evaluation, comparison, zone)),
+        ...approvedAppendix(approvedGroups(parts.approvals ?? [], zone)),
+      ],
       blocks: matrix(evaluation, comparison, parts.contracts),
       part: { first: 1, whole: true },
       appendices: [
@@ -198,6 +209,35 @@ function decidedAppendix({ orders, currency }: Evaluation, groups: DecidedGroup[
             line.judgement,
             line.chosenBy,
             line.order,
+          ]),
+        })),
+      ),
+      totals: [],
+      lines: [],
+    },
+  ]
+}
+
+/** Who approved which orders, for whom, when and in what words. */
+function approvedAppendix(groups: ApprovedGroup[]): Appendix[] {
+  if (groups.length === 0) return []
+  return [
+    {
+      title: 'Who approved',
+      detail: '',
+      facts: [],
+      ...tableOf(
+        approvedHeads.map((head) => column(head, head === 'Words' ? '2fr' : undefined)),
+        groups.map(({ title, reason, steps }) => ({
+          title,
+          detail: reason ? `Reason: ${reason}` : '',
+          rows: steps.map((step) => [
+            step.level,
+            step.by,
+            step.forWhom,
+            step.said,
+            step.at,
+            step.words,
           ]),
         })),
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
-import { contractPrice, evaluation } from './evaluation.fixture.ts'
+import { caseApproval, contractPrice, evaluation } from './evaluation.fixture.ts'
 import { evaluationSheet } from './evaluation.xlsx.ts'
 
 const sheets = async () =>
@@ -38,4 +38,19 @@ test('a second sheet says what was decided', async () => {
   const ring = decision!.find((row) => row[1] === 'Sealing ring, valve')!
   expect(ring).toContain('16 PCS')
   expect(ring).toContain('In stock')
+})
+
+test('below it stands who approved the orders', async () => {
+  const book = await readXlsx(await evaluationSheet(evaluation, null, [], [caseApproval]))
+  const rows = book.sheets[1]!.rows
+  expect(rows.flat()).toContain('Who approved')
+  expect(rows.find((row) => row[1] === 'D. Vlachou')!.slice(0, 6)).toEqual([
+    '1',
+    'D. Vlachou',
+    'M. Sarris',
+    'approved level 1',
+    '18/05/2026 08:30',
+    'Within the dry dock budget',
+  ])
+  expect((await sheets())[1]!.flat()).not.toContain('Who approved')
 })

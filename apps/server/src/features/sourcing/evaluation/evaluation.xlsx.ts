@@ -14,6 +14,7 @@ import Big from 'big.js'
 import { facts } from '../../../documents/plan.ts'
 import type { BookPlan } from '../../../documents/spreadsheet-writer.ts'
 import { writeSheet, type SheetCell } from '../../../documents/spreadsheet.ts'
+import { approvedGroups, approvedHeads, type CaseApproval } from './evaluation.approved.ts'
 import { decidedGroups } from './evaluation.decided.ts'
 
 type Row = (SheetCell | null)[]
@@ -48,6 +49,7 @@ export function evaluationBook(
   evaluation: Evaluation,
   zone: string | null,
   contracts: readonly CaseContractPrice[] = [],
+  approvals: readonly CaseApproval[] = [],
 ): BookPlan {
   const comparison = comparisonOf(evaluation)
   const suppliers = evaluation.quotations.length
@@ -74,7 +76,7 @@ export function evaluationBook(
     {
       name: 'Decision',
       columns: [6, 40, 28, 14, 14, 11, 30, 22, 44].map((width) => ({ width })),
-      rows: decisionRows(evaluation, comparison, zone),
+      rows: [...decisionRows(evaluation, comparison, zone), ...approvedRows(approvals, zone)],
     },
   ]
 }
@@ -187,6 +189,22 @@ const offerCells = (landed: Landed, decimals: number): Row => [
   { value: landed.exact && shown(landed, decimals), kind: decimals > 2 ? 'quantity' : 'amount' },
   amount(landed.cell.total),
 ]
+
+function approvedRows(approvals: readonly CaseApproval[], zone: string | null): Row[] {
+  const groups = approvedGroups(approvals, zone)
+  if (groups.length === 0) return []
+  return [
+    [null, { value: 'Who approved', kind: 'title' }],
+    ...groups.flatMap(({ title, reason, steps }): Row[] => [
+      [null, { value: reason ? `${title}. Reason: ${reason}` : title, kind: 'group' }],
+      approvedHeads.map(head),
+      ...steps.map(({ level, by, forWhom, said, at, words }) =>
+        [level, by, forWhom, said, at, words].map(text),
+      ),
+      [],
+    ]),
+  ]
+}
 
 function decisionRows(evaluation: Evaluation, comparison: Comparison, zone: string | null): Row[] {
   const { quotations, currency, orders } = evaluation

@@ -146,6 +146,41 @@ test('two prices of one vendor for one port and day are not published, in one co
   await publish(buyer, second.id, addDays(today, 30))
 })
 
+test('of two who save a price list at once, or read a file into it, one does and the other is told', async () => {
+  const [buyer, carl] = [await server.as('buyer'), await server.as('colleague')]
+  const made = await draftWith(buyer, [rags])
+  const { params, ids } = made
+  const of = { params: { ...params, number: 1 } }
+  const priced = (prices: string) => ({ ...rags, id: ids[0]!, prices })
+  const saves = [buyer, carl].map((one, i) =>
+    code(
+      one.call('priceList.saveLines', {
+        params,
+        body: { revision: made.revision, lines: [priced(`1=${40 + i}`)] },
+      }),
+    ),
+  )
+  const saved = await Promise.all(saves)
+  expect(saved.toSorted()).toEqual(['ok', 'record.stale'])
+  const kept = await buyer.call('priceList.lines', of)
+  expect(kept.map((line) => line.prices)).toEqual([saved[0] === 'ok' ? '1=40' : '1=41'])
+
+  const revision = made.revision + 1
+  const typed = (price: string) =>
+    new File([`IMPA;Description;Unit;Price\n174021;Cotton rags, white;BALE;${price}`], 'l.csv')
+  const applies = ['50.00', '51.00'].map(async (price, i) => {
+    const by = [buyer, carl][i]!
+    const read = await by.call('priceList.read', { params, files: { files: [typed(price)] } })
+    return () => code(by.call('priceList.apply', { params, body: { revision, lines: read.lines } }))
+  })
+  const ready = await Promise.all(applies)
+  const applied = await Promise.all(ready.map((apply) => apply()))
+  expect(applied.toSorted()).toEqual(['ok', 'record.stale'])
+  const [line, ...others] = await buyer.call('priceList.lines', of)
+  expect(others).toEqual([])
+  expect(line!.prices).toBe(applied[0] === 'ok' ? '1=50.00' : '1=51.00')
+})
+
 test('of two contracts that overlap and are published at once one is', async () => {
   const [buyer, carl] = [await server.as('buyer'), await server.as('colleague')]
   const vendor = 'Uhl Ship Services'

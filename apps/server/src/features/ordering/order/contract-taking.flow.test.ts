@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { readXlsx } from 'hucre/xlsx'
 import { addDays } from '@fairlead/validation/day'
 import { buildCase, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { quoteRequest } from '@fairlead/server/testing/trade'
 
@@ -101,6 +102,21 @@ test('lines that a contract covers leave the RFQ for one draft order of the vend
   expect(beside).toMatchObject([{ id: order.id, lines: 2 }])
   const { data: events } = await buyer.list('case.timeline', { params })
   expect(JSON.stringify(events)).toContain('took 1 line at contract prices')
+})
+
+test('of two who take the same line at its contract price one does, and it is ordered once', async () => {
+  const { buyer } = await published('FRLEH', [rags, hose])
+  const carl = await server.as('colleague')
+  const { params } = await draftIn('FRLEH')
+  const [forRags] = await pricesIn('FRLEH')
+  const body = { version: 1, lines: [{ position: 1, listId: forRags!.listId }] }
+  const taken = await Promise.all(
+    [buyer, carl].map((one) => code(one.call('contract.take', { params, body }))),
+  )
+  expect(taken.toSorted()).toEqual(['ok', 'record.stale'])
+  expect(await buyer.call('contract.ordersOfCase', { params })).toMatchObject([{ lines: 1 }])
+  const { lines } = await buyer.call('case.details', { params })
+  expect(lines.map((line) => line.code)).not.toContain('174021')
 })
 
 test('a kit stays whole, and strangers, ships and vendors learn nothing', async () => {

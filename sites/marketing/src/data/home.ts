@@ -155,6 +155,13 @@ export const stages: readonly (Claimed & { title: string; words: string; kept: s
     claim: 'comparison',
   },
   {
+    title: 'Approval',
+    words:
+      'Orders above a limit, over a budget or beside a cheaper offer wait for the people your rules name.',
+    kept: 'Who said yes or no, and why',
+    claim: 'approvals',
+  },
+  {
     title: 'Order',
     words:
       'One decision can make several orders, with your reasons beside it. Each supplier confirms or declines its own.',

@@ -41,6 +41,22 @@ const upward = floors.slice(0, -1).map((folder, i) => ({
   to: { path: `${features}(${floors.slice(i + 1).join('|')})/` },
 }))
 
+const lent = [
+  'by-link/external-form',
+  'desk-menu',
+  'due-chip',
+  'kept-quotation',
+  'quotation-document',
+  'quotation-start',
+  'quotation-table',
+  'sheet-draft',
+  'sheet-port',
+  'sheet-request-part',
+  'supplier-port',
+  'terms-of-sale',
+  'use-standing',
+]
+
 module.exports = {
   forbidden: [
     {
@@ -58,22 +74,34 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'packages-do-not-look-up',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|sites|bench|e2e|gate|tools)/' },
+    },
+    {
       name: 'validation-knows-nobody',
       severity: 'error',
       from: { path: '^packages/validation' },
-      to: { path: '^(packages/(api|formatting)|apps|sites)/' },
+      to: { path: '^packages/(api|formatting|messages|design)/' },
     },
     {
       name: 'api-knows-validation-only',
       severity: 'error',
       from: { path: '^packages/api' },
-      to: { path: '^(packages/formatting|apps|sites)/' },
+      to: { path: '^packages/(formatting|messages|design)/' },
     },
     {
       name: 'formatting-knows-validation-only',
       severity: 'error',
       from: { path: '^packages/formatting' },
-      to: { path: '^(packages/api|apps|sites)/' },
+      to: { path: '^packages/(api|messages|design)/' },
+    },
+    {
+      name: 'messages-and-design-know-no-noun',
+      severity: 'error',
+      from: { path: '^packages/(messages|design)/' },
+      to: { path: '^packages/(validation|api|formatting)/' },
     },
     {
       name: 'apps-do-not-know-each-other',
@@ -91,7 +119,7 @@ module.exports = {
       name: 'nobody-ships-testing',
       severity: 'error',
       from: {
-        path: '^(apps|sites|packages/(validation|api|formatting))/',
+        path: '^(apps|sites)/',
         pathNot: '\\.test\\.ts$|/test(ing)?/',
       },
       to: { path: '^apps/server/testing/' },
@@ -115,6 +143,20 @@ module.exports = {
       comment: 'A name without a dot is a call; what calls share is a noun-first file with a dot.',
       from: { path: `${features}|^apps/demo/`, pathNot: '/calls\\.ts$' },
       to: { path: `${features}.*/(?!calls\\.ts)[^/.]+\\.ts$` },
+    },
+    {
+      name: 'the-quotation-sheet-lends-its-parts-only',
+      severity: 'error',
+      comment:
+        'What others show of a quotation, and the form of a link. The sheet itself is drawn in its folder.',
+      from: {
+        path: '^apps/portal/src/features/',
+        pathNot: '^apps/portal/src/features/sourcing/quotation-sheet/',
+      },
+      to: {
+        path: '^apps/portal/src/features/sourcing/quotation-sheet/',
+        pathNot: `quotation-sheet/((${lent.join('|')})\\.tsx?|quotation-sheet\\.css)$`,
+      },
     },
     {
       name: 'only-server-uses-the-client',

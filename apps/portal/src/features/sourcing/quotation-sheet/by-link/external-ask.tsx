@@ -2,12 +2,12 @@ import { formatDate } from '@fairlead/formatting/date'
 import { shortenFileName } from '@fairlead/formatting/name'
 import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
-import { download, type ReplyOf } from '../../../server/queries.ts'
-import { Deadline } from '../../../ui/figures.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LinkThreadButton } from '../../conversation/link-thread-button.tsx'
-import { Prose } from '../../../ui/prose.tsx'
-import type { SheetPort } from '../../sourcing/quotation-sheet/sheet-port.ts'
+import { download, type ReplyOf } from '../../../../server/queries.ts'
+import { Deadline } from '../../../../ui/figures.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { LinkThreadButton } from '../../../conversation/link-thread-button.tsx'
+import { Prose } from '../../../../ui/prose.tsx'
+import type { SheetPort } from '../sheet-port.ts'
 
 type Request = ReplyOf<'request.get'>
 

@@ -1,10 +1,6 @@
-import { toast } from '../../../frame/toast.ts'
-import { AreaField, TextField } from '../../../ui/form/fields.tsx'
-import {
-  FileGroup,
-  guestUploads,
-  limitProblem,
-} from '../../sourcing/quotation-sheet/sheet-files-part.tsx'
+import { toast } from '../../../../frame/toast.ts'
+import { AreaField, TextField } from '../../../../ui/form/fields.tsx'
+import { FileGroup, guestUploads, limitProblem } from '../sheet-files-part.tsx'
 import {
   CostFields,
   CurrencyField,
@@ -14,9 +10,9 @@ import {
   ReferenceField,
   SubmitterFields,
   TermsOfDelivery,
-} from '../../sourcing/quotation-sheet/sheet-head-fields.tsx'
-import type { SheetFiles } from '../../sourcing/quotation-sheet/sheet-port.ts'
-import type { Sheet } from '../../sourcing/quotation-sheet/use-sheet.ts'
+} from '../sheet-head-fields.tsx'
+import type { SheetFiles } from '../sheet-port.ts'
+import type { Sheet } from '../use-sheet.ts'
 
 const keptHere = 'New files stay on this device until the quotation is sent.'
 

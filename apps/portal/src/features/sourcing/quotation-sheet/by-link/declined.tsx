@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 
 /** The end of a declined request. */
 export function Declined({ buyerName }: { buyerName: string }) {

@@ -5,11 +5,11 @@ import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { memo, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { qualityShort, type SheetField } from '../../sourcing/quotation-sheet/sheet-fields.ts'
-import type { SheetRow } from '../../sourcing/quotation-sheet/sheet-row.ts'
-import { OfferedItemFields } from '../../sourcing/quotation-sheet/sheet-line-part.tsx'
-import { addAlternative, type Sheet } from '../../sourcing/quotation-sheet/use-sheet.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { qualityShort, type SheetField } from '../sheet-fields.ts'
+import type { SheetRow } from '../sheet-row.ts'
+import { OfferedItemFields } from '../sheet-line-part.tsx'
+import { addAlternative, type Sheet } from '../use-sheet.ts'
 
 /** The lines with their few fields: price, days, quality; quantity and note where wanted. */
 export function ExternalLines({ sheet }: { sheet: Sheet }) {

@@ -7,10 +7,25 @@ export const literally = (letters: string) => letters.replace(/[\\%_]/g, '\\$&')
 export const contains = (text: Expression<unknown>, q: string) => holds(sql`plain(${text})`, q)
 
 /**
- * The same of a text that is kept in plain letters. One or two of them are in no group of three: an index would be read whole, while
- * what holds them is met at once.
+ * The same of a text that is kept in plain letters. An index of groups of three letters finds what holds a number among words far
+ * sooner than what holds the words too. One or two letters are in no group: it would be read whole, while what holds them is met
+ * at once.
  */
 export const holds = (plain: Expression<unknown>, q: string) => {
-  const text = q.trim().length < 3 ? sql`(${plain} || '')` : plain
-  return sql<SqlBool>`${text} like plain(${`%${literally(q.trim())}%`})`
+  const typed = q.trim()
+  const like = (text: Expression<unknown>, part: string) =>
+    sql<SqlBool>`${text} like plain(${`%${literally(part)}%`})`
+  const unindexed = sql`(${plain} || '')`
+  if (typed.length < 3) return like(unindexed, typed)
+  const number = numberAmong(typed)
+  if (number === null) return like(plain, typed)
+  return sql<SqlBool>`(${like(plain, number)} and ${like(unindexed, typed)})`
+}
+
+/** The longest of several words that has a digit: hardly anything else has it. */
+export function numberAmong(typed: string): string | null {
+  const words = typed.split(/\s+/)
+  const numbers = words.filter((word) => /\d/.test(word) && word.length >= 3)
+  if (words.length === 1) return null
+  return numbers.toSorted((a, b) => b.length - a.length)[0] ?? null
 }

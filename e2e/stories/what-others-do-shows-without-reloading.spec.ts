@@ -51,6 +51,35 @@ test('a buyer sees a quotation arrive, on the page of the RFQ and in the list', 
   await expectNoAxeViolations(page)
 })
 
+test('of a list only the row that changed is read, and a look at an RFQ counts no tab', async ({
+  page,
+}) => {
+  const rfq = await createRfq({ suppliers: ['supplier', 'otherSupplier'] })
+  await as(page, 'buyer')
+  const filter = encodeURIComponent(JSON.stringify({ q: rfq.number }))
+  await page.goto(`/secured/buyer/dashboard/in-process-rfqs?filter=${filter}`)
+  const quotes = page.locator('tbody tr').getByText('of 2')
+  await expect(quotes).toHaveText('0 of 2')
+  await listens(page)
+  const read: string[] = []
+  page.on('request', (request) => read.push(decodeURIComponent(request.url())))
+  const rows = () => read.filter((address) => address.includes('/api/buyer/cases?'))
+  const counts = () => read.filter((address) => address.includes('dashboard-counts'))
+  const ofTheRow = (address: string) => address.includes(`"ids":[${rfq.id}]`)
+
+  await quote(rfq)
+  await expect(quotes).toHaveText('1 of 2')
+  await expect.poll(() => counts().length).toBeGreaterThan(0)
+  expect(rows().every(ofTheRow)).toBe(true)
+
+  read.length = 0
+  const other = await api('otherSupplier')
+  await other.call('request.get', { params: { id: rfq.requestIds[1]! } })
+  await expect.poll(() => rows().filter(ofTheRow).length).toBeGreaterThan(0)
+  expect(counts()).toEqual([])
+  expect(rows().every(ofTheRow)).toBe(true)
+})
+
 test('what happens before a page listens shows once it does', async ({ page }) => {
   const rfq = await createRfq()
   await as(page, 'buyer')

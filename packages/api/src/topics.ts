@@ -11,6 +11,8 @@ const Changed = z.object({
   action: z.string(),
   /** The nouns of the calls whose answers may be others now. */
   touches: z.array(z.string()).readonly(),
+  /** True where no list gains, loses or moves a row by it. */
+  stays: z.boolean().optional(),
 })
 
 /** What happened to which record; never a fact about it, that is read through a call. `missed`: read everything again. */

@@ -2,9 +2,12 @@ import { Client, type IMessage, type StompHeaders } from '@stomp/stompjs'
 import { pace, pauseBefore, sinceHeader } from '@fairlead/api/pace'
 import { topics, type UserEvent, type VersionUpdate } from '@fairlead/api/topics'
 import type { Query } from '@tanstack/react-query'
+import type { SortPayload } from 'ra-core'
 import { toast } from '../frame/toast.ts'
+import { changedRows, withRows, type Rows, type Wanted } from './changed-rows.ts'
 import { CallFailed, client } from './client.ts'
 import { sessionToken } from './cookie.ts'
+import { dataProvider } from './data-provider.ts'
 import { onCallFailed, queryClient } from './queries.ts'
 import { restAfter } from './rest.ts'
 import { isTouched } from './touched.ts'
@@ -94,13 +97,41 @@ function readAgain() {
   waiting = []
   timer = undefined
   readings = [...readings.slice(-3), performance.now()]
-  const touched = (query: Query) => events.some((event) => isTouched(event, query.queryKey))
-  void queryClient.invalidateQueries({ predicate: touched, refetchType: 'none' })
-  if (document.hidden) return
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: (query) => touched(query) && !isUnderHands(query),
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const touching = events.filter((event) => isTouched(event, query.queryKey))
+    if (touching.length > 0) void readOne(query, touching)
+  }
+}
+
+/** Of a list on the screen only the rows that may be others; else the whole answer, where somebody sees it. */
+async function readOne(query: Query, events: readonly UserEvent[]) {
+  const { queryKey: key } = query
+  const isSeen = !document.hidden && query.isActive()
+  const isAtRest = query.state.fetchStatus === 'idle' && !query.state.isInvalidated
+  if (isSeen && isAtRest && (await readRows(query, events).catch(() => false))) return
+  const exactly = { queryKey: key, exact: true }
+  await queryClient.invalidateQueries({ ...exactly, refetchType: 'none' })
+  if (isSeen && !isUnderHands(query)) await queryClient.refetchQueries(exactly)
+}
+
+/** Whether it was enough to read single rows. */
+async function readRows(query: Query, events: readonly UserEvent[]): Promise<boolean> {
+  const { queryKey: key } = query
+  const kept = query.state.data as Rows | undefined
+  const ids = changedRows(events, key, kept)
+  if (ids === 'all') return false
+  if (ids.length === 0) return true
+  const wanted = key[2] as Wanted
+  const { data } = await dataProvider.getList('case', {
+    filter: { ...wanted.filter, ids },
+    sort: wanted.sort as SortPayload,
+    pagination: { page: 1, perPage: ids.length },
   })
+  // What came in meanwhile is newer.
+  if (query.state.data !== kept) return false
+  const rows = withRows(kept!, data, { ids, wanted })
+  if (rows) queryClient.setQueryData(key, rows)
+  return rows !== null
 }
 
 /** Whether somebody types on what was read, see `whileTyping`. */

@@ -14,6 +14,7 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   const touches: readonly string[] = event.kind === 'missed' ? touchedNouns : event.touches
   if (!touches.includes(noun) || shown.includes(call)) return false
   if (event.kind === 'missed') return true
+  if (event.stays && call.endsWith('.counts')) return false
   if (id === undefined) return true
   if (noun === 'draft') return event.kind === (draftsOf[call] ?? 'order') && id === event.id
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)

@@ -6,6 +6,8 @@ const about = {
   subject: 'order',
   tells: ['buyer'],
   touches: [...purchase, 'approval'],
+  // Sent, the order has an event of its own.
+  stays: true,
 } as const
 const number = z.object({ number: z.string() })
 const because = number.extend({ reason: z.string() })

@@ -81,6 +81,7 @@ export const caseEvents = {
   'case.reasonTold': event({
     ...inOffice,
     movesRequests: true,
+    stays: true,
     facts: z.object({ words: z.string() }),
     says: (f) => (f.words ? `told the suppliers why: ${f.words}` : 'took back the reason told'),
   }),
@@ -100,11 +101,13 @@ export const caseEvents = {
   }),
   'case.ratesFrozen': event({
     ...inOffice,
+    stays: true,
     facts: z.object({ on: z.string() }),
     says: ({ on }) => `froze the exchange rates of ${on.split('-').reverse().join('/')}`,
   }),
   'case.selected': event({
     ...inOffice,
+    stays: true,
     facts: z.object({ lines: z.number() }),
     says: ({ lines }) => `chose offers for ${counted(lines, 'line')}`,
   }),

@@ -30,6 +30,8 @@ export interface AnyEvent {
   tells: readonly Role[]
   /** The suppliers of its case hear that their own requests moved, and not why. */
   movesRequests?: boolean
+  /** Every record stays in the list and at the place where it stands; only what its row says may be another. No tab counts anew. */
+  stays?: boolean
   /** The record is no more: who could read it is told without looking again. */
   gone?: boolean
   /** The calls, by their noun, whose answers it changes. */

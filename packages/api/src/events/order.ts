@@ -39,6 +39,7 @@ export const orderEvents = {
   }),
   'order.reminded': event({
     ...about,
+    stays: true,
     facts: withSupplier,
     says: (f) => `reminded ${f.supplier} of order ${f.number}`,
     letters: ['order.reminder'],
@@ -72,12 +73,14 @@ export const orderEvents = {
   }),
   'order.changeProposed': event({
     ...about,
+    stays: true,
     facts: change.extend({ words: z.string() }),
     says: (f) => `proposed change ${f.change} of order ${f.number}: ${f.words}`,
     letters: ['order.changeProposed'],
   }),
   'order.changeTakenBack': event({
     ...about,
+    stays: true,
     facts: change,
     says: (f) => `took back change ${f.change} of order ${f.number}`,
     letters: ['order.changeTakenBack'],
@@ -91,18 +94,21 @@ export const orderEvents = {
   }),
   'order.changeDeclined': event({
     ...about,
+    stays: true,
     facts: change.extend({ supplier: z.string(), reason: z.string() }),
     says: (f) => `${f.supplier} declined change ${f.change} of order ${f.number}: ${f.reason}`,
     letters: ['order.changeDeclined'],
   }),
   'order.readinessAsked': event({
     ...about,
+    stays: true,
     facts: number.extend({ text: z.string().optional() }),
     says: (f) => `asked when order ${f.number} will be ready${f.text ? `: ${f.text}` : ''}`,
     letters: ['order.readinessAsked'],
   }),
   'order.readinessUpdated': event({
     ...about,
+    stays: true,
     facts: withSupplier.extend({ words: z.string() }),
     says: (f) => `${f.supplier} on readiness of ${f.number}: ${f.words}`,
     letters: ['order.readiness'],

@@ -25,6 +25,7 @@ export const quotationEvents = {
   }),
   'quotation.edited': event({
     ...about,
+    stays: true,
     facts: quoted,
     says: (f) =>
       f.typed
@@ -34,18 +35,21 @@ export const quotationEvents = {
   }),
   'quotation.confirmed': event({
     ...about,
+    stays: true,
     facts: quoted,
     says: (f) => `${f.supplier} confirmed its quotation for the amended RFQ`,
     letters: ['quotation.confirmed', 'quotation.receipt'],
   }),
   'quotation.betterAsked': event({
     ...about,
+    stays: true,
     facts: supplier.extend({ round: z.number(), due: z.string() }),
     says: (f) => `asked ${f.supplier} for a better offer until ${f.due}, round ${f.round}`,
     letters: ['quotation.better'],
   }),
   'quotation.renewalAsked': event({
     ...about,
+    stays: true,
     facts: supplier.extend({ until: z.string() }),
     says: (f) => `asked ${f.supplier} to renew the prices that were good until ${f.until}`,
     letters: ['quotation.renewal'],

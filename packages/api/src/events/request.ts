@@ -15,6 +15,7 @@ export const requestEvents = {
   }),
   'request.seen': event({
     ...about,
+    stays: true,
     facts: supplier,
     says: (f) => `${f.supplier} opened the RFQ`,
   }),
@@ -54,12 +55,14 @@ export const requestEvents = {
   }),
   'request.reminded': event({
     ...about,
+    stays: true,
     facts: supplier.extend({ text: z.string().optional() }),
     says: (f) => `reminded ${f.supplier}${f.text ? `: ${f.text}` : ''}`,
     letters: ['request.reminder'],
   }),
   'request.longerAsked': event({
     ...about,
+    stays: true,
     facts: supplier.extend({ until: z.string() }),
     says: (f) => `${f.supplier} asked for a longer deadline, until ${f.until}`,
     letters: ['message.waiting'],
@@ -74,6 +77,7 @@ export const requestEvents = {
   }),
   'request.longerRefused': event({
     ...about,
+    stays: true,
     facts: supplier,
     says: (f) => `left the deadline for ${f.supplier} as it is`,
     letters: ['message.waiting'],

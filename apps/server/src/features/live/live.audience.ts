@@ -37,14 +37,14 @@ export async function messagesFor(
 ): Promise<readonly UserEvent[]> {
   const shape = findEvent(event.action)
   if (!shape) return []
-  const touches = [...shape.touches]
+  const effects = { touches: [...shape.touches], ...(shape.stays ? { stays: true } : {}) }
   if (viewer.role === 'supplier' && shape.movesRequests)
-    return (await movedRequests(db, viewer, event)).map((request) => ({ ...request, touches }))
+    return (await movedRequests(db, viewer, event)).map((request) => ({ ...request, ...effects }))
   if (!shape.tells.includes(viewer.role)) return []
   const { action, subject: kind, subjectId: id, caseId } = event
   if (!isTold(kind)) return []
   if (!shape.gone && !(await isVisible(db, viewer, event))) return []
-  return [{ kind, id, caseId, action, touches }]
+  return [{ kind, id, caseId, action, ...effects }]
 }
 
 /** Whether it is worth asking the database at all. */

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { UserEvent } from '@fairlead/api/topics'
+import { changedRows, withRows, type Rows, type Wanted } from './changed-rows.ts'
+
+const row = (id: number, dueAt: string, quoted = 0) => ({ id, dueAt, quoted })
+const kept: Rows = { data: [row(4, '2026-03-01'), row(5, '2026-03-02')], total: 900 }
+const wanted: Wanted = {
+  filter: { page: 'in-process-rfqs' },
+  sort: { field: 'dueAt', order: 'ASC' },
+  pagination: { page: 1, perPage: 2 },
+}
+const key = ['case', 'getList', wanted]
+const filtered = ['case', 'getList', { ...wanted, filter: { ...wanted.filter, waits: 'remind' } }]
+const short = ['case', 'getList', { ...wanted, pagination: { page: 1, perPage: 50 } }]
+const byQuotes = ['case', 'getList', { ...wanted, sort: { field: 'quoted', order: 'DESC' } }]
+const about = (caseId: number, more: object = {}): UserEvent => ({
+  kind: 'request',
+  id: 70 + caseId,
+  caseId,
+  action: 'request.seen',
+  touches: ['case'],
+  ...more,
+})
+const stays = { stays: true }
+const sent: UserEvent = {
+  kind: 'case',
+  id: 9,
+  caseId: null,
+  action: 'case.sent',
+  touches: ['case'],
+}
+const inventory = { ...sent, kind: 'vessel' as const }
+
+describe('of a list is read', () => {
+  test.each<[string, UserEvent[], readonly unknown[], readonly number[] | 'all']>([
+    ['the row that is here', [about(4, stays)], key, [4]],
+    ['nothing of a row that is elsewhere and stays there', [about(8, stays)], key, []],
+    ['a row that a filter may let in now', [about(8, stays)], filtered, [8]],
+    ['a row that may have risen', [about(8, stays)], byQuotes, [8]],
+    ['a row that may be new', [sent], key, [9]],
+    ['all where one may be new on a short list', [sent], short, 'all'],
+    ['nothing for an order without an RFQ', [{ ...sent, kind: 'order' }], key, []],
+    ['each row once', [about(4), about(4, stays), about(5)], key, [4, 5]],
+    ['all after a cut', [about(4), { kind: 'missed' }], key, 'all'],
+    ['all where it is of no RFQ', [inventory], key, 'all'],
+    ['all of many', Array.from({ length: 11 }, (_, id) => about(id)), key, 'all'],
+    ['all of another list', [about(4, stays)], ['order', 'getList', wanted], 'all'],
+  ])('%s', (_, events, of, ids) => expect(changedRows(events, of, kept)).toEqual(ids))
+
+  test('all while nothing of it is here', () =>
+    expect(changedRows([about(4)], key, undefined)).toBe('all'))
+})
+
+describe('a list read by one row', () => {
+  const quoted = row(4, '2026-03-01', 2)
+  test.each<[string, Parameters<typeof withRows>[1], number[], Rows | null]>([
+    ['says what the row says now', [quoted], [4], { ...kept, data: [quoted, kept.data[1]!] }],
+    ['is read again where it is gone', [], [4], null],
+    ['is read again where its deadline moved', [row(4, '2026-03-09')], [4], null],
+    ['is read again where one is new on it', [row(9, '2026-03-01')], [9], null],
+    ['is read again where one may stand beside its last', [row(9, '2026-03-02')], [9], null],
+    ['stays where one comes after its last', [row(9, '2026-04-01')], [9], kept],
+    ['stays where one is of another list', [], [9], kept],
+  ])('%s', (_, found, ids, after) => {
+    expect(withRows(kept, found, { ids, wanted })).toEqual(after)
+  })
+
+  test('takes a new one in while it is short', () => {
+    const shorter = { ...wanted, pagination: { page: 1, perPage: 50 } }
+    expect(withRows(kept, [row(9, '2026-04-01')], { ids: [9], wanted: shorter })).toBeNull()
+  })
+
+  test('is read again where no row shows what it is ordered by', () => {
+    const bySaving = { ...wanted, sort: { field: 'saving', order: 'ASC' } }
+    expect(withRows(kept, [quoted], { ids: [4], wanted: bySaving })).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import type { UserEvent } from '@fairlead/api/topics'
+
+/** A page of a list as it is kept. */
+export interface Rows {
+  data: readonly Row[]
+  total: number
+}
+type Row = Readonly<Record<string, unknown>> & { id: unknown }
+
+/** What of a list was asked for. */
+export interface Wanted {
+  filter: Record<string, unknown>
+  sort: { field: string; order: string }
+  pagination: { page: number; perPage: number }
+}
+
+/** The most rows that are read by their ids; of more the whole page is read. */
+const MOST = 10
+/** Orders that nothing but the record itself decides. */
+const fixed = new Set(['dueAt', 'createdAt'])
+
+/**
+ * Which rows of a kept list of RFQs these events can have changed; `all` where only the whole page tells. A row that is not
+ * here and stays where it stands is not asked for.
+ */
+export function changedRows(
+  events: readonly UserEvent[],
+  [resource, verb, wanted]: readonly unknown[],
+  kept: Rows | undefined,
+): readonly number[] | 'all' {
+  if (resource !== 'case' || verb !== 'getList' || !kept) return 'all'
+  const { filter, sort, pagination } = wanted as Wanted
+  const here = new Set(kept.data.map(({ id }) => id))
+  const isPlain = Object.keys(filter).every((key) => key === 'page') && fixed.has(sort.field)
+  const isShort = kept.data.length < pagination.perPage
+  const ids = new Set<number>()
+  for (const event of events) {
+    if (event.kind === 'order' && event.caseId === null) continue
+    const id = caseOf(event)
+    // A short list may take it in, and is read as soon as a row of it.
+    if (id === null || (isShort && !here.has(id) && !staysIn(event))) return 'all'
+    if (here.has(id) || !isPlain || !staysIn(event)) ids.add(id)
+  }
+  return ids.size > MOST ? 'all' : [...ids]
+}
+
+const staysIn = (event: UserEvent) => event.kind !== 'missed' && event.stays === true
+
+function caseOf(event: UserEvent): number | null {
+  if (event.kind === 'missed') return null
+  return event.kind === 'case' ? event.id : event.caseId
+}
+
+/** The kept page with what was found of the rows asked for; null where one is new, gone, or stands elsewhere now. */
+export function withRows(
+  kept: Rows,
+  found: readonly Row[],
+  { ids, wanted }: { ids: readonly number[]; wanted: Wanted },
+): Rows | null {
+  const { field, order } = wanted.sort
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const last = kept.data.at(-1)
+  for (const id of ids) {
+    const was = kept.data.find((row) => row.id === id)
+    const is = byId.get(id)
+    if (!was && !is) continue
+    if (was && is && was[field] !== undefined && was[field] === is[field]) continue
+    const isFull = kept.data.length === wanted.pagination.perPage
+    if (!was && is && isFull && fixed.has(field) && isAfter(is[field], last?.[field], order))
+      continue
+    return null
+  }
+  return { ...kept, data: kept.data.map((row) => byId.get(row.id) ?? row) }
+}
+
+/** Whether an instant comes later in the list than its last row; nothing of it is certain where one is missing. */
+function isAfter(is: unknown, last: unknown, order: string): boolean {
+  if (typeof is !== 'string' || typeof last !== 'string') return false
+  return order === 'ASC' ? is > last : is < last
+}

@@ -1,5 +1,5 @@
 import '@fairlead/api/later-calls'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { followsText } from '@fairlead/formatting/contract'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
@@ -39,29 +39,36 @@ export interface Covered<L extends TypedLine> {
 /** The lines that contracts cover in the port on the vessel's day, each with its prices, the cheapest first. */
 export function useCovered<L extends TypedLine>(typed: Typed<L>): Covered<L>[] {
   const { port, vesselEta, supplierId } = typed
-  const asked = typed.lines
-    .map((line, i) => ({ line, number: i + 1 }))
-    .filter(({ line }) => line.code.trim() && line.unit.trim())
+  const lines = useDeferredValue(typed.lines)
+  const asked = useMemo(() => askedOf(lines), [lines])
   const body = {
     port: port ?? '',
     on: isDay(vesselEta) ? vesselEta : todayHere(),
     supplierId: supplierId ?? null,
-    lines: asked.map(({ line }) => ({
-      code: line.code,
-      scheme: line.scheme || null,
-      unit: line.unit,
-      quantity: parseDecimal(line.quantity) ?? null,
-    })),
+    lines: asked.bodies,
   }
-  const waited = useDeferredValue(JSON.stringify(body))
   const { data } = useCall(
     'contract.prices',
-    { body: JSON.parse(waited) as typeof body },
-    { enabled: Boolean(port) && asked.length > 0, placeholderData: (before) => before },
+    { body },
+    { enabled: Boolean(port) && asked.bodies.length > 0, placeholderData: (before) => before },
   )
-  return asked.flatMap(({ line, number }, i) =>
+  return asked.lines.flatMap(({ line, number }, i) =>
     data?.[i]?.length ? [{ line, number, prices: data[i] }] : [],
   )
+}
+
+/** What contracts are asked for: made anew only when a line is another. */
+function askedOf<L extends TypedLine>(typed: readonly L[]) {
+  const lines = typed
+    .map((line, i) => ({ line, number: i + 1 }))
+    .filter(({ line }) => line.code.trim() && line.unit.trim())
+  const bodies = lines.map(({ line }) => ({
+    code: line.code,
+    scheme: line.scheme || null,
+    unit: line.unit,
+    quantity: parseDecimal(line.quantity) ?? null,
+  }))
+  return { lines, bodies }
 }
 
 interface Row {

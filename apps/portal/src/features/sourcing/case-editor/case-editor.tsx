@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deadline } from '@fairlead/formatting/due'
 import { sendProblems } from '@fairlead/validation/case'
@@ -17,7 +17,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { WorkBar } from '../../../ui/work-bar.tsx'
 import { SendDialog } from '../send-requests/send-dialog.tsx'
 import { SupplierPicker } from '../send-requests/supplier-picker.tsx'
-import { countOf } from '../send-requests/chosen.ts'
+import { countOf, type Chosen } from '../send-requests/chosen.ts'
 import { RepeatedNotice } from '../case/repeated.tsx'
 import { HandedOverNotice, type HandedOver } from '../case/handed-over.tsx'
 import { isTyped, lineProblem, type CaseDraft } from './case-draft.ts'
@@ -38,6 +38,9 @@ interface CaseEditorProps {
   repeatOf?: { id: number; number: string } | null
 }
 
+/** A key typed in a line concerns none of them. */
+const Suppliers = memo(SupplierPicker)
+
 type Problem = { path: string; message: string }
 
 /** The RFQ as the office writes it: lines in the middle, where, when and who at the side, send at the bottom. */
@@ -46,6 +49,8 @@ export function CaseEditor(props: CaseEditorProps) {
   const editing = useCaseDraft(start)
   const { form, draft, saving, id } = editing
   const { chosen } = draft
+  const { change } = editing
+  const choose = useCallback((next: Chosen) => change({ chosen: next }), [change])
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null)
   const navigate = useNavigate()
@@ -108,16 +113,12 @@ export function CaseEditor(props: CaseEditorProps) {
             <WhatPart form={form} />
             <LinesPart {...editing} />
             <ContractPart {...editing} />
-            <TextPart {...editing} title="Text to suppliers" />
+            <TextPart form={form} id={id} flush={editing.flush} title="Text to suppliers" />
           </div>
           <div className="create__side">
             <WherePart form={form} />
             <Section title="Suppliers" note={`${suppliers} chosen`}>
-              <SupplierPicker
-                chosen={chosen}
-                onChange={(next) => editing.change({ chosen: next })}
-                port={draft.port}
-              />
+              <Suppliers chosen={chosen} onChange={choose} port={draft.port} />
             </Section>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { counted } from '@fairlead/validation/counted'
 import { mayDo } from '@fairlead/validation/team'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/area-context.ts'
 import { orderLink } from '../../../frame/paths.ts'
@@ -13,8 +14,14 @@ import type { Editing } from './use-case-draft.ts'
 
 type Props = Pick<Editing, 'draft' | 'lines' | 'flush' | 'known' | 'id'>
 
-/** What contracts say of the lines: taken, a line leaves the RFQ for a draft order; the others go to the market. */
-export function ContractPart({ draft, lines: store, flush, known, id }: Props) {
+/** What contracts say of the lines, a moment after they are typed. */
+export function ContractPart({ draft, lines, flush, known, id }: Props) {
+  return <Covered draft={useDeferredValue(draft)} {...{ lines, flush, known, id }} />
+}
+
+/** Taken, a line leaves the RFQ for a draft order; the others go to the market. */
+const Covered = memo(function Covered(props: Props) {
+  const { draft, lines: store, flush, known, id } = props
   const trades = mayDo(useUser().teamRole, 'trade')
   const rows = useCoveredAlone(draft)
   const orders = useOrdersOf(id)
@@ -79,7 +86,7 @@ export function ContractPart({ draft, lines: store, flush, known, id }: Props) {
       ))}
     </Section>
   )
-}
+})
 
 /** Complete lines that stand for themselves: a kit is asked for whole. */
 function useCoveredAlone({ lines, port, vesselEta }: CaseDraft) {

@@ -1,4 +1,5 @@
 import { dueHint } from '@fairlead/validation/case'
+import { memo } from 'react'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { useCall } from '../../../server/queries.ts'
 import { PortChooser, VesselChooser } from '../../../ui/choosers.tsx'
@@ -25,7 +26,7 @@ const priorities = [
 ] as const
 
 /** What the RFQ is. */
-export function WhatPart({ form: { control } }: HeadPartProps) {
+export const WhatPart = memo(function WhatPart({ form: { control } }: HeadPartProps) {
   const departments = useCall('ref.departments', {}, { staleTime: Infinity }).data
   return (
     <Section title="What is needed">
@@ -60,10 +61,13 @@ export function WhatPart({ form: { control } }: HeadPartProps) {
       </div>
     </Section>
   )
-}
+})
 
 /** Where and when it is needed. */
-export function WherePart({ form: { control, watch }, vesselGiven }: HeadPartProps) {
+export const WherePart = memo(function WherePart({
+  form: { control, watch },
+  vesselGiven,
+}: HeadPartProps) {
   return (
     <Section title="Where and when" className="when">
       <div className="fields">
@@ -98,4 +102,4 @@ export function WherePart({ form: { control, watch }, vesselGiven }: HeadPartPro
       </div>
     </Section>
   )
-}
+})

@@ -1,14 +1,18 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import { useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import type { CaseType } from '@fairlead/validation/vocabulary'
+import type { GridColumn } from '../../../ui/grid/column.ts'
 import { LineGrid } from '../../../ui/grid/line-grid.tsx'
+import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useListReader } from '../../../ui/use-list-reader.tsx'
-import { blankComponent, blankLine, isTyped } from './case-draft.ts'
+import { blankComponent, blankLine, isTyped, type DraftLine } from './case-draft.ts'
 import { ComponentBlock } from './component-block.tsx'
 import { LineCards } from './line-cards.tsx'
 import { gridColumns, lineClass } from './line-columns.tsx'
@@ -52,6 +56,13 @@ export function LinesPart({
     into.current = componentKey
     list.read(input)
   }
+  const reading = useRef(read)
+  reading.current = read
+  const onText = useCallback(
+    (text: string, group: string | null) => reading.current({ text }, group),
+    [],
+  )
+  const narrow = useNarrow()
   const spares = draft.type === 'SPARES'
   const groups = spares ? [...draft.components.map((each) => each.key), null] : [null]
   const known = new Set(draft.components.map((each) => each.key))
@@ -121,27 +132,27 @@ export function LinesPart({
                 }}
               />
             )}
-            <LineGrid
+            <GroupGrid
               key={draft.type}
+              type={draft.type}
+              group={key}
               store={store}
               columns={columns}
               keys={lines.map((line) => line.key)}
-              blank={() => blankLine(draft.type, key)}
               from={first}
-              rowClass={lineClass}
-              frame="sheetframe"
               caption={component ? `Lines of component ${index + 1}` : 'Lines of the RFQ'}
-              className={`linegrid--${draft.type.toLowerCase()}`}
-              onLines={(text) => read({ text }, key)}
+              onText={onText}
             />
-            <LineCards
-              type={draft.type}
-              store={store}
-              lines={lines}
-              from={first}
-              onRemove={onRemove}
-              blank={() => blankLine(draft.type, key)}
-            />
+            {narrow && (
+              <LineCards
+                type={draft.type}
+                store={store}
+                lines={lines}
+                from={first}
+                onRemove={onRemove}
+                blank={() => blankLine(draft.type, key)}
+              />
+            )}
           </div>
         )
       })}
@@ -158,3 +169,33 @@ export function LinesPart({
     </Section>
   )
 }
+
+interface GroupGridProps {
+  type: CaseType
+  /** The component whose lines these are. */
+  group: string | null
+  store: GridStore<DraftLine>
+  columns: readonly GridColumn<DraftLine>[]
+  keys: readonly string[]
+  from: number
+  caption: string
+  onText: (text: string, group: string | null) => void
+}
+
+/** The grid of some lines. Its rows follow the store by themselves: it is drawn again only for other rows. */
+const GroupGrid = memo(
+  ({ type, group, onText, ...rest }: GroupGridProps) => (
+    <LineGrid
+      {...rest}
+      blank={() => blankLine(type, group)}
+      rowClass={lineClass}
+      frame="sheetframe"
+      className={`linegrid--${type.toLowerCase()}`}
+      onLines={(text) => onText(text, group)}
+    />
+  ),
+  ({ keys: were, ...before }, { keys, ...now }) =>
+    were.length === keys.length &&
+    keys.every((key, at) => key === were[at]) &&
+    (Object.keys(now) as (keyof typeof now)[]).every((name) => before[name] === now[name]),
+)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { download, useAction, useCall } from '../../../server/queries.ts'
 import { FileDrop, FileList } from '../../../ui/file-drop.tsx'
 import { FormField } from '../../../ui/form/fields.tsx'
@@ -9,7 +10,7 @@ import type { Editing } from './use-case-draft.ts'
 type TextPartProps = Pick<Editing, 'form' | 'id' | 'flush'> & { title: string }
 
 /** The words that go with the lines, and files. */
-export function TextPart({ form, id, flush, title }: TextPartProps) {
+export const TextPart = memo(function TextPart({ form, id, flush, title }: TextPartProps) {
   return (
     <Section title={title}>
       <FormField control={form.control} name="text" label={title} hideLabel>
@@ -18,7 +19,7 @@ export function TextPart({ form, id, flush, title }: TextPartProps) {
       <Files id={id} flush={flush} />
     </Section>
   )
-}
+})
 
 function Files({ id, flush }: Pick<Editing, 'id' | 'flush'>) {
   const details = useCall(

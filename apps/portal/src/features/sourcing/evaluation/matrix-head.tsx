@@ -11,6 +11,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ListPlus from 'lucide-react/icons/list-plus'
 import ListX from 'lucide-react/icons/list-x'
+import { memo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../frame/paths.ts'
 import { download } from '../../../server/queries.ts'
@@ -44,8 +45,9 @@ const hasFormer = (columns: readonly Column[]) =>
 /** How many rows stand above the first line. */
 export const headRows = (columns: readonly Column[]) => (hasFormer(columns) ? 6 : 5)
 
-/** The suppliers with their totals, terms, rates and what to note. */
-export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props) {
+/** The suppliers with their totals, terms, rates and what to note: no scrolling draws it again. */
+export const MatrixHead = memo(function MatrixHead(props: Props) {
+  const { data, columns, bestSingle, nameOf, actions } = props
   const lines = data.lines.length
   const last = headRows(columns)
   return (
@@ -142,7 +144,7 @@ export function MatrixHead({ data, columns, bestSingle, nameOf, actions }: Props
       </tr>
     </thead>
   )
-}
+})
 
 /** What the supplier had offered before it was asked for better. */
 function Former({ quotation: q }: Pick<Column, 'quotation'>) {

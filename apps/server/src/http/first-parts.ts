@@ -40,7 +40,7 @@ export function linkOf(parts: Parts, path: string): string {
   if (!entry) return ''
   const named = allOf(parts, [page])
   const starts = Object.entries(firstParts).filter(([start]) => path.startsWith(start))
-  const wanted = starts.map(([, part]) => part)
+  const wanted: string[] = starts.map(([, part]) => part)
   // The buyer's area does without them.
   if (wanted.length > 0 && !path.startsWith('/secured/buyer/')) wanted.push(laterCalls)
   const later = allOf(parts, wanted)

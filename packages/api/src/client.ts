@@ -39,23 +39,21 @@ export interface Page<T> {
 /** The typed client of the whole contract. */
 export type Client = ReturnType<typeof createClient>
 
-/** What both clients send by: an address as it is, or a call. */
-function createSender(options: ClientOptions) {
-  const { fetch: send = fetch, patience = 60_000 } = options
-  async function reach(address: string, init: RequestInit) {
-    const url = (options.baseUrl ?? '') + address
-    const answer = await exchange(send, url, init, patience).catch(away)
+/** Sends to an address as it is, and reads the whole answer. */
+function reachBy({ baseUrl = '', fetch: send = fetch, patience = 60_000 }: ClientOptions) {
+  return async (address: string, init: RequestInit, stop = new AbortController()) => {
+    const answer = await exchange(send, baseUrl + address, { patience, stop, init }).catch(away)
     const { status } = answer
     // Where something between here and the server spoke, and not to people, there are words of ours.
     const ours = () => (status === 413 ? tooLarge : {})
     if (!answer.ok) throw new CallFailed(status, await jsonOf(answer.blob).catch(ours))
     return answer
   }
-  async function request<N extends CallName>(
-    name: N,
-    input: ClientInput<ContractCalls[N]>,
-    key?: string,
-  ) {
+}
+
+const requestBy =
+  (options: ClientOptions, reach: ReturnType<typeof reachBy>) =>
+  <N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) => {
     const declared: Call = calls[name]
     const given = input as Given
     const headers: Record<string, string> = {
@@ -73,37 +71,34 @@ function createSender(options: ClientOptions) {
       ...(body === undefined ? {} : { body }),
     })
   }
-  return { reach, request }
-}
-
-type Sender = ReturnType<typeof createSender>
 
 const callBy =
-  ({ request }: Sender) =>
+  (request: ReturnType<typeof requestBy>) =>
   async <N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) => {
     const { blob } = await request(name, input, key)
-    return (await jsonOf(blob).catch(away)) as Reply<ContractCalls[N]>
+    return (await replyIn(blob)) as Reply<ContractCalls[N]>
   }
 
 /** A client that only calls, for pages that have no lists and no files. */
-export const createCaller = (options: ClientOptions) => ({ call: callBy(createSender(options)) })
+export const createCaller = (options: ClientOptions) => ({
+  call: callBy(requestBy(options, reachBy(options))),
+})
 
 /** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */
 export function createClient(options: ClientOptions) {
-  const sender = createSender(options)
-  const { reach, request } = sender
+  const reach = reachBy(options)
+  const request = requestBy(options, reach)
   return {
     /** Reads an address of the server as it is, for a data provider that builds its own. */
     async fetch(address: string, signal?: AbortSignal) {
-      const { status, headers, blob } = await reach(address, {
-        headers: { 'X-Token': options.token() ?? 'no-cookie' },
-        ...(signal ? { signal } : {}),
-      })
-      const json = await jsonOf(blob).catch(away)
-      return { status, headers, body: await blob.text(), json }
+      const stop = new AbortController()
+      signal?.addEventListener('abort', () => stop.abort())
+      const asked = { headers: { 'X-Token': options.token() ?? 'no-cookie' } }
+      const { status, headers, blob } = await reach(address, asked, stop)
+      return { status, headers, body: await blob.text(), json: await replyIn(blob) }
     },
     /** Calls and answers the parsed reply. `key` makes a retry of the same submission harmless. */
-    call: callBy(sender),
+    call: callBy(request),
     /** Calls a list and answers its rows with the total of `Content-Range`. */
     async list<N extends CallName>(
       name: N,
@@ -111,7 +106,7 @@ export function createClient(options: ClientOptions) {
     ): Promise<Page<Reply<ContractCalls[N]>>> {
       const { headers, blob } = await request(name, input)
       const total = Number(headers.get('Content-Range')?.split('/')[1] ?? 0)
-      return { data: (await jsonOf(blob).catch(away)) as Reply<ContractCalls[N]>, total }
+      return { data: (await replyIn(blob)) as Reply<ContractCalls[N]>, total }
     },
     /** Downloads a file with the name the server gave it. */
     async download<N extends CallName>(
@@ -176,15 +171,20 @@ const away = (): never => {
 }
 
 const jsonOf = async (blob: Blob) => JSON.parse(await blob.text()) as object
+const replyIn = (blob: Blob) => jsonOf(blob).catch(away)
+
+interface Exchange {
+  patience: number
+  stop: AbortController
+  init: RequestInit
+}
 
 /** Sends, and reads the whole answer: one that does not come, stands still or is cut has not arrived. */
-async function exchange(send: typeof fetch, address: string, init: RequestInit, patience: number) {
-  const stop = new AbortController()
+async function exchange(send: typeof fetch, address: string, { patience, stop, init }: Exchange) {
   const within = <T>(wait: Promise<T>, most = patience) => {
     const timer = setTimeout(() => stop.abort(), most)
     return wait.finally(() => clearTimeout(timer))
   }
-  init.signal?.addEventListener('abort', () => stop.abort())
   const { ok, status, headers, body } = await within(
     send(address, { credentials: 'omit', cache: 'no-store', ...init, signal: stop.signal }),
     init.body instanceof FormData ? 10 * patience : patience,

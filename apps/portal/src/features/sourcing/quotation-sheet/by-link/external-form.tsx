@@ -143,7 +143,8 @@ function DeclineButton({ words, buyerName, port, startOpen, onDeclined }: Declin
       toast.error(error.message)
       port.askStanding()
       setBusy(false)
-      setOpen(false)
+      // What was typed stays, unless there is nothing to decline any more.
+      if (error.status === 409) setOpen(false)
     }
   }
   return (

@@ -9,12 +9,64 @@ const broken = (route: Route) =>
     ? route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' })
     : route.continue()
 
-const areas: readonly [area: string, who: Persona][] = [
-  ['buyer', 'buyer'],
-  ['vessel', 'vessel'],
-  ['ihm-agent', 'ihmAgent'],
-  ['supplier', 'supplier'],
+const html = { contentType: 'text/html' }
+const inPlaceOf = (answer: Parameters<Route['fulfill']>[0]) => (route: Route) =>
+  route.request().method() === 'GET' ? route.fulfill(answer) : route.continue()
+
+/** What stands between a screen and its server does to it. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'a fault': broken,
+  "a proxy's own words": inPlaceOf({ status: 502, ...html, body: '<h1>502 Bad Gateway</h1>' }),
+  'no network': (route) => route.abort(),
+  'half an answer': inPlaceOf({ contentType: 'application/json', body: '{"id":12,"na' }),
+  'a slow answer': async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await route.continue()
+  },
+}
+const kinds = Object.keys(faults)
+
+const support = [
+  'companies/{companyId}',
+  'companies',
+  'users',
+  'enquiries',
+  'brands',
+  'records',
+  'mails',
+  'operator',
+  'ports',
+  'set-up',
+].map((path) => `/secured/support/${path}`)
+
+const areas: readonly [area: string, who: Persona | null, addresses: string[]][] = [
+  ['buyer', 'buyer', addressesOf('buyer')],
+  ['vessel', 'vessel', addressesOf('vessel')],
+  ['ihm-agent', 'ihmAgent', addressesOf('ihm-agent')],
+  ['supplier', 'supplier', addressesOf('supplier')],
+  ['link holder', null, addressesOf('external')],
+  ['support', 'support', support],
 ]
+
+/** Screens of each kind, a list, records, a form, a grid: they meet every fault, the others one each in turn. */
+const thorough = [
+  '/secured/buyer/dashboard/in-process-rfqs',
+  '/secured/buyer/case/{caseId}/overview',
+  '/secured/buyer/create-rfq/{caseId}',
+  '/secured/buyer/purchase-order/{purchaseOrderId}',
+  '/secured/supplier/case/request/{ids}[/{action}]',
+  '/secured/supplier/case/purchase-order/{ids}[/{action}]',
+  '/secured/external/request/{uuid}',
+  '/secured/support/companies',
+]
+
+/** Between two tries of what passes is a pause, which is not waited for here. */
+const withoutPauses = () => {
+  const wait = globalThis.setTimeout
+  const short = (run: () => void, pause?: number) =>
+    wait(run, [1000, 2000, 4000].includes(pause ?? 0) ? 50 : pause)
+  Object.assign(globalThis, { setTimeout: short })
+}
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -24,16 +76,29 @@ test.describe('Trouble is shown', () => {
     made = await makeRecords()
   })
 
-  for (const [area, who] of areas)
-    test(`no page of the ${area} waits for ever while nothing can be read`, async ({ page }) => {
-      test.setTimeout(300_000)
-      await as(page, who)
-      await page.route(reads, broken)
-      for (const path of addressesOf(area)) {
+  test('the screens that meet every fault are there', () => {
+    expect(thorough.filter((path) => !areas.some(([, , paths]) => paths.includes(path)))).toEqual(
+      [],
+    )
+  })
+
+  for (const [area, who, paths] of areas)
+    test(`no page of the ${area} waits for ever, whatever stands between it and the server`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000)
+      await page.addInitScript(withoutPauses)
+      if (who) await as(page, who)
+      for (const [index, path] of paths.entries()) {
         const address = await filled(path, made)
         if (isPlanned(address)) continue
-        await page.goto(address)
-        await settled(page, path)
+        const met = thorough.includes(path) ? kinds : [kinds[index % kinds.length]!]
+        for (const kind of met) {
+          await page.route(reads, faults[kind]!)
+          await page.goto(address)
+          await settled(page, `${path}, ${kind}`)
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        }
       }
     })
 
@@ -137,4 +202,7 @@ async function settled(page: Page, path: string) {
     .soft(page.locator('[aria-label="Loading"]'), path)
     .toHaveCount(0, { timeout: 15_000 })
   await expect.soft(page.locator('tbody.skeleton'), path).toHaveCount(0)
+  await expect
+    .soft(page.getByText(/Bad Gateway|Unexpected (token|end)|Failed to fetch/), path)
+    .toHaveCount(0)
 }

@@ -1,0 +1,162 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { filled, makeRecords, type Records } from '../addresses.ts'
+import { as, expect, test, type Persona } from '../fixtures.ts'
+import { captchaBox, tickCaptcha } from '../locked-out.ts'
+import { openDialog, openersOf, senderOf, typedIn, typeIntoAll } from '../places.ts'
+
+const html = { contentType: 'text/html' }
+const faults: ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 500, ...html, body: '<h1>Internal Server Error</h1>' }),
+  (route) => route.fulfill({ status: 502, ...html, body: '<h1>Bad Gateway</h1>' }),
+  (route) => route.abort(),
+]
+
+/** Where people work, whose dialogs are opened one after the other; `least` of them get as far as sending. */
+const walks: Record<string, { who: Persona | null; least: number; paths: string[] }> = {
+  buyer: {
+    who: 'buyer',
+    least: 12,
+    paths: [
+      'buyer/case/{caseId}/overview',
+      'buyer/purchase-order/{purchaseOrderId}',
+      'buyer/quotation/{id}',
+      'buyer/vessel-budget/{budgetId}',
+      'buyer/contracts-dashboard/contracts/active',
+      'buyer/vendors',
+      'buyer/surveys',
+      'buyer/approvals',
+      'buyer/account/team',
+      'buyer/account/tags',
+      'buyer/account/message-templates',
+    ],
+  },
+  vessel: { who: 'vessel', least: 0, paths: ['buyer-vessel/create-rfq/{caseId}'] },
+  supplier: {
+    who: 'supplier',
+    least: 2,
+    paths: ['supplier/case/request/{ids}', 'supplier/case/purchase-order/{ids}'],
+  },
+  'link holder': { who: null, least: 1, paths: ['external/request/{uuid}'] },
+  support: {
+    who: 'support',
+    least: 1,
+    paths: ['support/companies', 'support/companies/{companyId}', 'support/ports'],
+  },
+}
+
+const sends = (url: URL) => /^\/(api|auth|register)\//.test(url.pathname)
+
+/** What saves itself behind a dialog: a draft, kept on the device meanwhile. */
+const savesItself = /\/draft$|^\/api\/buyer\/cases(\/\d+)?$/
+
+/** Lets nothing through that changes something, by the fault of its turn, and counts. */
+async function failing(page: Page) {
+  const count = { sent: 0, turn: 0 }
+  await page.route(sends, (route) => {
+    // Some calls that change something are a GET by the specification; they have a key all the same.
+    const { 'idempotency-key': key } = route.request().headers()
+    if (route.request().method() === 'GET' && key === undefined) return route.fallback()
+    if (!savesItself.test(new URL(route.request().url()).pathname)) count.sent += 1
+    return faults[count.turn % faults.length]!(route)
+  })
+  return count
+}
+
+/** Sends what was typed; whether it left, and that it stands there yet, with words beside it. */
+async function sendInVain(root: Locator, count: { sent: number }, about: string) {
+  await typeIntoAll(root)
+  const sender = senderOf(root)
+  if (!(await sender.isVisible()) || !(await sender.isEnabled())) return false
+  const before = await typedIn(root)
+  const already = count.sent
+  await sender.click()
+  const problem = root.locator('[aria-invalid=true], [role=alert]:not(:empty)').first()
+  const left = () => count.sent > already
+  await expect
+    .poll(async () => left() || !(await root.isVisible()) || (await problem.isVisible()))
+    .toBe(true)
+  // It only chose something for the page behind it.
+  if (!left() && !(await root.isVisible())) return false
+  const words = root.getByText(/cannot be reached|cannot be sent/i).first()
+  await expect.soft(left() ? words : problem, about).toBeVisible()
+  expect.soft(await typedIn(root), about).toEqual(before)
+  await expect.soft(root.getByText(/Bad Gateway|Internal Server/), about).toHaveCount(0)
+  return left()
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+test.describe('What is typed outlives a failure', () => {
+  let made: Records
+  test.beforeAll(async () => {
+    made = await makeRecords()
+  })
+
+  for (const [area, { who, least, paths }] of Object.entries(walks))
+    test(`in every dialog of the ${area}`, async ({ page }) => {
+      test.setTimeout(600_000)
+      if (who) await as(page, who)
+      const count = await failing(page)
+      const sent: string[] = []
+      for (const path of paths) {
+        const address = await filled(`/secured/${path}`, made)
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        for (const names of await openersOf(page)) {
+          count.turn += 1
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          const dialog = await openDialog(page, names).catch(() => null)
+          const about = `${path}: ${names.join(', ')}`
+          if (dialog && (await sendInVain(dialog, count, about))) sent.push(about)
+        }
+      }
+      expect(sent.length, sent.join('\n')).toBeGreaterThanOrEqual(least)
+    })
+
+  const forms = ['/contact', '/request-demo', '/login', '/forget-password', '/create-account']
+  for (const path of forms)
+    test(`in the form of ${path}`, async ({ page }) => {
+      const count = await failing(page)
+      for (const turn of faults.keys()) {
+        count.turn = turn
+        await page.goto(path)
+        if (await captchaBox(page).isVisible()) await tickCaptcha(page)
+        await sendInVain(page.locator('form').first(), count, `${path} ${turn}`)
+      }
+    })
+
+  test('a file that is too large for a proxy is called so, and the form stays', async ({
+    page,
+  }) => {
+    await page.goto('/careers/software-engineer')
+    await page.route(/\/job-application$/, (route) =>
+      route.fulfill({ status: 413, ...html, body: '<h1>413 Request Entity Too Large</h1>' }),
+    )
+    await page.getByLabel('Name', { exact: true }).fill('Edda Sundholm')
+    await page.getByLabel('Email').fill('edda@sundholm.test')
+    await page.getByLabel('CV').setInputFiles({
+      name: 'cv.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+    await tickCaptcha(page)
+    await page.getByRole('checkbox', { name: /^Keep my application/ }).check()
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByText('This is too large to be sent at once')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Edda Sundholm')
+  })
+
+  test("in the operator's form", async ({ page }) => {
+    await as(page, 'support')
+    const count = await failing(page)
+    for (const turn of faults.keys()) {
+      count.turn = turn
+      await page.goto('/secured/support/operator')
+      const form = page.locator('main form').first()
+      await expect(form).toBeVisible()
+      expect(await sendInVain(form, count, `${turn}`)).toBe(true)
+    }
+  })
+})

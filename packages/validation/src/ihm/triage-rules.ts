@@ -26,3 +26,6 @@ export type TriageRule = z.infer<typeof TriageRule>
 
 /** The table of triage, in the order of its numbers. */
 export const triageRules: readonly TriageRule[] = z.array(TriageRule).parse(file)
+
+/** The day on which the table was changed last. */
+export const triageRulesDay = '2026-11-23'

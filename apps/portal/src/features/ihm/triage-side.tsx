@@ -1,8 +1,9 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import { Link, useLocation } from 'react-router'
-import { formatDateTime } from '@fairlead/formatting/date'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { limits } from '@fairlead/validation/limits'
 import { verdictWords } from '@fairlead/validation/ihm/triage'
+import { triageRules, triageRulesDay } from '@fairlead/validation/ihm/triage-rules'
 import { triageLabels } from '@fairlead/validation/ihm/triage-verdict'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
@@ -37,6 +38,7 @@ export function TriageSide({ triage, lines, line, why, onWhy, onTakeBack }: Prop
                 ({saidBy({ ...line, decidedBy: null, decidedAt: null })})
               </span>
             </p>
+            <Rules of={line.verdict} />
             <p className="small muted">{formWords[line.form]}</p>
           </Section>
           <Section title="Change it for good">
@@ -70,6 +72,25 @@ export function TriageSide({ triage, lines, line, why, onWhy, onTakeBack }: Prop
       )}
       <Requests triage={triage} lines={lines} current={order?.id} />
     </aside>
+  )
+}
+
+/** What the rules that spoke say in the table, and of which day the table is. */
+function Rules({ of: { rules } }: { of: TriagedLine['verdict'] }) {
+  const spoke = triageRules.filter(({ id }) => rules.includes(id))
+  if (spoke.length === 0) return null
+  return (
+    <>
+      <ul className="small triage__rules">
+        {spoke.map(({ id, says, answer }) => (
+          <li key={id}>
+            <b>Rule {id}</b> {says}{' '}
+            <span className="muted">({triageLabels[answer].toLowerCase()})</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">Rules of {formatDate(triageRulesDay)}</p>
+    </>
   )
 }
 

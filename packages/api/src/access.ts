@@ -362,6 +362,7 @@ export const access = {
   'import.upload': ['buyer'],
   'erp.requisition': ['erp'],
   'erp.order': ['erp'],
+  'erp.catalogue': ['erp'],
   'support.find': ['support'],
   'support.timeline': ['support'],
   'support.mails': ['support'],

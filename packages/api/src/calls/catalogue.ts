@@ -36,7 +36,7 @@ const LastPrice = z.object({
 
 const Difference = z.object({
   kind: z.enum(['NEW', 'CHANGED', 'GONE']),
-  /** The row of the sheet; null for what is gone. */
+  /** The row of the sheet, or the number of the item; null for what is gone. */
   row: z.number().nullable(),
   scheme: CodeScheme,
   code: z.string(),
@@ -45,6 +45,13 @@ const Difference = z.object({
   /** What is not as it was. */
   fields: z.array(z.string()),
 })
+/** How a list that comes in differs from the catalogue. */
+export const catalogueDifference = {
+  same: z.number(),
+  counts: z.object({ NEW: z.number(), CHANGED: z.number(), GONE: z.number() }),
+  /** The first of them. */
+  differences: z.array(Difference),
+}
 const sheetRefusals = [
   'catalogue.full',
   'sheet.unreadable',
@@ -120,10 +127,7 @@ export const catalogueCalls = defineCalls({
     reply: z.object({
       /** What an apply names. */
       state: z.string(),
-      same: z.number(),
-      counts: z.object({ NEW: z.number(), CHANGED: z.number(), GONE: z.number() }),
-      /** The first of them. */
-      differences: z.array(Difference),
+      ...catalogueDifference,
       /** Rows that were not read, with the reason. */
       unread: z.array(z.object({ row: z.number(), message: z.string() })),
     }),

@@ -10,10 +10,17 @@ import {
   Priority,
   Quality,
 } from '@fairlead/validation/vocabulary'
+import {
+  CatalogueItemForm,
+  catalogueLimits,
+  codeLetters,
+  itemCodeTaken,
+} from '@fairlead/validation/catalogue'
 import { limits } from '@fairlead/validation/limits'
 import { vendorLimits } from '@fairlead/validation/vendor'
 import { defineCalls } from '../contract.ts'
 import { id } from '../shapes.ts'
+import { catalogueDifference } from './catalogue.ts'
 
 /** A file that comes inside a document. */
 const ErpAttachment = z.strictObject({
@@ -115,6 +122,26 @@ export const ErpOrder = z
   })
 export type ErpOrder = z.output<typeof ErpOrder>
 
+const ErpItem = z.strictObject(CatalogueItemForm.shape)
+
+/** The company's own list of items as an ERP sends it. Without `apply` it is only said how it differs. */
+export const ErpCatalogue = z
+  .strictObject({
+    apply: z.boolean().default(false),
+    /** Takes out what the list does not name, of the schemes that it names. */
+    removeGone: z.boolean().default(false),
+    items: z.array(ErpItem).min(1).max(catalogueLimits.items),
+  })
+  .superRefine(({ items }, context) => {
+    const first = new Set<string>()
+    for (const [i, { scheme, code }] of items.entries()) {
+      const key = `${scheme}:${codeLetters(code)}`
+      if (first.has(key))
+        context.addIssue({ code: 'custom', path: ['items', i, 'code'], message: itemCodeTaken })
+      first.add(key)
+    }
+  })
+
 const Result = z.object({
   number: z.string().nullable(),
   result: ImportResult,
@@ -162,6 +189,18 @@ export const erpCalls = defineCalls({
     xml: true,
     reply: Result,
     refuses: erpRefusals,
+    writes: true,
+  },
+  'erp.catalogue': {
+    method: 'POST',
+    path: '/api/erp/catalogue',
+    summary:
+      'Send the catalogue as JSON: how it differs from the one that stands, and with apply take it in',
+    module: 'ERP',
+    bodyBytes: limits.documentBodyBytes,
+    body: ErpCatalogue,
+    reply: z.object({ applied: z.boolean(), ...catalogueDifference }),
+    refuses: ['erp.key-invalid', 'catalogue.full'],
     writes: true,
   },
 })

@@ -4,8 +4,8 @@ import type { Trx } from '../../db/transaction.ts'
 
 interface Saving {
   companyId: number
-  /** Who saves them, and when. */
-  by: number
+  /** Who saves them, and when; an ERP is nobody. */
+  by: number | null
   now: Date
 }
 

@@ -7,6 +7,7 @@ import { listImportedDocuments } from './list-imported-documents.ts'
 import { parseLines } from './parse-lines.ts'
 import { rememberListColumns } from './remember-columns.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
+import { sendCatalogue } from './send-catalogue.ts'
 import { sendOrder } from './send-order.ts'
 import { sendRequisition } from './send-requisition.ts'
 import { uploadDocuments } from './upload-documents.ts'
@@ -23,4 +24,5 @@ export const exchangeHandlers = {
   'import.upload': uploadDocuments,
   'erp.requisition': sendRequisition,
   'erp.order': sendOrder,
+  'erp.catalogue': sendCatalogue,
 } satisfies SomeHandlers

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { TemplateText, type TemplateChooserProps } from '../template-text.tsx'
+import type { TemplateChooserProps } from '../template-chooser.tsx'
+import { TemplateText } from '../template-text.tsx'
 import { AreaField, FormValue } from './fields.tsx'
 
 type Props<T extends FieldValues, N extends FieldPath<T>> = ComponentProps<

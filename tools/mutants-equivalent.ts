@@ -1,5 +1,5 @@
 /** A change of a rule that nobody could see: its file, the text of its line, the change as it is printed, and why. */
-interface Equivalent {
+export interface Equivalent {
   of: string
   at: string
   what: string
@@ -32,21 +32,17 @@ export const equivalent: readonly Equivalent[] = [
   },
   {
     of: 'case',
-    at: 'lineCount: 1 }',
+    at: 'lineCount: 1,',
     what: '1 -> 2',
     why: 'any number but none says that there are lines',
   },
   { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
-  ...[
-    'condition formats.size < 600 -> true',
-    'condition formats.size < 600 -> false',
-    'formats.size < 600 -> formats.size <= 600',
-    '600 -> 601',
-  ].map((what) => ({ of: 'day', at: 'formats.size < 600', what, why: cache })),
-  {
-    of: 'decimal',
-    at: 'if (last < 0)',
-    what: 'condition last < 0 -> false',
-    why: 'without a separator the last line answers -1 too',
-  },
+  ...['formats.size < 600', 'clocks.size < 600'].flatMap((at) =>
+    [
+      `condition ${at} -> true`,
+      `condition ${at} -> false`,
+      `${at} -> ${at.replace('<', '<=')}`,
+      '600 -> 601',
+    ].map((what) => ({ of: 'day', at, what, why: cache })),
+  ),
 ]

@@ -31,7 +31,7 @@ export const named: readonly Named[] = [
     file: `${features}/sourcing/case/case.queries.ts`,
     from: "if (actor.role !== 'vessel') return own",
     to: 'return own',
-    tests: ['case.draft.flow', 'event.broadcast', 'live.broadcast'],
+    tests: ['case.draft.flow', 'live.broadcast'],
   },
   {
     ...comparison,

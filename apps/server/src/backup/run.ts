@@ -11,10 +11,11 @@ import { restore } from './restore.ts'
 
 type Command = 'backup' | 'restore'
 
-/** `backup FILE` and `restore FILE`, on the settings the server has. */
+/** `pnpm backup FILE` and `pnpm backup restore FILE`, on the settings the server has. */
 export async function run(command: Command, file: string | undefined): Promise<void> {
   try {
-    if (!file) throw new Error(`Which file? pnpm ${command} FILE`)
+    if (!file)
+      throw new Error(`Which file? pnpm backup ${command === 'restore' ? 'restore ' : ''}FILE`)
     const config = readConfig(process.env)
     const path = resolve(process.env['INIT_CWD'] ?? '.', file)
     console.log(command === 'backup' ? await backedUp(config, path) : await restored(config, path))
@@ -74,4 +75,6 @@ async function touch(path: string) {
   await utimes(path, now, now)
 }
 
-await run(process.argv[2] as Command, process.argv[3])
+const [first = '', ...rest] = process.argv.slice(2)
+const named = first === 'restore' || first === 'backup'
+await run(named ? first : 'backup', named ? rest[0] : first)

@@ -2,8 +2,10 @@ import { appendFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, type CallName } from '@fairlead/api/calls'
+import { findEvent } from '@fairlead/api/events'
 import { mayRefuse } from '@fairlead/api/refusals-of'
 import type { TestProject } from 'vitest/node'
+import type { Db } from '../src/db/connect.ts'
 import type { Running } from '../src/server.ts'
 
 const known = new Set<CallName>()
@@ -33,6 +35,23 @@ export function checkRefusals(app: Running['app'], undeclared: Set<string>) {
     undeclared.add(message)
     reply.status(500)
     return JSON.stringify({ message, code: 'test.undeclared-refusal' })
+  })
+}
+
+/** The letters that went out with an event whose entry in the registry does not name them. */
+export async function unnamedLetters(db: Db): Promise<string[]> {
+  const sent = await db
+    .selectFrom('mail')
+    .innerJoin('event', 'event.id', 'mail.eventId')
+    .select(['event.action', 'mail.letter'])
+    .distinct()
+    .where('mail.letter', 'is not', null)
+    .execute()
+  return sent.flatMap(({ action, letter }) => {
+    const letters = findEvent(action)?.letters ?? []
+    return letter === null || letters.includes(letter)
+      ? []
+      : [`The letter ${letter} went out with ${action}, whose event does not name it`]
   })
 }
 

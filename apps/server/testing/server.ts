@@ -10,7 +10,7 @@ import { startOver } from '../src/http/rate-limit.ts'
 import { startServer as start } from '../src/server.ts'
 import type { Patience } from '../src/mail/transport.ts'
 import { freshDatabase } from './database.ts'
-import { checkRefusals, recordAnswers } from './answers.ts'
+import { checkRefusals, recordAnswers, unnamedLetters } from './answers.ts'
 import { password, personas, type Persona } from './personas.ts'
 
 declare module 'vitest' {
@@ -72,9 +72,11 @@ export async function startServer(
 
   async function stop() {
     await turnsMoved
+    const { db } = running.services
+    const wrong = [...undeclared, ...(await unnamedLetters(db))]
     await running.stop()
     await rm(folder, { recursive: true, force: true })
-    if (undeclared.size > 0) throw new Error([...undeclared].join('\n'))
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }
 
   return {

@@ -57,7 +57,7 @@ export async function sendLetter<N extends LetterName>(
   }))
   const mails = written.filter(({ digest }) => !digest)
   await keepForDigest(trx, now, letter, written)
-  await queueMail(trx, now, { event, written: mails, urgent, files, papers, thread })
+  await queueMail(trx, now, { event, letter, written: mails, urgent, files, papers, thread })
   if (thread && (pressing || isFixed(group)))
     await releaseThread(
       trx,

@@ -1,3 +1,4 @@
+import type { LetterName } from '@fairlead/api/letters'
 import { sql } from 'kysely'
 import type { Trx } from '../db/transaction.ts'
 import { compose } from './compose.ts'
@@ -25,6 +26,7 @@ export type Recipient = Person | TypedAddress
 /** Letters to put into the outbox, one for each address. */
 export interface Queued {
   event: number | null
+  letter: LetterName
   /** `notBefore` is when the quiet hours of its reader end. */
   written: readonly { to: Recipient; letter: Letter; notBefore?: Date | null }[]
   /** Goes before everything that can wait: somebody sits and waits for it. */
@@ -38,7 +40,7 @@ export interface Queued {
 export async function queueMail(
   trx: Trx,
   now: Date,
-  { event, written, urgent = false, files = [], papers = [], thread }: Queued,
+  { event, letter: name, written, urgent = false, files = [], papers = [], thread }: Queued,
 ): Promise<void> {
   // Who is named twice, the second time perhaps by a typed address, gets one mail: the one that opens, or does not wait.
   const seen = new Map(
@@ -57,6 +59,7 @@ export async function queueMail(
       [...seen.values()].map(({ to, letter, notBefore }) => ({
         ...compose(letter),
         eventId: event,
+        letter: name,
         toName: to.name ?? '',
         toAddress: to.address,
         fromName: letter.sender ? named(letter.sender) : null,

@@ -85,7 +85,12 @@ export const userEvents = {
     says: () => 'asked for a new password',
     letters: ['account.reset'],
   }),
-  'user.passwordReset': event({ ...about, facts: none, says: () => 'set a new password by mail' }),
+  'user.passwordReset': event({
+    ...about,
+    facts: none,
+    says: () => 'set a new password by mail',
+    letters: ['account.passwordChanged'],
+  }),
   'user.passwordChanged': event({
     ...about,
     facts: none,

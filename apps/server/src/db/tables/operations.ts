@@ -4,6 +4,7 @@ import type { RuledGroup } from '@fairlead/validation/mail-groups'
 import type { MailRules } from '@fairlead/validation/mail-rules'
 import type { ImportResult } from '@fairlead/validation/vocabulary'
 import type { ReportFlags } from '@fairlead/api/calls/download'
+import type { LetterName } from '@fairlead/api/letters'
 import type { Instant, Json } from './columns.ts'
 
 export interface RecoveryCodeTable {
@@ -31,6 +32,8 @@ export interface EventTable {
 export interface MailTable {
   id: GeneratedAlways<number>
   eventId: number | null
+  /** Which letter of the registry it is; null where it was queued before mails knew. */
+  letter: LetterName | null
   toName: Generated<string>
   toAddress: string
   subject: string

@@ -9,7 +9,7 @@ import { portObject } from '../../sourcing/case/case.queries.ts'
 import { documentsIn, talliedTotal } from '../../sourcing/case/case.tallies.ts'
 import { vendorIdOf } from '../../supplier/supplier.vendor-ids.ts'
 import { ofOwnVessels } from '../../vessel/vessel.queries.ts'
-import { lineCounts, orderHolds, orderRowColumns, orderSortColumns } from './order.lists.ts'
+import { lineCounts, orderHolds, orderBy, orderRowColumns } from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
 export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list }) => {
@@ -24,16 +24,13 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
   if (filter.state) query = query.where('purchaseOrder.state', '=', filter.state)
   if (filter.ids)
     query = query.where('purchaseOrder.id', 'in', filter.ids.length ? filter.ids : [0])
-  const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
+  const order = orderBy(list)
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
   const few = filter.q ? await fewHits(db, query.select('purchaseOrder.id')) : null
   const shown = few
     ? db.selectFrom('purchaseOrder').where('purchaseOrder.id', '=', oneOf(few))
     : query
-  const page = onePage(
-    shown.select('purchaseOrder.id').orderBy(order).orderBy('purchaseOrder.id', 'desc'),
-    list,
-  )
+  const page = onePage(shown.select('purchaseOrder.id').orderBy(order), list)
   const rows = await db
     .selectFrom('purchaseOrder')
     .where('purchaseOrder.id', 'in', page)
@@ -46,7 +43,6 @@ export const listOrders: Handler<'order.list'> = async ({ db, actor }, { list })
     .select(vendorIdOf(actor, sql`purchase_order.supplier_id`).as('vendorId'))
     .select(lineCounts)
     .orderBy(order)
-    .orderBy('purchaseOrder.id', 'desc')
     .execute()
   const complete = list.from === 0 && rows.length < list.limit
   const counted = few?.length ?? (complete ? rows.length : filter.q ? manyHits : null)

@@ -5,7 +5,7 @@ import { countUpTo } from '../../../db/count.ts'
 import { onePage } from '../../../db/one-page.ts'
 import { among } from '../../../db/states.ts'
 import { portObject } from '../../sourcing/case/case.queries.ts'
-import { lineCounts, orderHolds, orderRowColumns, orderSortColumns } from './order.lists.ts'
+import { lineCounts, orderHolds, orderBy, orderRowColumns } from './order.lists.ts'
 import { ordersVisibleTo } from './order.queries.ts'
 
 export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
@@ -18,12 +18,9 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
   const { q } = list.filter
   if (q) query = query.where(orderHolds(q))
   if (list.filter.type) query = query.where('purchaseOrder.type', '=', list.filter.type)
-  const order = sql`${orderSortColumns[list.sort]} ${sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')}`
+  const order = orderBy(list)
   // The page is found by its keys first: joins cost as many rows as are shown, not as many as match.
-  const page = onePage(
-    query.select('purchaseOrder.id').orderBy(order).orderBy('purchaseOrder.id', 'desc'),
-    list,
-  )
+  const page = onePage(query.select('purchaseOrder.id').orderBy(order), list)
   const rows = await db
     .selectFrom('purchaseOrder')
     .where('purchaseOrder.id', 'in', page)
@@ -39,7 +36,6 @@ export const listSupplierOrders: Handler<'supplierOrder.list'> = async (
     ])
     .select(lineCounts)
     .orderBy(order)
-    .orderBy('purchaseOrder.id', 'desc')
     .execute()
   const items = rows.map((row) => ({ ...row, importResult: null }))
   const complete = list.from === 0 && rows.length < list.limit

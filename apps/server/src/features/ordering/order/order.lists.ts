@@ -66,11 +66,17 @@ export const orderHolds = (q: string) => holds(sql`purchase_order.words`, q)
 
 type OrderSort = SortOf<(typeof purchaseOrderCalls)['order.list' | 'supplierOrder.list']>
 
-export const orderSortColumns: Record<OrderSort, RawBuilder<unknown>> = {
+const sortColumns: Record<Exclude<OrderSort, 'id'>, RawBuilder<unknown>> = {
   createdAt: sql`purchase_order.created_at`,
   submittedAt: sql`purchase_order.submitted_at`,
   orderNumber: sql`purchase_order.order_number`,
   total: sql`purchase_order.total`,
   deliveryDueDate: sql`purchase_order.delivery_due_date`,
-  id: sql`purchase_order.id`,
+}
+
+/** The order of a list of orders, complete, as its indexes have it. */
+export function orderBy({ sort, descending }: { sort: OrderSort; descending: boolean }) {
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  if (sort === 'id') return sql`purchase_order.id ${way}`
+  return sql`${sortColumns[sort]} ${way} nulls last, purchase_order.id desc`
 }

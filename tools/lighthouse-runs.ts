@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from './run.ts'
 
-const chromeFlags = [
+export const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -51,18 +51,23 @@ export interface Figures {
   faults: string[]
 }
 
-export async function measure(
-  browser: string,
-  origin: string,
-  path: string,
-  device: Device,
-  quick: boolean,
-): Promise<Figures> {
+/** What is measured, and as whom. */
+export interface Wanted {
+  origin: string
+  path: string
+  device: Device
+  quick: boolean
+  /** The port of a browser that already runs, in which somebody is logged in. */
+  port?: number | undefined
+}
+
+export async function measure(browser: string, wanted: Wanted): Promise<Figures> {
+  const { path, device, quick } = wanted
   const reports: Report[] = []
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (reports.filter(isQuiet).length === RUNS || (quick && reports.length)) break
     // A trace that could not be recorded is one more try lost to a busy machine.
-    const report = await runOnce(browser, origin + path, device).catch(() => null)
+    const report = await runOnce(browser, wanted).catch(() => null)
     if (report) reports.push(report)
   }
   if (!reports.length) throw new Error(`Lighthouse could not measure ${path} (${device})`)
@@ -107,14 +112,15 @@ const faultsOf = ({ audits }: Report) =>
     .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
     .map(([id, { title }]) => `${id}: ${title}`)
 
-async function runOnce(browser: string, address: string, device: Device): Promise<Report> {
+async function runOnce(browser: string, wanted: Wanted): Promise<Report> {
+  const { origin, path, device, port } = wanted
   const output = join(tmpdir(), `lighthouse-${process.pid}.json`)
   const options = [
-    address,
+    origin + path,
     '--quiet',
     '--output=json',
     `--output-path=${output}`,
-    `--chrome-flags=${chromeFlags.join(' ')}`,
+    port ? `--port=${port}` : `--chrome-flags=${chromeFlags.join(' ')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ]
   const program = join(root, 'node_modules/lighthouse/cli/index.js')

@@ -6,9 +6,9 @@ import { newKey } from './submission.ts'
 /** What a failed call throws: the server's words, its code and, for forms, the problems by field. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
-  readonly status: number
-  readonly code: string
-  readonly problems: { path: string; message: string }[]
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly problems: { path: string; message: string }[]
   constructor(status: number, body: { message?: string; code?: string; problems?: [] }) {
     super(
       body.message ?? 'The server cannot be reached. Please check your connection and try again',
@@ -39,20 +39,39 @@ export interface Page<T> {
 /** The typed client of the whole contract. */
 export type Client = ReturnType<typeof createClient>
 
-/** Sends to an address as it is, and reads the whole answer. */
+/** Sends to an address as it is, and reads the whole answer: one that does not come, stands still or is cut has not arrived. */
 function reachBy({ baseUrl = '', fetch: send = fetch, patience = 60_000 }: ClientOptions) {
   return async (address: string, init: RequestInit, stop = new AbortController()) => {
-    const answer = await exchange(send, baseUrl + address, { patience, stop, init }).catch(away)
-    const { status } = answer
+    const within = <T>(wait: Promise<T>, most = patience) => {
+      const timer = setTimeout(() => stop.abort(), most)
+      return wait.finally(() => clearTimeout(timer)).catch(away)
+    }
+    const { ok, status, headers, body } = await within(
+      send(baseUrl + address, {
+        credentials: 'omit',
+        cache: 'no-store',
+        ...init,
+        signal: stop.signal,
+      }),
+      init.body instanceof FormData ? 10 * patience : patience,
+    )
+    const parts: BlobPart[] = []
+    const reader = body?.getReader()
+    while (reader) {
+      const { done, value } = await within(reader.read())
+      if (done) break
+      parts.push(value)
+    }
+    const blob = new Blob(parts)
+    if (ok) return { status, headers, blob }
     // Where something between here and the server spoke, and not to people, there are words of ours.
     const ours = () => (status === 413 ? tooLarge : {})
-    if (!answer.ok) throw new CallFailed(status, await jsonOf(answer.blob).catch(ours))
-    return answer
+    throw new CallFailed(status, await jsonOf(blob).catch(ours))
   }
 }
 
 const requestBy =
-  (options: ClientOptions, reach: ReturnType<typeof reachBy>) =>
+  (options: ClientOptions, reach: ReturnType<typeof reachBy>, listed?: typeof listQuery) =>
   <N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) => {
     const declared: Call = calls[name]
     const given = input as Given
@@ -63,7 +82,7 @@ const requestBy =
     if (declared.writes) headers['Idempotency-Key'] = key ?? newKey()
     const body = bodyOf(declared, given, headers)
     const { method } = declared
-    return reach(urlOf(declared, given), {
+    return reach(urlOf(declared, { ...given.query, ...listed?.(declared, given) }, given.params), {
       method,
       headers,
       // No call acts for a cookie; by this one a browser is only known again.
@@ -80,14 +99,12 @@ const callBy =
   }
 
 /** A client that only calls, for pages that have no lists and no files. */
-export const createCaller = (options: ClientOptions) => ({
-  call: callBy(requestBy(options, reachBy(options))),
-})
+export const createCaller = (options: ClientOptions) => callBy(requestBy(options, reachBy(options)))
 
 /** The typed client: `client.call('case.overview', { params: { id: 4 } })`. Rejects with `CallFailed`. */
 export function createClient(options: ClientOptions) {
   const reach = reachBy(options)
-  const request = requestBy(options, reach)
+  const request = requestBy(options, reach, listQuery)
   return {
     /** Reads an address of the server as it is, for a data provider that builds its own. */
     async fetch(address: string, signal?: AbortSignal) {
@@ -134,18 +151,21 @@ interface Given {
   sort?: [string, string]
 }
 
-function urlOf(call: Call, given: Given): string {
+function urlOf(call: Call, asked: Record<string, unknown>, params: Given['params']): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(given.params?.[name] ?? '')),
+    encodeURIComponent(String(params?.[name] ?? '')),
   )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(given.query ?? {})) {
+  for (const [name, value] of Object.entries(asked)) {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
-  for (const name of ['filter', 'range', 'sort'] as const) {
-    if (call.list && given[name]) query.set(name, JSON.stringify(given[name]))
-  }
   return query.size ? `${path}?${query}` : path
+}
+
+/** What of a list is asked for. */
+function listQuery({ list }: Call, given: Given): Record<string, string> {
+  const names = (['filter', 'range', 'sort'] as const).filter((name) => list && given[name])
+  return Object.fromEntries(names.map((name) => [name, JSON.stringify(given[name])]))
 }
 
 function bodyOf(call: Call, given: Given, headers: Record<string, string>) {
@@ -172,29 +192,3 @@ const away = (): never => {
 
 const jsonOf = async (blob: Blob) => JSON.parse(await blob.text()) as object
 const replyIn = (blob: Blob) => jsonOf(blob).catch(away)
-
-interface Exchange {
-  patience: number
-  stop: AbortController
-  init: RequestInit
-}
-
-/** Sends, and reads the whole answer: one that does not come, stands still or is cut has not arrived. */
-async function exchange(send: typeof fetch, address: string, { patience, stop, init }: Exchange) {
-  const within = <T>(wait: Promise<T>, most = patience) => {
-    const timer = setTimeout(() => stop.abort(), most)
-    return wait.finally(() => clearTimeout(timer))
-  }
-  const { ok, status, headers, body } = await within(
-    send(address, { credentials: 'omit', cache: 'no-store', ...init, signal: stop.signal }),
-    init.body instanceof FormData ? 10 * patience : patience,
-  )
-  const parts: BlobPart[] = []
-  const reader = body?.getReader()
-  while (reader) {
-    const { done, value } = await within(reader.read())
-    if (done) break
-    parts.push(value)
-  }
-  return { ok, status, headers, blob: new Blob(parts) }
-}

@@ -14,7 +14,7 @@ export function Freshness() {
   return (
     <div role="status">
       {kind && (
-        <p className={`freshness freshness--${kind}`}>
+        <p className={kind === 'missing' ? 'freshness freshness--missing' : 'freshness'}>
           {words[kind]}
           {at !== null &&
             `, as of ${formatDateTime(new Date(at).toISOString()).slice(11, 16)}`}.{' '}

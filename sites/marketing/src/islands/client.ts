@@ -7,14 +7,14 @@ import { currentToken } from './session.ts'
 
 export { CallFailed }
 
-const client = createCaller({ token: () => currentToken() ?? null })
+const caller = createCaller({ token: () => currentToken() ?? null })
 // Passwords are among what is sent: the keys leave no trace on the device.
 const keys = memoryStore()
 
 /** Asks the server, by the contract. Rejects with `CallFailed`. */
 export const call = <N extends SiteCall>(name: N, input: ClientInput<ContractCalls[N]>) =>
-  client.call(name, input)
+  caller(name, input)
 
 /** Sends a form under the key of its intent: tried again, it still arrives once. */
 export const submit = <N extends SiteCall>(name: N, input: ClientInput<ContractCalls[N]>) =>
-  sendOnce(name, input, { store: keys, send: (key) => client.call(name, input, key) })
+  sendOnce(name, input, { store: keys, send: (key) => caller(name, input, key) })

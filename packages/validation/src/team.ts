@@ -43,9 +43,11 @@ export const isDeskRole = (role: TeamRole): role is DeskRole =>
  * What a call that changes something belongs to: to oneself, to what is said between companies, to trading, to money, or to the
  * company and its people.
  */
-export type Duty = 'own' | 'talk' | 'trade' | 'money' | 'company'
+export const duties = ['own', 'talk', 'trade', 'money', 'company'] as const
+/** One of the duties. */
+export type Duty = (typeof duties)[number]
 
-const dutiesOf: Record<DeskRole, readonly Duty[]> = {
+const byRole: Record<DeskRole, readonly Duty[]> = {
   ADMINISTRATOR: ['own', 'talk', 'trade', 'money', 'company'],
   SALES: ['own', 'talk', 'trade'],
   PURCHASER: ['own', 'talk', 'trade', 'money'],
@@ -56,7 +58,10 @@ const dutiesOf: Record<DeskRole, readonly Duty[]> = {
 
 /** Whether the role has the duty. Crew and IHM agents have calls of their own, and all of them. */
 export const mayDo = (role: TeamRole, duty: Duty): boolean =>
-  !isDeskRole(role) || dutiesOf[role].includes(duty)
+  !isDeskRole(role) || byRole[role].includes(duty)
+
+/** All duties of the role. */
+export const dutiesOf = (role: TeamRole): Duty[] => duties.filter((duty) => mayDo(role, duty))
 
 const refusedOf: Record<Duty, string> = {
   own: '',

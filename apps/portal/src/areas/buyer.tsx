@@ -14,6 +14,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
 import { anything, forward, numeric, page, type Area } from '../frame/area.ts'
 import { ihmRoutes } from './ihm-routes.ts'
+import { ofDuty } from './of-duty.ts'
 import { ofModule } from './of-module.ts'
 import { plannedRoutes } from './planned-route.ts'
 import { paths } from '../frame/paths.ts'
@@ -66,8 +67,20 @@ export const area: Area = {
           ],
         },
         { label: 'Waiting for me', to: paths.approvals, icon: Inbox, count: 'approvals' },
-        { label: 'New RFQ', to: paths.newCase, icon: FileText, covers: [`${base}/create-rfq/`] },
-        { label: 'New PO', to: paths.newOrder, icon: FilePlus, covers: [`${base}/create-po/`] },
+        {
+          label: 'New RFQ',
+          to: paths.newCase,
+          icon: FileText,
+          covers: [`${base}/create-rfq/`],
+          duty: 'trade',
+        },
+        {
+          label: 'New PO',
+          to: paths.newOrder,
+          icon: FilePlus,
+          covers: [`${base}/create-po/`],
+          duty: 'trade',
+        },
         { label: 'Favourite RFQs', to: paths.favourites, icon: Star },
       ],
     },
@@ -103,7 +116,13 @@ export const area: Area = {
     {
       head: 'From the ERP',
       items: [
-        { label: 'Imported documents', to: paths.importCases, icon: Upload, module: 'ERP' },
+        {
+          label: 'Imported documents',
+          to: paths.importCases,
+          icon: Upload,
+          module: 'ERP',
+          duty: 'trade',
+        },
         {
           label: 'Imported RFQs',
           to: paths.rfqs('import-rfqs'),
@@ -145,7 +164,10 @@ export const area: Area = {
     page(
       'case/:caseId/amend',
       { title: 'Amend RFQ', params: { caseId: numeric } },
-      async () => (await import('../features/sourcing/amend/amend-case-page.tsx')).AmendCasePage,
+      ofDuty(
+        'trade',
+        async () => (await import('../features/sourcing/amend/amend-case-page.tsx')).AmendCasePage,
+      ),
     ),
     page(
       'case/:caseId/evaluation',
@@ -166,8 +188,12 @@ export const area: Area = {
         params: { id: numeric, page: ['update', 'create'] },
         rail: true,
       },
-      async () =>
-        (await import('../features/sourcing/quotation-sheet/buyer-quote-page.tsx')).BuyerQuotePage,
+      ofDuty(
+        'trade',
+        async () =>
+          (await import('../features/sourcing/quotation-sheet/buyer-quote-page.tsx'))
+            .BuyerQuotePage,
+      ),
     ),
     page(
       'requisition-case/:requisitionNumber/overview',
@@ -177,22 +203,32 @@ export const area: Area = {
     page(
       'create-rfq/:caseId',
       { title: 'New RFQ', params: { caseId: draftId } },
-      async () =>
-        (await import('../features/sourcing/case-editor/case-editor-page.tsx')).CaseEditorPage,
+      ofDuty(
+        'trade',
+        async () =>
+          (await import('../features/sourcing/case-editor/case-editor-page.tsx')).CaseEditorPage,
+        ({ caseId }) => paths.case(Number(caseId)),
+      ),
     ),
     page(
       'case/:caseId/add-more-suppliers',
       { title: 'Add suppliers', params: { caseId: numeric } },
-      async () =>
-        (await import('../features/sourcing/send-requests/add-suppliers-page.tsx'))
-          .AddSuppliersPage,
+      ofDuty(
+        'trade',
+        async () =>
+          (await import('../features/sourcing/send-requests/add-suppliers-page.tsx'))
+            .AddSuppliersPage,
+      ),
     ),
     page(
       'add-more-suppliers-to-cases',
       { title: 'Add suppliers' },
-      async () =>
-        (await import('../features/sourcing/send-requests/add-suppliers-page.tsx'))
-          .AddSuppliersToCasesPage,
+      ofDuty(
+        'trade',
+        async () =>
+          (await import('../features/sourcing/send-requests/add-suppliers-page.tsx'))
+            .AddSuppliersToCasesPage,
+      ),
     ),
     page(
       'purchase-order/:purchaseOrderId',
@@ -202,7 +238,10 @@ export const area: Area = {
     page(
       'purchase-order/:purchaseOrderId/change',
       { title: 'Change an order', params: { purchaseOrderId: numeric } },
-      async () => (await import('../features/ordering/order-change/change-page.tsx')).ChangePage,
+      ofDuty(
+        'trade',
+        async () => (await import('../features/ordering/order-change/change-page.tsx')).ChangePage,
+      ),
     ),
     page(
       'purchase-order-number/:orderNumber',
@@ -218,14 +257,21 @@ export const area: Area = {
     page(
       'create-po/:draftPoId',
       { title: 'New PO', params: { draftPoId: draftId } },
-      async () =>
-        (await import('../features/ordering/order-editor/order-editor-page.tsx')).OrderEditorPage,
+      ofDuty(
+        'trade',
+        async () =>
+          (await import('../features/ordering/order-editor/order-editor-page.tsx')).OrderEditorPage,
+        ({ draftPoId }) => paths.order(Number(draftPoId)),
+      ),
     ),
     page(
       'import-purchase-orders',
       { title: 'Send POs' },
-      async () =>
-        (await import('../features/ordering/send-orders/send-orders-page.tsx')).SendOrdersPage,
+      ofDuty(
+        'trade',
+        async () =>
+          (await import('../features/ordering/send-orders/send-orders-page.tsx')).SendOrdersPage,
+      ),
     ),
     page(
       'quotation/:id',
@@ -237,7 +283,10 @@ export const area: Area = {
       { title: 'Imported documents' },
       ofModule(
         'ERP',
-        async () => (await import('../features/exchange/import-page.tsx')).ImportPage,
+        ofDuty(
+          'trade',
+          async () => (await import('../features/exchange/import-page.tsx')).ImportPage,
+        ),
       ),
     ),
     page(

@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { User } from '@fairlead/api/calls/account'
 import { homeOf } from '@fairlead/api/home'
+import { duties, dutiesOf, type TeamRole } from '@fairlead/validation/team'
 import { menuOf } from '../frame/area.ts'
 import { area as buyer } from './buyer.tsx'
 import { routes as external } from './external.tsx'
@@ -59,14 +60,16 @@ describe('the addresses of the specification', () => {
   })
 })
 
-const focused = (flags: object) => ({ isSupplier: true, modules: [], ...flags }) as unknown as User
-const office = (modules: User['modules']) => ({ isBuyer: true, modules }) as User
+const focused = (flags: object) =>
+  ({ isSupplier: true, modules: [], duties, ...flags }) as unknown as User
+const office = (modules: User['modules'], role: TeamRole = 'ADMINISTRATOR') =>
+  ({ isBuyer: true, modules, duties: dutiesOf(role) }) as User
 const homes: readonly [string, User][] = [
   ['a buyer', office(['ERP', 'SHIPS', 'PRICE_HISTORY'])],
   ['a buyer without modules', office([])],
-  ['a vessel', { isVessel: true, modules: ['SHIPS'] } as unknown as User],
-  ['an IHM agent', { isIhmAgent: true, modules: [] } as unknown as User],
-  ['support', { isSupport: true, modules: [] } as unknown as User],
+  ['a vessel', { isVessel: true, modules: ['SHIPS'], duties } as unknown as User],
+  ['an IHM agent', { isIhmAgent: true, modules: [], duties } as unknown as User],
+  ['support', { isSupport: true, modules: [], duties } as unknown as User],
   ['a supplier', focused({ isPurchasingUser: true })],
   ['a forwarder', focused({ isFreightForwardingUser: true })],
   ['an e-invoicing firm', focused({ isEinvoicingUser: true })],
@@ -94,13 +97,19 @@ test('the purchasing menu is for who sells to ships', () => {
 })
 
 test('the menu offers what the company uses', () => {
-  const offers = (modules: User['modules'], label: string) =>
-    menuOf(buyer, office(modules))
-      .flatMap(({ items }) => items)
-      .some((item) => item.label === label)
-  expect(offers(['ERP'], 'Imported documents')).toBe(true)
-  expect(offers(['SHIPS', 'PRICE_HISTORY'], 'Imported documents')).toBe(false)
+  expect(offered(office(['ERP']))).toContain('Imported documents')
+  expect(offered(office(['SHIPS', 'PRICE_HISTORY']))).not.toContain('Imported documents')
 })
+
+test('the menu offers what is done in the role', () => {
+  const making = ['New RFQ', 'New PO', 'Imported documents']
+  expect(offered(office(['ERP'], 'PURCHASER'))).toEqual(expect.arrayContaining(making))
+  for (const role of ['VIEWER', 'ACCOUNTS'] as const)
+    expect(offered(office(['ERP'], role)).filter((label) => making.includes(label))).toEqual([])
+})
+
+const offered = (user: User) =>
+  menuOf(buyer, user).flatMap(({ items }) => items.map(({ label }) => label))
 
 /** Whether the address opens a page that is still to be built. */
 const isMissing = (address: string): boolean =>

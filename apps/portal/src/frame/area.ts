@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { User } from '@fairlead/api/calls/account'
 import type { CompanyModule } from '@fairlead/validation/modules'
+import type { Duty } from '@fairlead/validation/team'
 
 /** One entry of an area's menu. `count` names a key of the area's counts. */
 export interface MenuItem {
@@ -14,6 +15,8 @@ export interface MenuItem {
   covers?: readonly string[]
   /** Only companies that use it see the entry. */
   module?: CompanyModule
+  /** Only who does this in the company sees the entry. */
+  duty?: Duty
 }
 export interface MenuGroup {
   head?: string
@@ -44,7 +47,10 @@ export const menuOf = ({ menu }: Area, user: User): readonly MenuGroup[] =>
     .filter(({ shows }) => shows?.(user) ?? true)
     .map(({ items, ...group }) => ({
       ...group,
-      items: items.filter(({ module }) => !module || user.modules.includes(module)),
+      items: items.filter(
+        ({ module, duty }) =>
+          (!module || user.modules.includes(module)) && (!duty || user.duties.includes(duty)),
+      ),
     }))
     .filter(({ items }) => items.length > 0)
 

@@ -1,7 +1,6 @@
 import Tags from 'lucide-react/icons/tags'
 import { useState, type ReactNode } from 'react'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../frame/area-context.ts'
+import { useDuty } from '../frame/area-context.ts'
 import type { RowOf } from '../server/queries.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
@@ -32,7 +31,7 @@ interface TagSectionProps {
 /** The tags of one record, and a way to change them. */
 export function TagSection({ tags, children }: TagSectionProps) {
   const [open, setOpen] = useState(false)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   if (!trades && tags.length === 0) return null
   return (
     <Section title="Tags" note="Seen by your office only">

@@ -8,7 +8,7 @@ import {
   SetUpForm,
 } from '@fairlead/validation/account'
 import { companyModules } from '@fairlead/validation/modules'
-import { teamRoles } from '@fairlead/validation/team'
+import { duties, teamRoles } from '@fairlead/validation/team'
 import { defineCalls } from '../contract.ts'
 import { id, instant, Ok } from '../shapes.ts'
 
@@ -23,6 +23,8 @@ export const User = z.object({
   vesselId: id.nullable(),
   vesselName: z.string().nullable(),
   teamRole: z.enum(teamRoles),
+  /** What the person changes in the company, by the role. */
+  duties: z.array(z.enum(duties)),
   currency: z.string(),
   isBuyer: z.boolean(),
   isSupplier: z.boolean(),

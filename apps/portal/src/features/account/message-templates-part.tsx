@@ -3,8 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { messageTemplateKindLabels } from '@fairlead/validation/message-template'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +30,7 @@ const kinds = { key: 'kind', label: 'For', options: optionsOf(messageTemplateKin
 /** The texts that the office writes again and again. */
 export function MessageTemplatesPart() {
   const [editing, setEditing] = useState<Template | 'new' | null>(null)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const edit = (template: Template) => trades && setEditing(template)
   return (
     <>

@@ -1,3 +1,4 @@
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LetterheadSection } from './letterhead-form.tsx'
 import { OrderPapersSection } from './order-papers-form.tsx'
@@ -9,9 +10,11 @@ export function PapersPart() {
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="Papers and numbers">
       <div className="page page--narrow">
-        <LetterheadSection note="On your RFQs and orders" />
-        <OrderPapersSection />
-        <SeriesSection />
+        <AdministratorsOnly>
+          <LetterheadSection note="On your RFQs and orders" />
+          <OrderPapersSection />
+          <SeriesSection />
+        </AdministratorsOnly>
       </div>
     </div>
   )
@@ -24,8 +27,10 @@ export function LetterheadPage() {
       <PageHead title="Letterhead and terms" />
       <div className="scroll" tabIndex={0} role="region" aria-label="Letterhead and terms">
         <div className="page page--narrow">
-          <LetterheadSection note="On your quotations" />
-          <QuotationPapersSection />
+          <AdministratorsOnly>
+            <LetterheadSection note="On your quotations" />
+            <QuotationPapersSection />
+          </AdministratorsOnly>
         </div>
       </div>
     </>

@@ -3,8 +3,7 @@ import { formatDateTime } from '@fairlead/formatting/date'
 import { evaluationPartLabels, type EvaluationPart } from '@fairlead/validation/evaluation-parts'
 import { lateOffersLabels } from '@fairlead/validation/late-offers'
 import { SettingsForm, type SettingsEntries } from '@fairlead/validation/profile'
-import { mayDo } from '@fairlead/validation/team'
-import { useModule, useUser } from '../../frame/area-context.ts'
+import { useDuty, useModule } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +27,7 @@ type Settings = ReplyOf<'settings.get'>
 /** What the company asks of quotations and orders, its exchange rates, and the keys of its ERP. */
 export function PreferencesPart() {
   const hasErp = useModule('ERP')
+  const changes = useDuty('company')
   const { data } = useCall('settings.get', {}, { refetchOnWindowFocus: false })
   return (
     <div className="scroll" tabIndex={0} role="region" aria-label="Settings">
@@ -37,7 +37,7 @@ export function PreferencesPart() {
           <QuotationWording />
         </Suspense>
         <ExchangeRates />
-        {hasErp && (
+        {hasErp && changes && (
           <Suspense fallback={<Skeleton />}>
             <ApiKeys />
           </Suspense>
@@ -68,7 +68,7 @@ function Quotations({ settings }: { settings: Settings }) {
     ...settings,
     reminderCap: String(settings.reminderCap),
   })
-  const mayChange = mayDo(useUser().teamRole, 'company')
+  const mayChange = useDuty('company')
   const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data
   const save = useAction('settings.save', { done: 'Settings saved', quiet: true })
   const refused = useRefusals(form, 'currency')

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/validation/vocabulary'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { useForm, useRefusals } from '../../ui/form/use-form.ts'
@@ -27,12 +28,18 @@ export function QuotationDefaultsPage() {
       <PageHead title="Quotation defaults" />
       <div className="scroll" tabIndex={0} role="region" aria-label="Quotation defaults">
         <div className="page page--narrow">
-          <Section
-            title="New quotations begin with"
-            note="What is left empty is asked on each quotation"
-          >
-            {data ? <Fields key={JSON.stringify(data)} defaults={data} /> : <Skeleton lines={8} />}
-          </Section>
+          <AdministratorsOnly>
+            <Section
+              title="New quotations begin with"
+              note="What is left empty is asked on each quotation"
+            >
+              {data ? (
+                <Fields key={JSON.stringify(data)} defaults={data} />
+              ) : (
+                <Skeleton lines={8} />
+              )}
+            </Section>
+          </AdministratorsOnly>
         </div>
       </div>
     </>

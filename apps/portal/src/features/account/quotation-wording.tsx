@@ -7,6 +7,7 @@ import {
   type TemplateKind,
 } from '@fairlead/validation/quotation-template'
 import { Incoterm, paymentTermsLabels } from '@fairlead/validation/vocabulary'
+import { useDuty } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, useCall, whileTyping, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ export function QuotationWording() {
   const { data = [] } = useCall('quotationWording.list', {}, whileTyping)
   const [open, setOpen] = useState<Wording | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Wording | null>(null)
+  const changes = useDuty('company')
   return (
     <Section
       title="Wording for quotations"
@@ -39,9 +41,11 @@ export function QuotationWording() {
                 <tr>
                   <th scope="col">Name</th>
                   <th scope="col">For</th>
-                  <th scope="col">
-                    <span className="sr">Change</span>
-                  </th>
+                  {changes && (
+                    <th scope="col">
+                      <span className="sr">Change</span>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
@@ -49,36 +53,41 @@ export function QuotationWording() {
                   <tr key={wording.id}>
                     <td>{wording.name}</td>
                     <td>{templateKindLabels[wording.kind]}</td>
-                    <td>
-                      <div className="row">
-                        <Button
-                          small
-                          aria-label={`Change ${wording.name}`}
-                          onClick={() => setOpen(wording)}
-                        >
-                          Change
-                        </Button>
-                        <Button
-                          small
-                          kind="danger-quiet"
-                          aria-label={`Delete ${wording.name}`}
-                          onClick={() => setLeaving(wording)}
-                        >
-                          Delete
-                        </Button>
-                      </div>
-                    </td>
+                    {changes && (
+                      <td>
+                        <div className="row">
+                          <Button
+                            small
+                            aria-label={`Change ${wording.name}`}
+                            onClick={() => setOpen(wording)}
+                          >
+                            Change
+                          </Button>
+                          <Button
+                            small
+                            kind="danger-quiet"
+                            aria-label={`Delete ${wording.name}`}
+                            onClick={() => setLeaving(wording)}
+                          >
+                            Delete
+                          </Button>
+                        </div>
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
         )}
-        <div>
-          <Button icon={Plus} onClick={() => setOpen('new')}>
-            Add a wording
-          </Button>
-        </div>
+        {data.length === 0 && !changes && <p className="muted">None yet.</p>}
+        {changes && (
+          <div>
+            <Button icon={Plus} onClick={() => setOpen('new')}>
+              Add a wording
+            </Button>
+          </div>
+        )}
       </div>
       {open && (
         <WordingDialog wording={open === 'new' ? null : open} onClose={() => setOpen(null)} />

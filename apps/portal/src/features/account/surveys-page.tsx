@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { DataTable } from 'react-admin'
 import { formatDate } from '@fairlead/formatting/date'
 import { SurveyKind, surveyKindLabels, surveyMarks } from '@fairlead/validation/survey'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useListCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +41,7 @@ const labels = Object.fromEntries(
 /** The surveys of the fleet: as a year by vessel, and as a list. */
 export function SurveysPage() {
   const [editing, setEditing] = useState<Survey | 'new' | null>(null)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const edit = (survey: Survey) => trades && setEditing(survey)
   const vessels = useListCall('vessel.list', { range: [0, 199], sort: ['name', 'ASC'] }).data?.data
   const filters = [

@@ -11,8 +11,7 @@ import {
   TextInput,
 } from 'react-admin'
 import { tagColourLabels, tagKindLabels, tagNameTaken } from '@fairlead/validation/tag'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import type { ListRecord } from '../../server/resources.ts'
@@ -45,7 +44,7 @@ const kinds = { key: 'kind', label: 'For', options: optionsOf(tagKindLabels) }
 /** The tags of the office. */
 export function TagsPart() {
   const [editing, setEditing] = useState<Tag | 'new' | null>(null)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const edit = (tag: Tag) => trades && setEditing(tag)
   const [leaving, setLeaving] = useState<Tag | null>(null)
   return (

@@ -5,9 +5,8 @@ import { required } from 'ra-core'
 import { useState } from 'react'
 import { AutocompleteInput, DataTable, ReferenceInput, TextInput } from 'react-admin'
 import { Link } from 'react-router'
-import { mayDo } from '@fairlead/validation/team'
 import { vendorIdTaken, vendorLimits } from '@fairlead/validation/vendor'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useAction } from '../../server/queries.ts'
 import type { ListRecord } from '../../server/resources.ts'
@@ -37,7 +36,7 @@ export function VendorsPage() {
   const [editing, setEditing] = useState<Vendor | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Vendor | null>(null)
   const [pasting, setPasting] = useState(false)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const edit = (vendor: Vendor) => trades && setEditing(vendor)
   return (
     <>

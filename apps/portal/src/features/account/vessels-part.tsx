@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BooleanInput, DataTable, NumberInput, TextInput } from 'react-admin'
 import { Link } from 'react-router'
 import { isImoNumber } from '@fairlead/validation/imo-number'
+import { useDuty } from '../../frame/area-context.ts'
 import type { ListRecord } from '../../server/resources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,13 +29,16 @@ const exporter = csvExporter<Vessel>('Vessels', {
 /** The fleet. */
 export function VesselsPart() {
   const [editing, setEditing] = useState<Vessel | 'new' | null>(null)
+  const changes = useDuty('company')
   return (
     <>
-      <div className="toolbar">
-        <Button small icon={Plus} onClick={() => setEditing('new')}>
-          Add vessel
-        </Button>
-      </div>
+      {changes && (
+        <div className="toolbar">
+          <Button small icon={Plus} onClick={() => setEditing('new')}>
+            Add vessel
+          </Button>
+        </div>
+      )}
       <RecordList
         resource="vessel"
         sort={{ field: 'name', order: 'ASC' }}
@@ -45,7 +49,7 @@ export function VesselsPart() {
         <RecordTable<Vessel>
           noun="vessels"
           minWidth={880}
-          onOpen={setEditing}
+          onOpen={changes ? setEditing : undefined}
           empty={
             <Empty icon={Ship} title="No vessels yet">
               <p>RFQs and orders are always for a vessel of your fleet.</p>

@@ -1,7 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense, useState } from 'react'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { toast } from '../../frame/toast.ts'
 import { act } from '../../server/act.ts'
 import { CallFailed } from '../../server/call-failed.ts'
@@ -20,7 +19,7 @@ const BudgetDifference = lazy(async () => ({
 
 /** Excel for everybody who reads it, both ways for who may change it. */
 export function BudgetActions({ budget }: { budget: Budget }) {
-  const changes = mayDo(useUser().teamRole, 'company')
+  const changes = useDuty('company')
   const [editing, setEditing] = useState(false)
   const [read, setRead] = useState<BudgetRead | null>(null)
   const [busy, setBusy] = useState(false)

@@ -5,9 +5,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { budgetPolicyLabels } from '@fairlead/validation/budget'
 import { todayHere } from '@fairlead/validation/day'
-import { mayDo } from '@fairlead/validation/team'
 import { formatAmount, formatPercent } from '@fairlead/formatting/number'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -71,7 +70,7 @@ export function BudgetPart() {
     { params: { id: found?.id ?? 0 } },
     { enabled: Boolean(found) },
   ).data
-  const changes = mayDo(useUser().teamRole, 'company')
+  const changes = useDuty('company')
   const [making, setMaking] = useState(false)
   return (
     <>
@@ -108,7 +107,7 @@ export function BudgetPart() {
 export function VesselBudgetsPart() {
   const { year, set, data } = useYear()
   const navigate = useNavigate()
-  const changes = mayDo(useUser().teamRole, 'company')
+  const changes = useDuty('company')
   const [making, setMaking] = useState(false)
   const rows = data?.budgets.filter(({ vessel }) => vessel !== null)
   return (

@@ -1,9 +1,8 @@
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useState } from 'react'
 import { isOver } from '@fairlead/validation/budget'
-import { mayDo } from '@fairlead/validation/team'
 import { formatAmount } from '@fairlead/formatting/number'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -22,7 +21,7 @@ interface Props {
 
 /** What the budgets would be after these orders were sent, and what is done about one that is over. */
 export function SendBudgets({ orderIds, preview, confirmed }: Props) {
-  const lifts = mayDo(useUser().teamRole, 'company')
+  const lifts = useDuty('company')
   const [lifting, setLifting] = useState(false)
   const lift = useAction('budget.lift', {
     done: 'The block is lifted for these orders',

@@ -4,9 +4,8 @@ import { maxLength, required } from 'ra-core'
 import { useState } from 'react'
 import { DataTable, TextInput } from 'react-admin'
 import { itemHazardLabels, otherWords } from '@fairlead/validation/catalogue'
-import { mayDo } from '@fairlead/validation/team'
 import { codeSchemeLabels } from '@fairlead/validation/vocabulary'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { download, useAction } from '../../server/queries.ts'
 import type { ListRecord } from '../../server/resources.ts'
@@ -53,7 +52,7 @@ export function CataloguePart() {
   const [leaving, setLeaving] = useState<Item | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const reader = useAction('catalogue.read', {})
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const edit = (item: Item) => trades && setEditing(item)
   return (
     <>

@@ -2,7 +2,6 @@ import '@fairlead/api/later-calls'
 import { useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
 import { quantityFor } from '@fairlead/validation/requisition-template'
-import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,7 +78,7 @@ export function TemplateDialog({ onClose, onTake }: Props) {
       <NumberInput value={said[name]} onChange={(text) => setTyped({ ...said, [name]: text })} />
     </Field>
   )
-  const keeps = user.vesselId === null && mayDo(user.teamRole, 'trade')
+  const keeps = user.vesselId === null && user.duties.includes('trade')
   return (
     <Dialog
       title="Begin with a template"

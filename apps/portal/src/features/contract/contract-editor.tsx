@@ -2,9 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mayDo } from '@fairlead/validation/team'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -41,7 +40,7 @@ export function ContractEditor({ contract, version }: Props) {
   const { priceLists, files } =
     useCall('contract.version', { params: { id: contract.id, number: version.number } }).data ??
     version
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const publish = async () => {
     if ((await form.trigger(undefined, { shouldFocus: true })) && (await flush()))
       setAsking('publish')

@@ -4,8 +4,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatMoney } from '@fairlead/formatting/number'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -87,7 +86,7 @@ const columns = { active: columnsOf('active'), draft: columnsOf('draft') }
 export function ContractsPage() {
   const tab = useParams()['tab'] === 'draft' ? 'draft' : 'active'
   const [adding, setAdding] = useState(false)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   return (
     <>
       <PageHead

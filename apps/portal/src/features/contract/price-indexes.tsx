@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { shownNumber } from '@fairlead/formatting/typed-number'
 import { counted } from '@fairlead/validation/counted'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { useCall, whileTyping } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
@@ -17,7 +16,7 @@ import '../../ui/inset-table.css'
 export function PriceIndexes({ contractId }: { contractId: number }) {
   const { data } = useCall('priceIndex.list', { params: { id: contractId } }, whileTyping)
   const [open, setOpen] = useState<PriceIndex | 'new' | null>(null)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   if (!data || (data.length === 0 && !trades)) return null
   return (
     <Section

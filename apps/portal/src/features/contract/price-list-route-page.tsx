@@ -1,8 +1,10 @@
 import '@fairlead/api/later-calls'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useDuty } from '../../frame/area-context.ts'
 import { useCall } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPriceList } from './add-price-list.tsx'
+import { contractPaths } from './contract-model.ts'
 import { draftOf, shownOf } from './contract-frame.tsx'
 import { NotFound } from './not-found.ts'
 import { PriceListEditor } from './price-list-editor.tsx'
@@ -12,6 +14,7 @@ import '../../ui/section.css'
 /** `…/contract/{contractId}/{view-active-pricelist|edit-draft-pricelist|add-draft-pricelist}/{uuid}`. */
 export function PriceListRoutePage() {
   const { contractId, page, uuid = '' } = useParams()
+  const trades = useDuty('trade')
   const asked = Number(useSearchParams()[0].get('version'))
   const { data: contract } = useCall('contract.get', { params: { id: Number(contractId) } })
   if (!contract) return <Skeleton lines={12} />
@@ -19,6 +22,8 @@ export function PriceListRoutePage() {
   const known = contract.versions.find((v) => v.number === asked && v.state !== 'DRAFT')
   const version = isView ? (known ?? shownOf(contract)) : draftOf(contract)
   if (!version) return <NotFound />
+  if (page === 'add-draft-pricelist' && !trades)
+    return <Navigate replace to={contractPaths.draft(contract.id)} />
   if (page === 'add-draft-pricelist')
     return <AddPriceList key={uuid} contract={contract} uuid={uuid} number={version.number} />
   const Page = isView ? PriceListView : PriceListEditor

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
-import { mayDo } from '@fairlead/validation/team'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -45,7 +44,7 @@ function Proposed({ proposal }: { proposal: Proposal }) {
       setRefusing(null)
     },
   })
-  const trades = mayDo(useUser().teamRole, 'trade') && proposal.actions.includes('decide')
+  const trades = useDuty('trade') && proposal.actions.includes('decide')
   const accept = (which: number[] | null) =>
     decide.mutate({ params: { id }, body: { accepted: true, changes: which, target } })
   const actionsOf = (change: ProposedChange) =>

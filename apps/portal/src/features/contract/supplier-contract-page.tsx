@@ -1,8 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { mayDo } from '@fairlead/validation/team'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { download, useAction, useCall, useListCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -120,7 +119,7 @@ function Prices({ contract, number, uuid }: Shown & { uuid: string }) {
     onSuccess: (made) => void navigate(paths.proposal(id, made.id)),
   })
   const version = contract.versions.find((each) => each.number === number)
-  const proposes = mayDo(useUser().teamRole, 'trade') && version?.state === 'ACTIVE'
+  const proposes = useDuty('trade') && version?.state === 'ACTIVE'
   const { data: list } = useCall('supplierPriceList.get', { params })
   const { data: found } = useListCall('supplierPriceList.lines', { params, ...lines.asked })
   if (!list) return <Skeleton lines={12} />

@@ -3,9 +3,8 @@ import { useParams } from 'react-router'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
 import { proposalStateLabels } from '@fairlead/validation/proposal-lifecycle'
-import { mayDo } from '@fairlead/validation/team'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall, whileTyping } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -30,7 +29,7 @@ export function SupplierProposalPage() {
     { refetchOnMount: 'always', ...whileTyping },
   )
   useDocumentTitle('Proposed prices')
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   if (!data || !isFetchedAfterMount) return <Skeleton lines={12} />
   if (data.actions.includes('edit') && trades)
     return <ProposalEditor key={data.id} proposal={data} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import MessageSquare from 'lucide-react/icons/message-square'
+import { useDuty } from '../../frame/area-context.ts'
 import { keptHere } from '../../drafts/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -24,6 +25,7 @@ export function ThreadSection({ title, messages, known: came, ...thread }: Props
   useCame(port, came)
   const [asked, ask] = useState(() => keptHere(port.place) !== null)
   const [known] = useState(messages?.count ?? 0)
+  const talks = useDuty('talk')
   const isNew = useSomethingNew(port, messages)
   // What one said here a moment ago stands where one said it.
   const hasGrown = (messages?.count ?? 0) > known
@@ -35,9 +37,11 @@ export function ThreadSection({ title, messages, known: came, ...thread }: Props
         <span className="muted">
           {count === 0 ? 'No messages yet' : count === 1 ? '1 message' : `${count} messages`}
         </span>
-        <Button small icon={MessageSquare} onClick={() => ask(true)}>
-          {count === 0 ? 'Write a message' : 'Show and write'}
-        </Button>
+        {(talks || count > 0) && (
+          <Button small icon={MessageSquare} onClick={() => ask(true)}>
+            {!talks ? 'Show' : count === 0 ? 'Write a message' : 'Show and write'}
+          </Button>
+        )}
       </p>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fairlead/formatting/date'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { openQuestions } from '@fairlead/validation/conversation'
+import { useDuty } from '../../frame/area-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
@@ -24,6 +25,7 @@ export interface ThreadProps {
 export function Thread({ port, lines, warn, onAnswerAll }: ThreadProps) {
   const { data, error, refetch, again, begun, end } = useThread(port)
   const [replyTo, setReplyTo] = useState<Message | null>(null)
+  const talks = useDuty('talk')
   if (!data)
     return (
       <div className="stream">
@@ -46,13 +48,14 @@ export function Thread({ port, lines, warn, onAnswerAll }: ThreadProps) {
         begun={begun ?? data.seen}
         end={end}
         openFile={port.openFile}
-        onReply={data.open ? setReplyTo : undefined}
+        onReply={data.open && talks ? setReplyTo : undefined}
         onAnswerAll={onAnswerAll}
       />
       {port.of && data.deadline && (
         <LongerDeadline deadline={data.deadline} counterpart={data.counterpart} of={port.of} />
       )}
-      {data.open ? (
+      {!data.open && <p className="muted">Messages can be sent once the order has been sent.</p>}
+      {data.open && talks && (
         <Composer
           key={port.place}
           port={port}
@@ -63,8 +66,6 @@ export function Thread({ port, lines, warn, onAnswerAll }: ThreadProps) {
           onSent={() => void again()}
           warn={warn}
         />
-      ) : (
-        <p className="muted">Messages can be sent once the order has been sent.</p>
       )}
     </div>
   )

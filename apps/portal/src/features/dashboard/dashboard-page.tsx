@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { useModule } from '../../frame/area-context.ts'
+import { useDuty, useModule } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,28 +26,31 @@ export function DashboardPage() {
   const page = dashboardPage(useParams()['page'])
   const counts = useCall('case.counts', {}, { staleTime: 30_000 }).data
   const hasErp = useModule('ERP')
+  const trades = useDuty('trade')
   const orders = page.endsWith('-pos')
   return (
     <>
       <PageHead
         title="RFQs and orders"
         actions={
-          <>
-            {hasErp && (
-              <ButtonLink to={paths.importCases} icon={Upload}>
-                Import
-              </ButtonLink>
-            )}
-            {orders ? (
-              <ButtonLink kind="primary" to={paths.newOrder} icon={Plus}>
-                New PO
-              </ButtonLink>
-            ) : (
-              <ButtonLink kind="primary" to={paths.newCase} icon={Plus}>
-                New RFQ
-              </ButtonLink>
-            )}
-          </>
+          trades && (
+            <>
+              {hasErp && (
+                <ButtonLink to={paths.importCases} icon={Upload}>
+                  Import
+                </ButtonLink>
+              )}
+              {orders ? (
+                <ButtonLink kind="primary" to={paths.newOrder} icon={Plus}>
+                  New PO
+                </ButtonLink>
+              ) : (
+                <ButtonLink kind="primary" to={paths.newCase} icon={Plus}>
+                  New RFQ
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       />
       <Tabs

@@ -6,6 +6,7 @@ import { useListContext } from 'ra-core'
 import { useLocation } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { limits } from '@fairlead/validation/limits'
+import { useDuty } from '../../frame/area-context.ts'
 import type { RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
@@ -39,6 +40,7 @@ export function OfficeList({ page, buyerId }: Props) {
   const { pathname } = useLocation()
   const paths = officeForms(pathname)
   const waiting = page === 'ihm-pending-forms'
+  const trades = useDuty('trade')
   const all = page === 'ihm-all-forms'
   const title = officePages.find((each) => each.page === page)?.title ?? 'All IHM forms'
   return (
@@ -58,7 +60,7 @@ export function OfficeList({ page, buyerId }: Props) {
       views={false}
       rowLink={(row) => paths.one(row.id)}
       rowName={(row) => row.orderNumber}
-      bulkActionButtons={waiting ? <PendingBulk /> : undefined}
+      bulkActionButtons={waiting && trades ? <PendingBulk /> : undefined}
       bulkLimit={limits.purchaseOrdersPerRequest}
       empty={
         waiting ? (

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { barredAbove } from '@fairlead/validation/ihm/material-check'
 import { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
+import { useDuty } from '../../frame/area-context.ts'
 import { fetchCall, useAction, useCall, useListCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -145,36 +146,48 @@ function Judged(props: JudgedProps) {
     if (barred.length > 0) return setAsking('reason')
     acceptNow(null)
   }
+  const judges = useDuty('trade')
   useKeys({
-    a: wantAccept,
-    s: () => setAsking('back'),
+    a: () => judges && wantAccept(),
+    s: () => judges && setAsking('back'),
     j: () => go(1),
     k: () => go(-1),
   })
   return (
     <>
-      <QueueForm
-        declaration={declaration}
-        line={line}
-        form={form}
-        above={above}
-        barred={barred}
-        placing={placing}
-        told={told}
-        onPlacing={onPlacing}
-      />
+      <fieldset disabled={!judges} style={{ display: 'contents' }}>
+        <QueueForm
+          declaration={declaration}
+          line={line}
+          form={form}
+          above={above}
+          barred={barred}
+          placing={placing}
+          told={told}
+          onPlacing={onPlacing}
+        />
+      </fieldset>
       <DeclaredPaper declaration={declaration} form={form} />
       <footer className="act">
         <span className="muted small grow act__keys">
-          <kbd>A</kbd> accept <kbd>S</kbd> send back <kbd>j</kbd> <kbd>k</kbd> next, previous
+          {judges && (
+            <>
+              <kbd>A</kbd> accept <kbd>S</kbd> send back{' '}
+            </>
+          )}
+          <kbd>j</kbd> <kbd>k</kbd> next, previous
         </span>
         <span className="muted small">{place}</span>
-        <Button icon={Undo2} onClick={() => setAsking('back')}>
-          Send back with a reason
-        </Button>
-        <Button kind="primary" icon={Check} onClick={wantAccept}>
-          Accept and next
-        </Button>
+        {judges && (
+          <>
+            <Button icon={Undo2} onClick={() => setAsking('back')}>
+              Send back with a reason
+            </Button>
+            <Button kind="primary" icon={Check} onClick={wantAccept}>
+              Accept and next
+            </Button>
+          </>
+        )}
       </footer>
       {asking === 'back' && (
         <ConfirmDialog

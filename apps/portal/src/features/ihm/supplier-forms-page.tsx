@@ -4,6 +4,7 @@ import TableProperties from 'lucide-react/icons/table-properties'
 import { useListContext } from 'ra-core'
 import { useLocation } from 'react-router'
 import { limits } from '@fairlead/validation/limits'
+import { useDuty } from '../../frame/area-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -17,6 +18,7 @@ import { DeclarationChip } from './ihm-words.tsx'
 /** `/secured/supplier/new-dashboard/{pending,submitted}-ihm-forms`. */
 export function SupplierFormsPage() {
   const submitted = useLocation().pathname.endsWith('submitted-ihm-forms')
+  const trades = useDuty('trade')
   const page = submitted ? 'submitted-ihm-forms' : 'pending-ihm-forms'
   const title = submitted ? 'Submitted IHM forms' : 'Pending IHM forms'
   return (
@@ -35,7 +37,7 @@ export function SupplierFormsPage() {
         views={false}
         rowLink={(row) => supplierForms.one(row.id)}
         rowName={(row) => row.orderNumber}
-        bulkActionButtons={submitted ? undefined : <PendingBulk />}
+        bulkActionButtons={submitted || !trades ? undefined : <PendingBulk />}
         bulkLimit={limits.purchaseOrdersPerRequest}
         empty={
           submitted ? (

@@ -4,11 +4,9 @@ import {
   classSocieties,
   presenceLabels,
 } from '@fairlead/validation/supplier-company'
-import { mayDo } from '@fairlead/validation/team'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
-import { useUser } from '../../frame/area-context.ts'
 import { useCall, whileTyping, type Input, type ReplyOf } from '../../server/queries.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { AdministratorsOnly } from '../../ui/administrators-only.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ListClash } from './lists-together.ts'
 import type { Part } from './use-part.ts'
@@ -28,17 +26,8 @@ export function WithPart<N extends PartCall>({
     staleTime: Infinity,
     gcTime: 0,
   })
-  const { teamRole } = useUser()
   if (!data) return <Skeleton lines={8} />
-  if (mayDo(teamRole, 'company')) return children(data)
-  return (
-    <>
-      <Notice>An administrator of your company changes this. You see how it stands.</Notice>
-      <fieldset className="bare" disabled>
-        {children(data)}
-      </fieldset>
-    </>
-  )
+  return <AdministratorsOnly>{children(data)}</AdministratorsOnly>
 }
 
 /** Who else typed on the same part, and what came in. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { foundWords } from '@fairlead/formatting/supplier-found'
 import { formatAnswerTime } from '@fairlead/formatting/trade-record'
+import { useDuty } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useAction } from '../../server/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -218,6 +219,7 @@ export function Favour({
   favourite: boolean
 }) {
   const change = useAction(favourite ? 'supplier.unfavour' : 'supplier.favour')
+  if (!useDuty('trade')) return favourite ? <Chip>Favourite</Chip> : null
   return (
     <IconButton
       small

@@ -8,6 +8,7 @@ import { limits } from '@fairlead/validation/limits'
 import { modulesBut } from '@fairlead/validation/modules'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
+import { dutiesOf } from '@fairlead/validation/team'
 import { prepared } from '../../db/prepared.ts'
 import { teamRoleOf } from './account.team.ts'
 import { sha256 } from '../../files/file-store.ts'
@@ -143,6 +144,7 @@ export async function userOf(db: Db, accountId: number): Promise<z.input<typeof 
     vesselId: row.vesselId,
     vesselName: row.vesselName,
     teamRole: teamRoleOf(row),
+    duties: dutiesOf(teamRoleOf(row)),
     currency: row.currency,
     isBuyer: row.role === 'buyer',
     isSupplier: supplier,

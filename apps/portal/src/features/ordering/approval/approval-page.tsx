@@ -9,7 +9,6 @@ import { approvalStateLabels, openApprovals } from '@fairlead/validation/approva
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
-import { mayDo } from '@fairlead/validation/team'
 import { useUser } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
@@ -175,7 +174,7 @@ type Asked = 'approve' | 'refuse' | 'askBack' | 'answer' | 'takeBack'
 
 function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { teamRole } = useUser()
+  const { duties } = useUser()
   const params = { id: approval.id }
   const close = () => setAsked(null)
   const can = (act: Asked) => approval.actions.includes(act)
@@ -199,7 +198,7 @@ function Decision({ approval }: { approval: ReplyOf<'approval.get'> }) {
           Refuse
         </Button>
       )}
-      {can('takeBack') && mayDo(teamRole, 'trade') && !can('approve') && (
+      {can('takeBack') && duties.includes('trade') && !can('approve') && (
         <Button icon={Undo2} onClick={() => setAsked('takeBack')}>
           Take back
         </Button>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { approvalStateLabels, openApprovals } from '@fairlead/validation/approval-lifecycle'
 import { counted } from '@fairlead/validation/counted'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useAction, useCall, type RowOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,7 +52,7 @@ interface EditAnywayProps {
 function EditAnyway({ approval, orderId }: EditAnywayProps) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const takeBack = useAction('approval.takeBack', {
     quiet: true,
     onSuccess: () => void navigate(paths.draftOrder(orderId)),

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { AwayForm } from '@fairlead/validation/approval'
 import { formatDate } from '@fairlead/formatting/date'
 import { todayHere } from '@fairlead/validation/day'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty } from '../../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,9 +14,9 @@ import { useForm, useRefusals } from '../../../ui/form/use-form.ts'
 /** Who stands in while the reader is away. */
 export function Away() {
   const [open, setOpen] = useState(false)
-  const { teamRole } = useUser()
   const { data } = useCall('approval.away', {})
-  if (!data || !mayDo(teamRole, 'talk')) return null
+  const talks = useDuty('talk')
+  if (!data || !talks) return null
   const { away, people } = data
   const name = people.find(({ id }) => id === away?.substituteId)?.name
   return (

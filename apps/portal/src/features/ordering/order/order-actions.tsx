@@ -11,6 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { download, useAction } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +35,7 @@ export function OrderActions({ order }: { order: Order }) {
   const params = { id: order.id }
   const can = (action: (typeof order.actions)[number]) => order.actions.includes(action)
   const { caseId, quotationId } = order
+  const trades = useDuty('trade')
   const copy = useAction('order.copy', {
     done: `A copy of ${order.orderNumber} is made`,
     onSuccess: ({ id }) => void navigate(paths.draftOrder(id)),
@@ -74,9 +76,11 @@ export function OrderActions({ order }: { order: Order }) {
             Change order
           </MenuItem>
         )}
-        <MenuItem icon={Copy} onClick={() => copy.mutate({ params })}>
-          Copy to a new draft
-        </MenuItem>
+        {trades && (
+          <MenuItem icon={Copy} onClick={() => copy.mutate({ params })}>
+            Copy to a new draft
+          </MenuItem>
+        )}
         {can('close') && (
           <MenuItem icon={Archive} onClick={() => setAsking('close')}>
             Close PO

@@ -8,6 +8,7 @@ import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
+import { useDuty } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
 import { orderLink, paths } from '../../../frame/paths.ts'
 import { download, type RowOf } from '../../../server/queries.ts'
@@ -77,6 +78,7 @@ const columns: Record<OrderPageName, readonly OrderColumn[]> = {
 export function OrderList({ page }: { page: OrderPageName }) {
   const vessel = useVesselFilters()
   const sent = page === 'in-process-pos'
+  const trades = useDuty('trade')
   return (
     <ListView
       resource="order"
@@ -101,7 +103,7 @@ export function OrderList({ page }: { page: OrderPageName }) {
             Orders come from the offers you choose in an evaluation, from your ERP, or are typed by
             hand.
           </p>
-          <ButtonLink to={paths.newOrder}>New PO</ButtonLink>
+          {trades && <ButtonLink to={paths.newOrder}>New PO</ButtonLink>}
         </Empty>
       }
       facts={(rows) => <OrderFacts rows={rows} />}
@@ -132,9 +134,10 @@ function OrderBulk() {
   const { onUnselectItems } = useListContext<OrderRow>()
   const rows = useSelectedRows<OrderRow>()
   const navigate = useNavigate()
-  const drafts = rows.filter((row) => row.state === 'DRAFT' || row.state === 'IMPORTED')
-  const sent = rows.filter((row) => row.state === 'SENT')
-  const promised = rows.filter((row) => row.confirmedAt !== null)
+  const own = useDuty('trade') ? rows : []
+  const drafts = own.filter((row) => row.state === 'DRAFT' || row.state === 'IMPORTED')
+  const sent = own.filter((row) => row.state === 'SENT')
+  const promised = own.filter((row) => row.confirmedAt !== null)
   const [asking, setAsking] = useState(false)
   const [reminding, setReminding] = useState(false)
   const same = new Set(rows.map((row) => row.currency)).size === 1

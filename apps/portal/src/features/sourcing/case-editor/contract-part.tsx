@@ -1,8 +1,7 @@
 import { counted } from '@fairlead/validation/counted'
-import { mayDo } from '@fairlead/validation/team'
 import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty } from '../../../frame/area-context.ts'
 import { orderLink } from '../../../frame/paths.ts'
 import { toast } from '../../../frame/toast.ts'
 import { useAction, useCall } from '../../../server/queries.ts'
@@ -22,7 +21,7 @@ export function ContractPart({ draft, lines, flush, known, id }: Props) {
 /** Taken, a line leaves the RFQ for a draft order; the others go to the market. */
 const Covered = memo(function Covered(props: Props) {
   const { draft, lines: store, flush, known, id } = props
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const rows = useCoveredAlone(draft)
   const orders = useOrdersOf(id)
   const take = useAction('contract.take')

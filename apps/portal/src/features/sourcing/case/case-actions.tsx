@@ -9,6 +9,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '@fairlead/validation/messages'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { download, useAction } from '../../../server/queries.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -46,6 +47,7 @@ interface CaseActionsProps {
 export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
   const { id, actions } = overview
   const params = { id }
+  const trades = useDuty('trade')
   const navigate = useNavigate()
   const done = () => setAsking(null)
   const cancel = useAction('case.cancel', { done: 'RFQ cancelled', onSuccess: done })
@@ -81,7 +83,7 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
         >
           Evaluation report as PDF
         </MenuItem>
-        {(actions.includes('amend') || isHeld(overview, 'amend')) && (
+        {(actions.includes('amend') || (trades && isHeld(overview, 'amend'))) && (
           <MenuItem
             icon={FilePen}
             onClick={() =>
@@ -111,7 +113,7 @@ export function CaseActions({ overview, asking, setAsking }: CaseActionsProps) {
             Reopen RFQ
           </MenuItem>
         )}
-        {(actions.includes('cancel') || isHeld(overview, 'cancel')) && (
+        {(actions.includes('cancel') || (trades && isHeld(overview, 'cancel'))) && (
           <MenuItem danger icon={Ban} onClick={() => setAsking('cancel')}>
             Cancel RFQ
           </MenuItem>

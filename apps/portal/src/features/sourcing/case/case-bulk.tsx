@@ -7,8 +7,7 @@ import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '@fairlead/validation/limits'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { CallFailed } from '../../../server/call-failed.ts'
 import { download, type ContractDataProvider } from '../../../server/queries.ts'
@@ -24,7 +23,7 @@ export function CaseBulk() {
   const { onUnselectItems } = useListContext<CaseRow>()
   const rows = useSelectedRows<CaseRow>()
   const cancel = useCancelling()
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'' | 'remind' | 'cancel' | 'tag'>('')
   const [busy, setBusy] = useState<'' | 'zip' | 'cancel'>('')

@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useAction } from '../../../server/queries.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -27,6 +28,7 @@ export function CaseHeadBar({ overview, current, quoted, actions }: CaseHeadBarP
   const { id, state } = overview
   const unread = useUnread({ caseId: id })
   const favour = useAction('case.favour')
+  const trades = useDuty('trade')
   const list = state === 'NEW' ? 'draft-rfqs' : 'in-process-rfqs'
   return (
     <>
@@ -71,11 +73,15 @@ export function CaseHeadBar({ overview, current, quoted, actions }: CaseHeadBarP
             count: unread || undefined,
             current: current === 'messages',
           },
-          {
-            label: 'Add suppliers',
-            to: paths.addSuppliers(id),
-            current: current === 'add-more-suppliers',
-          },
+          ...(trades
+            ? [
+                {
+                  label: 'Add suppliers',
+                  to: paths.addSuppliers(id),
+                  current: current === 'add-more-suppliers',
+                },
+              ]
+            : []),
         ]}
       />
     </>

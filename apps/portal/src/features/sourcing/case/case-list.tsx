@@ -1,26 +1,20 @@
-import Inbox from 'lucide-react/icons/inbox'
-import FileText from 'lucide-react/icons/file-text'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatNumber } from '@fairlead/formatting/number'
 import { limits } from '@fairlead/validation/limits'
 import { useUser } from '../../../frame/area-context.ts'
 import { caseTypeLabels, optionsOf } from '../../../frame/labels.ts'
-import { moduleOffWords } from '@fairlead/validation/modules'
-import { useModule } from '../../../frame/area-context.ts'
-import { paths } from '../../../frame/paths.ts'
 import { useCall, useListCall, type ReplyOf } from '../../../server/queries.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
 import type { Filter } from '../../../ui/filter-chips.tsx'
 import { ListView, type ColumnOf } from '../../../ui/list-view.tsx'
 import { queryOf } from '../../../ui/saved-views.tsx'
 import { caseColumns, caseLink, caseName, type CaseColumn, type CaseRow } from './case-columns.tsx'
 import { rfqPageTitle, type RfqPageName } from './dashboard-pages.ts'
 
-// Loaded when something is selected, not with the list.
+// Loaded when something is selected or nothing is there, not with the list.
 const CaseBulk = lazy(async () => ({ default: (await import('./case-bulk.tsx')).CaseBulk }))
+const CaseEmpty = lazy(async () => ({ default: (await import('./case-empty.tsx')).CaseEmpty }))
 
 /** What a page does not show; a new column stands on every page. */
 const leftOut: Record<RfqPageName, readonly CaseColumn[]> = {
@@ -61,7 +55,13 @@ export function CaseList({ page }: { page: RfqPageName }) {
         </Suspense>
       }
       bulkLimit={30}
-      empty={empty[page]}
+      empty={
+        page === 'unquoted-rfqs' ? undefined : (
+          <Suspense>
+            <CaseEmpty page={page} />
+          </Suspense>
+        )
+      }
       facts={(rows, total) => <CaseFacts {...{ page, rows, total }} />}
       readyViews={inProcess ? [mine, thisWeek] : [mine]}
     />
@@ -199,43 +199,4 @@ function CaseFacts({ page, rows, total }: CaseFactsProps) {
       )}
     </>
   )
-}
-
-function HowToImport() {
-  if (!useModule('ERP')) return <p>{moduleOffWords('ERP')}.</p>
-  return (
-    <>
-      <p>
-        Requisitions from your ERP arrive here. You can also upload them as UBL, JSON, xlsx or csv.
-      </p>
-      <ButtonLink kind="primary" to={paths.importCases}>
-        Import
-      </ButtonLink>
-    </>
-  )
-}
-
-const empty: Record<RfqPageName, ReactNode> = {
-  'draft-rfqs': (
-    <Empty icon={FileText} title="No drafts">
-      <p>An RFQ is a list of what a vessel needs. It is kept as you type until you send it.</p>
-      <ButtonLink kind="primary" to={paths.newCase}>
-        New RFQ
-      </ButtonLink>
-    </Empty>
-  ),
-  'import-rfqs': (
-    <Empty icon={Inbox} title="Nothing has been imported">
-      <HowToImport />
-    </Empty>
-  ),
-  'in-process-rfqs': (
-    <Empty icon={FileText} title="No RFQ is in process">
-      <p>RFQs you have sent stand here until they are ordered, closed or cancelled.</p>
-      <ButtonLink kind="primary" to={paths.newCase}>
-        New RFQ
-      </ButtonLink>
-    </Empty>
-  ),
-  'unquoted-rfqs': undefined,
 }

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatShortDate } from '@fairlead/formatting/date'
 import { readsAsOrder } from '@fairlead/validation/conversation'
 import { keepHere } from '../../../drafts/device.ts'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty, useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { paths } from '../../../frame/paths.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
@@ -46,6 +46,7 @@ function MessagesView() {
   const orders = data?.filter((row) => row.orderId !== null) ?? []
   // What was opened by itself stays open when it has been read.
   const [begun, begin] = useState<number | null>(null)
+  const talks = useDuty('talk')
   const first = requests.find(({ unread }) => unread > 0) ?? requests[0]
   if (begun === null && first) begin(first.requestId)
   const shown =
@@ -57,6 +58,7 @@ function MessagesView() {
         overview={overview}
         current="messages"
         actions={
+          talks &&
           requests.some(({ declined }) => !declined) && (
             <Button icon={Megaphone} onClick={() => setTelling({ asked: null })}>
               Tell all suppliers

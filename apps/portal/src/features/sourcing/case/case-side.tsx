@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '@fairlead/formatting/date'
 import { limits } from '@fairlead/validation/limits'
+import { useDuty } from '../../../frame/area-context.ts'
 import { download, useAction, useCall } from '../../../server/queries.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FileDrop, FileList } from '../../../ui/file-drop.tsx'
@@ -52,6 +53,7 @@ function Notes({ overview }: { overview: CaseOverview }) {
   const add = useAction('case.addNote', { onSuccess: () => setText('') })
   const remove = useAction('case.removeNote', { done: 'Note removed' })
   const { notes } = overview
+  const trades = useDuty('trade')
   const most = limits.internalNotesPerCase
   return (
     <Section title="Internal notes" note={`${notes.length} of ${most}`}>
@@ -62,16 +64,19 @@ function Notes({ overview }: { overview: CaseOverview }) {
             <span className="grow">
               {note.author}, {formatDateTime(note.at).slice(0, 16)}
             </span>
-            <IconButton
-              small
-              icon={X}
-              label="Remove this note"
-              onClick={() => remove.mutate({ params: { ...params, noteId: note.id } })}
-            />
+            {trades && (
+              <IconButton
+                small
+                icon={X}
+                label="Remove this note"
+                onClick={() => remove.mutate({ params: { ...params, noteId: note.id } })}
+              />
+            )}
           </p>
         </div>
       ))}
-      {notes.length < most && (
+      {notes.length === 0 && !trades && <p className="muted">None yet.</p>}
+      {trades && notes.length < most && (
         <form
           className="composer"
           onSubmit={(event) => {

@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import { useCall, type RowOf } from '../../../server/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,13 +11,14 @@ import type { CaseOverview } from './case-overview.ts'
 
 /** Earlier RFQs for the same items or equipment, or under the same subject; who was asked there can be asked here. */
 export function SimilarCases({ overview }: { overview: CaseOverview }) {
+  const trades = useDuty('trade')
   const { data } = useCall(
     'case.similar',
     { params: { id: overview.id } },
     { staleTime: 300_000, throwOnError: false },
   )
   if (!data?.length) return null
-  const sendable = overview.state === 'NEW' || overview.state === 'OPEN'
+  const sendable = trades && (overview.state === 'NEW' || overview.state === 'OPEN')
   return (
     <Section title="Similar RFQs" count={data.length}>
       <ul>

@@ -1,15 +1,14 @@
 import '@fairlead/api/later-calls'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { mayDo } from '@fairlead/validation/team'
 import { Link, useNavigate } from 'react-router'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty } from '../../../frame/area-context.ts'
 import { useAction, useCall } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { contractPaths } from '../../contract/contract-model.ts'
 
 /** What an awarded tender becomes: its contract, or the button that makes the draft of it. */
 export function TenderContract({ caseId }: { caseId: number }) {
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const navigate = useNavigate()
   const params = { id: caseId }
   const { data } = useCall('contract.tender', { params })

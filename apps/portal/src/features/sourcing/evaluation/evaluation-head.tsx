@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useDuty } from '../../../frame/area-context.ts'
 import { paths } from '../../../frame/paths.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,7 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
   const [making, setMaking] = useState(false)
   const [asking, setAsking] = useState(false)
   const { case: about } = data
+  const trades = useDuty('trade')
   const canAsk = data.actions.includes('select')
   return (
     <header className="head casehead">
@@ -48,9 +50,11 @@ export function EvaluationHead({ caseId, data }: { caseId: number; data: Data })
         <Link className="tab" to={paths.evaluation(caseId)} aria-current="page">
           Evaluation <span className="count">{data.quotations.length}</span>
         </Link>
-        <Link className="tab" to={paths.addSuppliers(caseId)}>
-          Add suppliers
-        </Link>
+        {trades && (
+          <Link className="tab" to={paths.addSuppliers(caseId)}>
+            Add suppliers
+          </Link>
+        )}
       </nav>
       <div className="head__actions">
         <DueChip at={about.dueAt} timeZone={about.timeZone} />

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@fairlead/formatting/date'
 import UserRound from 'lucide-react/icons/user-round'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty, useUser } from '../../../frame/area-context.ts'
 import { useAction, useCall } from '../../../server/queries.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 export function DeskMenu({ requestId }: { requestId: number }) {
   const params = { id: requestId }
   const me = useUser().id
+  const trades = useDuty('trade')
   const desk = useCall('request.desk', { params }, { throwOnError: false }).data
   const assign = useAction('request.assign', {
     done: ({ assigned }) =>
@@ -20,7 +21,7 @@ export function DeskMenu({ requestId }: { requestId: number }) {
   if (!desk || (desk.colleagues.length < 2 && !desk.assigned)) return null
   const { assigned, draft } = desk
   const label = assigned ? (assigned.id === me ? 'Yours' : assigned.name) : 'Assign'
-  if (!desk.open) return assigned && <span className="muted small">{assigned.name}</span>
+  if (!desk.open || !trades) return assigned && <span className="muted small">{assigned.name}</span>
   const give = (accountId: number | null) =>
     assign.mutate({ params, body: { accountId, from: assigned?.id ?? null } })
   const others = desk.colleagues.filter(({ id }) => id !== me)

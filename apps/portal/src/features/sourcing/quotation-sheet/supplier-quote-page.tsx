@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import { useUser } from '../../../frame/area-context.ts'
+import { useDuty, useUser } from '../../../frame/area-context.ts'
 import { useDocumentTitle } from '../../../frame/document-title.tsx'
 import { forgetHere } from '../../../drafts/device.ts'
 import { act } from '../../../server/act.ts'
@@ -55,6 +55,7 @@ interface LoadedProps {
 
 function Loaded({ id, kind, quotationId }: LoadedProps) {
   const { search } = useLocation()
+  const trades = useDuty('trade')
   const { data: now, error } = useCall(
     'request.get',
     { params: { id }, query: forAdditional(kind) },
@@ -70,7 +71,7 @@ function Loaded({ id, kind, quotationId }: LoadedProps) {
   if (!data) return <Skeleton lines={8} />
   if (kind === 'new' && data.active)
     return <Navigate replace to={`/secured/supplier/case/quotation/${data.active.id}${search}`} />
-  if (kind === 'new' && data.state !== 'SUBMITTED')
+  if (!trades || (kind === 'new' && data.state !== 'SUBMITTED'))
     return <Navigate replace to={`/secured/supplier/case/closed-request/${data.id}${search}`} />
   return <Sheet request={data} kind={kind} quotationId={quotationId} />
 }

@@ -21,7 +21,7 @@ import { supplierPaths } from './supplier-paths.ts'
 import '../../../ui/inset-table.css'
 import '../../../ui/table.css'
 
-/** `/secured/supplier/case/closed-request/{id}`: an RFQ that takes no quotation any more, with what was quoted. */
+/** `/secured/supplier/case/closed-request/{id}`: an RFQ to be read, with what was quoted: it takes no quotation any more, or not from this reader. */
 export function ClosedRequestPage() {
   const id = Number((useParams()['ids'] ?? '').split(',')[0])
   const user = useUser()
@@ -35,7 +35,9 @@ export function ClosedRequestPage() {
       <PageHead
         title={data.case.title}
         crumbs={[
-          { label: 'Closed RFQs', to: supplierPaths.dashboard('closed-rfqs') },
+          data.state === 'SUBMITTED'
+            ? { label: 'Unquoted RFQs', to: supplierPaths.dashboard('unquoted-rfqs') }
+            : { label: 'Closed RFQs', to: supplierPaths.dashboard('closed-rfqs') },
           { label: data.case.requisitionNumber ?? `RFQ ${data.case.id}` },
           { label: data.buyerName },
         ]}
@@ -52,7 +54,7 @@ export function ClosedRequestPage() {
           </>
         }
       />
-      <div className="scroll" role="region" aria-label="Closed RFQ" tabIndex={0}>
+      <div className="scroll" role="region" aria-label="RFQ" tabIndex={0}>
         <div className="columns">
           <div className="columns__main">
             <LostReason reason={data.lostReason} />

@@ -1,0 +1,83 @@
+import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../addresses.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { asViewerOf, offeredOn } from '../viewers.ts'
+import { watch } from '../watch.ts'
+
+/** What reads, shows otherwise, prints, or is kept for the viewer alone. */
+const reading = [
+  /^(Compact|Default|Roomy) rows$|^Columns$|^Filter$|^Search |^Find a |^Sort by |^Select |^Serves port$/,
+  /^(Next page|Next \(j\)|Show \d+ more|All( \d+)?|For me|My vessels|History|Messages|Show)$/,
+  /^(Export|Export rows|Excel|As xlsx|Print|PDF|PDF of .*|Report|Zip of a ship|Save .+ as xlsx|.+ as a table)$/,
+  /^(More actions|Actions for .+|Add to favourites|.+: what was paid, .+)$/,
+  // Of the comparison, the statistics, a contract's versions, a budget's years, categories and months.
+  /^(Cheapest|Fastest|Best quality|Unit price|Line total|Landed in .+|Quality codes|Rows and columns|Line \d+, .+)$/,
+  /^(First day|Last day|Pick a date|Vessel|Category|Supplier|Port)$/,
+  /^(Version \d+|Draft version\d+|Open draft version \d+|20\d\d|\d{4} .+|[\d,.]+|No account of this budget)$/,
+  // A survey of the calendar, a form of the queue, a thread of an RFQ.
+  /^\d{2} .+ survey of .+|( d late| d left|today)$/,
+]
+
+/** Pages of the viewer alone: the own profile and the own mail. */
+const ofOneself = /account\/(profile|mail)$|supplier\/account\/preferences$/
+
+/** Pages of the menu that the specification has no address for. */
+const more = {
+  buyer: [
+    'case/{caseId}/messages',
+    'approvals',
+    'statistics',
+    'account/catalogue',
+    'account/papers',
+    'account/approvals',
+    'account/ihm-agents',
+  ].map((page) => `/secured/buyer/${page}`),
+  supplier: ['account/letterhead', 'account/quotation-defaults', 'account/team', 'contracts'].map(
+    (page) => `/secured/supplier/${page}`,
+  ),
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+test.describe('A viewer is offered nothing that changes something', () => {
+  let made: Records
+  test.beforeAll(async () => {
+    made = await makeRecords()
+  })
+
+  for (const area of ['buyer', 'supplier'] as const)
+    test(`on any page of a ${area}`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await asViewerOf(page, area)
+      const { settled } = watch(page)
+      for (const path of [...addressesOf(area), ...more[area]]) {
+        const address = await filled(path, made)
+        if (isPlanned(address) || ofOneself.test(path)) continue
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await settled()
+          const offered = await offeredOn(page)
+          const changing = offered.filter((name) => !reading.some((one) => one.test(name)))
+          expect.soft(changing, path).toEqual([])
+        })
+      }
+    })
+
+  test('reads so where something is made, and what is made where it stands', async ({ page }) => {
+    await asViewerOf(page, 'buyer')
+    const menu = page.getByRole('navigation').first()
+    await expect(menu.getByRole('link', { name: /^RFQs and orders/ })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /^New / })).toHaveCount(0)
+    for (const path of ['create-rfq/new', 'create-po/new', 'import-cases']) {
+      await page.goto(`/secured/buyer/${path}`)
+      await expect(page.getByText('As a viewer you read everything')).toBeVisible()
+      await expectNoAxeViolations(page)
+    }
+    await page.goto(`/secured/buyer/create-rfq/${made.draft.id}`)
+    await expect(page).toHaveURL(new RegExp(`/case/${made.draft.id}/overview$`))
+    await page.goto('/secured/buyer/account/papers')
+    await expect(page.getByText('An administrator of your company changes this')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save letterhead' })).toBeDisabled()
+    await expectNoAxeViolations(page)
+  })
+})

@@ -1,4 +1,4 @@
-import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+import { api, as, choose, expect, expectNoAxeViolations, said, test, unique } from '../fixtures.ts'
 
 test('an item is added by hand, found by another word while a line is typed, and fills the line by keyboard alone', async ({
   page,
@@ -82,6 +82,31 @@ test('a ship begins its draft with provisions for its own people and days', asyn
   await dialog.getByRole('button', { name: /^Add \d+ lines$/ }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Description of line 1', { exact: true })).toHaveValue(/^Rice/)
+})
+
+test('an order begins with a template, and with what the ship ordered before', async ({ page }) => {
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/create-po/new')
+  const lines = page.getByRole('region', { name: 'Lines', exact: true })
+  await lines.getByRole('button', { name: 'Template' }).click()
+  await lines.getByRole('button', { name: 'Begin with a template' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Begin with a template' })
+  await dialog.getByLabel('Template', { exact: true }).selectOption('Provisions, 21 days, 24 crew')
+  await dialog.getByRole('button', { name: /^Add \d+ lines$/ }).click()
+  await expect(page.getByLabel('Description of line 1', { exact: true })).toHaveValue(/^Rice/)
+
+  await lines.getByRole('button', { name: 'Template' }).click()
+  await lines.getByRole('button', { name: 'As last time' }).click()
+  const before = page.getByRole('dialog', { name: 'As last time' })
+  await expect(before.getByText('Choose the vessel first.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await before.getByRole('button', { name: 'Cancel' }).click()
+  await choose(page, 'Vessel', 'Anemoi Star')
+  await lines.getByRole('button', { name: 'Template' }).click()
+  await lines.getByRole('button', { name: 'As last time' }).click()
+  await before.getByRole('button', { name: /^Add \d+ lines?$/ }).click()
+  await expect(before).toBeHidden()
+  await expect(said(page, /lines? added$/)).toBeVisible()
 })
 
 test('a template is changed by hand, and what a colleague saved meanwhile is not written over', async ({

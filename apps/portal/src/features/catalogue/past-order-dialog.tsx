@@ -9,7 +9,7 @@ import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TemplateLines } from './template-lines.tsx'
 
-type PastOrder = ReplyOf<'requisitionTemplate.pastOrders'>[number]
+export type PastOrder = ReplyOf<'requisitionTemplate.pastOrders'>[number]
 
 interface Props {
   /** Null where none is chosen yet. */

@@ -3,38 +3,42 @@ import ListPlus from 'lucide-react/icons/list-plus'
 import Save from 'lucide-react/icons/save'
 import { lazy, Suspense, useState } from 'react'
 import { counted } from '@fairlead/validation/counted'
-import { mayDo } from '@fairlead/validation/team'
-import { useUser } from '../../../frame/area-context.ts'
-import { toast } from '../../../frame/toast.ts'
-import type { GridStore } from '../../../ui/grid/store.ts'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { blankLine, isTyped, lineProblem, type CaseDraft, type DraftLine } from './case-draft.ts'
+import { useUser } from '../../frame/area-context.ts'
+import { toast } from '../../frame/toast.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { PastOrder } from './past-order-dialog.tsx'
+import type { TemplateLine } from './template-dialog.tsx'
 
 const TemplateDialog = lazy(async () => ({
-  default: (await import('../../catalogue/template-dialog.tsx')).TemplateDialog,
+  default: (await import('./template-dialog.tsx')).TemplateDialog,
 }))
 const SaveTemplateDialog = lazy(async () => ({
-  default: (await import('../../catalogue/template-dialog.tsx')).SaveTemplateDialog,
+  default: (await import('./template-dialog.tsx')).SaveTemplateDialog,
 }))
 
 const PastOrderDialog = lazy(async () => ({
-  default: (await import('../../catalogue/past-order-dialog.tsx')).PastOrderDialog,
+  default: (await import('./past-order-dialog.tsx')).PastOrderDialog,
 }))
 
+/** A line to begin with: of a template, or as it was ordered before. */
+export type BegunLine = TemplateLine & Partial<Pick<PastOrder['lines'][number], 'part'>>
+
 interface Props {
-  draft: CaseDraft
-  store: GridStore<DraftLine>
+  /** Whose orders of before can be taken; null where no vessel is chosen yet. */
+  vesselId: number | null
+  onTake: (lines: readonly BegunLine[]) => void
+  /** What is written and can become a template. */
+  whole?: TemplateLine[]
 }
 
-/** Lines that begin with a template, and lines that become one. */
-export function TemplateMenu({ draft, store }: Props) {
+/** Lines that begin with a template or an order of before, and lines that become a template. */
+export function TemplateMenu({ vesselId, onTake, whole = [] }: Props) {
   const [open, setOpen] = useState<'take' | 'past' | 'save' | null>(null)
   const user = useUser()
-  const whole = draft.lines.filter((line) => isTyped(line) && !lineProblem(line))
-  const keeps = user.vesselId === null && mayDo(user.teamRole, 'trade')
+  const keeps = user.vesselId === null && user.duties.includes('trade')
   const close = () => setOpen(null)
-  const take = (lines: readonly Partial<DraftLine>[]) => {
-    store.insert(lines.map((line) => ({ ...blankLine(draft.type, null), ...line })))
+  const take = (lines: readonly BegunLine[]) => {
+    onTake(lines)
     toast(`${counted(lines.length, 'line')} added`)
     close()
   }
@@ -56,28 +60,9 @@ export function TemplateMenu({ draft, store }: Props) {
       <Suspense fallback={null}>
         {open === 'take' && <TemplateDialog onClose={close} onTake={take} />}
         {open === 'past' && (
-          <PastOrderDialog
-            vesselId={user.vesselId ?? draft.vessel?.id ?? null}
-            onClose={close}
-            onTake={(lines) =>
-              take(lines.map(({ part, ...line }) => ({ ...line, kit: part ? 'PART' : '' })))
-            }
-          />
+          <PastOrderDialog vesselId={user.vesselId ?? vesselId} onClose={close} onTake={take} />
         )}
-        {open === 'save' && (
-          <SaveTemplateDialog
-            onClose={close}
-            lines={whole.map(({ scheme, code, name, quantity, unit, remarks, accountCode }) => ({
-              scheme: code ? scheme : '',
-              code,
-              name,
-              quantity,
-              unit,
-              remarks,
-              accountCode: accountCode ?? '',
-            }))}
-          />
-        )}
+        {open === 'save' && <SaveTemplateDialog onClose={close} lines={whole} />}
       </Suspense>
     </>
   )

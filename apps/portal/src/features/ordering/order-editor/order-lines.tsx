@@ -7,7 +7,9 @@ import { LineGrid } from '../../../ui/grid/line-grid.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
+import { TemplateMenu } from '../../catalogue/template-menu.tsx'
 import { useListReader, type ReadList } from '../../../ui/use-list-reader.tsx'
+import { begunLines } from './begun-lines.ts'
 import { ContractPrices } from './contract-prices.tsx'
 import { blankOrderLine, isTyped, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 import { orderColumns } from './order-line-columns.tsx'
@@ -31,7 +33,16 @@ export function OrderLines({ draft, lines, onSupplier }: OrderLinesProps) {
     },
   })
   return (
-    <Section title="Lines" count={draft.lines.filter(isTyped).length}>
+    <Section
+      title="Lines"
+      count={draft.lines.filter(isTyped).length}
+      end={
+        <TemplateMenu
+          vesselId={draft.vessel?.id ?? null}
+          onTake={(begun) => lines.insert(begunLines(begun))}
+        />
+      }
+    >
       <datalist id="units">
         {units?.map((unit) => (
           <option key={unit.code} value={unit.code}>

@@ -12,12 +12,12 @@ import { Section } from '../../../ui/section.tsx'
 import { toast } from '../../../frame/toast.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useListReader } from '../../../ui/use-list-reader.tsx'
-import { blankComponent, blankLine, isTyped, type DraftLine } from './case-draft.ts'
+import { TemplateMenu } from '../../catalogue/template-menu.tsx'
+import { blankComponent, blankLine, isTyped, lineProblem, type DraftLine } from './case-draft.ts'
 import { ComponentBlock } from './component-block.tsx'
 import { LineCards } from './line-cards.tsx'
 import { gridColumns, lineClass } from './line-columns.tsx'
 import { addedLines } from './added-lines.ts'
-import { TemplateMenu } from './template-menu.tsx'
 import type { Editing } from './use-case-draft.ts'
 
 /** The lines of the RFQ: typed, pasted or read from a file. */
@@ -83,7 +83,21 @@ export function LinesPart({
       className="lines"
       end={
         <>
-          <TemplateMenu draft={draft} store={store} />
+          <TemplateMenu
+            vesselId={draft.vessel?.id ?? null}
+            onTake={(lines) =>
+              store.insert(
+                lines.map(({ part, ...line }) => ({
+                  ...blankLine(draft.type, null),
+                  ...line,
+                  ...(part !== undefined && { kit: part ? 'PART' : '' }),
+                })),
+              )
+            }
+            whole={draft.lines
+              .filter((line) => isTyped(line) && !lineProblem(line))
+              .map(templateLineOf)}
+          />
           {spares && (
             <Button
               small
@@ -199,3 +213,13 @@ const GroupGrid = memo(
     keys.every((key, at) => key === were[at]) &&
     (Object.keys(now) as (keyof typeof now)[]).every((name) => before[name] === now[name]),
 )
+
+const templateLineOf = ({ scheme, code, accountCode, ...line }: DraftLine) => ({
+  scheme: code ? scheme : ('' as const),
+  code,
+  name: line.name,
+  quantity: line.quantity,
+  unit: line.unit,
+  remarks: line.remarks,
+  accountCode: accountCode ?? '',
+})

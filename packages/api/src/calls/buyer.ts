@@ -39,6 +39,12 @@ const Rate = z.object({
   rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
   on: Day,
 })
+/** A rate with where it is from, and who typed or loaded it; null of one that was there before that was kept. */
+const RateShown = Rate.extend({
+  source: z.enum(['TYPED', 'ECB']).nullable(),
+  by: z.string().nullable(),
+  at: instant.nullable(),
+})
 /** Stands for all rates as they were read. */
 const state = z.string().max(80)
 /** One rate of each currency. */
@@ -112,7 +118,7 @@ export const buyerCalls = defineCalls({
     method: 'GET',
     path: '/api/buyer/exchange-rates',
     summary: "The buyer's exchange rates: price of 1 unit in the buyer's currency",
-    reply: z.object({ base: z.string(), state, rates: z.array(Rate) }),
+    reply: z.object({ base: z.string(), state, rates: z.array(RateShown) }),
   },
   'rate.save': {
     method: 'PUT',

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { todayHere } from '@fairlead/validation/day'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -24,6 +25,7 @@ export function ExchangeRates() {
   const { data } = useCall('rate.list', {}, { refetchOnWindowFocus: false })
   // While rates are typed, those they began from: what is loaded meanwhile waits.
   const [begunFrom, setBegunFrom] = useState<Rates | null>(null)
+  const changes = useDuty('money')
   const shown = begunFrom ?? data
   const upload = useAction('rate.upload', {
     done: ({ loaded, on }) => `${loaded} rates of ${formatDate(on)} loaded`,
@@ -31,7 +33,7 @@ export function ExchangeRates() {
   return (
     <Section title="Exchange rates" note={data && `Price of 1 unit in ${data.base}`}>
       <div className="stack">
-        {begunFrom ? (
+        {!changes ? null : begunFrom ? (
           <p className="muted small">Save the rates you typed before you load a file.</p>
         ) : (
           <FileDrop
@@ -44,7 +46,9 @@ export function ExchangeRates() {
             onFiles={(files) => upload.mutate({ files: { files } })}
           />
         )}
-        {shown ? (
+        {data && !changes ? (
+          <RatesAsTheyStand data={data} />
+        ) : shown ? (
           <RateTable
             key={JSON.stringify(shown)}
             data={shown}
@@ -55,6 +59,36 @@ export function ExchangeRates() {
         )}
       </div>
     </Section>
+  )
+}
+
+function RatesAsTheyStand({ data: { base, rates } }: { data: Rates }) {
+  return (
+    <div className="frame frame--fit">
+      <table className="table table--inset">
+        <caption className="sr">Exchange rates</caption>
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            <th scope="col" className="num">
+              1 unit in {base}
+            </th>
+            <th scope="col">Of</th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((one) => (
+            <tr key={one.currency}>
+              <td>{one.currency}</td>
+              <td className="num">{one.rate}</td>
+              <td>{formatDate(one.on)}</td>
+              <td className="muted">{fromWords(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -71,7 +105,7 @@ function RateTable({ data, onTyped }: RateTableProps) {
     onTyped(JSON.stringify(next) !== JSON.stringify(data.rates))
   }
   const set = (index: number, part: Partial<Rates['rates'][number]>) =>
-    change(rates.map((rate, at) => (at === index ? { ...rate, ...part } : rate)))
+    change(rates.map((rate, at) => (at === index ? { ...rate, ...part, ...unsaved } : rate)))
   const complete = rates.every(
     (rate) =>
       /^[A-Z]{3}$/.test(rate.currency) && /^\d{1,9}(\.\d{1,8})?$/.test(rate.rate) && rate.on,
@@ -90,6 +124,7 @@ function RateTable({ data, onTyped }: RateTableProps) {
                 1 unit in {data.base}
               </th>
               <th scope="col">Of</th>
+              <th scope="col">From</th>
               <th scope="col">
                 <span className="sr">Remove</span>
               </th>
@@ -120,6 +155,7 @@ function RateTable({ data, onTyped }: RateTableProps) {
                     onChange={(on) => set(index, { on })}
                   />
                 </td>
+                <td className="muted small">{fromWords(rate)}</td>
                 <td>
                   <IconButton
                     small
@@ -137,7 +173,9 @@ function RateTable({ data, onTyped }: RateTableProps) {
         <Button
           small
           icon={Plus}
-          onClick={() => change([...rates, { currency: '', rate: '', on: todayHere() }])}
+          onClick={() =>
+            change([...rates, { currency: '', rate: '', on: todayHere(), ...unsaved }])
+          }
         >
           Add a rate
         </Button>
@@ -146,11 +184,23 @@ function RateTable({ data, onTyped }: RateTableProps) {
           kind="primary"
           busy={save.isPending}
           disabled={!changed || !complete}
-          onClick={() => save.mutate({ body: { state: data.state, rates } })}
+          onClick={() => save.mutate({ body: { state: data.state, rates: rates.map(asTyped) } })}
         >
           Save rates
         </Button>
       </div>
     </>
   )
+}
+
+/** Of a rate that is typed now. */
+const unsaved = { source: null, by: null, at: null }
+
+const asTyped = ({ currency, rate, on }: Rates['rates'][number]) => ({ currency, rate, on })
+
+/** Where a rate is from, who typed or loaded it, and when. */
+function fromWords({ source, by, at }: Rates['rates'][number]): string {
+  if (!source || !at) return ''
+  const what = source === 'ECB' ? 'European Central Bank, loaded' : 'Typed'
+  return `${what}${by ? ` by ${by}` : ''} ${formatDate(at)}`
 }

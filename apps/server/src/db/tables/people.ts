@@ -219,6 +219,10 @@ export interface ExchangeRateTable {
   currency: string
   rate: string
   onDate: string
+  /** Typed, or of a file of the European Central Bank; null where nobody knows any more. */
+  source: 'TYPED' | 'ECB' | null
+  savedBy: number | null
+  savedAt: Instant | null
 }
 
 export interface SavedViewTable {

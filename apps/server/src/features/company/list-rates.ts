@@ -9,8 +9,10 @@ export const listRates: Handler<'rate.list'> = async ({ db, actor }) => {
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('exchangeRate')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
+    .leftJoin('account', 'account.id', 'exchangeRate.savedBy')
+    .select(['currency', 'rate', 'onDate', 'source', 'savedAt'])
+    .select(['account.firstName', 'account.lastName'])
+    .where('exchangeRate.companyId', '=', actor.companyId)
     .orderBy('currency')
     .execute()
   return {
@@ -20,6 +22,9 @@ export const listRates: Handler<'rate.list'> = async ({ db, actor }) => {
       currency: row.currency,
       rate: row.rate,
       on: row.onDate,
+      source: row.source,
+      by: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
+      at: row.savedAt,
     })),
   }
 }

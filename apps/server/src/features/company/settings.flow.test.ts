@@ -106,9 +106,26 @@ test('typed rates replace the list; a file of the central bank is taken over it'
     buyer.call('rate.upload', { files: { files: [new File([content], 'eurofxref.csv')] } })
   expect(await upload(csv)).toEqual({ loaded: 2, on: '2026-03-05' })
   const loaded = (await buyer.call('rate.list', {})).rates
-  expect(loaded).toContainEqual({ currency: 'EUR', rate: '1.2', on: '2026-03-05' })
-  expect(loaded).toContainEqual({ currency: 'GBP', rate: '1.5', on: '2026-03-05' })
-  expect(loaded).toContainEqual(rates[0])
+  const ecb = { on: '2026-03-05', source: 'ECB', by: 'Alice Arden', at: expect.any(String) }
+  expect(loaded).toContainEqual({ currency: 'EUR', rate: '1.2', ...ecb })
+  expect(loaded).toContainEqual({ currency: 'GBP', rate: '1.5', ...ecb })
+  const nok = loaded.find(({ currency }) => currency === 'NOK')
+  expect(nok).toMatchObject({ ...rates[0], source: 'TYPED', by: 'Alice Arden' })
+  // Saved again by another, what was not touched stays whose it was.
+  const carl = await server.as('colleague')
+  const typed = loaded.map(({ currency, rate, on }) => ({
+    currency,
+    rate: currency === 'EUR' ? '1.3' : rate,
+    on,
+  }))
+  const read = await carl.call('rate.list', {})
+  await carl.call('rate.save', { body: { state: read.state, rates: typed } })
+  const after = (await buyer.call('rate.list', {})).rates
+  expect(after.map(({ currency, source, by }) => [currency, source, by])).toEqual([
+    ['EUR', 'TYPED', expect.stringMatching(/^Carl /)],
+    ['GBP', 'ECB', 'Alice Arden'],
+    ['NOK', 'TYPED', 'Alice Arden'],
+  ])
   await expect(upload('not rates')).rejects.toMatchObject({ code: 'rates.unreadable' })
   const other = await (await server.as('otherBuyer')).call('rate.list', {})
   expect(other.rates.map(({ currency }) => currency)).not.toContain('NOK')

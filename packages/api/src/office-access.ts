@@ -56,6 +56,7 @@ export const officeAccess = {
   'contract.create': ['buyer'],
   'contract.get': ['buyer'],
   'contract.version': ['buyer'],
+  'contract.orders': ['buyer'],
   'contract.difference': ['buyer'],
   'contract.openDraft': ['buyer'],
   'contract.saveDraft': ['buyer'],

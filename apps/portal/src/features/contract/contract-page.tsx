@@ -2,9 +2,8 @@ import FilePen from 'lucide-react/icons/pencil'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
-import { mayDo } from '@fairlead/validation/team'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { paths } from '../../frame/paths.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,6 +21,7 @@ import {
   VersionChip,
   VersionsSide,
 } from './contract-frame.tsx'
+import { ContractOrders } from './contract-orders.tsx'
 import { contractPaths, readAnew, type Contract } from './contract-model.ts'
 import { priceListPaths } from './price-list-model.ts'
 import { ContractFiles } from './contract-files.tsx'
@@ -49,7 +49,7 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
   const { data: version } = useCall('contract.version', { params: { id, number } })
   const { data: proposals } = useCall('proposal.ofContract', { params: { id } })
   const draft = draftOf(contract)
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const navigate = useNavigate()
   const open = useAction('contract.openDraft', {
     onSuccess: () => void readAnew().then(() => navigate(contractPaths.draft(id))),
@@ -98,7 +98,12 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
             <Facts
               facts={[
                 ...factsOf(version),
-                ['Bought', formatMoney(version.bought, version.currency)],
+                [
+                  'Bought',
+                  <a key="b" href="#orders">
+                    {formatMoney(version.bought, version.currency)}
+                  </a>,
+                ],
                 ['Notice by', formatDate(version.noticeBy)],
               ]}
             />
@@ -106,6 +111,9 @@ function Version({ contract, number }: { contract: Contract; number: number }) {
               lists={version.priceLists}
               pathOf={(uuid) => priceListPaths.active(id, uuid, number)}
             />
+            <div id="orders">
+              <ContractOrders id={id} version={version} />
+            </div>
             <PriceIndexes contractId={id} />
             <Section title="Vendors" count={version.vendors.length}>
               <ul className={styles['vendors']}>

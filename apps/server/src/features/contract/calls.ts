@@ -9,6 +9,7 @@ import {
 } from './contract-files.ts'
 import { createContract } from './create-contract.ts'
 import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
+import { listContractOrders } from './list-contract-orders.ts'
 import { listContractPrices } from './list-contract-prices.ts'
 import {
   createIndex,
@@ -62,6 +63,7 @@ export const contractHandlers = {
   'contract.create': createContract,
   'contract.get': getContract,
   'contract.version': getContractVersion,
+  'contract.orders': listContractOrders,
   'contract.difference': getContractDifference,
   'contract.openDraft': openDraft,
   'contract.saveDraft': saveDraft,

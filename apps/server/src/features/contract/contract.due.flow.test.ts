@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@fairlead/validation/day'
 import { supplierId } from '@fairlead/server/testing/builders'
+import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { tellOfContractEnds } from './contract.due.ts'
 
@@ -70,12 +71,35 @@ test('what was bought under a contract is counted at the rates its orders froze,
   expect(await bought()).toBe('100.12')
   const { data } = await buyer.list('contract.list', { filter: { q: 'BOUGHT-1' } })
   expect(data[0]!.bought).toBe('100.12')
+  const orders = (by = buyer) => by.call('contract.orders', { params: { id, number: 1 } })
+  const { priceLists } = await buyer.call('contract.version', { params: { id, number: 1 } })
+  expect(await orders()).toEqual({
+    currency: 'EUR',
+    count: 1,
+    bought: '100.12',
+    // 3 x 50.00 less 10 % at 0.9
+    otherwise: '121.50',
+    orders: [
+      expect.objectContaining({
+        id: orderId,
+        orderNumber: 'BOUGHT-PO',
+        supplier: 'Stone Marine Supply',
+        lines: 2,
+        bought: '100.12',
+        otherwise: '121.50',
+      }),
+    ],
+    lists: [{ uuid: priceLists[0]!.uuid, orders: 1, bought: '100.12' }],
+    months: [{ month: today.slice(0, 7), bought: '100.12' }],
+  })
+  expect(await code(orders(await server.as('otherBuyer')))).toBe('record.missing')
   await server.db
     .updateTable('purchaseOrder')
     .set({ state: 'WITHDRAWN' })
     .where('id', '=', orderId)
     .execute()
   expect(await bought()).toBe('0.00')
+  expect(await orders()).toMatchObject({ count: 0, bought: '0.00', orders: [], months: [] })
 })
 
 test('those who buy hear of the end 90, 30 and 7 days before, once each; a later end is told of anew', async () => {

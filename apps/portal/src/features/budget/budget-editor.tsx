@@ -1,30 +1,20 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
-import {
-  accountKey,
-  BudgetForm,
-  type BudgetPolicy,
-  budgetPolicyLabels,
-  type BudgetCategoryForm,
-} from '@fairlead/validation/budget'
-import { parseDecimal } from '@fairlead/validation/decimal'
-import { CaseType, caseTypeLabels } from '@fairlead/validation/vocabulary'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { BudgetForm, type BudgetPolicy, budgetPolicyLabels } from '@fairlead/validation/budget'
 import { isSame } from '../../drafts/is-same.ts'
 import { optionsOf } from '../../frame/labels.ts'
 import { useAction, whileTyping, useCall, useListCall } from '../../server/queries.ts'
 import { act } from '../../server/act.ts'
 import type { CallFailed } from '../../server/call-failed.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Panel } from '../../ui/dialog.tsx'
-import { Field, Select, TextInput } from '../../ui/field.tsx'
-import { NumberInput } from '../../ui/form/number-input.tsx'
+import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Section } from '../../ui/section.tsx'
 import type { Budget } from './budget-bars.tsx'
-import { inOrder, typedRows } from './budget-rows.ts'
-import look from './budget.module.css'
+import type { RowProblems } from './budget-columns.tsx'
+import { BudgetGrid, Defaults } from './budget-grid.tsx'
+import { typedRows } from './budget-rows.ts'
+import { BudgetStore, type CategoryRow } from './budget-store.ts'
 
 interface Props {
   /** Null for a new one. */
@@ -37,25 +27,21 @@ interface Props {
 }
 type Problem = { path: string; message: string }
 
-const empty: BudgetCategoryForm = {
-  accountCode: '',
-  name: '',
-  amount: '',
-  under: null,
-  defaultFor: [],
-}
-
 /** A budget with its categories, new or changed. */
 export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }: Props) {
   const [start] = useState(() => ({
-    rows: budget ? typedRows(budget.categories) : [empty],
+    categories: new BudgetStore(typedRows(budget?.categories ?? [])).typed().categories,
     policy: budget?.policy ?? ('SHOW' as BudgetPolicy),
     head: { vesselId: '', currency: '' },
   }))
-  const [rows, setRows] = useState(start.rows)
+  const [store, setStore] = useState(() => new BudgetStore(typedRows(budget?.categories ?? [])))
+  useSyncExternalStore(store.subscribe, () => store.version)
   const [policy, setPolicy] = useState(start.policy)
   const [head, setHead] = useState(start.head)
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  /** The rows that the problems count. */
+  const [sent, setSent] = useState<readonly CategoryRow[]>([])
+  const ofRows = useMemo(() => problemsOf(problems, sent), [problems, sent])
   const [leaving, setLeaving] = useState(false)
   const own = useCall('rate.list', {}, whileTyping).data
   const currency = head.currency || own?.base || ''
@@ -72,17 +58,14 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
   const save = useAction('budget.save', { quiet: true, done: 'Budget saved', onSuccess: onClose })
   const remove = useAction('budget.remove', { done: 'Budget deleted', onSuccess: onClose })
   const submit = () => {
-    const categories = inOrder(filled(rows)).map((row) => ({
-      ...row,
-      amount: parseDecimal(row.amount) ?? row.amount,
-    }))
+    const { rows, categories } = store.typed()
+    setSent(rows)
     const read = BudgetForm.safeParse({ policy, categories })
     const found = read.success
       ? []
       : read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
     if (!budget && ofVessel && !head.vesselId)
       found.unshift({ path: 'vesselId', message: 'Please choose a vessel' })
-    setRows(categories.length > 0 ? inOrder(filled(rows)) : rows)
     setProblems(found)
     if (found.length > 0) return
     const form = { policy, categories }
@@ -97,7 +80,15 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
         { onError },
       )
   }
-  const whole = problems.filter(({ path }) => !/categories\.\d/.test(path) && path !== 'vesselId')
+  const whole = [
+    ...problems.flatMap(({ path, message }) =>
+      path === 'vesselId' || rowPath.test(path) ? [] : message,
+    ),
+    ...store.order.flatMap((key, i) => {
+      const problem = ofRows.get(store.row(key)!)
+      return problem ? `Line ${i + 1}: ${problem.message}` : []
+    }),
+  ]
   return (
     <Panel
       title={budget ? 'Edit budget' : `New budget of ${year}`}
@@ -106,7 +97,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
           ? `${budget.vessel?.name ?? 'The company'}, ${budget.year}, in ${budget.currency}`
           : undefined
       }
-      unsaved={!isSame({ rows, policy, head }, start)}
+      unsaved={!isSame({ categories: store.typed().categories, policy, head }, start)}
       onClose={onClose}
       onSubmit={submit}
       foot={
@@ -124,7 +115,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
     >
       {whole.length > 0 && (
         <Notice tone="red">
-          <span role="alert">{whole.map(({ message }) => message).join('. ')}</span>
+          <span role="alert">{whole.join('. ')}</span>
         </Notice>
       )}
       <div className="fields">
@@ -136,7 +127,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
             problem={problems.find(({ path }) => path === 'vesselId')?.message}
             onChange={(more) => setHead({ ...head, ...more })}
             onCopy={(copied) => {
-              setRows(typedRows(copied.categories))
+              setStore(new BudgetStore(typedRows(copied.categories)))
               setPolicy(copied.policy)
             }}
           />
@@ -149,8 +140,8 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
           />
         </Field>
       </div>
-      <Rows rows={rows} problems={problems} onChange={setRows} />
-      <Defaults rows={rows} onChange={setRows} />
+      <BudgetGrid key={store.id} store={store} problems={ofRows} />
+      <Defaults store={store} />
       {leaving && budget && (
         <ConfirmDialog
           danger
@@ -167,8 +158,17 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
   )
 }
 
-const filled = (rows: readonly BudgetCategoryForm[]) =>
-  rows.filter(({ accountCode, name, amount }) => accountCode || name || amount)
+const rowPath = /categories\.(\d+)\.(\w+)$/
+
+/** What is wrong with which row: the first thing of each. */
+function problemsOf(problems: readonly Problem[], rows: readonly CategoryRow[]): RowProblems {
+  const found = problems.flatMap(({ path, message }) => {
+    const [, at, field = ''] = rowPath.exec(path) ?? []
+    const row = at === undefined ? undefined : rows[Number(at)]
+    return row ? [[row, { field, message }] as const] : []
+  })
+  return new Map(found.toReversed())
+}
 
 interface NewHeadProps {
   ofVessel: boolean
@@ -227,114 +227,5 @@ function NewHead({ ofVessel, year, head, problem, onChange, onCopy }: NewHeadPro
         />
       </Field>
     </>
-  )
-}
-
-interface RowsProps {
-  rows: readonly BudgetCategoryForm[]
-  problems: readonly Problem[]
-  onChange: (rows: BudgetCategoryForm[]) => void
-}
-
-function Rows({ rows, problems, onChange }: RowsProps) {
-  const put = (at: number, more: Partial<BudgetCategoryForm>) =>
-    onChange(rows.map((row, i) => (i === at ? { ...row, ...more } : row)))
-  const problem = (at: number, field: string) =>
-    problems.find(({ path }) => path.endsWith(`categories.${at}.${field}`))?.message
-  return (
-    <Section title="Categories">
-      <div className={look['rows']}>
-        {rows.map((row, i) => {
-          const above = rows.filter(
-            (each) => each !== row && each.under === null && each.accountCode.trim() !== '',
-          )
-          const name = row.accountCode || `row ${i + 1}`
-          return (
-            <div className={look['row']} key={i} role="group" aria-label={`Category ${name}`}>
-              <Field label="Account" hideLabel={i > 0} error={problem(i, 'accountCode')}>
-                <TextInput
-                  value={row.accountCode}
-                  maxLength={60}
-                  onChange={(accountCode) => onChange(renamed(rows, i, accountCode))}
-                />
-              </Field>
-              <Field label="Name" hideLabel={i > 0} error={problem(i, 'name')}>
-                <TextInput
-                  value={row.name}
-                  maxLength={80}
-                  onChange={(text) => put(i, { name: text })}
-                />
-              </Field>
-              <Field label="Part of" hideLabel={i > 0} error={problem(i, 'under')}>
-                <Select
-                  value={row.under ?? ''}
-                  empty="-"
-                  onChange={(under) => put(i, { under: under || null })}
-                  options={above.map(({ accountCode }) => ({
-                    value: accountCode,
-                    label: accountCode,
-                  }))}
-                />
-              </Field>
-              <Field label="Amount" hideLabel={i > 0} error={problem(i, 'amount')}>
-                <NumberInput value={row.amount} onChange={(amount) => put(i, { amount })} />
-              </Field>
-              <IconButton
-                icon={Trash2}
-                small
-                label={`Take out ${name}`}
-                onClick={() => onChange(renamed(rows, i, '').filter((_, n) => n !== i))}
-              />
-            </div>
-          )
-        })}
-      </div>
-      <p>
-        <Button small icon={Plus} onClick={() => onChange([...rows, empty])}>
-          Add a category
-        </Button>
-      </p>
-    </Section>
-  )
-}
-
-/** Sub-categories follow the account they are part of; without one they stand on top. */
-const renamed = (rows: readonly BudgetCategoryForm[], at: number, accountCode: string) => {
-  const was = accountKey(rows[at]!.accountCode)
-  return rows.map((row, i) => {
-    if (i === at) return { ...row, accountCode }
-    const follows = was !== '' && row.under !== null && accountKey(row.under) === was
-    return follows ? { ...row, under: accountCode || null } : row
-  })
-}
-
-/** Where lines without an account count, by the kind of their order. */
-function Defaults({ rows, onChange }: Omit<RowsProps, 'problems'>) {
-  return (
-    <Section title="Lines without an account" note="Counted by the kind of their order">
-      <div className="fields">
-        {CaseType.options.map((kind) => (
-          <Field key={kind} label={caseTypeLabels[kind]}>
-            <Select
-              value={String(rows.findIndex(({ defaultFor }) => defaultFor.includes(kind)))}
-              onChange={(at) =>
-                onChange(
-                  rows.map((row, i) => {
-                    const others = row.defaultFor.filter((each) => each !== kind)
-                    return { ...row, defaultFor: String(i) === at ? [...others, kind] : others }
-                  }),
-                )
-              }
-              options={[
-                { value: '-1', label: 'No account' },
-                ...rows.flatMap(({ accountCode, name }, i) =>
-                  accountCode ? [{ value: String(i), label: `${accountCode} ${name}` }] : [],
-                ),
-              ]}
-            />
-          </Field>
-        ))}
-      </div>
-    </Section>
   )
 }

@@ -12,9 +12,13 @@ export const typedRows = (categories: Budget['categories']): BudgetCategoryForm[
   }))
 
 /** Each sub-category behind the one it is part of. */
-export function inOrder(rows: readonly BudgetCategoryForm[]): BudgetCategoryForm[] {
-  const parts = Map.groupBy(rows, ({ under }) => (under === null ? null : accountKey(under)))
-  const top = rows.filter(({ under }) => under === null)
-  const placed = top.flatMap((row) => [row, ...(parts.get(accountKey(row.accountCode)) ?? [])])
+export function inOrder<R extends { accountCode: string; under: string | null }>(
+  rows: readonly R[],
+): R[] {
+  const parts = Map.groupBy(rows, ({ under }) => accountKey(under ?? ''))
+  const top = rows.filter(({ under }) => accountKey(under ?? '') === '')
+  const partsOf = ({ accountCode }: R) =>
+    accountKey(accountCode) === '' ? [] : (parts.get(accountKey(accountCode)) ?? [])
+  const placed = top.flatMap((row) => [row, ...partsOf(row)])
   return [...placed, ...rows.filter((row) => !placed.includes(row))]
 }

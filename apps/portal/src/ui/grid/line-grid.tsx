@@ -19,8 +19,11 @@ interface Props<Row extends GridRow> {
   /** Names the frame, where it is drawn otherwise on a phone. */
   frame?: string
   className: string
-  /** What becomes of a pasted block of lines; one that goes into a selected range changes its cells instead. */
-  onLines: (text: string) => void
+  /**
+   * What becomes of a pasted block of lines; one that goes into a selected range changes its cells instead. Absent: it stands
+   * from the cursor on, and adds the lines it needs.
+   */
+  onLines?: (text: string) => void
 }
 
 /** From here on, rows are virtual and the grid scrolls in itself. */
@@ -40,9 +43,18 @@ export function LineGrid<Row extends GridRow>(props: Props<Row>) {
     ...(from && { from }),
     ...(rowClass && { rowClass }),
   })
-  const block = useBlock(model)
+  const block = useBlock(model, (needed) => {
+    const missing = needed - keys.length
+    if (onLines || missing <= 0) return null
+    store.insert(Array.from({ length: missing }, blank))
+    return store.order.map((key, index) => ({
+      row: store.row(key)!,
+      number: String((from ?? 1) + index),
+      name: undefined,
+    }))
+  })
   const paste = (text: string) =>
-    cellsIn(rangeOf(model.cursor.get())) === 1 ? onLines(text) : block.paste(text)
+    onLines && cellsIn(rangeOf(model.cursor.get())) === 1 ? onLines(text) : block.paste(text)
   return (
     <>
       <Grid

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
 import { browserStore, sendOnce } from '@fairlead/api/submission'
-import type { GetListParams, GetListResult, Identifier } from 'ra-core'
+import type { GetListParams, GetListResult } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import { CallFailed, client, httpClient } from './client.ts'
 import type { ContractDataProvider } from './queries.ts'
@@ -41,8 +41,6 @@ export const dataProvider = {
     const path = pathOf(callOf(resource, 'list'))
     return rest.getList(path, { filter: { ids }, pagination, sort })
   },
-  getManyReference: (resource, params) =>
-    rest.getManyReference(pathOf(callOf(resource, 'list')), params),
   getOne: async (resource, { id }) => {
     const reply = await send(callOf(resource, 'one'), { params: { id } })
     return { data: { id, ...reply } as never }
@@ -54,10 +52,6 @@ export const dataProvider = {
   update: async (resource, { id, data }) => {
     await saved(callOf(resource, 'update'), { params: { id }, body: data })
     return { data: { ...data, id } as never }
-  },
-  updateMany: async (resource, { ids, data }) => {
-    await Promise.all(ids.map((id) => dataProvider.update(resource, changed(id, data))))
-    return { data: ids }
   },
   delete: async (resource, { id, previousData }) => {
     await send(callOf(resource, 'delete'), { params: { id } })
@@ -88,8 +82,6 @@ async function readInPages(path: string, params: GetListParams): Promise<GetList
   }
   return { ...all, data: all.data.slice(0, wanted) }
 }
-
-const changed = (id: Identifier, data: object) => ({ id, data, previousData: { id } })
 
 /** Which record of which call. */
 const intentOf = (name: string, input: object) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallFailed, Client } from '@fairlead/api/client'
 import { buildCase, buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { staleFigures } from '@fairlead/server/testing/figures'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 
 let server: TestServer
@@ -16,7 +17,10 @@ beforeAll(async () => {
   supplier = await server.as('supplier')
   stone = await supplierId(buyer, 'Stone Marine Supply')
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  expect(await staleFigures(server.db)).toEqual([])
+  await server.stop()
+})
 
 const rounds = 12
 // Rounds end these tests; the time only ends a hang, and a busy machine is none.

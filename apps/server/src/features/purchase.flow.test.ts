@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { staleFigures } from '@fairlead/server/testing/figures'
 import { startServer } from '@fairlead/server/testing/server'
 
 test('a need becomes a confirmed order', async () => {
@@ -94,4 +95,5 @@ test('a need becomes a confirmed order', async () => {
     .execute()
   expect(mails.every((mail) => mail.state === 'OUTBOX')).toBe(true)
   expect(mails.filter((mail) => mail.toAddress === 'sam@supplier.test')).toHaveLength(2)
+  expect(await staleFigures(server.db)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
+import { staleFigures } from '@fairlead/server/testing/figures'
 import { personas } from '@fairlead/server/testing/personas'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import {
@@ -22,7 +23,10 @@ beforeAll(async () => {
   colleague = await server.as('colleague')
   supplier = await server.as('supplier')
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  expect(await staleFigures(server.db)).toEqual([])
+  await server.stop()
+})
 
 type Order = { id: number }
 const read = (by: Client, params: Order) => by.call('order.get', { params })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { buildQuotation, sentCase, supplierId } from '@fairlead/server/testing/builders'
+import { staleFigures } from '@fairlead/server/testing/figures'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest, newestLink, quotedCase, quoteRequest } from '@fairlead/server/testing/trade'
 
@@ -18,7 +19,10 @@ beforeAll(async () => {
     ['Stone Marine Supply', 'Ulm Ship Stores'].map((name) => supplierId(buyer, name)),
   )
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  expect(await staleFigures(server.db)).toEqual([])
+  await server.stop()
+})
 
 type Selection = { caseLineId: number; offerId: number; quantity?: string; reason?: string }
 

@@ -15,6 +15,8 @@ export function useGridInput<Row extends GridRow>(
   /** True once the reader acted in the grid: only then may it take the focus. */
   const moved = useRef(false)
   const drag = useRef<'select' | 'fill' | null>(null)
+  /** A row that scrolls under a still pointer, as its cell is brought into view, is not dragged over. */
+  const pressedAt = useRef({ clientX: 0, clientY: 0 })
   return useMemo(() => {
     const now = () => latest.current.model.cursor.get()
     const go = (next: Cursor) => {
@@ -47,6 +49,8 @@ export function useGridInput<Row extends GridRow>(
       onMouseDown: (event: MouseEvent) => {
         const cell = cellOf(event.target)
         if (!cell || event.button !== 0 || event.target instanceof HTMLSelectElement) return
+        const { clientX, clientY } = event
+        pressedAt.current = { clientX, clientY }
         const c = now()
         const sameCell = c.row === cell.row && c.column === cell.column && isFocused(event.target)
         if (sameCell && onHandle(event)) {
@@ -63,7 +67,7 @@ export function useGridInput<Row extends GridRow>(
         addEventListener('mouseup', release, { once: true })
       },
       onMouseMove: (event: MouseEvent) => {
-        if (!drag.current) return
+        if (!drag.current || isWhere(event, pressedAt.current)) return
         const cell = cellOf(event.target)
         const c = now()
         if (!cell || (cell.row === c.row && cell.column === c.column)) return
@@ -76,6 +80,9 @@ export function useGridInput<Row extends GridRow>(
     return { handlers, moved }
   }, [])
 }
+
+const isWhere = (event: MouseEvent, at: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
+  event.clientX === at.clientX && event.clientY === at.clientY
 
 /** A cell that had the cursor but lost the focus is entered anew. */
 function isFocused(target: EventTarget): boolean {

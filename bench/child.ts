@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { memory, processCpu } from './cpu.ts'
+import { familyCpu, memory, processCpu } from './cpu.ts'
 
 /** The child of a server that sets documents, while there is one. */
 export function childOf(server: number): number | undefined {
@@ -10,10 +10,10 @@ export function childOf(server: number): number | undefined {
   return own ? Number(own.trim().split(/\s+/)[0]) : undefined
 }
 
-/** CPU of a server and its child, in milliseconds. */
+/** CPU of a server and its children, those that were replaced too, in milliseconds. */
 export function cpuWithChild(server: number): number {
   const child = childOf(server)
-  return processCpu(server) + (child ? processCpu(child) : 0)
+  return familyCpu(server) + (child ? processCpu(child) : 0)
 }
 
 /** Memory of both together, in MiB. */

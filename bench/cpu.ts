@@ -20,6 +20,10 @@ const sumOf = (fields: string[], places: number[]) =>
 /** CPU a process and its threads have used, in milliseconds. */
 export const processCpu = (pid: number): number => (sumOf(stat(pid), [USER, SYSTEM]) * 1000) / ticks
 
+/** The same with what its children used that ended meanwhile. */
+export const familyCpu = (pid: number): number =>
+  (sumOf(stat(pid), [USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM]) * 1000) / ticks
+
 /** CPU of a whole cluster: the postmaster, its living children, and those that ended. */
 export function clusterCpu(postmaster: number): number {
   let used = sumOf(stat(postmaster), [USER, SYSTEM, CHILDREN_USER, CHILDREN_SYSTEM])

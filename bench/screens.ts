@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { createClient } from '../packages/api/src/client.ts'
 import { findBrowser } from '../e2e/browser.ts'
 import type { Known } from './data.ts'
 import { median } from './measure.ts'
@@ -9,8 +10,14 @@ import { median } from './measure.ts'
 export interface Screen {
   what: string
   mount: number
-  keys: { p50: number; p95: number }
-  budget: { mount: number; key: number } | null
+  keys: Took
+  /** Of a step of 120 pixels down: what scripts and layout take of the main thread. */
+  scroll?: Took
+  budget: Partial<Record<'mount' | 'key' | 'scroll', number>>
+}
+interface Took {
+  p50: number
+  p95: number
 }
 
 const KEYS = 240
@@ -18,25 +25,34 @@ const KEYS = 240
 const PAUSE = 50
 const MOUNTS = 5
 
-/** Opens the quotation sheet of 500 lines and the comparison of 1,000 lines by 10 offers. */
+const STEPS = 60
+const STEP = 120
+
+/** Opens the quotation sheet of 500 lines, the RFQ editor with 1,000, and the comparison of 300 and of 1,000 lines by 10 offers. */
 export async function measureScreens(
   db: pg.Client,
   origin: string,
   known: Known,
 ): Promise<Screen[]> {
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launch()
   try {
     return [
       await sheet(browser, db, origin, known),
-      await comparison(browser, db, origin, known.buyerToken),
+      await editor(browser, origin, known),
+      await comparison(browser, { db, origin, token: known.buyerToken, lines: 300 }),
+      await comparison(browser, { db, origin, token: known.buyerToken, lines: 1000 }),
     ]
   } finally {
     await browser.close()
   }
 }
+
+/** The browser that screens are measured in. */
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
 
 async function sheet(browser: Browser, db: pg.Client, origin: string, known: Known) {
   const { rows } = await db.query<{ id: number; supplierId: number }>(
@@ -57,23 +73,100 @@ async function sheet(browser: Browser, db: pg.Client, origin: string, known: Kno
     what: 'quotation sheet of 500 lines',
     mount,
     keys: await type(page, text),
-    budget: { mount: 150, key: 30 },
+    budget: { mount: 150, key: 20 },
   }
 }
 
-async function comparison(browser: Browser, db: pg.Client, origin: string, token: string) {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from rfq_case where title = 'Thousand stores 1'`,
-  )
+async function editor(browser: Browser, origin: string, { buyerToken, vesselId }: Known) {
+  const client = createClient({ baseUrl: origin, token: () => buyerToken })
+  const { id } = await client.call('case.create', {
+    body: {
+      type: 'SUPPLIES',
+      title: 'Typed stores',
+      vesselId,
+      lines: Array.from({ length: 1000 }, (_, i) => ({
+        name: `Shackle ${i + 1}`,
+        quantity: '2',
+        unit: 'PCS',
+        code: String(210_000 + i),
+        scheme: 'IMPA' as const,
+      })),
+    },
+  })
+  const page = await open(browser, origin, buyerToken)
+  const mount = await mounts(page, `${origin}/secured/buyer/create-rfq/${id}`, {
+    call: `/api/case-details/${id}`,
+    shown: '.linegrid tr[data-row]',
+  })
+  await page.getByLabel('Description of line 1', { exact: true }).focus()
+  const text = [...'brass\n'].map((key) => (key === '\n' ? 'Enter' : key))
+  return {
+    what: 'RFQ editor with 1,000 lines',
+    mount,
+    keys: await type(page, text),
+    budget: { key: 30 },
+  }
+}
+
+const compared = { 300: 'Compared stores 1', 1000: 'Thousand stores 1' } as const
+
+interface Comparison {
+  db: pg.Client
+  origin: string
+  token: string
+  lines: keyof typeof compared
+}
+
+async function comparison(browser: Browser, { db, origin, token, lines }: Comparison) {
+  const { rows } = await db.query<{ id: number }>(`select id from rfq_case where title = $1`, [
+    compared[lines],
+  ])
   const { id } = rows[0]!
   const page = await open(browser, origin, token)
   const mount = await mounts(page, `${origin}/secured/buyer/case/${id}/evaluation`, {
     call: `/api/case/${id}/evaluation`,
     shown: '.matrix td[data-cell]',
   })
+  const scroll = await scrolled(page, '.matrix')
   await page.locator('.matrix input[data-offer]').first().focus()
   const keys = await type(page, ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowLeft'])
-  return { what: 'comparison of 1,000 lines by 10 offers', mount, keys, budget: null }
+  return {
+    what: `comparison of ${lines.toLocaleString('en-GB')} lines by 10 offers`,
+    mount,
+    keys,
+    scroll,
+    budget: { scroll: 6, ...(lines === 300 && { mount: 300 }) },
+  }
+}
+
+/** Scrolls what holds the table down step by step: what scripts, styles and layout take of the main thread at each. */
+async function scrolled(page: Page, table: string): Promise<Took> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const of = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
+    return 1000 * (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'))
+  }
+  const scroller = await page.evaluateHandle((selector) => {
+    let box: Element | null = document.querySelector(selector)
+    while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
+    return box
+  }, table)
+  const took: number[] = []
+  for (let step = 0; step < STEPS; step += 1) {
+    const before = await spent()
+    await scroller.evaluate(
+      (box, by) =>
+        new Promise<void>((resolve) => {
+          box!.scrollBy(0, by)
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        }),
+      STEP,
+    )
+    took.push((await spent()) - before)
+  }
+  return tookOf(took)
 }
 
 /** A page of who holds the session. */
@@ -84,7 +177,7 @@ export async function open(browser: Browser, origin: string, token: string): Pro
 }
 
 /** From the last byte of the call's answer to the frame that shows it: the median of several loads, the first one apart. */
-async function mounts(page: Page, address: string, wanted: { call: string; shown: string }) {
+export async function mounts(page: Page, address: string, wanted: { call: string; shown: string }) {
   await page.addInitScript((selector) => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(selector)) return
@@ -133,6 +226,10 @@ export async function type(page: Page, keys: readonly string[], presses = KEYS) 
     await sleep(PAUSE)
   }
   const took = await page.evaluate(() => (window as unknown as { took: number[] }).took)
+  return tookOf(took)
+}
+
+function tookOf(took: readonly number[]): Took {
   const sorted = took.toSorted((a, b) => a - b)
   return { p50: median(took), p95: sorted[Math.floor(sorted.length * 0.95)]! }
 }

@@ -6,7 +6,7 @@ import { DeclarationOf } from '../../ihm/declaration-page.tsx'
 
 /** `/secured/external/ihm-declaration/{uuid}/{id}`: the IHM forms of a link’s order. */
 export function ExternalDeclarationPage() {
-  const { uuid, opened, failure, retry } = useLink()
+  const { uuid, opened } = useLink()
   const { id } = useParams()
   return (
     <ExternalFrame>
@@ -22,7 +22,7 @@ export function ExternalDeclarationPage() {
           />
         </div>
       ) : (
-        <LinkLoading failure={failure} retry={retry} />
+        <LinkLoading />
       )}
     </ExternalFrame>
   )

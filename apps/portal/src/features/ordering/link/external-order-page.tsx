@@ -11,14 +11,14 @@ import { linkPaths, useLink } from './use-link.ts'
 
 /** `/secured/external/purchase-order/{uuid}/{id}`: the order of a link, as any supplier has it. */
 export function ExternalOrderPage() {
-  const { uuid, opened, failure, retry } = useLink()
+  const { uuid, opened } = useLink()
   const named = Number(useParams()['id'])
   const id = named || opened?.orderId || opened?.orders.at(-1)?.id
   const paths = linkPaths(uuid)
   return (
     <ExternalFrame>
       {!opened ? (
-        <LinkLoading failure={failure} retry={retry} />
+        <LinkLoading />
       ) : !id ? (
         <Navigate replace to={paths.request} />
       ) : (

@@ -25,7 +25,7 @@ export const ExternalEditPage = () => <RequestPage kind="edit" />
 type Kind = 'new' | 'edit'
 
 function RequestPage({ kind }: { kind: Kind }) {
-  const { uuid, opened, failure, retry } = useLink()
+  const { uuid, opened } = useLink()
   return (
     <ExternalFrame>
       {opened ? (
@@ -35,18 +35,14 @@ function RequestPage({ kind }: { kind: Kind }) {
           <Opened key={uuid} uuid={uuid} id={opened.requestId} kind={kind} />
         )
       ) : (
-        <LinkLoading failure={failure} retry={retry} />
+        <LinkLoading />
       )}
     </ExternalFrame>
   )
 }
 
 function Opened({ uuid, id, kind }: { uuid: string; id: number; kind: Kind }) {
-  const {
-    data: now,
-    error,
-    refetch,
-  } = useCall(
+  const { data: now } = useCall(
     'request.get',
     { params: { id } },
     { staleTime: Infinity, gcTime: 0, throwOnError: false, ...whileTyping },
@@ -55,7 +51,7 @@ function Opened({ uuid, id, kind }: { uuid: string; id: number; kind: Kind }) {
   const [data, hold] = useState(now)
   if (now && !data) hold(now)
   useDocumentTitle(data && `Quotation for ${data.buyerName}`)
-  if (!data) return <LinkLoading failure={error} retry={() => void refetch()} />
+  if (!data) return <LinkLoading />
   const scope = kind === 'new' ? `link.${uuid}` : `link.${uuid}.edit`
   const changeable = data.active?.actions.includes('editQuotation') === true
   if (kind === 'new' ? data.active : data.active && !changeable)

@@ -33,11 +33,11 @@ export function AlreadyQuotedPage() {
 }
 
 function Receipt({ already }: { already: boolean }) {
-  const { uuid, opened, failure, retry } = useLink()
+  const { uuid, opened } = useLink()
   return (
     <ExternalFrame>
       {!opened ? (
-        <LinkLoading failure={failure} retry={retry} />
+        <LinkLoading />
       ) : opened.quotationId === null ? (
         <Navigate replace to={linkPaths(uuid).request} />
       ) : (
@@ -55,12 +55,8 @@ interface StoredProps {
 }
 
 function Stored({ uuid, opened, id, already }: StoredProps) {
-  const { data, error, refetch } = useCall(
-    'quotation.get',
-    { params: { id } },
-    { throwOnError: false },
-  )
-  if (!data) return <LinkLoading failure={error} retry={() => void refetch()} />
+  const { data } = useCall('quotation.get', { params: { id } }, { throwOnError: false })
+  if (!data) return <LinkLoading />
   const { case: about } = data
   const what = [about.vessel?.name, about.requisitionNumber, about.deliveryPort?.name]
   return (

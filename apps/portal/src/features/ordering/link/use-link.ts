@@ -1,6 +1,6 @@
 import { CallFailed } from '../../../server/call-failed.ts'
 import { linkSecret } from '../../../server/cookie.ts'
-import { useCall, type ReplyOf } from '../../../server/queries.ts'
+import { fetchCall, useCall, type ReplyOf } from '../../../server/queries.ts'
 
 /** What a link opens. */
 export type Opened = ReplyOf<'external.link'>
@@ -9,20 +9,20 @@ export type Opened = ReplyOf<'external.link'>
 export function useLink() {
   // A mail program may have taken a full stop or a bracket for a part of the address.
   const uuid = linkSecret() ?? ''
-  const { data, error, refetch } = useCall(
-    'external.link',
-    { params: { uuid } },
-    { throwOnError: false, retry: false },
-  )
+  const input = { params: { uuid } }
+  const { queryFn } = fetchCall('external.link', input)
+  const { data } = useCall('external.link', input, {
+    throwOnError: false,
+    queryFn: () => queryFn().catch(leave),
+  })
+  return { uuid, opened: data }
+}
+
+function leave(error: unknown) {
   const elsewhere = afterBrokenLink(error)
-  if (elsewhere) location.replace(elsewhere)
-  return {
-    uuid,
-    opened: data,
-    /** Why it could not be read, where trying again may help. */
-    failure: elsewhere ? null : error,
-    retry: () => void refetch(),
-  }
+  if (!elsewhere) throw error
+  location.replace(elsewhere)
+  return new Promise<never>(() => undefined)
 }
 
 /** The page about a link that opens nothing any more, or never did. */

@@ -259,11 +259,10 @@ export async function quote(
   return quotation
 }
 
-/** Every offer of a quotation chosen and made into a sent order, by call. */
-export async function order(
+/** Every offer of a quotation chosen and made into orders that are not sent yet, by call. */
+export async function draftOrders(
   { id }: { id: number },
   quotation: Awaited<ReturnType<typeof quote>>,
-  sending: { ihmFormsNotification?: boolean } = {},
 ) {
   const client = await api('buyer')
   const before = await client.call('case.details', { params: { id } })
@@ -278,6 +277,17 @@ export async function order(
     },
   })
   const { orders } = await client.call('case.makeOrders', { params: { id }, body: { version } })
+  return orders
+}
+
+/** The same, sent. */
+export async function order(
+  rfq: { id: number },
+  quotation: Awaited<ReturnType<typeof quote>>,
+  sending: { ihmFormsNotification?: boolean } = {},
+) {
+  const client = await api('buyer')
+  const orders = await draftOrders(rfq, quotation)
   await client.call('order.send', {
     body: {
       request: {
@@ -291,7 +301,6 @@ export async function order(
 }
 
 /** Two lines that stay on board, and one that does not. */
-/** Three lines of which two matter. */
 export const fixedLines: NonNullable<CaseForm['lines']> = [
   { name: 'Cotton rags', code: '174021', scheme: 'IMPA', quantity: '4', unit: 'BALE' },
   { name: 'Jointing sheet, 1.5 mm', code: '811205', scheme: 'IMPA', quantity: '2', unit: 'SHT' },

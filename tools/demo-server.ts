@@ -34,7 +34,7 @@ export async function startServer(port: number, demo: boolean) {
     await stop()
     throw new Error(`The server does not answer at ${origin}: is the site built, the port free?`)
   }
-  return { origin, stop }
+  return { origin, stop, pid: server.pid! }
 }
 
 async function waitFor(address: string, gaveUp: () => boolean) {

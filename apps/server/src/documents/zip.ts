@@ -21,6 +21,12 @@ async function* parts(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>) {
   }
 }
 
+/** What files of these names are called in an archive that holds them in this order. */
+export function namesInArchive(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  return names.map((name) => uniqueName(safeName(name), used))
+}
+
 /** A name without folders, control characters or what Windows forbids. */
 const safeName = (name: string) =>
   name

@@ -21,8 +21,8 @@ import {
   downloadDeclarationsSheet,
   downloadDeclarationsZip,
   downloadMaterialDeclaration,
-  downloadVesselDeclarationsZip,
 } from './declaration-documents.ts'
+import { downloadVesselDeclarationsZip } from './vessel-declarations.ts'
 import { downloadInventoryPdf, downloadInventoryXlsx } from './inventory-documents.ts'
 import { downloadListSheet } from './list-sheet.ts'
 import { downloadReport, listReports } from './list-reports.ts'

@@ -6,9 +6,7 @@ import { downloadOf, filesOf, downloadFrom } from '../file/file.queries.ts'
 import { conformityDeclarationPdf } from '../ihm/conformity-declaration.pdf.ts'
 import {
   declarationLines,
-  declarationsVisibleTo,
   getDeclaration,
-  isKeptBy,
   orderOf,
   type DeclarationRecord,
 } from '../ihm/declaration.queries.ts'
@@ -63,50 +61,8 @@ export const downloadDeclarationsZip: Handler<'download.declarationsZip'> = asyn
 ) => {
   const row = await getDeclaration(db, actor, params.id)
   const { orderNumber } = await orderOf(db, row.orderId)
-  const files = await formsOf(db, services, row, printing(actor, now), () => true)
+  const files = await formsOf(db, services, row, printing(actor, now))
   return zip(downloadName('IHM-forms', orderNumber, 'zip'), files)
-}
-
-/** Ship by ship the archive that the guideline asks to be kept: every accepted form, and a list of them. */
-export const downloadVesselDeclarationsZip: Handler<'download.vesselDeclarationsZip'> = async (
-  { db, actor, now, services },
-  { params },
-) => {
-  const ship = await db
-    .selectFrom('vessel')
-    .select('name')
-    .where('id', '=', params.id)
-    .where(isKeptBy(actor, 'vessel.company_id'))
-    .executeTakeFirst()
-  if (!ship) throw new Refusal('record.missing')
-  const rows = await declarationsVisibleTo(
-    db.selectFrom('hazardDeclaration').selectAll('hazardDeclaration'),
-    actor,
-  )
-    .where('hazardDeclaration.vesselId', '=', params.id)
-    .orderBy('hazardDeclaration.id')
-    .execute()
-  const index: string[] = ['Number;Product;Product number;Order;Accepted']
-  const files: (() => Promise<Download>)[] = []
-  for (const row of rows) {
-    const { orderNumber } = await orderOf(db, row.orderId)
-    for (const { number, form, accepted, acceptedAt } of await declarationLines(db, row.id))
-      if (accepted && form)
-        index.push(
-          [number, form.productName, form.productNumber, orderNumber, acceptedAt]
-            .map((text) => `"${(text ?? '').replaceAll('"', '""')}"`)
-            .join(';'),
-        )
-    files.push(...(await formsOf(db, services, row, printing(actor, now), Boolean)))
-  }
-  if (files.length === 0) throw new Refusal('declaration.none-accepted')
-  const list = () =>
-    Promise.resolve({
-      name: 'Index.csv',
-      type: 'text/csv',
-      body: Buffer.from(`\uFEFF${index.join('\r\n')}\r\n`),
-    })
-  return zip(downloadName('IHM-forms', ship.name, 'zip'), [list, ...files])
 }
 
 /** The papers of one order, each made when its turn comes. */
@@ -115,9 +71,8 @@ async function formsOf(
   services: Services,
   row: DeclarationRecord,
   printed: Printed,
-  wanted: (accepted: boolean | null) => boolean,
 ): Promise<(() => Promise<Download>)[]> {
-  const lines = (await declarationLines(db, row.id)).filter((line) => wanted(line.accepted))
+  const lines = await declarationLines(db, row.id)
   const { conformity } = row
   const documents = lines.length > 0 ? await filesOf(db, 'declaration', row.id) : []
   return [

@@ -45,6 +45,9 @@ test('of an order of 120 lines six matter, and the agent says otherwise of two b
   await page.goto(`${agentArea}/ihm-forms/triage/${rfq.id}`)
   await expect(page.getByRole('radio', { name: 'To look at 6' })).toBeChecked()
   await expect(page.getByText('114 more not relevant')).toBeVisible()
+  const side = page.getByRole('complementary', { name: 'The line' })
+  await expect(side.getByText(/^Rule \d+/).first()).toBeVisible()
+  await expect(side.getByText(/^Rules of \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await expectNoAxeViolationsAtWidths(page)
   await test.step('a line that does not matter is no longer asked for', async () => {
     await page.keyboard.press('n')
@@ -176,6 +179,23 @@ test('what is declared goes into the inventory of the ship, which is printed for
   await test.step('before it was on board nothing of it is there', async () => {
     await day(page, '01/01/2015')
     await expect(page.getByText('Nothing stands in the inventory on this day')).toBeVisible()
+  })
+  await test.step('what is proposed with its place is accepted at once', async () => {
+    await page.goto(`${agentArea}/ihm-forms/inventory/${vessel.id}`)
+    const more = await askForForms()
+    await answerForms(more.id, { above: lead })
+    await acceptForms(more.id)
+    await page.getByRole('button', { name: /^Accept \d+ changes$/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Accept \d+ changes$/ }).click()
+    await expect(dialog).toBeHidden()
+    const agent = await api('ihmAgent')
+    const kept = await agent.call('inventory.get', { params: { id: vessel.id }, query: {} })
+    const declaration = new RegExp(`^MD-${more.orderNumber}-`)
+    expect(kept.proposed.filter((entry) => declaration.test(entry.declaration ?? ''))).toEqual([])
+    expect(kept.entries.filter((entry) => declaration.test(entry.declaration ?? ''))).toHaveLength(
+      2,
+    )
   })
   await test.step('lists lead there, and the statistics to the forms they count', async () => {
     await page.goto(`${agentArea}/ihm-forms/ihm-vessels`)

@@ -89,6 +89,10 @@ export const inventoryCalls = defineCalls({
       basis: z.string(),
       entries: z.array(Entry),
       proposed: z.array(Entry),
+      /** Entries that stand today and that a later form of the same product no longer declares. */
+      removals: z.array(
+        z.object({ id, declaration: z.string(), declarationId: id, acceptedAt: instant }),
+      ),
       /** The days on which something came or went, the newest first. */
       days: z.array(day),
     }),

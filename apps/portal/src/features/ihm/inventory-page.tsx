@@ -136,6 +136,8 @@ export function InventoryPage() {
         <InventorySide
           vesselId={id}
           proposed={proposed}
+          entries={entries}
+          removals={data.removals}
           form={paths.one}
           toSettle={paths.list('ihm-contradictions')}
         />

@@ -10,30 +10,82 @@ import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { amountWords, Behind, Marks } from './inventory-table.tsx'
-import type { InventoryRow } from './inventory.ts'
+import type { Inventory, InventoryRow } from './inventory.ts'
+import { Removal } from './removal.tsx'
 
 interface Props {
   vesselId: number
   proposed: readonly InventoryRow[]
+  entries: readonly InventoryRow[]
+  removals: Inventory['removals']
   form: (id: number) => string
   toSettle: string
 }
 
 /** What accepted forms propose to add, each with its place on board; and what happened so far. */
-export function InventorySide({ vesselId, proposed, form, toSettle }: Props) {
+export function InventorySide(props: Props) {
+  const { vesselId, proposed, entries, removals, form, toSettle } = props
+  const gone = removals.flatMap((removal) => {
+    const entry = entries.find(({ id }) => id === removal.id)
+    return entry ? [{ entry, removal }] : []
+  })
   const history = useCall('inventory.history', { params: { id: vesselId }, query: {} })
   return (
     <aside className="inventory__side" aria-label="Changes" tabIndex={0}>
-      <Section title="Proposed changes" count={proposed.length}>
-        {proposed.length === 0 && (
+      <Section
+        title="Proposed changes"
+        count={proposed.length + gone.length}
+        end={<AcceptAll entries={proposed.filter(isPlaced)} />}
+      >
+        {proposed.length + gone.length === 0 && (
           <p className="muted">An accepted form with something above its threshold proposes one.</p>
         )}
+        {gone.map((each) => (
+          <Removal key={each.entry.id} {...each} form={form} />
+        ))}
         {proposed.map((entry) => (
           <Proposed key={entry.id} entry={entry} form={form} toSettle={toSettle} />
         ))}
       </Section>
       <Section title="Log">{history.data && <Timeline entries={history.data} most={5} />}</Section>
     </aside>
+  )
+}
+
+/** It has its place on board, and nothing contradicts it. */
+const isPlaced = ({ location, contradicted }: InventoryRow) => Boolean(location) && !contradicted
+
+/** All at once, where each is proposed with its place; what somebody else decided meanwhile is passed over. */
+function AcceptAll({ entries }: { entries: readonly InventoryRow[] }) {
+  const [asking, setAsking] = useState(false)
+  const accept = useAction('inventory.accept', { quiet: true })
+  const [busy, setBusy] = useState(false)
+  if (entries.length < 2) return null
+  const takeAll = async () => {
+    setBusy(true)
+    for (const { id, location, part } of entries)
+      await accept.mutateAsync({ params: { id }, body: { location, part } }).catch(() => null)
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button small icon={Check} onClick={() => setAsking(true)}>
+        Accept {entries.length} changes
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Accept ${entries.length} changes`}
+          action={`Accept ${entries.length} changes`}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void takeAll()}
+        >
+          Each is taken into the inventory at the place it is proposed with. What contradicts
+          another form stays proposed.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -131,6 +131,27 @@ test('an existing inventory is read and looked at before it counts, from the wor
   ).rejects.toMatchObject({ status: 400 })
 })
 
+test('what a later form of the same product no longer declares is proposed to be taken off', async () => {
+  const product = { maker: 'Zorbl', productNumber: 'Z-12' }
+  const first = await declaredAs({ ...product, revision: 'A' }, { lead })
+  const ship = { id: first.vessel.id }
+  const { proposed } = await inventoryOf(ship.id)
+  const mine = proposed.find(({ declarationId }) => declarationId === first.params.id)!
+  await agent.call('inventory.accept', { params: mine, body: place })
+  expect((await inventoryOf(ship.id)).removals).toEqual([])
+  const next = await declaredAs({ ...product, revision: 'B' }, {})
+  const { removals, entries } = await inventoryOf(ship.id)
+  expect(removals).toEqual([
+    expect.objectContaining({ id: mine.id, declarationId: next.params.id }),
+  ])
+  expect(entries.map(({ id }) => id)).toContain(mine.id)
+  await agent.call('inventory.end', {
+    params: mine,
+    body: { on: dayIn(0), reason: 'The bearing was changed' },
+  })
+  expect((await inventoryOf(ship.id)).removals).toEqual([])
+})
+
 test('two declarations of a product that disagree stand side by side, and neither counts until one is said to hold', async () => {
   const typed = { maker: 'Zorbl', productNumber: 'Z-9' }
   const first = await declaredAs(typed, { lead })

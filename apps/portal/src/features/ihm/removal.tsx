@@ -6,7 +6,7 @@ import { materialName } from '@fairlead/validation/ihm/threshold'
 import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Inventory, InventoryRow } from './inventory-page.tsx'
+import type { Inventory, InventoryRow } from './inventory.ts'
 
 interface Props {
   entry: InventoryRow

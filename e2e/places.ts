@@ -50,12 +50,16 @@ const fields =
 
 /** Types something into every field of text that is empty. */
 export async function typeIntoAll(root: Locator): Promise<void> {
+  // First what is chosen: a template that is chosen asks before it takes the place of what is typed.
+  for (const choice of await root.locator('select:enabled:visible').all()) {
+    const isOpen = (await choice.inputValue()) === ''
+    if (isOpen && (await choice.locator('option').count()) > 1)
+      await choice.selectOption({ index: 1 })
+  }
   for (const field of await root.locator(fields).all()) {
     if ((await field.inputValue()) !== '' || !(await field.isEditable())) continue
     await field.fill(await wordsFor(field))
   }
-  for (const choice of await root.locator('select:enabled:visible:has(option + option)').all())
-    if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
   for (const text of await root.locator('[contenteditable=true]:visible').all())
     if ((await text.innerText()).trim() === '') await text.fill('Typed here')
 }

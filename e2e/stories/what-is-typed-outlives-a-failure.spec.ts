@@ -13,30 +13,13 @@ const faults: ((route: Route) => Promise<void>)[] = [
 
 /** Where people work, whose dialogs are opened one after the other; `least` of them get as far as sending. */
 const walks: Record<string, { who: Persona | null; least: number; paths: string[] }> = {
-  buyer: {
-    who: 'buyer',
-    least: 12,
-    paths: [
-      'buyer/case/{caseId}/overview',
-      'buyer/purchase-order/{purchaseOrderId}',
-      'buyer/quotation/{id}',
-      'buyer/vessel-budget/{budgetId}',
-      'buyer/contracts-dashboard/contracts/active',
-      'buyer/vendors',
-      'buyer/surveys',
-      'buyer/approvals',
-      'buyer/account/team',
-      'buyer/account/tags',
-      'buyer/account/message-templates',
-    ],
-  },
+  buyer: { who: 'buyer', least: 1, paths: ['buyer/case/{caseId}/overview'] },
   vessel: { who: 'vessel', least: 0, paths: ['buyer-vessel/create-rfq/{caseId}'] },
   supplier: {
     who: 'supplier',
     least: 2,
     paths: ['supplier/case/request/{ids}', 'supplier/case/purchase-order/{ids}'],
   },
-  'link holder': { who: null, least: 1, paths: ['external/request/{uuid}'] },
   support: {
     who: 'support',
     least: 1,
@@ -73,7 +56,7 @@ async function sendInVain(root: Locator, count: { sent: number }, about: string)
   const problem = root.locator('[aria-invalid=true], [role=alert]:not(:empty)').first()
   const left = () => count.sent > already
   await expect
-    .poll(async () => left() || !(await root.isVisible()) || (await problem.isVisible()))
+    .poll(async () => left() || !(await root.isVisible()) || (await problem.isVisible()), about)
     .toBe(true)
   // It only chose something for the page behind it.
   if (!left() && !(await root.isVisible())) return false

@@ -71,6 +71,13 @@ test.describe('A user turns on the second factor', () => {
     await page.keyboard.press('Enter')
 
     await expect(part.getByRole('heading', { name: /^Recovery codes/ })).toBeFocused()
+    await page.emulateMedia({ media: 'print' })
+    await expect(part.getByRole('listitem').filter({ visible: true })).toHaveCount(10)
+    await expect(page.getByRole('heading').filter({ visible: true })).toHaveText([
+      /^Recovery codes/,
+    ])
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
     const codes = await part.getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
     await expectNoAxeViolations(page)

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findShell } from './browser.ts'
+import { findFirefox } from './firefox.ts'
 import { origin } from './origin.ts'
 
 // The configuration is read by every worker; all of them use the folder the first one made.
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'fairlead-stories-'))
 
 chmodSync(process.env['E2E_DATA'], 0o755)
+
+const firefox = findFirefox(process.env['E2E_DATA'])
+// Once for a run, not in each of its workers.
+if (!firefox && !process.env['TEST_WORKER_INDEX'])
+  console.log('There is no Firefox here: its part of the stories is left out.')
 
 export default defineConfig({
   testDir: 'stories',
@@ -38,4 +44,20 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'chromium', testIgnore: /in-firefox/ },
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            grep: /@firefox/,
+            use: {
+              browserName: 'firefox' as const,
+              channel: 'moz-firefox',
+              launchOptions: { executablePath: firefox, args: [] },
+            },
+          },
+        ]
+      : []),
+  ],
 })

@@ -41,7 +41,7 @@ test.describe('A visitor is sent to the log-in and back', () => {
       })
   })
 
-  test('after logging in the deep link opens, filter and all', async ({ page }) => {
+  test('after logging in the deep link opens, filter and all', { tag: '@firefox' }, async ({ page }) => {
     const filter = encodeURIComponent(JSON.stringify({ type: 'SPARES' }))
     const deep = `/secured/buyer/dashboard/in-process-rfqs?filter=${filter}`
     await page.goto(deep)

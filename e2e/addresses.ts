@@ -32,6 +32,7 @@ const added = [
   ...office('/secured/buyer-ihm-agent').map((path) => ['ihm-agent', path]),
   ...office('/secured/buyer').map((path) => ['buyer', path]),
   ['buyer', '/secured/buyer/account/ihm-agents'],
+  ['ihm-agent', '/secured/buyer-ihm-agent/account/mail'],
 ]
 
 /** The addresses of an area as the specification writes them, and those beside it. */

@@ -176,6 +176,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'declaration.acceptLine': { declaredId: 1 },
     'declaration.sendBackLine': { declaredId: 1, reason: 'no' },
     'declaration.askAgain': { declaredId: 1, reason: 'no' },
+    'supplierDeclaration.publish': { published: true },
     'declaration.remind': { declarationIds: [records.declarationId ?? 1] },
     'contradiction.settle': { holds: null, seen: [1, 2], reason: 'no' },
     'inventory.accept': { location: 'Engine room', part: 'I-2' },

@@ -17,6 +17,7 @@ export const ihmAccess = {
   'download.vesselDeclarationsZip': buyerSide,
   'supplierDeclaration.list': ['supplier'],
   'supplierDeclaration.products': ['supplier'],
+  'supplierDeclaration.publish': ['supplier'],
   'declaration.fillFromExcel': [...buyerSide, ...supplierSide],
   'download.declarationsSheet': [...buyerSide, ...supplierSide],
   'declaration.get': [...buyerSide, ...supplierSide],

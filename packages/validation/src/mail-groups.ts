@@ -1,7 +1,7 @@
 import type { Duty } from './team.ts'
 
-/** Whose mail it is: the two sides of a purchase. */
-export type MailSide = 'supplier' | 'buyer'
+/** Whose mail it is: the two sides of a purchase, and who keeps the inventories of ships. */
+export type MailSide = 'supplier' | 'buyer' | 'agent'
 
 interface Ruled {
   label: string
@@ -129,7 +129,14 @@ export const ruledGroups = {
         'declaration.sentBack': 'IHM forms are to be corrected',
         'declaration.resolved': 'IHM forms are accepted',
       },
-      buyer: { 'declaration.declined': 'A supplier declined the IHM forms' },
+      buyer: {
+        'declaration.submitted': 'IHM forms have come',
+        'declaration.declined': 'A supplier declined the IHM forms',
+      },
+      agent: {
+        'declaration.submitted': 'IHM forms have come',
+        'declaration.declined': 'A supplier declined the IHM forms',
+      },
     },
   },
   readiness: {
@@ -175,7 +182,11 @@ export const fixedGroups = {
     reason: 'work may have to stop',
     sides: ['supplier'],
   },
-  account: { label: 'Security', reason: 'it protects your account', sides: ['supplier', 'buyer'] },
+  account: {
+    label: 'Security',
+    reason: 'it protects your account',
+    sides: ['supplier', 'buyer', 'agent'],
+  },
   /** Of support, whose work it is. */
   enquiry: { label: 'Enquiries', reason: 'somebody waits for an answer', sides: [] },
   /** What the other rules have put together. */

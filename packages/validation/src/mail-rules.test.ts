@@ -243,6 +243,7 @@ test.each<[TeamRole, MailSide, string[]]>([
     ],
   ],
   ['ACCOUNTS', 'buyer', ['Approvals', 'Messages']],
+  ['IHM_AGENT', 'agent', ['IHM forms']],
   ['VIEWER', 'buyer', []],
 ])('%s of a %s is mailed about what it has a hand in', (role, side, labels) => {
   const { rules } = rulesFor(athens, role)

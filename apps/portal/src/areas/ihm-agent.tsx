@@ -5,6 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 import Gauge from 'lucide-react/icons/gauge'
 import GitCompare from 'lucide-react/icons/git-compare'
 import ListFilter from 'lucide-react/icons/list-filter'
+import Mail from 'lucide-react/icons/mail'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Ship from 'lucide-react/icons/ship'
 import UserRound from 'lucide-react/icons/user-round'
@@ -56,7 +57,10 @@ export const area: Area = {
     },
     {
       head: 'Company',
-      items: [{ label: 'My profile', to: `${base}/account/profile`, icon: UserRound }],
+      items: [
+        { label: 'My profile', to: `${base}/account/profile`, icon: UserRound },
+        { label: 'Mail', to: `${base}/account/mail`, icon: Mail },
+      ],
     },
   ],
   routes: [
@@ -68,6 +72,11 @@ export const area: Area = {
     forward('ihm-forms', `${base}/ihm-forms/ihm-pending-forms`),
     ...ihmRoutes,
     profileRoute,
+    page(
+      'account/mail',
+      { title: 'Mail' },
+      async () => (await import('../features/account/mail-rules-page.tsx')).MailRulesPage,
+    ),
     ...plannedRoutes('ihm-agent'),
   ],
 }

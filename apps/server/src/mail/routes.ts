@@ -140,4 +140,5 @@ export function becauseOf(to: Recipient, group: MailGroup, role?: Role): Route['
 const preferences: Partial<Record<Role, string>> = {
   supplier: '/secured/supplier/account/preferences',
   buyer: '/secured/buyer/account/mail',
+  'ihm-agent': '/secured/buyer-ihm-agent/account/mail',
 }

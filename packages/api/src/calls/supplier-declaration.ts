@@ -2,7 +2,7 @@ import { TypedDeclaration, TypedSupplier } from '@fairlead/validation/declaratio
 import { limits } from '@fairlead/validation/limits'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
-import { id, IdsParams } from '../shapes.ts'
+import { id, IdsParams, Ok, Params } from '../shapes.ts'
 import { DeclarationAnswers } from './declaration.ts'
 import { Declared } from './declared.ts'
 
@@ -23,12 +23,26 @@ export const supplierDeclarationCalls = defineCalls({
       Declared.extend({
         revision: z.string(),
         buyerName: z.string(),
+        /** The company is the maker and may publish it to the buyers that hold it; whether it did. */
+        isMaker: z.boolean(),
+        published: z.boolean(),
         /** The materials whose thresholds changed since: it is not used again. */
         changed: z.array(z.string()),
         /** Lines that are awaited now and that it fits. */
         waiting: z.array(z.object({ declarationId: id, lineId: id, name: z.string() })),
       }),
     ),
+  },
+  'supplierDeclaration.publish': {
+    method: 'POST',
+    path: '/api/supplier/material-declaration/{id}/publish',
+    summary:
+      'Publish an accepted form of an own product to the buyer that holds it, for all who sell it there; or take that back',
+    params: Params,
+    body: z.object({ published: z.boolean() }),
+    reply: Ok,
+    refuses: ['declaration.not-the-maker'],
+    writes: true,
   },
   'declaration.submitMany': {
     method: 'POST',

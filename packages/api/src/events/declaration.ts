@@ -45,6 +45,7 @@ export const declarationEvents = {
     facts: facts.extend({ lines: z.number() }),
     says: (f) =>
       `${f.supplier} declared the materials of ${counted(f.lines, 'line')} of order ${f.number}`,
+    letters: ['declaration.submitted'],
   }),
   'declaration.submittedFor': event({
     ...about,
@@ -87,6 +88,14 @@ export const declarationEvents = {
     ...about,
     facts: withReason,
     says: (f) => `closed the IHM forms of order ${f.number}: ${f.reason}`,
+  }),
+  'declaration.published': event({
+    ...about,
+    facts: z.object({ declaration: z.string(), published: z.boolean() }),
+    says: (f) =>
+      f.published
+        ? `published ${f.declaration} to the buyer`
+        : `published ${f.declaration} no more`,
   }),
   'declaration.contradicted': event({
     ...inOffice,

@@ -53,6 +53,17 @@ export const declarationLetters = {
       link,
     }),
   }),
+  'declaration.submitted': letter({
+    group: 'ihm',
+    facts: z.object({ supplier: z.string(), number: z.string(), lines: z.number() }),
+    write: (f) => ({
+      subject: `Order ${f.number}: the IHM forms have come`,
+      paragraphs: [
+        `${f.supplier} declared the materials of ${counted(f.lines, 'line')} of this order. They wait to be reviewed.`,
+      ],
+      link,
+    }),
+  }),
   'declaration.declined': letter({
     group: 'ihm',
     facts: z.object({ supplier: z.string(), number: z.string(), reason: z.string() }),

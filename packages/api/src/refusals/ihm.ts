@@ -15,6 +15,10 @@ export const ihmRefusals = {
   'declaration.none-accepted': [409, 'No form of this ship has been accepted yet'],
   'declaration.judged': [409, 'Somebody else has judged this form already'],
   'declaration.not-accepted': [409, 'This form is not accepted, or it is asked for again already'],
+  'declaration.not-the-maker': [
+    409,
+    'Only the maker of a product publishes its form: this one names another maker',
+  ],
   'declaration.line-gone': [
     409,
     'A line is not asked for any more: it was taken off meanwhile. Please look at the forms again',

@@ -4,6 +4,7 @@ import {
   affectedBy,
   changedSince,
   contradictions,
+  isMaker,
   otherThanOrdered,
   productKey,
   reusable,
@@ -45,6 +46,15 @@ test.each<[string | null, string, string | null, string, string[]]>([
     expect(otherThanOrdered(ordered, { maker: itsMaker, productNumber: itsNumber })).toEqual(other)
   },
 )
+
+test.each([
+  ['Stone Marine Supply', 'STONE MARINE SUPPLY.', true],
+  ['Stone Marine', 'Stone Marine Supply', false],
+  ['', '', false],
+  [null, 'Stone Marine Supply', false],
+])('the maker %o is the company %s: %s', (maker, company, is) => {
+  expect(isMaker({ maker }, company)).toBe(is)
+})
 
 test('what fits exactly is offered before another revision, the newest first', () => {
   const older = declared({}, { number: 'MD-1', date: '2026-01-10' })

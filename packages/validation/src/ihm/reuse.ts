@@ -32,6 +32,10 @@ export interface ChangedThreshold {
   now: Threshold
 }
 
+/** Whether a company is the maker of what it declared, by its own name. */
+export const isMaker = ({ maker }: Pick<Product, 'maker'>, company: string): boolean =>
+  bare(maker) !== '' && bare(maker) === bare(company)
+
 /** What of an order line a declaration does not say: another maker or number, or none where the order names one. */
 export function otherThanOrdered(
   ordered: Pick<Product, 'maker' | 'productNumber'>,

@@ -39,9 +39,15 @@ function startOf({ rules }: Reply, side: MailSide, role: TeamRole): MailRules {
   return { ...set, rules: Object.fromEntries(all) as MailRules['rules'] }
 }
 
+function sideOf({ isSupplier, isIhmAgent }: ReturnType<typeof useUser>): MailSide {
+  if (isSupplier) return 'supplier'
+  return isIhmAgent ? 'agent' : 'buyer'
+}
+
 function Editor(reply: Reply) {
-  const { isSupplier, teamRole } = useUser()
-  const side: MailSide = isSupplier ? 'supplier' : 'buyer'
+  const user = useUser()
+  const { teamRole } = user
+  const side = sideOf(user)
   const form = useForm<MailRules>(MailRulesForm, startOf(reply, side, teamRole))
   const save = useAction('mailRules.save', { done: 'Mail rules saved', quiet: true })
   const refused = useRefusals(form)

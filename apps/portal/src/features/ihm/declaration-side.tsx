@@ -147,9 +147,10 @@ function EarlierForm({ declaration, line, typed, onReuse }: Props & { typed: Typ
   return (
     <Notice tone="blue" icon={Copy}>
       <p className="medium">
-        {other ? 'An older form fits in part' : 'You declared this product before'}
+        {other ? 'An older form fits in part' : 'This product was declared before'}
       </p>
       <p className="small">
+        {earlier.form.supplier.company !== declaration.supplierName && 'Published by its maker: '}
         {earlier.number} was accepted on {formatDate(earlier.acceptedAt)}
         {earlier.revision ? ` for revision ${earlier.revision}` : ''}.
         {other && ` Yours is revision ${typed.revision}, so it is not taken over by itself.`}

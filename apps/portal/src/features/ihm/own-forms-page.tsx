@@ -12,6 +12,7 @@ import { ListView, type ColumnOf } from '../../ui/list-view.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { FormsTabs } from './forms-tabs.tsx'
 import { supplierForms } from './ihm-paths.ts'
+import { PublishForm } from './publish-form.tsx'
 
 type FormColumn = ColumnOf<'ownForm'>
 type Row = Parameters<NonNullable<FormColumn['cell']>>[0]
@@ -84,7 +85,7 @@ const columns: readonly FormColumn[] = [
   {
     id: 'acts',
     label: 'Form',
-    width: 268,
+    width: 356,
     csv: (row) => row.number,
     cell: (row) => (
       <span className="row">
@@ -105,6 +106,7 @@ const columns: readonly FormColumn[] = [
             <span className="sr">, {row.number}</span>
           </ButtonLink>
         )}
+        {row.isMaker && <PublishForm row={row} />}
       </span>
     ),
   },

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { InventoryPart, inventoryParts } from '@fairlead/validation/ihm/inventory'
-import { otherThanOrdered } from '@fairlead/validation/ihm/reuse'
+import { otherThanOrdered, tornOn } from '@fairlead/validation/ihm/reuse'
 import type { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
-import type { Threshold } from '@fairlead/validation/ihm/threshold'
+import { materialName, type Threshold } from '@fairlead/validation/ihm/threshold'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -116,6 +116,7 @@ function Checks({ declaration, line, form, barred }: Props) {
           ? `SDoC names this MD and is signed by ${signed.name}, ${formatDate(signed.date)}`
           : 'There is no declaration of conformity'}
       </Check>
+      {line.earlier && <Before earlier={line.earlier} form={form} />}
       {names.size === 0 ? (
         <Check good>Nothing is above its threshold</Check>
       ) : (
@@ -133,6 +134,25 @@ function Checks({ declaration, line, form, barred }: Props) {
         </Check>
       ))}
     </ul>
+  )
+}
+
+/** What the same product was accepted with before, of whoever supplied it. */
+function Before({
+  earlier: { number, acceptedAt, revision, form: before },
+  form,
+}: {
+  earlier: NonNullable<DeclarationLine['earlier']>
+  form: MaterialDeclaration
+}) {
+  const torn = tornOn(form, before)
+  const which = `${number}${revision ? `, revision ${revision}` : ''}, ${formatDate(acceptedAt)}`
+  return (
+    <Check good={torn.length === 0}>
+      {torn.length === 0
+        ? `Same as ${which}`
+        : `Differs from ${which}, on ${torn.map(materialName).join(', ')}`}
+    </Check>
   )
 }
 

@@ -65,6 +65,8 @@ export interface MaterialDeclarationTable {
   productKey: string | null
   /** Another one of the same product says otherwise: neither counts. */
   contradicted: Generated<boolean>
+  /** The maker lets everybody use it who sells the product to this buyer. */
+  publishedAt: Instant | null
   /** Somebody said that another one holds. */
   setAsideAt: Instant | null
   setAsideBy: number | null

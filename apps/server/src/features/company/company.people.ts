@@ -77,6 +77,25 @@ export async function followersOf(
   return (author.length ? author : users).map(recipient)
 }
 
+/** The IHM agents who keep the inventories of a buyer: its own, and those it gave the work. */
+export async function agentsOf(db: Db, companyId: number): Promise<Person[]> {
+  const users = await db
+    .selectFrom('account')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('role', '=', 'ihm-agent')
+    .where('disabledAt', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .where(
+      sql<boolean>`(account.company_id = ${companyId}
+        or exists (select 1 from ihm_service s where s.account_id = account.id and s.company_id = ${companyId})
+        or exists (select 1 from ihm_company_service s
+          where s.agent_company_id = account.company_id and s.company_id = ${companyId}))`,
+    )
+    .orderBy('id')
+    .execute()
+  return users.map(recipient)
+}
+
 /** Addresses that somebody typed. */
 export const typedAddresses = (addresses: readonly string[]): TypedAddress[] =>
   addresses.map((address) => ({ name: '', address, typed: true }))

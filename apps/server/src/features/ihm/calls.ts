@@ -27,6 +27,7 @@ import { listQueue } from './list-queue.ts'
 import { listServices } from './list-services.ts'
 import { listSupplierDeclarations } from './list-supplier-declarations.ts'
 import { listTriages } from './list-triages.ts'
+import { publishForm } from './publish-form.ts'
 import { readForm } from './read-form.ts'
 import { readInventory } from './read-inventory.ts'
 import { refuseEntry } from './refuse-entry.ts'
@@ -50,6 +51,7 @@ export const ihmHandlers = {
   'supplierDeclaration.list': listSupplierDeclarations,
   'supplierDeclaration.products': listOwnForms,
   'declaration.get': getDeclaration,
+  'supplierDeclaration.publish': publishForm,
   'declaration.saveDraft': saveDeclarationDraft,
   'draft.ofDeclaration': getDeclarationDraft,
   'declaration.submit': submitDeclaration,

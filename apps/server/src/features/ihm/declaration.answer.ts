@@ -12,6 +12,7 @@ import { decided, saveMove } from '../../db/move.ts'
 import { ofOrder, record } from '../event/event.record.ts'
 import { orderSupplier } from '../ordering/order/order.mails.ts'
 import { declarationFacts } from './declaration.facts.ts'
+import { mailOffice } from './declaration.mails.ts'
 import {
   declarationLines,
   lockDeclaration,
@@ -73,11 +74,16 @@ export async function answerDeclaration(
     )
     .execute()
   await trx.deleteFrom('hazardDraft').where('declarationId', '=', id).execute()
-  await record(context, move.event, ofOrder(order), {
-    number: order.orderNumber,
-    supplier,
-    lines: whole.declarations.length,
-  })
+  const told = { number: order.orderNumber, supplier, lines: whole.declarations.length }
+  const event = await record(context, move.event, ofOrder(order), told)
+  // What the office put in itself is no news to it.
+  if (by === 'submit')
+    await mailOffice(context, order, id, {
+      letter: 'declaration.submitted',
+      event,
+      facts: told,
+      followers: 'WITHOUT_AGENT',
+    })
 }
 
 interface Around {

@@ -29,9 +29,12 @@ export async function declarationDocument(
   ])
   const ofSupplier = actor.role === 'supplier' || actor.role === 'link'
   const seen = ofSupplier ? lines.map(untilTold) : lines
-  // What it declared for other buyers is the supplier’s own.
-  const supplierId = actor.role === 'supplier' ? order.supplierId : null
-  const earlier = await earlierOf(db, { ...row, supplierId }, { lines: seen, today })
+  const { supplierId } = order
+  const earlier = await earlierOf(
+    db,
+    { ...row, supplierId },
+    { lines: seen, today, by: actor.role },
+  )
   const { vesselName, vesselImo, supplierAddress, ...people } = names
   return {
     ...row,

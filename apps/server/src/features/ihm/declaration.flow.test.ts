@@ -68,6 +68,11 @@ test('a supplier answers, one line is sent back and corrected, and the agent acc
   } as const
   const sent = await answer(supplier, params, { lead })
   expect(sent).toMatchObject({ state: 'REVIEWING', answeredBy: 'Sam Stone' })
+  const come = await server.mailsTo(personas.ihmAgent.email)
+  expect(
+    come.filter(({ subject }) => subject === `Order ${orderNumber}: the IHM forms have come`),
+  ).toHaveLength(1)
+  expect(come.at(-1)!.text).toContain('/secured/buyer-ihm-agent/account/mail')
   expect(sent.conformity?.covers).toEqual([`MD-${orderNumber}-2`, `MD-${orderNumber}-3`])
   expect(sent.items[0]!.declared?.form.supplier.company).toBe('Stone Marine Supply')
   const queue = await agent.list('declaration.queue', {})
@@ -178,6 +183,9 @@ test('declined with a reason, closed with a reason, withdrawn with its order', a
     body: { reason: 'The maker does not answer' },
   })
   expect((await lastMail('buyer')).text).toContain('The maker does not answer')
+  const told = (await server.mailsTo(personas.ihmAgent.email)).at(-1)!
+  expect(told.subject).toBe(`Order ${declined.orderNumber}: the IHM forms were declined`)
+  expect(told.text).toContain(`/secured/buyer-ihm-agent/ihm-form/${declined.params.id}`)
   const closed = await askedOrder(server)
   await agent.call('declaration.close', { params: closed.params, body: { reason: 'Not fitted' } })
   const withdrawn = await askedOrder(server)
@@ -223,6 +231,11 @@ test('what was declared is printed, zipped by order and ship, and read back into
     await agent.download('download.vesselDeclarationsZip', ofShip),
   ]
   for (const { type, size } of zips) expect([type, size > 5000]).toEqual(['application/zip', true])
+  // Nothing in it is packed, so what the index says can be read as it stands.
+  const index = Buffer.from(await zips[1]!.arrayBuffer()).toString('utf8')
+  for (const { declared } of items)
+    expect(index).toMatch(new RegExp(`"[^"]+\\.pdf";"MD";"${declared!.form.number}"`))
+  expect(index).toMatch(/"[^"]+\.pdf";"SDoC";"[^"]+"/)
 
   const other = await server.db
     .selectFrom('vessel as other')

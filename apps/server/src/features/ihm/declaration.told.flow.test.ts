@@ -78,7 +78,8 @@ test('what was accepted for the same product is offered to the same supplier aga
   expect(await offered()).toEqual([undefined, undefined])
   await accept(before.params, items[1]!)
   expect(await offered()).toEqual(items.map((line) => line.declared!.id))
-  expect(await offered(agent)).toEqual([undefined, undefined])
+  // The office sees what it accepted before.
+  expect(await offered(agent)).toEqual(items.map((line) => line.declared!.id))
   const other = await orderOf('Tesnit')
   expect(await offered(supplier, other.params)).toEqual([undefined, undefined])
   await buyer.call('settings.save', { body: { allowPreselectedIhmForms: false } })
@@ -123,4 +124,80 @@ test('one that another of the same product contradicts is not offered', async ()
   const { params } = await orderOf('Frenzelit')
   const { items } = await supplier.call('declaration.get', { params })
   expect(items.map(({ earlier }) => earlier)).toEqual([null, null])
+})
+
+test('what a maker publishes is offered to who else sells it to the buyer that holds it, and to no other', async () => {
+  const maker = 'Stone Marine Supply'
+  const before = await orderOf(maker)
+  const { items } = await answer(supplier, before.params)
+  for (const line of items) await accept(before.params, line)
+  const other = await server.as('otherSupplier')
+  const { companyId: supplierId } = await other.call('account.user', {})
+  const stranger = await server.as('otherBuyer')
+  const { companyId } = await stranger.call('account.user', {})
+  const sold = async (to: { companyId?: number } = {}) => {
+    const { order, params } = await orderOf(maker)
+    const ofOther = server.db.updateTable('purchaseOrder').set({ supplierId, ...to })
+    await ofOther.where('id', '=', order.id).execute()
+    if (to.companyId)
+      await server.db.updateTable('hazardDeclaration').set(to).where('id', '=', params.id).execute()
+    return params
+  }
+  const [here, there] = [await sold(), await sold({ companyId })]
+  const offered = async (params: { id: number }) =>
+    (await other.call('declaration.get', { params })).items.map(({ earlier }) => earlier)
+  const publish = (published: boolean, by = supplier, id = items[0]!.declared!.id) =>
+    by.call('supplierDeclaration.publish', { params: { id }, body: { published } })
+  expect(await offered(here)).toEqual([null, null])
+  await publish(true)
+  const [first, second] = await offered(here)
+  expect(first).toMatchObject({
+    id: items[0]!.declared!.id,
+    number: `MD-${before.orderNumber}-2`,
+    form: {
+      maker,
+      supplier: { company: maker, address: null, email: null },
+      delivered: { amount: null, unit: null },
+      sdocNumber: null,
+    },
+  })
+  expect(second).toBeNull()
+  expect(await offered(there)).toEqual([null, null])
+  const own = await supplier.list('supplierDeclaration.products', { filter: { q: maker } })
+  expect(own.data.map(({ isMaker, published }) => [isMaker, published])).toEqual([
+    [true, false],
+    [true, true],
+  ])
+  await publish(false)
+  expect(await offered(here)).toEqual([null, null])
+  await expect(publish(true, other)).rejects.toMatchObject({ status: 404 })
+  const foreign = await orderOf('Burgmann')
+  const [line, rest] = (await answer(supplier, foreign.params)).items
+  await expect(publish(true, supplier, line!.declared!.id)).rejects.toMatchObject({ status: 404 })
+  for (const each of [line!, rest!]) await accept(foreign.params, each)
+  await expect(publish(true, supplier, line!.declared!.id)).rejects.toMatchObject({
+    code: 'declaration.not-the-maker',
+  })
+})
+
+test('what the office puts in for a supplier may be that supplier’s own older form, and no other’s', async () => {
+  const before = await orderOf('Chesterton')
+  for (const line of (await answer(supplier, before.params)).items)
+    await accept(before.params, line)
+  const other = await server.as('otherSupplier')
+  const { companyId: supplierId } = await other.call('account.user', {})
+  const { order, params } = await orderOf('Chesterton')
+  const shown = async () =>
+    (await agent.call('declaration.get', { params })).items.map(({ earlier }) => earlier?.number)
+  const numbers = [2, 3].map((line) => `MD-${before.orderNumber}-${line}`)
+  expect(await shown()).toEqual(numbers)
+  await server.db
+    .updateTable('purchaseOrder')
+    .set({ supplierId })
+    .where('id', '=', order.id)
+    .execute()
+  expect(await shown()).toEqual([undefined, undefined])
+  // What it declares itself is held against what everybody declared for the product.
+  await answer(other, params)
+  expect(await shown()).toEqual(numbers)
 })

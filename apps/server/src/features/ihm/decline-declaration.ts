@@ -2,8 +2,9 @@ import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifec
 import type { Handler } from '../../context.ts'
 import { decided, saveMove } from '../../db/move.ts'
 import { ofOrder, record } from '../event/event.record.ts'
-import { mailAboutOrder, orderFollowers, orderSupplier } from '../ordering/order/order.mails.ts'
+import { orderSupplier } from '../ordering/order/order.mails.ts'
 import { declarationFacts } from './declaration.facts.ts'
+import { mailOffice } from './declaration.mails.ts'
 import { lockDeclaration, orderOf } from './declaration.queries.ts'
 
 export const declineDeclaration: Handler<'declaration.decline'> = async (
@@ -20,12 +21,11 @@ export const declineDeclaration: Handler<'declaration.decline'> = async (
   const supplier = await orderSupplier(trx, order)
   const told = { number: order.orderNumber, supplier, reason }
   const event = await record(context, move.event, ofOrder(order), told)
-  await mailAboutOrder(context, order, {
+  await mailOffice(context, order, declaration.id, {
     letter: 'declaration.declined',
     event,
-    to: await orderFollowers(trx, order),
     facts: told,
-    path: '/secured/buyer/ihm-forms/ihm-resolved-forms',
+    followers: 'ALWAYS',
   })
   return { ok: true }
 }

@@ -1,11 +1,12 @@
 import { awaitedDeclaration } from '@fairlead/validation/ihm/declaration-lifecycle'
-import { changedSince, productNumberKey } from '@fairlead/validation/ihm/reuse'
+import { changedSince, isMaker, productNumberKey } from '@fairlead/validation/ihm/reuse'
 import { sql } from 'kysely'
 import type { Member } from '../../actor.ts'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import type { Db } from '../../db/connect.ts'
+import { companyName } from '../company/company.queries.ts'
 import { productNumberOf } from './declaration.product.ts'
 import {
   declarationLines,
@@ -36,7 +37,13 @@ export const listOwnForms: Handler<'supplierDeclaration.products'> = async (
     query = query.where(contains(words, list.filter.q))
   }
   const rows = await query
-    .select([...declaredColumns, 'md.revision', 'md.form', 'buyer.name as buyerName'])
+    .select([
+      ...declaredColumns,
+      'md.revision',
+      'md.publishedAt',
+      'md.form',
+      'buyer.name as buyerName',
+    ])
     .select(accepted.as('acceptedAt'))
     .orderBy(
       list.sort === 'product' ? 'md.product' : 'md.submittedAt',
@@ -47,8 +54,11 @@ export const listOwnForms: Handler<'supplierDeclaration.products'> = async (
     .limit(list.limit)
     .execute()
   const waiting = await waitingFor(db, actor, { rows, today })
-  const items = rows.map(({ form, ...row }) => ({
+  const name = await companyName(db, actor.companyId)
+  const items = rows.map(({ form, publishedAt, ...row }) => ({
     ...row,
+    published: publishedAt !== null,
+    isMaker: row.acceptedAt !== null && isMaker(row, name),
     above: form.answers.flatMap(({ code, above }) => (above ? [code] : [])),
     changed: changedSince(form, today, { eu: form.eu }).map(({ now }) => now.short),
     waiting: waiting.get(row.id) ?? [],
@@ -97,7 +107,11 @@ async function waitingFor(db: Db, actor: Member, { rows, today }: Known) {
     )
     if (lines.length === 0) continue
     const { supplierId, orderNumber } = await orderOf(db, declaration.orderId)
-    const earlier = await earlierOf(db, { ...declaration, supplierId }, { lines, today })
+    const earlier = await earlierOf(
+      db,
+      { ...declaration, supplierId },
+      { lines, today, by: actor.role },
+    )
     for (const line of lines) {
       const known = earlier.get(line.id)
       if (!known) continue

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+import { api, as, choose, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const sheet = (rows: string[]) => ({
@@ -87,6 +87,17 @@ test('a price list is added, read from a sheet with its difference, and publishe
   const lines = await buyer.call('priceList.lines', { params: { id, number: 1, listUuid } })
   expect(lines.map(({ description }) => description)).toEqual(['Cotton rags', 'Degreaser, 200 l'])
 
+  // A long difference is read page by page.
+  const many = Array.from({ length: 250 }, (_, i) => `${800_001 + i};Item ${i + 1};PCS;1.00;;`)
+  await file.setInputFiles(sheet(many))
+  await expect(dialog.getByText('Changes 1 to 200 of 252')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Changes after' }).click()
+  await expect(dialog.getByText('Changes 201 to 252 of 252')).toBeVisible()
+  await expect(dialog.getByText('Item 250')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Discard import' }).click()
+  await expect(dialog).toBeHidden()
+
   await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
   await page.getByRole('button', { name: 'Publish' }).click()
   await publishing.getByRole('button', { name: 'Publish version 1' }).click()
@@ -94,6 +105,36 @@ test('a price list is added, read from a sheet with its difference, and publishe
   await page.getByRole('link', { name: `${vendor.name}, Antwerp` }).click()
   await expect(page.getByRole('row', { name: /Cotton rags/ })).toContainText('40.00')
   await expectNoAxeViolations(page)
+})
+
+test('a contract begins with the price list of a vendor as xlsx', async ({ page }) => {
+  const buyer = await api('buyer')
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/contracts-dashboard/contracts/draft')
+  await page.getByRole('button', { name: 'New contract' }).click()
+  const begun = page.getByRole('dialog', { name: 'New contract' })
+  const number = unique('NC')
+  await begun.getByLabel('Number').fill(number)
+  await begun.getByLabel('Title').fill('Deck stores')
+  await begun
+    .getByLabel('Choose a file')
+    .setInputFiles(sheet(['991021;Cotton rags;BALE;38.70;;', '991052;Degreaser;DRUM;324.00;;']))
+  await begun.getByRole('button', { name: 'Begin the contract' }).click()
+  await expect(begun.getByText('Please name the vendor whose prices these are')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await choose(page, 'Vendor of the price list', 'Argolith')
+  await begun.getByRole('button', { name: 'Begin the contract' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How this sheet differs' })
+  await expect(dialog.getByText('2 new, 0 changed, 0 gone')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(
+    page.getByRole('grid', { name: 'Lines of the price list' }).getByText('Degreaser'),
+  ).toBeVisible()
+  const { data } = await buyer.list('contract.list', { filter: { tab: 'draft', q: number } })
+  const { vendors, priceLists } = await buyer.call('contract.version', {
+    params: { id: data[0]!.id, number: 1 },
+  })
+  expect([vendors.length, priceLists.length]).toEqual([1, 1])
 })
 
 test('a contract price is offered while an order is typed, taken, and kept in the order', async ({
@@ -226,7 +267,13 @@ test('a price follows an index: its values are pasted, and the price of the day 
     await page.goto(`/secured/buyer/create-po/${orderId}`)
     const prices = page.getByRole('region', { name: 'Contract prices' })
     await expect(prices).toContainText('4.0442')
-    await expect(prices).toContainText('3.87 × Lube oil 104.5 / 100')
+    const fall = prices.getByRole('table', { name: 'How the price follows Lube oil' })
+    await expect(fall.getByRole('row')).toHaveText([
+      /^In the list\s*3\.87$/,
+      /^Lube oil 104\.5 \/ 100.*\+0\.1742 \(4\.5/,
+      /^Today\s*4\.0442$/,
+    ])
+    await expectNoAxeViolations(page)
     await prices.getByRole('button', { name: 'Take the contract price for line 1' }).click()
     await expect(page.getByText('Draft saved')).toBeVisible()
     const order = await buyer.call('order.get', { params: { id: orderId } })

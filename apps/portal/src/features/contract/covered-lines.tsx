@@ -1,6 +1,5 @@
 import '@fairlead/api/later-calls'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { followsText } from '@fairlead/formatting/contract'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { parseDecimal } from '@fairlead/validation/decimal'
@@ -8,6 +7,7 @@ import { todayHere } from '@fairlead/validation/day'
 import { isDay } from '@fairlead/validation/typed-day'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
 import { useCall, type ReplyOf } from '../../server/queries.ts'
+import { IndexFall } from './index-fall.tsx'
 import styles from './covered-lines.module.css'
 
 export type ContractPrice = ReplyOf<'contract.prices'>[number][number]
@@ -104,9 +104,9 @@ function PriceWords({ number, name, price }: Row) {
       Line {number}, {name || price.description}:{' '}
       <b>{formatUnitPrice(price.unitPrice, price.currency)}</b> {price.currency},{' '}
       {price.supplier.name}, {price.contractNumber} to {formatDate(price.validTo)}
-      {price.follows && <span className="muted">, {followsText(price.follows)}</span>}
       {price.minimum && `, minimum ${price.minimum} ${price.listUnit}`}
       {price.delivery && <span className="muted">. {price.delivery}</span>}
+      {price.follows && <IndexFall follows={price.follows} price={price} />}
     </span>
   )
 }

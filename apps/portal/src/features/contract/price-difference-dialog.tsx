@@ -1,7 +1,10 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { formatQuantity } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import type { ReplyOf } from '../../server/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { UnreadRows } from '../../ui/unread-rows.tsx'
@@ -16,12 +19,14 @@ interface Props {
   onApply: (sheet: Pick<Read, 'revision' | 'lines'>) => void
 }
 
-const mostShown = 300
+/** So many changes stand in the table at once. */
+const pageSize = 200
 
 /** What a sheet changes; nothing counts until it is applied. */
 export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
   const { differences, same, unread, revision, lines } = read
   const [kind, setKind] = useState<Kind>('ALL')
+  const [from, setFrom] = useState(0)
   const counts = countsIn(differences)
   const shown = differences.filter((one) => kind === 'ALL' || one.kind === kind)
   const problems = differences.filter(({ problem }) => problem).length
@@ -51,13 +56,48 @@ export function PriceDifferenceDialog({ read, busy, onClose, onApply }: Props) {
         <Notice>Every line is as it stands in the draft.</Notice>
       ) : (
         <>
-          <KindTabs counts={counts} kind={kind} onKind={setKind} />
-          <DifferenceTable rows={shown.slice(0, mostShown)} />
+          <KindTabs
+            counts={counts}
+            kind={kind}
+            onKind={(next) => {
+              setKind(next)
+              setFrom(0)
+            }}
+          />
+          {shown.length > pageSize && <Pager from={from} of={shown.length} onFrom={setFrom} />}
+          <DifferenceTable rows={shown.slice(from, from + pageSize)} />
         </>
       )}
-      {shown.length > mostShown && (
-        <p className="muted small">And {shown.length - mostShown} more.</p>
-      )}
     </Dialog>
+  )
+}
+
+interface PagerProps {
+  from: number
+  of: number
+  onFrom: (from: number) => void
+}
+
+function Pager({ from, of, onFrom }: PagerProps) {
+  const last = Math.min(from + pageSize, of)
+  const number = (value: number) => formatQuantity(String(value))
+  return (
+    <div className="row">
+      <span className="muted small" role="status">
+        Changes {number(from + 1)} to {number(last)} of {number(of)}
+      </span>
+      <IconButton
+        icon={ChevronLeft}
+        label="Changes before"
+        disabled={from === 0}
+        onClick={() => onFrom(from - pageSize)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="Changes after"
+        disabled={last >= of}
+        onClick={() => onFrom(from + pageSize)}
+      />
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mayDo } from '@fairlead/validation/team'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useUser } from '../../frame/area-context.ts'
+import { useDuty } from '../../frame/area-context.ts'
 import { act } from '../../server/act.ts'
 import {
   download,
@@ -24,6 +23,7 @@ import { contractPaths, type Contract } from './contract-model.ts'
 import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
+import { takeSheet } from './waiting-sheet.ts'
 import { wholeList } from './window-tools.tsx'
 
 const DifferenceDialog = lazy(async () => ({
@@ -43,7 +43,7 @@ type List = ReplyOf<'priceList.get'>
 /** A price list of the draft. */
 export function PriceListEditor(props: Props) {
   const { contract, uuid, number } = props
-  const trades = mayDo(useUser().teamRole, 'trade')
+  const trades = useDuty('trade')
   const query = useCall(
     'priceList.get',
     { params: { id: contract.id, listUuid: uuid, number } },
@@ -74,6 +74,12 @@ function Editing({
   const flush = useRef<() => Promise<boolean>>(async () => true)
   const [saving, setSaving] = useState<Parameters<typeof DraftStatus>[0]['saving']>({ is: 'clean' })
   const reader = useAction('priceList.read', { onSuccess: setRead })
+  // A list that was begun with a sheet shows at once how that differs.
+  useEffect(() => {
+    const file = takeSheet(uuid)
+    if (file) reader.mutate({ params: { id, listUuid: uuid }, files: { files: [file] } })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list is opened
+  }, [])
   const apply = useAction('priceList.apply', {
     done: 'Applied to the draft',
     onSuccess: (reply) => {

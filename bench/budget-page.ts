@@ -7,7 +7,8 @@ import { median } from './measure.ts'
 
 /**
  * `node bench/budget-page.ts` measures the page of a budget over 50,000 orders beside one hand-written statement that reads the
- * same figures, and the sending of orders that a budget checks beside that of orders without one: CPU of server and PostgreSQL.
+ * same figures, and the sending of orders that a budget checks, and that a budget and rules of approval check, beside that of
+ * orders without either: CPU of server and PostgreSQL.
  */
 const ORDERS = 50_000
 const MOST_PAGE = 3
@@ -114,6 +115,25 @@ async function send(ids: number[]) {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
+type Policy = { version: number; people: { id: number; canApprove?: boolean }[] }
+/** Rules that look at every order and hold none back: one of an amount that no order reaches, one of budgets that are not over. */
+async function askApproval(on: boolean) {
+  const { version, people } = await call<Policy>('GET', '/api/buyer/approval-policy')
+  const rule = { types: [], vesselIds: [], accountCodes: [], notLowest: false, levels: 1 }
+  await call('PUT', '/api/buyer/approval-policy', {
+    version,
+    policy: {
+      on,
+      levels: [{ userIds: [people[0]!.id], roles: [] }],
+      rules: [
+        { ...rule, above: '900000000', overBudget: false },
+        { ...rule, above: null, overBudget: true },
+      ],
+      escalateAfterHours: null,
+    },
+  })
+}
+
 /** CPU of PostgreSQL and of a process for one of these, in milliseconds. */
 async function cost(pid: number, all: readonly (() => Promise<unknown>)[]) {
   const used = () => processCpu(pid) + clusterCpu(postmaster)
@@ -125,8 +145,10 @@ const times = (work: () => Promise<unknown>) => Array.from({ length: calls }, ()
 
 const page = { raw: [] as number[], ours: [] as number[] }
 const sending = { raw: [] as number[], ours: [] as number[] }
+const approving = { raw: sending.raw, ours: [] as number[] }
 for (let round = 0; round < rounds; round += 1) {
   const [with_, without] = [await drafts(counted, calls), await drafts(free, calls)]
+  const asked = await drafts(counted, calls)
   const all = [
     async () => page.raw.push(await cost(process.pid, times(byHand))),
     async () => page.ours.push(await cost(fairlead.pid, times(byCall))),
@@ -144,6 +166,16 @@ for (let round = 0; round < rounds; round += 1) {
           with_.map((ids) => () => send(ids)),
         ),
       ),
+    async () => {
+      await askApproval(true)
+      approving.ours.push(
+        await cost(
+          fairlead.pid,
+          asked.map((ids) => () => send(ids)),
+        ),
+      )
+      await askApproval(false)
+    },
   ]
   for (const each of round % 2 ? all.toReversed() : all) await each()
 }
@@ -156,12 +188,13 @@ const text = `# Budgets
 Made by \`node bench/budget-page.ts\` on ${new Date().toISOString().slice(0, 10)}: a vessel's budget of 12 categories over ${ORDERS.toLocaleString('en')} orders of three lines. CPU of
 server and PostgreSQL, by turns, the median of ${rounds} rounds of ${calls}, the first for warmth. The page stands beside one hand-written
 statement that reads the same figures from the ledger; sending ${EACH} orders of ten lines that the budget checks, beside ${EACH} of a
-ship without one. Making this budget booked all its orders in ${booked.toFixed(1)} s. Read the ratio.
+ship without one; and the same with approvals on, one rule of an amount and one of going over a budget, neither of them met. Making this budget booked all its orders in ${booked.toFixed(1)} s. Read the ratio.
 
 | what | by hand, or without = ms | Fairlead = ms | ratio | budget | held |
 | ---- | ------------------------ | ------------- | ----- | ------ | ---- |
 ${row('page', page, MOST_PAGE)}
 ${row('sending', sending, MOST_SEND)}
+${row('sending, approvals on', approving, MOST_SEND)}
 `
 console.log(text)
 await writeFile(join(import.meta.dirname, 'budget-page.md'), text)

@@ -35,7 +35,8 @@ const controls = [
   ...[
     'create-rfq/new',
     'create-po/new',
-    '/import-',
+    '/import-cases',
+    '/import-purchase',
     'add-more',
     '/edit-quotation',
     'add-draft',
@@ -64,7 +65,7 @@ export async function offeredOn(page: Page): Promise<string[]> {
 const namesOf = (main: Element, wanted: string) => [
   ...new Set(
     [...main.querySelectorAll<HTMLElement>(wanted)]
-      .filter((each) => each.checkVisibility() && !each.matches(':disabled'))
+      .filter((each) => each.checkVisibility() && !each.matches(':disabled') && each.tabIndex >= 0)
       .map((each) => {
         const labels = 'labels' in each ? [...(each as HTMLInputElement).labels!] : []
         const by = each.getAttribute('aria-labelledby')

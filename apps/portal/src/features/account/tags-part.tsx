@@ -84,7 +84,7 @@ export function TagsPart() {
             source="name"
             label="Tag"
             render={(row) => (
-              <RowButton onOpen={() => edit(row)}>
+              <RowButton onOpen={() => edit(row)} disabled={!trades}>
                 <Chip tone={row.colour}>{row.name}</Chip>
               </RowButton>
             )}

@@ -3,6 +3,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useState } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { AgentForm, InvitedAgentForm } from '@fairlead/validation/ihm/agent-form'
+import { useDuty } from '../../frame/area-context.ts'
 import type { CallFailed } from '../../server/call-failed.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ type Agent = ReplyOf<'ihmService.list'>[number]
 /** `account/ihm-agents`: who keeps the inventories of the fleet, of one’s own company and of others. */
 export function AgentsPart() {
   const { data } = useCall('ihmService.list', {})
+  const changes = useDuty('company')
   const [granting, setGranting] = useState(false)
   const [ending, setEnding] = useState<Agent | null>(null)
   const end = useAction('ihmService.end', {
@@ -28,18 +30,24 @@ export function AgentsPart() {
   })
   return (
     <>
-      <div className="toolbar">
-        <Button small icon={UserRoundPlus} onClick={() => setGranting(true)}>
-          Add an IHM agent
-        </Button>
-      </div>
+      {changes && (
+        <div className="toolbar">
+          <Button small icon={UserRoundPlus} onClick={() => setGranting(true)}>
+            Add an IHM agent
+          </Button>
+        </div>
+      )}
       {data?.length === 0 ? (
         <Empty icon={FlaskConical} title="No IHM agent yet">
           <p>An agent triages orders, judges IHM forms and keeps the inventories of your fleet.</p>
         </Empty>
       ) : (
         <div className="tablewrap" role="region" aria-label="IHM agents" tabIndex={0}>
-          <DataTable caption="IHM agents" columns={columnsOf(setEnding)} rows={data} />
+          <DataTable
+            caption="IHM agents"
+            columns={columnsOf(changes ? setEnding : null)}
+            rows={data}
+          />
         </div>
       )}
       {granting && <GrantDialog onClose={() => setGranting(false)} />}
@@ -72,7 +80,7 @@ const states: Record<Agent['state'], string> = {
   DEACTIVATED: 'Deactivated',
 }
 
-const columnsOf = (onEnd: (agent: Agent) => void): readonly Column<Agent>[] => [
+const columnsOf = (onEnd: ((agent: Agent) => void) | null): readonly Column<Agent>[] => [
   { id: 'name', label: 'Agent', phone: 'title', cell: (row) => row.name },
   { id: 'email', label: 'E-mail', phone: 'sub', cell: (row) => row.email },
   {
@@ -96,7 +104,12 @@ const columnsOf = (onEnd: (agent: Agent) => void): readonly Column<Agent>[] => [
       row.own ? (
         <span className="muted">your own company</span>
       ) : (
-        <Button small onClick={() => onEnd(row)} aria-label={`End the work of ${workOf(row)}`}>
+        <Button
+          small
+          disabled={!onEnd}
+          onClick={() => onEnd?.(row)}
+          aria-label={`End the work of ${workOf(row)}`}
+        >
           End the work
         </Button>
       ),

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { counted } from '@fairlead/validation/counted'
 import { materialName } from '@fairlead/validation/ihm/threshold'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall, type ReplyOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -76,6 +77,7 @@ function Torn({
   const { id, maker, productNumber, revision, codes, declarations } = contradiction
   const [asking, setAsking] = useState<Side | 'none' | null>(null)
   const done = () => setAsking(null)
+  const judges = useDuty('trade')
   const settle = useAction('contradiction.settle', {
     done: 'Settled',
     onSuccess: () => {
@@ -90,9 +92,11 @@ function Torn({
       title={product}
       note={`${counted(declarations.length, 'form')} disagree on ${codes.map(materialName).join(', ')}`}
       end={
-        <Button small onClick={() => setAsking('none')}>
-          None holds
-        </Button>
+        judges && (
+          <Button small onClick={() => setAsking('none')}>
+            None holds
+          </Button>
+        )
       }
     >
       <div className="torn">
@@ -126,6 +130,7 @@ function Torn({
 function Declared({ side, codes, onHold }: { side: Side; codes: string[]; onHold: () => void }) {
   const paths = officeForms(useLocation().pathname)
   const { form } = side
+  const judges = useDuty('trade')
   return (
     <article className="torn__side" aria-label={form.number}>
       <h3>
@@ -155,9 +160,11 @@ function Declared({ side, codes, onHold }: { side: Side; codes: string[]; onHold
           )
         })}
       </dl>
-      <Button small onClick={onHold} aria-label={`This one holds: ${form.number}`}>
-        This one holds
-      </Button>
+      {judges && (
+        <Button small onClick={onHold} aria-label={`This one holds: ${form.number}`}>
+          This one holds
+        </Button>
+      )}
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { formatQuantity } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { materialName } from '@fairlead/validation/ihm/threshold'
 import { isDay } from '@fairlead/validation/typed-day'
+import { useDuty } from '../../frame/area-context.ts'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { download, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,6 +55,7 @@ export function InventoryPage() {
   const params = { id }
   const show = (to: string) => setSearch(to ? { on: to } : {}, { replace: true })
   const shown = entries.filter((entry) => holds(entry, words))
+  const keeps = useDuty('trade')
   return (
     <>
       <PageHead
@@ -68,9 +70,11 @@ export function InventoryPage() {
         }
         actions={
           <>
-            <Button icon={Upload} onClick={() => setTaking(true)}>
-              Take in
-            </Button>
+            {keeps && (
+              <Button icon={Upload} onClick={() => setTaking(true)}>
+                Take in
+              </Button>
+            )}
             <Menu label="Documents" icon={FileDown}>
               <MenuItem
                 icon={FileDown}

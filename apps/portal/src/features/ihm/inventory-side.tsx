@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { InventoryPart, inventoryParts } from '@fairlead/validation/ihm/inventory'
 import { materialName } from '@fairlead/validation/ihm/threshold'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -103,6 +104,7 @@ function Proposed({
   const [part, setPart] = useState(entry.part)
   const [told, setTold] = useState(false)
   const [refusing, setRefusing] = useState(false)
+  const keeps = useDuty('trade')
   const accept = useAction('inventory.accept', { done: 'Taken into the inventory' })
   const refuse = useAction('inventory.refuse', {
     done: 'Left out of the inventory',
@@ -124,49 +126,53 @@ function Proposed({
         {entry.remarks && `, ${entry.remarks}`}, <Behind entry={entry} form={form} />{' '}
         <Marks entry={entry} />
       </p>
-      {entry.contradicted ? (
-        <p className="small">
-          Another declaration of this product says otherwise.{' '}
-          <Link to={toSettle}>Settle it first</Link>
-        </p>
-      ) : (
+      {keeps && (
         <>
-          <Field
-            label="Location on board"
-            required
-            error={told && !location.trim() ? 'This field is required' : undefined}
-          >
-            <TextInput maxLength={200} value={location} onChange={setLocation} />
-          </Field>
-          <Field label="Inventory part">
-            <Select
-              value={part}
-              options={partOptions}
-              onChange={(to) => setPart(to as InventoryPart)}
-            />
-          </Field>
+          {entry.contradicted ? (
+            <p className="small">
+              Another declaration of this product says otherwise.{' '}
+              <Link to={toSettle}>Settle it first</Link>
+            </p>
+          ) : (
+            <>
+              <Field
+                label="Location on board"
+                required
+                error={told && !location.trim() ? 'This field is required' : undefined}
+              >
+                <TextInput maxLength={200} value={location} onChange={setLocation} />
+              </Field>
+              <Field label="Inventory part">
+                <Select
+                  value={part}
+                  options={partOptions}
+                  onChange={(to) => setPart(to as InventoryPart)}
+                />
+              </Field>
+            </>
+          )}
+          <div className="row">
+            <Button
+              small
+              icon={Check}
+              busy={accept.isPending}
+              disabled={entry.contradicted}
+              aria-label={`Accept ${name}`}
+              onClick={take}
+            >
+              Accept
+            </Button>
+            <Button
+              small
+              kind="quiet"
+              aria-label={`Not this one: ${name}`}
+              onClick={() => setRefusing(true)}
+            >
+              Not this one
+            </Button>
+          </div>
         </>
       )}
-      <div className="row">
-        <Button
-          small
-          icon={Check}
-          busy={accept.isPending}
-          disabled={entry.contradicted}
-          aria-label={`Accept ${name}`}
-          onClick={take}
-        >
-          Accept
-        </Button>
-        <Button
-          small
-          kind="quiet"
-          aria-label={`Not this one: ${name}`}
-          onClick={() => setRefusing(true)}
-        >
-          Not this one
-        </Button>
-      </div>
       {refusing && (
         <ConfirmDialog
           title="Leave it out of the inventory"

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useDeferredValue, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useDuty } from '../../frame/area-context.ts'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useCall, useListCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -62,7 +63,9 @@ function TriagePage({ triage }: { triage: Triage }) {
     setWhy('')
     document.getElementById(`line-${next.id}`)?.scrollIntoView({ block: 'nearest' })
   }
+  const judges = useDuty('trade')
   const decide = (found: typeof line, answer: Parameters<typeof say>[1]) => {
+    if (!judges) return
     if (!found || (answer === 'NOT_RELEVANT' && found.form === 'DECLARED')) return
     setKept((before) => new Set(before).add(found.id))
     void say(found, answer, why.trim())
@@ -76,7 +79,7 @@ function TriagePage({ triage }: { triage: Triage }) {
     r: () => decideAndGo('RELEVANT'),
     n: () => decideAndGo('NOT_RELEVANT'),
     u: () => decideAndGo('UNSURE'),
-    z: () => line?.decidedAt && takeBack(line),
+    z: () => judges && line?.decidedAt && takeBack(line),
     j: () => go(1),
     k: () => go(-1),
   })

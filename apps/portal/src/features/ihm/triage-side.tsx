@@ -5,6 +5,7 @@ import { limits } from '@fairlead/validation/limits'
 import { verdictWords } from '@fairlead/validation/ihm/triage'
 import { triageRules, triageRulesDay } from '@fairlead/validation/ihm/triage-rules'
 import { triageLabels } from '@fairlead/validation/ihm/triage-verdict'
+import { useDuty } from '../../frame/area-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,6 +26,7 @@ interface Props {
 
 /** The line one is at, what changes it for good, and what each supplier is asked for. */
 export function TriageSide({ triage, lines, line, why, onWhy, onTakeBack }: Props) {
+  const judges = useDuty('trade')
   const order = triage.orders.find(({ id }) => id === line?.orderId)
   return (
     <aside className="triage__side" aria-label="The line" tabIndex={0}>
@@ -59,14 +61,18 @@ export function TriageSide({ triage, lines, line, why, onWhy, onTakeBack }: Prop
                     {line.decidedReason && `: ${line.decidedReason}`}
                   </span>
                 </span>
-                <Button small onClick={() => onTakeBack(line)}>
-                  Take back
-                </Button>
+                {judges && (
+                  <Button small onClick={() => onTakeBack(line)}>
+                    Take back
+                  </Button>
+                )}
               </p>
             )}
-            <Field label="Why, for the record">
-              <TextInput maxLength={limits.reasonLength} value={why} onChange={onWhy} />
-            </Field>
+            {judges && (
+              <Field label="Why, for the record">
+                <TextInput maxLength={limits.reasonLength} value={why} onChange={onWhy} />
+              </Field>
+            )}
           </Section>
         </>
       )}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { triageLabels, type TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
+import { useDuty } from '../../frame/area-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { foldWords, reasonOf, saidBy } from './triage-words.ts'
 import type { Triage, TriagedLine } from './use-triage.ts'
@@ -104,6 +105,7 @@ interface RowProps extends Pick<Props, 'onPick' | 'onSay'> {
 const Row = memo(
   function Row({ line, isCurrent, onPick, onSay }: RowProps) {
     const { id, position, name, code, quantity, unit, answer, form } = line
+    const judges = useDuty('trade')
     return (
       <tr
         id={`line-${id}`}
@@ -126,7 +128,7 @@ const Row = memo(
                   type="radio"
                   name={`triage-${id}`}
                   checked={answer === each}
-                  disabled={each === 'NOT_RELEVANT' && form === 'DECLARED'}
+                  disabled={!judges || (each === 'NOT_RELEVANT' && form === 'DECLARED')}
                   onChange={() => onSay(line, each)}
                 />
                 <span>{triageLabels[each]}</span>

@@ -1,4 +1,5 @@
 import { api, as, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { pasteBlock } from '../verbs.ts'
 
 const year = new Date().getFullYear() + 1
 
@@ -26,10 +27,26 @@ test('a vessel budget begins with another one, and a workbook changes it after i
   const typed = () =>
     accounts.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   await expect.poll(typed).toContain('6410')
+  const before = (await typed()).length
   await expectNoAxeViolations(page)
+  await test.step('rows out of a sheet are pasted behind the last one, and what is wrong is said by its line', async () => {
+    await accounts.last().click()
+    await pasteBlock(page, '7100\tTraining\t\t2500\n7110\tCourses\t7190\t900.50')
+    const paste = page.getByRole('dialog', { name: 'Paste 7 changes' })
+    await paste.getByRole('button', { name: 'Paste' }).click()
+    await expect(made.getByLabel(`Amount of line ${before + 1}`)).toHaveValue('900.50')
+    await made.getByRole('button', { name: 'Make the budget' }).click()
+    const said = made.getByRole('alert').filter({ hasText: 'There is no account 7190' })
+    await expect(said).toContainText(`Line ${before + 1}:`)
+    await made.getByLabel(`Category above of line ${before + 1}`).fill('7100')
+    await expect(said).toHaveCount(0)
+    await made.getByLabel(`Account of line ${before}`).fill('7200')
+    await expect(made.getByLabel(`Category above of line ${before + 1}`)).toHaveValue('7200')
+  })
   await made.getByRole('button', { name: 'Make the budget' }).click()
   await expect(page).toHaveURL(/vessel-budget\/\d+$/)
   await expect(page.getByRole('heading', { name: `Kaikias, budget ${year}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /7110 Courses/ })).toBeVisible()
 
   const upload = (csv: string) =>
     page.getByLabel('Filled Excel file').setInputFiles({

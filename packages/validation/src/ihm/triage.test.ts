@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fresh } from './triage-fresh.fixture.ts'
 import { heldOut } from './triage-held-out.fixture.ts'
@@ -143,9 +142,12 @@ test.each([
 })
 
 test('the table of rules bears the day of its last change', () => {
-  const content = createHash('sha256').update(JSON.stringify(triageRules)).digest('hex')
+  const sum = [...JSON.stringify(triageRules)].reduce(
+    (before, sign) => (before * 31 + sign.codePointAt(0)!) % 2 ** 32,
+    7,
+  )
   // A changed table has another sum: put the day of the change beside it.
-  expect([triageRulesDay, content.slice(0, 16)]).toEqual(['2026-11-23', '1963d2467bb5dfb7'])
+  expect([triageRulesDay, sum]).toEqual(['2026-11-23', 707528274])
 })
 
 test('every rule has a number of its own, a reason, and something to know its lines by', () => {

@@ -271,7 +271,8 @@ test('what a changed threshold touches is marked on lists and on the form, which
   expect(shown.items[0]!.declared!.form.edition).toBe('2020-01-01')
   const rows = await agent.list('declaration.list', { filter: { page: 'ihm-resolved-forms' } })
   expect(rows.data.find((row) => row.id === params.id)!.outdated).toBe(true)
-  const files = await agent.list('declaration.files', {})
+  const q = shown.orderNumber
+  const files = await agent.list('declaration.files', { filter: { q } })
   expect(files.data.filter(({ outdated }) => outdated).map((file) => file.id)).toEqual([id])
 })
 

@@ -327,7 +327,7 @@ export const declarationCalls = defineCalls({
   },
   'declaration.askAgain': {
     method: 'POST',
-    path: '/api/hazard-declaration/{id}/line/{lineId}/ask-again',
+    path: '/api/hazard-declaration/{id}/line/{lineId}/again',
     summary:
       'Ask for an accepted declaration again, with a reason; it counts until another one is accepted',
     params: Params.extend({ lineId: Params.shape.id }),

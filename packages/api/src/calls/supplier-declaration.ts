@@ -35,7 +35,7 @@ export const supplierDeclarationCalls = defineCalls({
   },
   'supplierDeclaration.publish': {
     method: 'POST',
-    path: '/api/supplier/material-declaration/{id}/publish',
+    path: '/api/supplier/material-declarations/{id}/publish',
     summary:
       'Publish an accepted form of an own product to the buyer that holds it, for all who sell it there; or take that back',
     params: Params,

@@ -27,6 +27,25 @@ const forwards: Record<string, RegExp> = {
 /** The lists of the buyer's dashboard are one screen; their own story passes axe page by page. */
 const lookedAtElsewhere = /^\/secured\/buyer\/dashboard\/(?!in-process)/
 
+/** What an office keeps beside its purchases: looked at on a small laptop too. */
+const office = [
+  'contracts-dashboard/contracts/active',
+  'contracts-dashboard/contracts/draft',
+  'contract/{contractId}/view-active-version',
+  'contract/{contractId}/edit-draft-version',
+  'contract/{contractId}/view-active-pricelist/{uuid}',
+  'contract/{contractId}/edit-draft-pricelist/{uuid}',
+  'vessel-budget/{budgetId}',
+  'account/vessel-budget',
+  'vendors',
+  'surveys',
+  'account/tags',
+  'account/message-templates',
+  'account/catalogue',
+  'account/approvals',
+  'approvals',
+].map((path) => `/secured/buyer/${path}`)
+
 /** The screens that are looked at on a phone too; the lists have their own stories. */
 const onAPhone: Partial<Record<Persona, readonly string[]>> = {
   buyer: [
@@ -103,12 +122,26 @@ test.describe('Every address of the portal resolves', () => {
       }
   })
 
+  test('on a small laptop: what an office keeps', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await as(page, 'buyer')
+    const listening = watch(page)
+    const more = ['preferences', 'budget', 'team'].map((part) => `/secured/buyer/account/${part}`)
+    for (const path of [...office, ...more]) {
+      await page.goto(await filled(path, made))
+      await resolved(page, listening, path)
+      await expectNoAxeViolations(page)
+      await standsStill(page, path, 1024)
+    }
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
     for (const [who, paths] of Object.entries(onAPhone))
       test(`as ${who}`, async ({ page }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(240_000)
         await as(page, who as Persona)
         const listening = watch(page)
         for (const path of paths) {
@@ -116,8 +149,7 @@ test.describe('Every address of the portal resolves', () => {
           await resolved(page, listening, path)
           await expectNoAxeViolations(page)
           await expectLargeTargets(page)
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-          expect.soft(wide, `${path} does not scroll sideways`).toBe(390)
+          await standsStill(page, path, 390)
         }
       })
   })
@@ -127,6 +159,11 @@ test.describe('Every address of the portal resolves', () => {
 async function lookedAt(page: Page) {
   await expectNoAxeViolations(page)
   await expectUsableByAll(page)
+}
+
+async function standsStill(page: Page, path: string, width: number) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(wide, `${path} does not scroll sideways`).toBe(width)
 }
 
 /** A page with its title and one heading that nothing complains about. */

@@ -47,6 +47,7 @@ export function InventoryPage() {
   )
   const [words, setWords] = useState('')
   const [taking, setTaking] = useState(false)
+  const keeps = useDuty('trade')
   const [open, setOpen] = useState<InventoryRow | null>(null)
   const paths = officeForms(useLocation().pathname)
   useDocumentTitle(data ? `Inventory of ${data.vessel.name}` : 'Inventory')
@@ -55,7 +56,6 @@ export function InventoryPage() {
   const params = { id }
   const show = (to: string) => setSearch(to ? { on: to } : {}, { replace: true })
   const shown = entries.filter((entry) => holds(entry, words))
-  const keeps = useDuty('trade')
   return (
     <>
       <PageHead

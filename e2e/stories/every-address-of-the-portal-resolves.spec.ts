@@ -27,7 +27,7 @@ const forwards: Record<string, RegExp> = {
 /** The lists of the buyer's dashboard are one screen; their own story passes axe page by page. */
 const lookedAtElsewhere = /^\/secured\/buyer\/dashboard\/(?!in-process)/
 
-/** What an office keeps beside its purchases: looked at on a small laptop too. */
+/** What an office keeps beside its purchases: looked at on a small laptop and on a phone too. */
 const office = [
   'contracts-dashboard/contracts/active',
   'contracts-dashboard/contracts/draft',
@@ -61,6 +61,7 @@ const onAPhone: Partial<Record<Persona, readonly string[]>> = {
     '/secured/buyer/account/team',
     '/secured/buyer/account/ihm-agents',
     '/secured/buyer/statistics',
+    ...office.filter((path) => !path.includes('edit-draft-pricelist')),
   ],
   ihmAgent: [
     '/secured/buyer-ihm-agent/ihm-forms/ihm-triage',

@@ -41,15 +41,19 @@ test.describe('A visitor is sent to the log-in and back', () => {
       })
   })
 
-  test('after logging in the deep link opens, filter and all', { tag: '@firefox' }, async ({ page }) => {
-    const filter = encodeURIComponent(JSON.stringify({ type: 'SPARES' }))
-    const deep = `/secured/buyer/dashboard/in-process-rfqs?filter=${filter}`
-    await page.goto(deep)
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(deep)}`)
-    await logIn(page, personas.buyer.email)
-    await expect(page).toHaveURL((url) => url.pathname === buyerHome && url.search !== '')
-    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('SPARES')
-  })
+  test(
+    'after logging in the deep link opens, filter and all',
+    { tag: '@firefox' },
+    async ({ page }) => {
+      const filter = encodeURIComponent(JSON.stringify({ type: 'SPARES' }))
+      const deep = `/secured/buyer/dashboard/in-process-rfqs?filter=${filter}`
+      await page.goto(deep)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(deep)}`)
+      await logIn(page, personas.buyer.email)
+      await expect(page).toHaveURL((url) => url.pathname === buyerHome && url.search !== '')
+      await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('SPARES')
+    },
+  )
 
   test('after logging in without a deep link everybody is at home', async ({ desk }) => {
     const homes = {

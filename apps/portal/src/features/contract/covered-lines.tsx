@@ -6,11 +6,9 @@ import { parseDecimal } from '@fairlead/validation/decimal'
 import { todayHere } from '@fairlead/validation/day'
 import { isDay } from '@fairlead/validation/typed-day'
 import type { CodeScheme } from '@fairlead/validation/vocabulary'
-import { useCall, type ReplyOf } from '../../server/queries.ts'
-import { IndexFall } from './index-fall.tsx'
+import { useCall } from '../../server/queries.ts'
+import { IndexFall, type ContractPrice } from './index-fall.tsx'
 import styles from './covered-lines.module.css'
-
-export type ContractPrice = ReplyOf<'contract.prices'>[number][number]
 
 interface TypedLine {
   key: string

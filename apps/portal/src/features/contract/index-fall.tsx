@@ -2,8 +2,11 @@ import Big from 'big.js'
 import type { CSSProperties } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatPercent, formatUnitPrice } from '@fairlead/formatting/number'
-import type { ContractPrice } from './covered-lines.tsx'
+import type { ReplyOf } from '../../server/queries.ts'
 import styles from './covered-lines.module.css'
+
+/** What a contract says of a line on the vessel's day. */
+export type ContractPrice = ReplyOf<'contract.prices'>[number][number]
 
 interface Props {
   follows: NonNullable<ContractPrice['follows']>

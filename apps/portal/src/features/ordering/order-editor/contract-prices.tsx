@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import type { NamedRef } from '../../../ui/choosers.tsx'
 import type { GridStore } from '../../../ui/grid/store.ts'
 import { Section } from '../../../ui/section.tsx'
-import { CoveredLines, useCovered, type ContractPrice } from '../../contract/covered-lines.tsx'
+import { CoveredLines, useCovered } from '../../contract/covered-lines.tsx'
+import type { ContractPrice } from '../../contract/index-fall.tsx'
 import { priceText, type DraftOrderLine, type OrderDraft } from './order-draft.ts'
 
 interface Props {

@@ -1,6 +1,9 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { addDays } from '@fairlead/validation/day'
-import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
+import {
+  awaitedDeclaration,
+  declarationLifecycle,
+} from '@fairlead/validation/ihm/declaration-lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import type { Handler } from '../../context.ts'
 import { decided, saveMove } from '../../db/move.ts'
@@ -35,7 +38,7 @@ export const askLineAgain: Handler<'declaration.askAgain'> = async (
     reason,
   })
   // While others are judged it goes back with them, in one letter.
-  if (move.state === 'PENDING')
+  if (move.state === awaitedDeclaration)
     await mailSentBack(context, declaration, { event, refused: [{ ...line, reason }] })
   return { state: move.state }
 }

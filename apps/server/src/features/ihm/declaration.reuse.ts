@@ -1,3 +1,4 @@
+import { awaitedDeclaration } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { contradictions, productNumberKey, reusable } from '@fairlead/validation/ihm/reuse'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -99,7 +100,8 @@ async function acceptedOf(
     .where(keyOfText(sql.ref('known.product_number')), 'in', numbers)
   if (isOffice) {
     query = query.where('hazardDeclaration.companyId', '=', companyId)
-    if (state === 'PENDING') query = query.where('purchaseOrder.supplierId', '=', supplierId)
+    if (state === awaitedDeclaration)
+      query = query.where('purchaseOrder.supplierId', '=', supplierId)
   } else
     query = query
       .where(toldToSupplier(sql.ref('known.accepted_at')))

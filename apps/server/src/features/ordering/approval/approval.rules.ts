@@ -47,37 +47,42 @@ export async function approvalsNeeded(
 ): Promise<Need[]> {
   const { db, actor, today } = asking
   const policy = await policyOf(db, actor.companyId)
-  if (!policy.on) return []
+  if (!policy.on || orders.length === 0) return []
   const team = await officeOf(db, actor.companyId, today)
   const groups = Map.groupBy(orders, ({ id, caseId }) =>
     caseId ? `case ${caseId}` : `order ${id}`,
   )
+  // What is sent together is looked at together: it draws on the same budgets.
+  const over = await overBudget(asking, orders, policy)
+  const { currency, ruled } = await ruledOrders(db, orders)
   const needs: Need[] = []
   for (const own of groups.values()) {
-    const need = await needOf(asking, own, policy, team)
+    const around = ruled
+      .filter(({ id, caseId }) =>
+        own.some((one) => one.id === id || (caseId && one.caseId === caseId)),
+      )
+      .map((one) => ({ ...one, overBudget: over.has(one.id) }))
+    const need = await needOf(asking, { orders: own, around, policy, team, currency })
     if (need) needs.push(need)
   }
   return needs
 }
 
+interface Group extends Pick<Need, 'orders' | 'team' | 'currency'> {
+  /** These orders with those of the same RFQs that count with them. */
+  around: readonly (Ruled & { overBudget: boolean })[]
+  policy: ApprovalPolicy
+}
+
 async function needOf(
   asking: Asking,
-  orders: OrderRecord[],
-  policy: ApprovalPolicy,
-  team: Colleague[],
+  { orders, around, policy, team, currency }: Group,
 ): Promise<Need | null> {
-  const { db, actor } = asking
   const caseId = orders[0]!.caseId
   const wantsPrices = policy.rules.some(({ notLowest }) => notLowest)
-  const { currency, ruled } = await ruledOrders(db, orders)
   const dearer =
     wantsPrices && caseId ? await dearerLines(asking, caseId, currency) : new Map<number, number>()
-  const over = await overBudget(asking, orders, policy)
-  const looked = ruled.map((one) => ({
-    ...one,
-    dearerLines: dearer.get(one.id) ?? 0,
-    overBudget: over.has(one.id),
-  }))
+  const looked = around.map((one) => ({ ...one, dearerLines: dearer.get(one.id) ?? 0 }))
   const met = rulesMet(policy, looked)
   if (met.length === 0) return null
   const levels = levelsOf(policy, met)
@@ -92,7 +97,7 @@ async function needOf(
     rules: met.map((rule) => ruleWords(rule, currency, lines)),
     reasonNeeded: lines > 0 && met.some(({ notLowest }) => notLowest),
     total: sumOf(asked.map(({ value }) => value)),
-    nobodyOn: levelWithoutAnybody(levels, team, new Set([actor.id])),
+    nobodyOn: levelWithoutAnybody(levels, team, new Set([asking.actor.id])),
     escalateAfterHours: policy.escalateAfterHours,
   }
 }
@@ -126,16 +131,18 @@ function ruleWords(rule: ApprovalRule, currency: string, lines: number): string 
   return said.length > 0 ? said.join(', ') : 'every order'
 }
 
-interface Row extends Omit<RuledOrder, 'dearerLines' | 'overBudget'> {
+interface Ruled extends Omit<RuledOrder, 'dearerLines' | 'overBudget'> {
   id: number
+  caseId: number | null
 }
 
-/** These orders with those of the same RFQ that were sent, or wait, before; by the rates frozen with it, else those of today. */
+/** These orders with those of the same RFQs that were sent, or wait, before; by the rates frozen with it, else those of today. */
 async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
-  const [{ caseId, companyId }] = orders as [OrderRecord]
+  const [{ companyId }] = orders as [OrderRecord]
   const ids = orders.map(({ id }) => id)
-  const { rows } = await sql<Row & { rate: string | null; total: string; currency: string }>`
-    select o.id, o.type, o.vessel_id as "vesselId", o.total::text,
+  const caseIds = orders.flatMap(({ caseId }) => caseId ?? [])
+  const { rows } = await sql<Ruled & { rate: string | null; total: string; currency: string }>`
+    select o.id, o.case_id as "caseId", o.type, o.vessel_id as "vesselId", o.total::text,
       company.currency, o.id <> all(${ids}::int[]) as sent,
       case when o.currency = company.currency then '1'
         else coalesce(c.rates ->> o.currency, r.rate::text) end as rate,
@@ -145,7 +152,7 @@ async function ruledOrders(db: Db, orders: readonly OrderRecord[]) {
       join company on company.id = o.company_id
       left join rfq_case c on c.id = o.case_id
       left join exchange_rate r on r.company_id = o.company_id and r.currency = o.currency
-    where o.company_id = ${companyId} and (o.id = any(${ids}::int[]) or o.case_id = ${caseId}::int
+    where o.company_id = ${companyId} and (o.id = any(${ids}::int[]) or o.case_id = any(${caseIds}::int[])
       and (o.state <> all(${[...fallenOrders, ...unsentOrders]}::text[])
         or exists (select 1 from approval_order w where w.order_id = o.id and w.is_open)))`.execute(
     db,

@@ -67,8 +67,8 @@ export async function hearData(page: Page) {
   }
   // Materials are named in the words of the Convention, and counted in its units.
   keep([thresholds, UnitBasis.options])
-  // What a fold hides is counted by the first words of the rules, which the server says with what follows them.
-  keep(rules.map(({ says }) => says.split(/[(;,]/, 1)[0]))
+  // The rules of the triage speak as the server says them in its verdicts; what a fold hides is counted by their first words.
+  keep(rules.flatMap(({ says }) => [says, says.split(/[(;,]/, 1)[0]]))
   await page.route(/^[^?]*\/(api|auth)\//, async (route) => {
     const response = await route.fetch().catch(() => null)
     if (!response) return route.abort()

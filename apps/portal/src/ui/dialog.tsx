@@ -88,7 +88,9 @@ export function Dialog(props: DialogProps) {
         method="dialog"
         noValidate
         className={`${part}__form`}
-        onSubmit={(event) => {
+        // On its way down: a browser stops it on its way up where this dialog was opened inside the form of another.
+        onSubmitCapture={(event) => {
+          if (event.target !== event.currentTarget) return
           event.preventDefault()
           event.stopPropagation()
           onSubmit?.()

@@ -83,6 +83,9 @@ function edited<Row extends GridRow>(event: KeyboardEvent, model: GridModel<Row>
     case 'F8':
       return (nextProblem(model), true)
     case 'Escape': {
+      const resting = dataset.typed === undefined && dataset.editing === undefined
+      // With nothing to take back here it is the dialog's around the grid.
+      if (resting && cellsIn(rangeOf(c)) === 1) return false
       if (dataset.typed !== undefined) model.store.undo()
       return (go(at(c, c.row, c.column)), true)
     }

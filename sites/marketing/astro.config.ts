@@ -14,7 +14,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  security: { csp: true },
   integrations: [writing, mdx(), react(), pagePolicies],
   vite: {
     // The preview's forms and log-ins reach the demo, where one runs: `pnpm dev` starts both.

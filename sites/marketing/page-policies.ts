@@ -15,6 +15,9 @@ const digest = (script: string) =>
 export const pagePolicies: AstroIntegration = {
   name: 'page-policies',
   hooks: {
+    // The preview has scripts and styles of its own that no hash lets in: under a policy its forms would not answer.
+    'astro:config:setup': ({ command, updateConfig }) =>
+      void updateConfig({ security: { csp: command === 'build' } }),
     'astro:config:done': ({ setAdapter }) =>
       setAdapter({
         name: 'fairlead-server',

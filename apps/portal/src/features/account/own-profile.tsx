@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { OwnProfileForm } from '@fairlead/validation/own-profile'
 import { useUser } from '../../frame/area-context.ts'
@@ -52,10 +53,19 @@ export function OwnProfile() {
 function Fields({ profile }: { profile: Profile }) {
   const form = useForm<Record<keyof Profile, string>>(OwnProfileForm, typedOf(profile))
   const { control, formState } = form
+  const cache = useQueryClient()
   const save = useAction('account.saveProfile', {
     done: 'Profile saved',
     quiet: true,
-    onSuccess: () => void reloadUser(),
+    onSuccess: (_, { body }) => {
+      // What was saved is known at once: read anew, the form would begin again under the hands of who types on.
+      const said = Object.entries(body ?? {}).map(([field, words]) => [field, words || null])
+      cache.setQueryData<Profile>(
+        ['account.profile', {}],
+        (now) => now && { ...now, ...Object.fromEntries(said) },
+      )
+      void reloadUser()
+    },
   })
   useUnsaved(formState.isDirty)
   const refused = useRefusals(form, 'firstName')

@@ -127,8 +127,8 @@ async function readRows(query: Query, events: readonly UserEvent[]): Promise<boo
     sort: wanted.sort as SortPayload,
     pagination: { page: 1, perPage: ids.length },
   })
-  // What came in meanwhile is newer.
-  if (query.state.data !== kept) return false
+  // What came in meanwhile is newer: the rows are put into that.
+  if (query.state.data !== kept) return readRows(query, events)
   const rows = withRows(kept!, data, { ids, wanted })
   if (rows) queryClient.setQueryData(key, rows)
   return rows !== null

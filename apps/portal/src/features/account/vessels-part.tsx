@@ -65,7 +65,12 @@ export function VesselsPart() {
             source="name"
             label="Vessel"
             render={(row) => (
-              <button className="link-btn idlink" type="button" onClick={() => setEditing(row)}>
+              <button
+                className="link-btn idlink"
+                type="button"
+                disabled={!changes}
+                onClick={() => setEditing(row)}
+              >
                 {row.name}
               </button>
             )}

@@ -25,4 +25,9 @@ test('what goes over a budget waits, what it has room for goes out at once', asy
   const [needed] = await alice.call('approval.preview', { params: { ids: String(over) } })
   expect(needed!.rules).toEqual(['over budget'])
   expect((await send(alice, [over])).waiting).toHaveLength(1)
+  // Each alone has room, the two together have not.
+  const pair = [await order('25.00'), await order('25.00')]
+  for (const id of pair)
+    expect(await alice.call('approval.preview', { params: { ids: String(id) } })).toEqual([])
+  expect((await send(alice, pair)).waiting).toHaveLength(2)
 })

@@ -87,7 +87,7 @@ test.describe('A prospect reads and asks for a demo', () => {
     await expect(call).rejects.toThrow('Failed to fetch')
 
     await context.setOffline(false)
-    await page.goto('/company')
+    // By itself.
     await expect(page).toHaveTitle('Fairlead - Company')
   })
 

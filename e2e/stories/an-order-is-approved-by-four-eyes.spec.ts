@@ -93,7 +93,9 @@ test('an order is refused on a phone, changed, asked for again and approved', as
   desk,
 }) => {
   const { id, orderNumber } = await draft()
+  const other = await draft()
   await as(page, 'buyer')
+  await ask(page, other.id)
   await ask(page, id)
   await expect(page.getByRole('button', { name: 'Approve the order' })).toHaveCount(0)
 

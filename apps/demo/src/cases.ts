@@ -44,18 +44,17 @@ function headOf(random: Random, buyer: Buyer, wish: Wish, now: number): Case {
   const isOpen = staysOpen(flow)
   const isNew = staysDraft(flow)
   const recent = flow === 'inProcess'
-  const dueIn =
+  const dueIn = isNew
+    ? random.int(3, 14)
+    : isOpen
+      ? random.pick([-3, -1, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9])
+      : recent
+        ? -random.int(3, 16)
+        : -random.int(12, 108)
+  const dueAt =
     flow === 'large'
-      ? 0
-      : isNew
-        ? random.int(3, 14)
-        : isOpen
-          ? random.pick([-3, -1, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9])
-          : recent
-            ? -random.int(3, 16)
-            : -random.int(12, 108)
-  const hour = flow === 'large' ? lateHour(now, buyer.timeZone) : random.pick([12, 16, 17, 18])
-  const dueAt = localTime(now, dueIn, hour, buyer.timeZone)
+      ? nextDeadline(now, buyer.timeZone)
+      : localTime(now, dueIn, random.pick([12, 16, 17, 18]), buyer.timeZone)
   const lead = random.between(5, 12) * DAY
   const createdAt = atWork(
     isNew
@@ -128,9 +127,10 @@ const someType = (chance: number, flow: Flow): CaseType =>
 
 const paragraph = (text: string) => (text ? `<p>${text}</p>` : '')
 
-/** The last full hour of the working day that is still ahead. */
-function lateHour(now: number, zone: string): number {
-  return [18, 20, 22, 23.5].find((hour) => localTime(now, 0, hour, zone) > now + HOUR) ?? 23.9
+/** The next deadline a buyer would set that is an hour ahead: this evening, or the next day's noon. */
+function nextDeadline(now: number, zone: string): number {
+  const evening = [18, 20, 22].map((hour) => localTime(now, 0, hour, zone))
+  return evening.find((at) => at > now + HOUR) ?? localTime(now, 1, 12, zone)
 }
 
 function invite(random: Random, world: World, found: Case, wish: Wish): Request[] {

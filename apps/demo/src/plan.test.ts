@@ -38,7 +38,11 @@ function world(): World {
 
 const plan = (now: number) => planDemo(makeRandom(1), world(), now)
 /** Days all over the year, at all hours, in leap years too. */
-const moments = Array.from({ length: 40 }, (_, i) => Date.UTC(2026, 10, 21) + i * 37.29 * DAY)
+const moments = [
+  ...Array.from({ length: 40 }, (_, i) => Date.UTC(2026, 10, 21) + i * 37.29 * DAY),
+  // The last minutes of a day in Greece.
+  Date.UTC(2026, 10, 25, 21, 58),
+]
 
 test.each(moments)('the demo holds together at %i', (now) => {
   const { cases, orders } = plan(now)

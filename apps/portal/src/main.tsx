@@ -20,7 +20,8 @@ watchForNewBuild()
 createRoot(document.getElementById('root')!).render(
   <RouterProvider router={await routerFor(location.pathname)} />,
 )
-setTimeout(() => void import('./app/later.ts'), 200)
+const later = () => void import('./app/later.ts').catch(() => setTimeout(later, 10_000))
+setTimeout(later, 200)
 // What others do comes in once the first page stands; nothing depends on it.
 if (sessionToken() && !linkSecret()) setTimeout(() => void follow().catch(console.debug), 1500)
 

@@ -148,7 +148,7 @@ const columns: Column<Line>[] = [
   {
     id: 'drawing',
     label: 'Drawing',
-    width: 128,
+    width: 120,
     cell: (line) => (
       <span className="ref">
         <OrDash>{[line.drawingNumber, line.drawingPosition].filter(Boolean).join(' / ')}</OrDash>
@@ -173,7 +173,7 @@ const columns: Column<Line>[] = [
   {
     id: 'remarks',
     label: 'Remarks',
-    width: 140,
+    width: 132,
     title: (line) => line.remarks ?? '',
     cell: (line) => <OrDash>{line.remarks}</OrDash>,
   },

@@ -32,10 +32,14 @@ export function formatShortTime(value?: string | null): string {
 export const dayOf = ({ year, month, day }: Record<string, string>, length = 10): string =>
   written.day(`${day}/${month}/${year}`.slice(0, length))
 
-/** The parts of an instant in a zone, or the reader's, by their names in `Intl`; a day has those of a day. */
-export function clockOf(value: string, timeZone?: string | null): Record<string, string> {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
-  if (year && month && day) return { year, month, day }
+// Making one costs far more than using it, and a list writes hundreds of times.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  // A reader who travels gets another one with the clock of the machine.
+  const key = timeZone ?? String(new Date().getTimezoneOffset())
+  const known = formats.get(key)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: '2-digit',
@@ -46,8 +50,17 @@ export function clockOf(value: string, timeZone?: string | null): Record<string,
     second: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'shortOffset',
-    ...(timeZone ? { timeZone } : {}),
+    timeZone,
   })
+  if (formats.size < 600) formats.set(key, format)
+  return format
+}
+
+/** The parts of an instant in a zone, or the reader's, by their names in `Intl`; a day has those of a day. */
+export function clockOf(value: string, timeZone?: string | null): Record<string, string> {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
+  if (year && month && day) return { year, month, day }
+  const format = formatOf(timeZone || undefined)
   return Object.fromEntries(format.formatToParts(new Date(value)).map((p) => [p.type, p.value]))
 }
 

@@ -1,5 +1,5 @@
-import type Big from 'big.js'
-import { money, type Decimal } from './decimal.ts'
+import Big from 'big.js'
+import type { Decimal } from './decimal.ts'
 import {
   Landed,
   pricesOf,
@@ -84,8 +84,13 @@ function judgement(landed: Landed, lowest: Big | null, lowerToo: boolean): Judge
   }
 }
 
+/** Divides to two decimals and no further: a comparison has thousands of offers. */
+const Percent = Big()
+Percent.DP = 2
+Percent.RM = Big.roundHalfUp
+
 const distance = (price: Big, lowest: Big): Decimal =>
-  money(price.minus(lowest).times(100).div(lowest))
+  new Percent(price.minus(lowest).times(100)).div(lowest).toFixed(2)
 
 function wordOf(landed: Landed, lowerToo: boolean, isLowest: boolean): Judgement['word'] {
   if (landed.why) return landed.why

@@ -5,6 +5,7 @@ import { brandProofCalls } from './calls/brand-proof.ts'
 import { buyerCalls } from './calls/buyer.ts'
 import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
+import { caseMoveCalls } from './calls/case-move.ts'
 import { companyCalls } from './calls/company.ts'
 import { conversationCalls } from './calls/conversation.ts'
 import { declarationCalls } from './calls/declaration.ts'
@@ -30,6 +31,7 @@ import { profileCalls } from './calls/profile.ts'
 import { priceIndexCalls } from './calls/price-index.ts'
 import { priceListCalls } from './calls/price-list.ts'
 import { purchaseOrderCalls } from './calls/purchase-order.ts'
+import { orderDeliveryCalls } from './calls/order-delivery.ts'
 import { quotationCalls } from './calls/quotation.ts'
 import { quotationTemplateCalls } from './calls/quotation-template.ts'
 import { realtimeCalls } from './calls/realtime.ts'
@@ -63,6 +65,7 @@ export const calls = {
   ...referenceCalls,
   ...caseDraftCalls,
   ...caseCalls,
+  ...caseMoveCalls,
   ...amendmentCalls,
   ...similarCaseCalls,
   ...evaluationCalls,
@@ -92,6 +95,7 @@ export const calls = {
   ...quotationCalls,
   ...approvalCalls,
   ...purchaseOrderCalls,
+  ...orderDeliveryCalls,
   ...conversationCalls,
   ...orderChangeCalls,
   ...declarationCalls,

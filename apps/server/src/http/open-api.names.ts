@@ -10,6 +10,7 @@ import * as suppliers from '@fairlead/api/calls/supplier-directory'
 import * as support from '@fairlead/api/calls/support'
 import { calls, type CallName } from '@fairlead/api/calls'
 import type { Call } from '@fairlead/api/contract'
+import * as orderShapes from '@fairlead/api/order-shapes'
 import * as shapes from '@fairlead/api/shapes'
 import * as accountForms from '@fairlead/validation/account'
 import * as caseForms from '@fairlead/validation/case'
@@ -24,6 +25,7 @@ const sources: readonly (readonly [string, object])[] = [
   ['', vocabulary],
   ['', decimals],
   ['', shapes],
+  ['', orderShapes],
   ['Case', caseForms],
   ['Quotation', quotationForms],
   ['Order', orderForms],

@@ -1,27 +1,22 @@
 import { z } from 'zod'
-import { ChosenSuppliers, SendRequestsForm, UnfinishedLine } from '@fairlead/validation/case'
-import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
-import { refusalsOf } from '@fairlead/validation/lifecycle'
-import { LostReasonForm, LostReasonTold } from '@fairlead/validation/lost-reason-form'
+import { ChosenSuppliers, UnfinishedLine } from '@fairlead/validation/case'
+import { LostReasonTold } from '@fairlead/validation/lost-reason-form'
 import { limits, tooMany } from '@fairlead/validation/limits'
-import { requiredText } from '@fairlead/validation/text'
 import { CaseType, ImportResult } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
 import { TagMark } from './tag.ts'
 import {
   Attachments,
+  CaseActions,
   CaseHead,
   CaseLine,
   CaseState,
   Component,
-  CaseActions,
-  Created,
   decimal,
   id,
   IdsParams,
-  NamedByErp,
   instant,
-  Ok,
+  NamedByErp,
   OrderState,
   Params,
   QuotationHead,
@@ -167,12 +162,6 @@ const OrderOverview = z.object({
   answeredLines: z.number(),
 })
 
-const SendEmails = z.object({
-  sendEmails: z
-    .enum(['true', 'false'])
-    .default('true')
-    .transform((v) => v === 'true'),
-})
 const byNumber = z.object({ n: z.string().min(1).max(100) })
 
 /** The buyer's cases, from draft to close. */
@@ -308,103 +297,12 @@ export const caseCalls = defineCalls({
     body: z.object({ caseIds: z.array(id).min(1).max(limits.casesPerRequest, tooMany.cases) }),
     reply: z.array(z.object({ caseId: id, supplierIds: z.array(id) })),
   },
-  'case.cancel': {
-    method: 'GET',
-    path: '/api/case/{id}/cancel',
-    summary: 'Cancel an RFQ; refused while orders stand',
-    params: Params,
-    query: SendEmails,
-    reply: Ok,
-    refuses: refusalsOf(caseLifecycle, 'cancel'),
-    writes: true,
-    postTwin: true,
-  },
-  'case.close': {
-    method: 'POST',
-    path: '/api/case/{id}/close',
-    summary: 'Close an RFQ; quotations that were not ordered are declined',
-    params: Params,
-    reply: Ok,
-    refuses: refusalsOf(caseLifecycle, 'close'),
-    writes: true,
-  },
-  'case.tellReason': {
-    method: 'PUT',
-    path: '/api/case/{id}/told-reason',
-    summary: 'Tell the suppliers of a closed RFQ why their quotations were not ordered, or nothing',
-    params: Params,
-    body: LostReasonForm,
-    reply: Ok,
-    refuses: refusalsOf(caseLifecycle, 'tellReason'),
-    writes: true,
-  },
-  'case.reopen': {
-    method: 'POST',
-    path: '/api/case/{id}/reopen',
-    summary: 'Reopen a closed or cancelled RFQ',
-    params: Params,
-    reply: Ok,
-    refuses: refusalsOf(caseLifecycle, 'reopen'),
-    writes: true,
-  },
-  'case.addNote': {
-    method: 'POST',
-    path: '/api/case/{id}/notes',
-    summary: 'Add an internal note',
-    params: Params,
-    body: z.object({ text: requiredText(2000) }),
-    reply: Created,
-    refuses: refusalsOf(caseLifecycle, 'note'),
-    writes: true,
-  },
-  'case.removeNote': {
-    method: 'DELETE',
-    path: '/api/case/{id}/notes/{noteId}',
-    summary: 'Remove an internal note',
-    params: Params.extend({ noteId: z.coerce.number().int().positive() }),
-    reply: Ok,
-    writes: true,
-  },
   'case.timeline': {
     method: 'GET',
     path: '/api/case/{id}/timeline',
     summary: 'What happened, newest first',
     params: Params,
     reply: z.array(TimelineEntry),
-  },
-  'case.favour': {
-    method: 'POST',
-    path: '/api/case/{id}/favourite',
-    summary: 'Mark or unmark an RFQ as favourite',
-    params: Params,
-    body: z.object({ favourite: z.boolean() }),
-    reply: Ok,
-    writes: true,
-  },
-  'case.sendRequests': {
-    method: 'POST',
-    path: '/api/cases/send-requests',
-    summary: 'Send RFQs to suppliers',
-    query: z.object({ recommendationTracking: z.string().max(200).optional() }),
-    bodyBytes: limits.listBodyBytes,
-    body: z.object({ request: SendRequestsForm }),
-    files: ['files'],
-    reply: z.object({
-      requestIds: z.array(id),
-      /** Who is waited for already and was not asked twice, by name. */
-      alreadyAsked: z.array(z.string()),
-    }),
-    refuses: [
-      'supplier.already-asked',
-      'case.no-supplier',
-      'case.mixed-types',
-      'case.empty',
-      'case.incomplete',
-      ...refusalsOf(caseLifecycle, 'send'),
-      'case.amend-ordered',
-      'supplier.unknown',
-    ],
-    writes: true,
   },
   'case.imported': {
     method: 'GET',

@@ -27,6 +27,7 @@ import {
   QuotationHead,
   RequestActions,
   RequestState,
+  SendEmails,
 } from '../shapes.ts'
 import { Colleague, QuotationDefaults, QuotationDraft } from './sales-desk.ts'
 
@@ -167,12 +168,6 @@ const quote = <const P extends string>(kind: P) =>
     writes: true,
   }) as const
 
-const SendEmails = z.object({
-  sendEmails: z
-    .enum(['true', 'false'])
-    .default('true')
-    .transform((v) => v === 'true'),
-})
 /** Whether what is read or filled is for a further quotation. */
 export const forAdditional = z.object({
   isForAdditionalQuotation: z.enum(['true', 'false']).optional(),

@@ -1,5 +1,5 @@
 import { CaseRequest } from '@fairlead/api/calls/request'
-import { PurchaseOrder } from '@fairlead/api/shapes'
+import { PurchaseOrder } from '@fairlead/api/order-shapes'
 import type { Services } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PdfPlan } from '../../documents/renderer.ts'

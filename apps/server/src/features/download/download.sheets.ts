@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CaseRequest } from '@fairlead/api/calls/request'
-import type { PurchaseOrder } from '@fairlead/api/shapes'
+import type { PurchaseOrder } from '@fairlead/api/order-shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
 import { purchaseOrderSheet } from '../ordering/order/order.xlsx.ts'
 import { quotationSheet } from '../sourcing/quotation/quotation.xlsx.ts'

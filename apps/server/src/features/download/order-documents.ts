@@ -1,4 +1,5 @@
-import { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
+import { PurchaseOrder } from '@fairlead/api/order-shapes'
+import { Quotation } from '@fairlead/api/shapes'
 import { Refusal } from '@fairlead/api/refusals'
 import { zipName } from '@fairlead/formatting/download-name'
 import { limits } from '@fairlead/validation/limits'

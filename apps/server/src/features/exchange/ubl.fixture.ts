@@ -1,6 +1,7 @@
 import { silentOffer } from '@fairlead/formatting/offer.fixture'
 import type { z } from 'zod'
-import type { PurchaseOrder, Quotation } from '@fairlead/api/shapes'
+import type { PurchaseOrder } from '@fairlead/api/order-shapes'
+import type { Quotation } from '@fairlead/api/shapes'
 import { nothingReceived } from '@fairlead/validation/receipt'
 
 const vessel = { id: 1, name: 'Anemoi Star', imo: '9074729' }

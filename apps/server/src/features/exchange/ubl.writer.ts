@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import type {
-  CaseLine,
-  OrderLine,
-  PurchaseOrder,
-  Quotation,
-  QuotationLine,
-} from '@fairlead/api/shapes'
+import type { OrderLine, PurchaseOrder } from '@fairlead/api/order-shapes'
+import type { CaseLine, Quotation, QuotationLine } from '@fairlead/api/shapes'
 import { answerOf } from '@fairlead/validation/confirmation'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import { paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'

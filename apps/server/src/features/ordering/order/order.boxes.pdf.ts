@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PurchaseOrder } from '@fairlead/api/shapes'
+import type { PurchaseOrder } from '@fairlead/api/order-shapes'
 import { addressLines, countryName } from '@fairlead/formatting/address'
 import { formatDate, formatZoned } from '@fairlead/formatting/date'
 import { filled, marksOf, type MarkFacts } from '@fairlead/validation/papers'

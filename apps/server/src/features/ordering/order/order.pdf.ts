@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OrderLine, PurchaseOrder } from '@fairlead/api/shapes'
+import type { OrderLine, PurchaseOrder } from '@fairlead/api/order-shapes'
 import { downloadName } from '@fairlead/formatting/download-name'
 import { formatDate } from '@fairlead/formatting/date'
 import { itemDetails } from '@fairlead/formatting/item'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Readiness } from '@fairlead/api/shapes'
+import type { Readiness } from '@fairlead/api/order-shapes'
 import { dayIn } from '@fairlead/validation/day'
 import { consequence } from '@fairlead/validation/lifecycle'
 import { orderLifecycle } from '@fairlead/validation/order-lifecycle'

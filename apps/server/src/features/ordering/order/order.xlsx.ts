@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PurchaseOrder } from '@fairlead/api/shapes'
+import type { PurchaseOrder } from '@fairlead/api/order-shapes'
 import { askedText, codeText } from '@fairlead/formatting/item'
 import { orderSumRows, type SumRow } from '@fairlead/formatting/sum-rows'
 import { caseTypeLabels, paymentTermsLabels, qualities } from '@fairlead/validation/vocabulary'

@@ -156,7 +156,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'an expired link still quotes',
-    file: 'apps/server/src/http/bind.ts',
+    file: 'apps/server/src/http/admit.ts',
     from: "if (actor.kind === 'link' && actor.expired)",
     to: 'if (false)',
     tests: ['link.flow'],
@@ -170,7 +170,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'the GDPR notice need not be accepted',
-    file: 'apps/server/src/http/bind.ts',
+    file: 'apps/server/src/http/admit.ts',
     from: "actor.kind === 'member' && !actor.acceptedGdpr && !beforeGdpr.has(name)",
     to: 'false',
     tests: ['session.flow'],

@@ -1,32 +1,25 @@
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { access } from '@fairlead/api/access'
-import { dutyOf } from '@fairlead/api/duties'
 import { calls, type CallName } from '@fairlead/api/calls'
-import { moduleOf, type Call } from '@fairlead/api/contract'
+import type { Call } from '@fairlead/api/contract'
 import { Refusal } from '@fairlead/api/refusals'
 import { dayIn, isZone } from '@fairlead/validation/day'
-import { dutyWords, mayDo } from '@fairlead/validation/team'
 import { limits } from '@fairlead/validation/limits'
-import { moduleOffWords } from '@fairlead/validation/modules'
-import type { Role } from '@fairlead/validation/vocabulary'
-import { actorKey, anonymous, type Actor, type Anonymous } from '../actor.ts'
-import type { Download, Handlers, Services, Upload } from '../context.ts'
+import { actorKey, anonymous, type Actor } from '../actor.ts'
+import type { Handlers, Services, Upload } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
-import { answerDownload } from './download.ts'
 import { refuseDepth } from './depth.ts'
 import { enterDownloads } from './download-queue.ts'
 import { hashOf, once } from './idempotency.ts'
 import { parseList } from './list-query.ts'
-import { isLong, longReply } from './long-reply.ts'
 import { boundsOf } from './bounds.ts'
 import { offered } from './offered.ts'
 import { readForm } from './multipart.ts'
 import { deviceOf, type Device } from './device-cookie.ts'
 import { dampen, sourceOf } from './rate-limit.ts'
 import { takeTurn } from './turns.ts'
+import { allow, dampenLink, refuseDuty, refuseModule } from './admit.ts'
+import { parseReply, send } from './send.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,18 +45,6 @@ export type ReadDocument = (body: unknown, call: CallName, contentType: string) 
 export type VetStranger = (fields: Readonly<Record<string, unknown>>) => Promise<void>
 export type FindActor = (request: FastifyRequest, params: Record<string, string>) => Promise<Actor>
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
-
-/** Calls a member may make before accepting the GDPR notice. */
-const beforeGdpr = new Set<string>([
-  'account.user',
-  'account.acceptGdpr',
-  'account.logout',
-  'ref.countries',
-])
-
-/** What a supplier's person may call until the registration of the company is finished. */
-const beforeRegistration =
-  /^(supplierCompany|brand|supplierApproval|ref|account|letterhead|realtime)\./
 
 /** What the features do at the edge, before a call is theirs. */
 export interface Edge {
@@ -121,15 +102,6 @@ async function admit(bound: Bound, request: FastifyRequest, reply: FastifyReply)
   if (call.turns)
     await takeTurn(services.db, `${call.turns.of} ${sourceOf(actor)}`, call.turns.perMinute)
   request.caller = { actor, params }
-}
-
-/** A link may be in anybody's hands: what it calls and sends is counted. */
-function dampenLink(call: Call, { actor, headers }: FastifyRequest, now: Date) {
-  dampen(actor, limits.guestCallsPerMinute, now)
-  if (call.files) return dampen(`${actor} uploads`, limits.guestUploadsPerMinute, now)
-  const isUnmeasured = 'transfer-encoding' in headers
-  if (isUnmeasured || Number(headers['content-length'] ?? 0) > limits.guestBodyBytes)
-    throw new Refusal('request.too-large')
 }
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply) {
@@ -191,42 +163,6 @@ function parseParams(call: Call, request: FastifyRequest) {
   return parsed?.data
 }
 
-/** The first storey of permissions: may this role call it at all? */
-function allow(name: CallName, actor: Actor) {
-  const row: 'anyone' | readonly Role[] = access[name]
-  if (row === 'anyone') return
-  if (actor.kind === 'anonymous')
-    throw new Refusal(row.every((role) => role === 'erp') ? 'erp.key-invalid' : missing(actor))
-  if (!row.includes(actor.role))
-    throw new Refusal(actor.kind === 'link' ? 'record.missing' : 'access.role')
-  // An expired link opens nothing any more.
-  if (actor.kind === 'link' && actor.expired) throw new Refusal('link.expired')
-  if (actor.kind === 'member' && !actor.acceptedGdpr && !beforeGdpr.has(name))
-    throw new Refusal('gdpr.not-accepted')
-  if (actor.kind !== 'member' || beforeGdpr.has(name)) return
-  if (!actor.verified) throw new Refusal('access.role')
-  if (!actor.registered && !beforeRegistration.test(name))
-    throw new Refusal('registration.incomplete')
-}
-
-const missing = ({ ended }: Anonymous) => (ended ? whyOut[ended] : 'session.missing')
-const whyOut = { DEACTIVATED: 'session.deactivated', ROLE: 'session.role-changed' } as const
-
-/** What a person may change is what they do in the company. */
-function refuseDuty(name: CallName, call: Call, actor: Actor) {
-  if (actor.kind !== 'member' || !call.writes) return
-  const duty = dutyOf(name)
-  if (!mayDo(actor.teamRole, duty))
-    throw new Refusal('access.team-role', undefined, dutyWords(actor.teamRole, duty))
-}
-
-/** A call of a module is there for the companies that use it. */
-function refuseModule(call: Call, actor: Actor) {
-  const module = moduleOf(call, actor.role)
-  if (module && 'modulesOff' in actor && actor.modulesOff.includes(module))
-    throw new Refusal('module.off', undefined, moduleOffWords(module))
-}
-
 interface Run {
   actor: Actor
   input: unknown
@@ -271,38 +207,4 @@ function keyOf(request: FastifyRequest): string | null {
 function zoneOf(request: FastifyRequest): string {
   const zone = request.headers['x-time-zone']
   return typeof zone === 'string' && isZone(zone) ? zone : 'UTC'
-}
-
-function parseReply(call: Call, value: unknown): unknown {
-  return call.reply instanceof z.ZodType ? call.reply.parse(value) : value
-}
-
-/** Who took which documents is kept in the log: records by their numbers, never the secret of a link. */
-function noteDownload({ log, caller, actor, routeOptions }: FastifyRequest) {
-  const { id, ids } = (caller?.params ?? {}) as { id?: number; ids?: number[] }
-  log.info({ call: routeOptions.config.call, records: ids ?? id, actor }, 'downloaded')
-}
-
-async function send(call: Call, result: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (call.reply === 'file') {
-    // The caller's own logo is shown, not taken.
-    if (call.params ?? call.body) noteDownload(request)
-    return answerDownload(result as Download, reply)
-  }
-  if (!call.list && !call.writes && call.reply instanceof z.ZodType && isLong(result))
-    return sendLong(await longReply(call.reply, result), reply)
-  if (!call.list) return reply.send(call.writes ? result : parseReply(call, result))
-  const { items, total } = result as { items: unknown[]; total: number }
-  const { from } = parseList(call.list, request.query as Record<string, string>)
-  const last = Math.max(from, from + items.length - 1)
-  reply.header('Content-Range', /* not a text */ `items ${from}-${last}/${total}`)
-  return reply.send(parseReply(call, items))
-}
-
-function sendLong(pieces: readonly Buffer[], reply: FastifyReply) {
-  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  return reply
-    .type('application/json; charset=utf-8')
-    .header('Content-Length', size)
-    .send(Readable.from(pieces))
 }

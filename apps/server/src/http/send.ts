@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Call } from '@fairlead/api/contract'
+import type { Download } from '../context.ts'
+import { answerDownload } from './download.ts'
+import { parseList } from './list-query.ts'
+import { isLong, longReply } from './long-reply.ts'
+
+/** Sends what a handler answered: a file, a page of a list with its count, or a body that is parsed before it leaves. */
+export async function send(
+  call: Call,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (call.reply === 'file') {
+    // The caller's own logo is shown, not taken.
+    if (call.params ?? call.body) noteDownload(request)
+    return answerDownload(result as Download, reply)
+  }
+  if (!call.list && !call.writes && call.reply instanceof z.ZodType && isLong(result))
+    return sendLong(await longReply(call.reply, result), reply)
+  if (!call.list) return reply.send(call.writes ? result : parseReply(call, result))
+  const { items, total } = result as { items: unknown[]; total: number }
+  const { from } = parseList(call.list, request.query as Record<string, string>)
+  const last = Math.max(from, from + items.length - 1)
+  reply.header('Content-Range', `items ${from}-${last}/${total}`)
+  return reply.send(parseReply(call, items))
+}
+
+function sendLong(pieces: readonly Buffer[], reply: FastifyReply) {
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('Content-Length', size)
+    .send(Readable.from(pieces))
+}
+
+/** A reply holds what its call declares, and nothing else. */
+export function parseReply(call: Call, value: unknown): unknown {
+  return call.reply instanceof z.ZodType ? call.reply.parse(value) : value
+}
+
+/** Who took which documents is kept in the log: records by their numbers, never the secret of a link. */
+function noteDownload({ log, caller, actor, routeOptions }: FastifyRequest) {
+  const { id, ids } = (caller?.params ?? {}) as { id?: number; ids?: number[] }
+  log.info({ call: routeOptions.config.call, records: ids ?? id, actor }, 'downloaded')
+}

@@ -1,9 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { BudgetForm, type BudgetPolicy, budgetPolicyLabels } from '@fairlead/validation/budget'
+import { BudgetForm, budgetPolicyLabels, type BudgetPolicy } from '@fairlead/validation/budget'
 import { isSame } from '../../drafts/is-same.ts'
 import { optionsOf } from '../../frame/labels.ts'
-import { useAction, whileTyping, useCall, useListCall } from '../../server/queries.ts'
-import { act } from '../../server/act.ts'
+import { useAction, useCall, whileTyping } from '../../server/queries.ts'
 import type { CallFailed } from '../../server/call-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -15,6 +14,7 @@ import type { RowProblems } from './budget-columns.tsx'
 import { BudgetGrid, Defaults } from './budget-grid.tsx'
 import { typedRows } from './budget-rows.ts'
 import { BudgetStore, type CategoryRow } from './budget-store.ts'
+import { NewBudgetHead } from './new-budget-head.tsx'
 
 interface Props {
   /** Null for a new one. */
@@ -120,7 +120,7 @@ export function BudgetEditor({ budget, ofVessel = false, year, onClose, onMade }
       )}
       <div className="fields">
         {!budget && (
-          <NewHead
+          <NewBudgetHead
             ofVessel={ofVessel}
             year={year!}
             head={{ ...head, currency }}
@@ -168,64 +168,4 @@ function problemsOf(problems: readonly Problem[], rows: readonly CategoryRow[]):
     return row ? [[row, { field, message }] as const] : []
   })
   return new Map(found.toReversed())
-}
-
-interface NewHeadProps {
-  ofVessel: boolean
-  year: number
-  head: { vesselId: string; currency: string }
-  problem: string | undefined
-  onChange: (more: Partial<NewHeadProps['head']>) => void
-  onCopy: (budget: Budget) => void
-}
-
-/** What a budget is of, and which one it begins with: last year's, or another one as a template. */
-function NewHead({ ofVessel, year, head, problem, onChange, onCopy }: NewHeadProps) {
-  const fleet = useListCall(
-    'vessel.list',
-    { range: [0, 199], sort: ['name', 'ASC'] },
-    { enabled: ofVessel },
-  )
-  const currencies = useCall('ref.currencies', {}, { staleTime: Infinity }).data ?? []
-  const before =
-    useCall('budget.list', { query: { year: year - 1 } }, whileTyping).data?.budgets ?? []
-  const same = useCall('budget.list', { query: { year } }, whileTyping).data?.budgets ?? []
-  const [from, setFrom] = useState('')
-  return (
-    <>
-      {ofVessel && (
-        <Field label="Vessel" required error={problem}>
-          <Select
-            value={head.vesselId}
-            onChange={(vesselId) => onChange({ vesselId })}
-            empty="Choose a vessel"
-            options={(fleet.data?.data ?? [])
-              .filter(({ id }) => !same.some(({ vessel }) => vessel?.id === id))
-              .map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Field>
-      )}
-      <Field label="Currency">
-        <Select
-          value={head.currency}
-          onChange={(currency) => onChange({ currency })}
-          options={currencies.map(({ code }) => ({ value: code, label: code }))}
-        />
-      </Field>
-      <Field label="Start from">
-        <Select
-          value={from}
-          empty="An empty one"
-          onChange={(id) => {
-            setFrom(id)
-            if (id) void act('budget.get', { params: { id: Number(id) } }).then(onCopy)
-          }}
-          options={[...before, ...same].map(({ id, vessel, year: of }) => ({
-            value: String(id),
-            label: `${vessel?.name ?? 'The company'} ${of}`,
-          }))}
-        />
-      </Field>
-    </>
-  )
 }

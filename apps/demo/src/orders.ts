@@ -97,15 +97,7 @@ export function orderOf(
     reference: quote.reference,
     by: found.by,
     createdAt,
-    sentAt: null,
-    confirmedAt: null,
-    endedAt: null,
-    partial: false,
-    comment: null,
-    declineReason: null,
-    withdrawReason: null,
-    reminders: [],
-    ...notYet,
+    ...notYet(),
     importedVia: null,
     lines,
   }
@@ -178,15 +170,7 @@ export function freeOrder(
     reference: null,
     by: buyer.users[0]!,
     createdAt,
-    sentAt: null,
-    confirmedAt: null,
-    endedAt: null,
-    partial: false,
-    comment: null,
-    declineReason: null,
-    withdrawReason: null,
-    reminders: [],
-    ...notYet,
+    ...notYet(),
     importedVia: random.pick(['API', 'API', 'upload']),
     lines,
   }
@@ -196,7 +180,20 @@ export function freeOrder(
 
 const drafted = orderLifecycle.initial[0]!
 const imported = orderLifecycle.initial[1]!
-const notYet = { readiness: null, dispatchedAt: null, deliveredAt: null, closedAt: null }
+const notYet = () => ({
+  sentAt: null,
+  confirmedAt: null,
+  endedAt: null,
+  partial: false,
+  comment: null,
+  declineReason: null,
+  withdrawReason: null,
+  reminders: [],
+  readiness: null,
+  dispatchedAt: null,
+  deliveredAt: null,
+  closedAt: null,
+})
 const isFallen = (state: OrderState) => (fallenOrders as readonly OrderState[]).includes(state)
 const isUnsent = (state: OrderState) => (unsentOrders as readonly OrderState[]).includes(state)
 

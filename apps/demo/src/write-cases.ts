@@ -1,5 +1,6 @@
 import { insertRows } from '@fairlead/server/src/db/insert-rows'
 import type { Db } from '@fairlead/server/src/db/connect'
+import { componentColumns } from '@fairlead/server/src/features/sourcing/case/case.writes'
 import { usable } from '@fairlead/validation/landed'
 import type { Case } from './model.ts'
 import { DAY, dayOf } from './time.ts'
@@ -104,14 +105,7 @@ async function writeNeeds(db: Db, cases: readonly Case[]) {
     components.map(({ found, component, position }) => ({
       case_id: found.id,
       position,
-      key: component.key,
-      assembly: component.assembly,
-      number: component.number,
-      drawing_number: component.drawingNumber,
-      type: component.type,
-      maker: component.maker,
-      particulars: component.particulars,
-      book: component.book,
+      ...componentColumns(component),
     })),
   )
   for (const [i, { component }] of components.entries()) component.id = ids[i]!

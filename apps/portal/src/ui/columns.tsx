@@ -1,17 +1,17 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'
 import type { CaseType } from '@fairlead/validation/vocabulary'
-import { formatDate } from '@fairlead/formatting/date'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { caseTypeIcons, caseTypeLabels } from '../frame/labels.ts'
 import { Chip } from './chip.tsx'
 import type { Column } from './data-table.tsx'
-import { OrDash } from './figures.tsx'
+import { Deadline, Money, OrDash } from './figures.tsx'
 import { Icon } from './icon.tsx'
 
 type Text = string | null | undefined
 type More<Row, Sort extends string> = Partial<Column<Row, Sort>>
 
-/** The columns that every list of the trade has: words, days, counts, the port, and what a document is about. */
+/** The columns that every list of the trade has: words, days, counts, the port, a deadline, a total, and what a document is about. */
 export const textColumn = <Row, Sort extends string = never>(
   id: string,
   label: string,
@@ -52,6 +52,36 @@ export const portColumn = <
   width: 72,
   title: (row) => row.deliveryPort?.name ?? '',
   ...more,
+})
+
+/** Until when it is answered, in the zone it was set in. */
+export const deadlineColumn = <Row extends { dueAt: string | null; timeZone: string | null }>(
+  label: string,
+): Column<Row, 'dueAt'> => ({
+  id: 'deadline',
+  label,
+  width: 140,
+  sort: 'dueAt',
+  phone: 'end',
+  csv: (row) => row.dueAt && formatDateTime(row.dueAt),
+  sheet: 'moment',
+  cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
+})
+
+/** What a document comes to. */
+export const totalColumn = <Row extends { total: string; currency: string }>(): Column<
+  Row,
+  'total'
+> => ({
+  id: 'total',
+  label: 'Total',
+  width: 124,
+  align: 'right',
+  sort: 'total',
+  phone: 'subend',
+  csv: (row) => `${row.total} ${row.currency}`,
+  sheet: 'amount',
+  cell: (row) => <Money value={row.total} currency={row.currency} />,
 })
 
 interface Titled {

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '@fairlead/api/client'
+import { expect, test } from 'vitest'
 import { personas } from '@fairlead/server/testing/personas'
-import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { answer, askedOrder } from './declaration.fixture.ts'
+import { answer, askedOrder, houseOfForms } from './declaration.fixture.ts'
 
-let server: TestServer
-let agent: Client
-let supplier: Client
-let buyer: Client
-beforeAll(async () => {
-  server = await startServer()
-  agent = await server.as('ihmAgent')
-  supplier = await server.as('supplier')
-  buyer = await server.as('buyer')
-})
-afterAll(() => server.stop())
+const { server, agent, supplier, buyer } = await houseOfForms()
 
 const mails = () => server.mailsTo(personas.supplier.email)
 const lastMail = async () => (await mails()).at(-1)!

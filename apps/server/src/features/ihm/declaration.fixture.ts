@@ -1,13 +1,26 @@
+import { afterAll } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import type { Reply } from '@fairlead/api/contract'
 import type { ContractCalls } from '@fairlead/api/calls'
 import type { CaseForm } from '@fairlead/validation/case'
 import type { MaterialDeclarationForm } from '@fairlead/validation/ihm/material-declaration'
 import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
-import type { TestServer } from '@fairlead/server/testing/server'
+import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { draftOrder, type Special } from '@fairlead/server/testing/trade'
 
 export type Declaration = Reply<ContractCalls['declaration.get']>
+
+/** A server for the tests of a file, and the three who have to do with forms; it stops after the last test. */
+export async function houseOfForms() {
+  const server = await startServer()
+  afterAll(() => server.stop())
+  return {
+    server,
+    agent: await server.as('ihmAgent'),
+    supplier: await server.as('supplier'),
+    buyer: await server.as('buyer'),
+  }
+}
 
 /** Two of them matter. */
 export const askedLines = [

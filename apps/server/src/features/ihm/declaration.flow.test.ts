@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
 import { personas } from '@fairlead/server/testing/personas'
-import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { newestLink, quotedGuest, selectAll, sentOrder } from '@fairlead/server/testing/trade'
-import { answer, askedLines, askedOrder, conformity, formOf } from './declaration.fixture.ts'
+import {
+  answer,
+  askedLines,
+  askedOrder,
+  conformity,
+  formOf,
+  houseOfForms,
+} from './declaration.fixture.ts'
 
-let server: TestServer
-let agent: Client
-let supplier: Client
-let buyer: Client
-beforeAll(async () => {
-  server = await startServer()
-  agent = await server.as('ihmAgent')
-  supplier = await server.as('supplier')
-  buyer = await server.as('buyer')
-})
-afterAll(() => server.stop())
+const { server, agent, supplier, buyer } = await houseOfForms()
 
 const mailsOf = (who: 'supplier' | 'buyer') => server.mailsTo(personas[who].email)
 const lastMail = async (who: 'supplier' | 'buyer') => (await mailsOf(who)).at(-1)!

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '@fairlead/api/client'
-import { startServer, type TestServer } from '@fairlead/server/testing/server'
-import { answer, askedOrder, type Declaration } from './declaration.fixture.ts'
+import { answer, askedOrder, type Declaration, houseOfForms } from './declaration.fixture.ts'
 
-let server: TestServer
-let agent: Client
-let supplier: Client
-let buyer: Client
-beforeAll(async () => {
-  server = await startServer()
-  agent = await server.as('ihmAgent')
-  supplier = await server.as('supplier')
-  buyer = await server.as('buyer')
-})
-afterAll(() => server.stop())
+const { server, agent, supplier, buyer } = await houseOfForms()
 
 type Line = Declaration['items'][number]
 const accept = (params: { id: number }, line: Line) =>

@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient, type Client } from '@fairlead/api/client'
+import { expect, test } from 'vitest'
+import { createClient } from '@fairlead/api/client'
 import { password } from '@fairlead/server/testing/personas'
-import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { dayIn } from '@fairlead/server/testing/trade'
 import { up as rewriteKeys } from '../../db/migrations/20261125-130000-products-of-declarations.ts'
-import { answer, askedOrder } from './declaration.fixture.ts'
+import { answer, askedOrder, houseOfForms } from './declaration.fixture.ts'
 
-let server: TestServer
-let agent: Client
-let buyer: Client
-let supplier: Client
-beforeAll(async () => {
-  server = await startServer()
-  agent = await server.as('ihmAgent')
-  buyer = await server.as('buyer')
-  supplier = await server.as('supplier')
-})
-afterAll(() => server.stop())
+const { server, agent, supplier, buyer } = await houseOfForms()
 
 const lead = { mass: '14', unit: 'g', where: 'Rim' } as const
 const place = { location: 'Engine room', part: 'I-2' } as const

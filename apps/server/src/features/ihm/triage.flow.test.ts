@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '@fairlead/api/client'
-import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { expect, test } from 'vitest'
 import { draftOrder } from '@fairlead/server/testing/trade'
 import type { TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
-import { answer, askedLines, askedOrder, conformity, formOf } from './declaration.fixture.ts'
+import {
+  answer,
+  askedLines,
+  askedOrder,
+  conformity,
+  formOf,
+  houseOfForms,
+} from './declaration.fixture.ts'
 
-let server: TestServer
-let agent: Client
-let buyer: Client
-let supplier: Client
-beforeAll(async () => {
-  server = await startServer()
-  agent = await server.as('ihmAgent')
-  buyer = await server.as('buyer')
-  supplier = await server.as('supplier')
-})
-afterAll(() => server.stop())
+const { server, agent, supplier, buyer } = await houseOfForms()
 
 const triageOf = (caseId: number, by = agent) =>
   by.call('triage.ofCase', { params: { id: caseId } })

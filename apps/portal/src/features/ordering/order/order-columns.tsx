@@ -8,8 +8,9 @@ import {
   portColumn,
   textColumn,
   titleColumn,
+  totalColumn,
 } from '../../../ui/columns.tsx'
-import { Money, OrDash } from '../../../ui/figures.tsx'
+import { OrDash } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { OrderChip, StatusChip } from '../../../ui/status-chip.tsx'
 import { Unread } from '../../conversation/unread.tsx'
@@ -74,17 +75,7 @@ export const orderColumns = {
       ),
   },
   lines: countColumn('lines', 'Lines', (row) => row.lines, { wide: true }),
-  total: {
-    id: 'total',
-    label: 'Total',
-    width: 124,
-    align: 'right',
-    sort: 'total',
-    phone: 'subend',
-    csv: (row) => `${row.total} ${row.currency}`,
-    sheet: 'amount',
-    cell: (row) => <Money value={row.total} currency={row.currency} />,
-  },
+  total: totalColumn(),
   due: dayColumn('due', 'Deliver by', (row) => row.deliveryDueDate, {
     width: 92,
     sort: 'deliveryDueDate',

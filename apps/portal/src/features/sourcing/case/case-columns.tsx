@@ -4,7 +4,7 @@ import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import ShipIcon from 'lucide-react/icons/ship'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime, formatShortDate } from '@fairlead/formatting/date'
+import { formatDate, formatShortDate } from '@fairlead/formatting/date'
 import { formatPercent } from '@fairlead/formatting/number'
 import { caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
@@ -13,12 +13,13 @@ import { Chip } from '../../../ui/chip.tsx'
 import {
   countColumn,
   dayColumn,
+  deadlineColumn,
   portColumn,
   textColumn,
   titleColumn,
   UrgentChip,
 } from '../../../ui/columns.tsx'
-import { Deadline, Money, OrDash, QuotesPips } from '../../../ui/figures.tsx'
+import { Money, OrDash, QuotesPips } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -105,16 +106,7 @@ export const caseColumns = (currency: string) =>
       cell: (row) =>
         row.priority === 'URGENT' ? <UrgentChip /> : <span className="muted">Normal</span>,
     },
-    deadline: {
-      id: 'deadline',
-      label: 'Deadline',
-      width: 140,
-      sort: 'dueAt',
-      phone: 'end',
-      csv: (row) => row.dueAt && formatDateTime(row.dueAt),
-      sheet: 'moment',
-      cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
-    },
+    deadline: deadlineColumn('Deadline'),
     quotes: {
       id: 'quotes',
       label: 'Quotes',

@@ -6,8 +6,8 @@ import {
   portColumn,
   textColumn,
   titleColumn,
+  totalColumn,
 } from '../../../ui/columns.tsx'
-import { Money } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Unread } from '../../conversation/unread.tsx'
@@ -42,17 +42,7 @@ export const orderColumns: readonly ColumnOf<'supplierOrder'>[] = [
     phone: 'end',
   }),
   countColumn('lines', 'Lines', (row) => row.lines, { width: 56, wide: true }),
-  {
-    id: 'total',
-    label: 'Total',
-    width: 124,
-    align: 'right',
-    sort: 'total',
-    phone: 'subend',
-    csv: (row) => `${row.total} ${row.currency}`,
-    sheet: 'amount',
-    cell: (row) => <Money value={row.total} currency={row.currency} />,
-  },
+  totalColumn(),
   dayColumn('received', 'Received', (row) => row.submittedAt, {
     width: 100,
     wide: true,

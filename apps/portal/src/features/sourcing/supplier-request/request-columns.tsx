@@ -6,11 +6,12 @@ import { Chip } from '../../../ui/chip.tsx'
 import {
   countColumn,
   dayColumn,
+  deadlineColumn,
   portColumn,
   textColumn,
   titleColumn,
 } from '../../../ui/columns.tsx'
-import { Deadline, Money } from '../../../ui/figures.tsx'
+import { Money } from '../../../ui/figures.tsx'
 import type { ColumnOf } from '../../../ui/list-view.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Unread } from '../../conversation/unread.tsx'
@@ -69,16 +70,7 @@ export const requestColumns = {
   vessel: textColumn('vessel', 'Vessel', (row) => row.vessel?.name, { width: 116 }),
   port: portColumn({ width: 64, wide: true }),
   lines: countColumn('lines', 'Lines', (row) => row.lines),
-  deadline: {
-    id: 'deadline',
-    label: 'Answer by',
-    width: 140,
-    sort: 'dueAt',
-    phone: 'end',
-    csv: (row) => row.dueAt && formatDateTime(row.dueAt),
-    sheet: 'moment',
-    cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
-  },
+  deadline: deadlineColumn('Answer by'),
   desk: {
     id: 'desk',
     label: 'Works on it',

@@ -24,6 +24,20 @@ export function caseColumns(form: CaseFormParsed) {
   }
 }
 
+type Component = Omit<CaseFormParsed['components'][number], 'book'> & { book: object | null }
+
+/** The columns of a part of the ship that a case has of itself. */
+export const componentColumns = (component: Component) => ({
+  key: component.key,
+  assembly: component.assembly,
+  number: component.number,
+  drawing_number: component.drawingNumber,
+  type: component.type,
+  maker: component.maker,
+  particulars: component.particulars,
+  book: component.book,
+})
+
 /** Writes components and lines of a draft: two statements, however many lines. */
 export async function insertLines(
   trx: Trx,
@@ -33,14 +47,7 @@ export async function insertLines(
   const components = form.components.map((component, i) => ({
     case_id: caseId,
     position: i + 1,
-    key: component.key,
-    assembly: component.assembly,
-    number: component.number,
-    drawing_number: component.drawingNumber,
-    type: component.type,
-    maker: component.maker,
-    particulars: component.particulars,
-    book: component.book,
+    ...componentColumns(component),
   }))
   const ids = await insertRows(trx, 'component', components)
   const idOf = new Map(form.components.map((component, i) => [component.key, ids[i]]))

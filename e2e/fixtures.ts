@@ -6,6 +6,9 @@ import { startStoryServer } from './story-server.ts'
 
 export { expect }
 export { api, dayIn, origin, personas, unique, type Persona } from './people.ts'
+/** What a story needs but is not about. */
+export * from './by-call.ts'
+/** What a person does on the screen. */
 export * from './verbs.ts'
 
 interface Fixtures {

@@ -1,14 +1,11 @@
-import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+import { api, as, expect, expectNoAxeViolations, makeShip, test, unique } from '../fixtures.ts'
 
 const year = new Date().getUTCFullYear()
 
 /** A ship with a budget of its own: Safety has 1,000, of which life saving has 100. */
 async function shipWithBudget(policy: 'WARN' | 'BLOCK') {
   const buyer = await api('buyer')
-  const six = String(900_000 + (Date.now() % 99_999))
-  const check = [...six].reduce((sum, digit, i) => sum + Number(digit) * (7 - i), 0) % 10
-  const name = unique('Story')
-  const vessel = await buyer.call('vessel.create', { body: { name, imo: `${six}${check}` } })
+  const vessel = await makeShip('Story')
   const { id } = await buyer.call('budget.create', {
     body: {
       vesselId: vessel.id,
@@ -21,7 +18,7 @@ async function shipWithBudget(policy: 'WARN' | 'BLOCK') {
       ],
     },
   })
-  return { id, name, vesselId: vessel.id }
+  return { id, name: vessel.name, vesselId: vessel.id }
 }
 
 async function draft(vesselId: number, unitPrice: string) {

@@ -1,14 +1,29 @@
-import { api, as, dayIn, expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import {
+  api,
+  as,
+  dayIn,
+  expect,
+  expectNoAxeViolations,
+  makeShip,
+  test,
+  unique,
+} from '../fixtures.ts'
 
 test('a survey is planned for a ship, and offered with its day when an order of the ship is sent', async ({
   page,
 }) => {
   const buyer = await api('buyer')
-  const found = await buyer.call('order.list', { filter: { page: 'draft-pos' } })
-  const draft = found.find(({ vesselName }) => vesselName)!
-  const { vessel } = await buyer.call('order.importedOne', { params: { id: draft.id } })
-  const known = await buyer.call('survey.list', { filter: { vesselId: vessel!.id } })
-  for (const { id } of known) await buyer.call('survey.remove', { params: { id } })
+  const vessel = await makeShip('Surveyed')
+  const draft = await buyer.call('order.create', {
+    body: {
+      orderNumber: unique('ST-PO'),
+      type: 'SUPPLIES',
+      title: 'Lifejacket lights',
+      currency: 'USD',
+      vesselId: vessel.id,
+      lines: [{ name: 'Light', quantity: '1', unit: 'PCS', unitPrice: '12.00' }],
+    },
+  })
 
   await as(page, 'buyer')
   await page.goto('/secured/buyer/surveys')
@@ -16,9 +31,9 @@ test('a survey is planned for a ship, and offered with its day when an order of 
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Plan a survey' }).click()
   const planning = page.getByRole('dialog', { name: 'Plan a survey' })
-  await planning.getByRole('combobox', { name: 'Vessel' }).fill(vessel!.name)
+  await planning.getByRole('combobox', { name: 'Vessel' }).fill(vessel.name)
   await page
-    .getByRole('option', { name: new RegExp(vessel!.name) })
+    .getByRole('option', { name: new RegExp(vessel.name) })
     .first()
     .click()
   await planning.getByLabel('Survey', { exact: true }).selectOption('Special survey')
@@ -31,12 +46,12 @@ test('a survey is planned for a ship, and offered with its day when an order of 
   await expect(planning).toBeHidden()
   await expect(
     page.getByRole('region', { name: 'Surveys of 12 months' }).getByRole('button', {
-      name: new RegExp(`Special survey of ${vessel!.name}`),
+      name: new RegExp(`Special survey of ${vessel.name}`),
     }),
   ).toBeVisible()
 
   await page.goto(`/secured/buyer/import-purchase-orders?ids=${draft.id}`)
-  await expect(page.getByText(`${vessel!.name}, survey on`)).toBeVisible()
+  await expect(page.getByText(`${vessel.name}, survey on`)).toBeVisible()
   await expect(page.getByText('Special survey')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Take this day' }).click()

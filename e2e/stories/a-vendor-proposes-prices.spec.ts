@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import {
   api,
   as,
   dayIn,
   expect,
   expectNoAxeViolations,
+  expectNoAxeViolationsAtWidths,
   personas,
   test,
   unique,
@@ -54,13 +54,6 @@ async function agreed() {
   return { id, number, listUuid: params.listUuid }
 }
 
-async function passesAxeAtThreeWidths(page: Page) {
-  for (const width of [390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoAxeViolations(page)
-  }
-}
-
 test('a vendor proposes prices, the buyer accepts them in part and publishes them', async ({
   page,
   browser,
@@ -85,7 +78,7 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   await type('Mooring rope', 6, '11.00')
   await type('Wire rope', 6, '27.00')
   await expect(page.getByText(/Draft saved/)).toBeVisible()
-  await passesAxeAtThreeWidths(page)
+  await expectNoAxeViolationsAtWidths(page)
 
   await page.getByRole('button', { name: 'Look and send' }).click()
   const dialog = page.getByRole('dialog')
@@ -95,17 +88,17 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Propose 2 changes' }).click()
   await expect(page.getByText('With the buyer')).toBeVisible()
-  await passesAxeAtThreeWidths(page)
+  await expectNoAxeViolationsAtWidths(page)
 
   const office = await (await browser.newContext()).newPage()
   await as(office, 'buyer')
   await office.goto(`/secured/buyer/contract/${id}/view-active-version`)
-  await passesAxeAtThreeWidths(office)
+  await expectNoAxeViolationsAtWidths(office)
   await office
     .getByRole('link', { name: `${personas.supplier.company} proposes 2 changes` })
     .click()
   await expect(office.getByText('Fibre is dearer, wire is cheaper.')).toBeVisible()
-  await passesAxeAtThreeWidths(office)
+  await expectNoAxeViolationsAtWidths(office)
   await office.getByRole('button', { name: 'Accept Wire rope' }).click()
   await expect(office.getByRole('row', { name: /Wire rope/ })).toContainText('Accepted')
   await office.getByRole('button', { name: 'Refuse Mooring rope' }).click()
@@ -121,7 +114,7 @@ test('a vendor proposes prices, the buyer accepts them in part and publishes the
   await office.getByRole('link', { name: 'Compare' }).click()
   await expect(office.getByRole('row', { name: /Wire rope/ })).toContainText('-10.00 %')
   await expect(office.getByRole('radio', { name: 'Changed 1' })).toBeVisible()
-  await passesAxeAtThreeWidths(office)
+  await expectNoAxeViolationsAtWidths(office)
   await office.getByLabel('After').selectOption('Version 1')
   await expect(office.getByText('Nothing differs between these versions.')).toBeVisible()
 

@@ -1,12 +1,9 @@
-import { api, as, expect, expectNoAxeViolations, test, unique } from '../fixtures.ts'
+import { api, as, expect, expectNoAxeViolations, makeShip, test, unique } from '../fixtures.ts'
 
 /** Two sent orders of a ship of their own. */
 async function shipWithOrders() {
   const buyer = await api('buyer')
-  const six = String(900_000 + (Date.now() % 99_999))
-  const check = [...six].reduce((sum, digit, i) => sum + Number(digit) * (7 - i), 0) % 10
-  const name = unique('Counted')
-  const vessel = await buyer.call('vessel.create', { body: { name, imo: `${six}${check}` } })
+  const vessel = await makeShip('Counted')
   const [supplier] = await buyer.call('supplier.search', { filter: { q: 'Argolith' } })
   const orders = []
   for (const unitPrice of ['1200.50', '34.05']) {
@@ -27,7 +24,7 @@ async function shipWithOrders() {
   await buyer.call('order.send', {
     body: { request: { purchaseOrderIds: orders, deliveryDueDate, approvalReason: 'Story' } },
   })
-  return { name, vesselId: vessel.id, orders }
+  return { name: vessel.name, vesselId: vessel.id, orders }
 }
 
 test('the spend of a ship opens its orders, by keyboard too, and goes out as xlsx', async ({

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { api, dayIn } from './people.ts'
 
 /** What is above its threshold on every line that is answered. */
-type Above = Record<string, { mass: string; unit: 'g'; where: string }>
+export type Above = Record<string, { mass: string; unit: 'g'; where: string }>
 
 /** Answers every line of the forms of an order as their supplier, without a page. */
 export async function answerForms(
@@ -11,7 +11,7 @@ export async function answerForms(
   {
     above = {},
     product = {},
-  }: { above?: Above; product?: { maker?: string; number?: string } } = {},
+  }: { above?: Above; product?: { maker?: string; number?: string; revision?: string } } = {},
 ) {
   const supplier = await api('supplier')
   const params = { id }
@@ -32,6 +32,7 @@ export async function answerForms(
             maker: product.maker ?? null,
             productName: line.name,
             productNumber: product.number ?? line.code ?? line.name.slice(0, 40),
+            revision: product.revision ?? null,
             delivered: {},
             basis: 'piece' as const,
             answers: rows.map(({ code }) => ({ code, above: code in above, ...above[code] })),
@@ -95,4 +96,14 @@ export async function signForms(page: Page, name = 'Sam Stone'): Promise<void> {
   await dialog.getByLabel('Function').fill('Quality lead')
   await dialog.getByLabel('Signature').fill(name)
   await dialog.getByRole('button', { name: 'Sign and send' }).click()
+}
+
+/** Goes on by `j` until a form of the order is shown. */
+export async function until(page: Page, orderNumber: string): Promise<void> {
+  const shown = page.getByText(new RegExp(`^${orderNumber}, \\d+$`))
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
+  await expect(async () => {
+    if (!(await shown.isVisible())) await page.keyboard.press('j')
+    await expect(shown).toBeVisible({ timeout: 500 })
+  }).toPass()
 }

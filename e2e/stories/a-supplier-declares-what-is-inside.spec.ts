@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { answerForms, declareLead, edition, signForms } from '../forms.ts'
+import { answerForms, declareLead, edition, signForms, until } from '../forms.ts'
 import {
   api,
   as,
@@ -120,16 +119,6 @@ test('a supplier declares what is inside, the agent sends one form back and acce
     await expect(page.getByLabel(/^Lead.*, where in the product$/)).toHaveValue('Rim')
   })
 })
-
-/** Goes on by `j` until a form of the order is shown. */
-async function until(page: Page, orderNumber: string): Promise<void> {
-  const shown = page.getByText(new RegExp(`^${orderNumber}, \\d+$`))
-  await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
-  await expect(async () => {
-    if (!(await shown.isVisible())) await page.keyboard.press('j')
-    await expect(shown).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
 
 test('what could not be saved is there again beside what a colleague saved meanwhile', async ({
   page,

@@ -181,6 +181,7 @@ export function bodyOf(name: CallName, records: Records): unknown {
     'contradiction.settle': { holds: null, seen: [1, 2], reason: 'no' },
     'inventory.accept': { location: 'Engine room', part: 'I-2' },
     'inventory.refuse': { reason: 'no' },
+    'inventory.keep': { declaredId: 1, reason: 'no' },
     'inventory.change': { on: '2030-01-01', reason: 'no', location: 'Engine room', part: 'I-2' },
     'inventory.end': { on: '2030-01-01', reason: 'no' },
     'inventory.read': { from: '2026-01-01', source: 'Survey' },

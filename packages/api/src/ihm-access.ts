@@ -45,6 +45,7 @@ export const ihmAccess = {
   'inventory.history': buyerSide,
   'inventory.accept': buyerSide,
   'inventory.refuse': buyerSide,
+  'inventory.keep': buyerSide,
   'inventory.change': buyerSide,
   'inventory.end': buyerSide,
   'inventory.read': buyerSide,

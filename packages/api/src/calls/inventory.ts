@@ -89,9 +89,17 @@ export const inventoryCalls = defineCalls({
       basis: z.string(),
       entries: z.array(Entry),
       proposed: z.array(Entry),
-      /** Entries that stand today and that a later form of the same product no longer declares. */
+      /** Proposed entries of a later form of what stands: whose place they may take, and whether they correct it. */
+      changes: z.array(z.object({ id, instead: id, corrects: z.boolean() })),
+      /** Entries that stand and that a later form of the same line or product no longer declares. */
       removals: z.array(
-        z.object({ id, declaration: z.string(), declarationId: id, acceptedAt: instant }),
+        z.object({
+          id,
+          declaredId: id,
+          declaration: z.string(),
+          declarationId: id,
+          acceptedAt: instant,
+        }),
       ),
       /** The days on which something came or went, the newest first. */
       days: z.array(day),
@@ -110,11 +118,12 @@ export const inventoryCalls = defineCalls({
   'inventory.accept': {
     method: 'POST',
     path: ofEntry('accept'),
-    summary: 'Take a proposed entry into the inventory, with its place on board',
+    summary:
+      'Take a proposed entry into the inventory, with its place on board, beside what stands or instead of it',
     params: Params,
-    body: Said.extend({ from: Day.optional() }),
+    body: Said.extend({ from: Day.optional(), instead: id.nullish() }),
     reply: Ok,
-    refuses: ['inventory.decided', 'inventory.contradicted'],
+    refuses: ['inventory.decided', 'inventory.contradicted', 'inventory.other-entry'],
     writes: true,
   },
   'inventory.refuse': {
@@ -123,6 +132,16 @@ export const inventoryCalls = defineCalls({
     summary: 'Leave a proposed entry out, with a reason',
     params: Params,
     body: z.object({ reason }),
+    reply: Ok,
+    refuses: ['inventory.decided'],
+    writes: true,
+  },
+  'inventory.keep': {
+    method: 'POST',
+    path: ofEntry('keep'),
+    summary: 'Leave an entry where it is although a later form no longer declares it',
+    params: Params,
+    body: z.object({ declaredId: id, reason }),
     reply: Ok,
     refuses: ['inventory.decided'],
     writes: true,

@@ -27,6 +27,17 @@ export const inventoryEvents = {
     facts: withReason,
     says: (f) => `did not take ${f.material}, ${f.partOf}: ${f.reason}`,
   }),
+  'inventory.replaced': event({
+    ...about,
+    facts: entry.extend({ on: z.string(), declaration: z.string().nullable() }),
+    says: (f) =>
+      `put ${f.declaration ?? 'another entry'} in the place of ${f.material}, ${f.partOf}, on ${f.on}`,
+  }),
+  'inventory.kept': event({
+    ...about,
+    facts: withReason.extend({ declaration: z.string() }),
+    says: (f) => `left ${f.material}, ${f.partOf}, in spite of ${f.declaration}: ${f.reason}`,
+  }),
   'inventory.changed': event({
     ...about,
     facts: withReason.extend({ what: z.string(), on: z.string() }),

@@ -39,6 +39,10 @@ export const ihmRefusals = {
     409,
     'Two declarations of this product disagree. Please settle which one holds first',
   ],
+  'inventory.other-entry': [
+    409,
+    'What is replaced is of another material or ship. Please look at the inventory again',
+  ],
   'inventory.day': [400, 'An entry ends after the day it began'],
   'contradiction.changed': [
     409,

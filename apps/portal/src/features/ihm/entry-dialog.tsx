@@ -5,6 +5,7 @@ import { todayHere } from '@fairlead/validation/day'
 import { InventoryEntry, type InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { materialName } from '@fairlead/validation/ihm/threshold'
 import { limits } from '@fairlead/validation/limits'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction, useCall } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -14,7 +15,7 @@ import { NumberInput } from '../../ui/form/number-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { InventoryRow } from './inventory.ts'
-import { partOptions } from './inventory-side.tsx'
+import { partOptions } from './proposed-entry.tsx'
 import { Behind, Marks } from './inventory-table.tsx'
 import { officeForms } from './office-paths.ts'
 
@@ -60,7 +61,8 @@ export function EntryDialog({ vesselId, entry, onClose }: Props) {
     const { on, reason } = form
     if (on && reason.trim()) end.mutate({ params, body: { on, reason } })
   }
-  const standing = entry.until === null
+  const keeps = useDuty('trade')
+  const standing = keeps && entry.until === null
   return (
     <Dialog
       title={`${materialName(entry.material)}, ${entry.partOf}`}

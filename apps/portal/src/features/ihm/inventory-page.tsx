@@ -21,9 +21,11 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { entryCount } from './ihm-words.tsx'
 import type { Inventory, InventoryRow } from './inventory.ts'
+import { InventoryBar } from './inventory-bar.tsx'
 import { InventorySide } from './inventory-side.tsx'
 import { InventoryTable } from './inventory-table.tsx'
 import { officeForms } from './office-paths.ts'
+import { marksOf, useProposals } from './use-proposals.ts'
 import '../../ui/toolbar.css'
 import './inventory.css'
 
@@ -51,8 +53,10 @@ export function InventoryPage() {
   const [open, setOpen] = useState<InventoryRow | null>(null)
   const paths = officeForms(useLocation().pathname)
   useDocumentTitle(data ? `Inventory of ${data.vessel.name}` : 'Inventory')
+  const proposals = useProposals(data ?? nothing)
   if (!data) return <Skeleton lines={12} />
-  const { vessel, day, entries, proposed, days } = data
+  const { vessel, day, entries, proposed, removals, days } = data
+  const changes = proposed.length + removals.length
   const params = { id }
   const show = (to: string) => setSearch(to ? { on: to } : {}, { replace: true })
   const shown = entries.filter((entry) => holds(entry, words))
@@ -62,9 +66,9 @@ export function InventoryPage() {
         title={`Inventory, Part I, ${vessel.name}`}
         crumbs={[{ label: 'Vessels', to: paths.list('ihm-vessels') }, { label: vessel.name }]}
         aside={
-          proposed.length > 0 && (
+          changes > 0 && (
             <Chip icon={CircleAlert} tone="amber">
-              {counted(proposed.length, 'change')} to accept
+              {counted(changes, 'change')} to accept
             </Chip>
           )
         }
@@ -135,18 +139,19 @@ export function InventoryPage() {
           all={entries}
           empty={entries.length === 0}
           form={paths.one}
+          marks={marksOf(proposals, data)}
           onOpen={setOpen}
         />
         <InventorySide
           vesselId={id}
-          proposed={proposed}
+          proposals={proposals}
           entries={entries}
-          removals={data.removals}
+          removals={removals}
           form={paths.one}
           toSettle={paths.list('ihm-contradictions')}
         />
       </div>
-      <footer className="inventory__basis small muted">{data.basis}</footer>
+      <InventoryBar data={data} proposals={proposals} />
       <Suspense fallback={null}>
         {taking && <TakeInDialog vesselId={id} today={day} onClose={() => setTaking(false)} />}
         {open && <EntryDialog vesselId={id} entry={open} onClose={() => setOpen(null)} />}
@@ -154,6 +159,8 @@ export function InventoryPage() {
     </>
   )
 }
+
+const nothing = { proposed: [], entries: [], changes: [] }
 
 const holds = (entry: InventoryRow, words: string) =>
   [materialName(entry.material), entry.partOf, entry.location, entry.declaration, entry.source]

@@ -1,4 +1,6 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import Minus from 'lucide-react/icons/minus'
+import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatQuantity } from '@fairlead/formatting/number'
@@ -14,12 +16,14 @@ interface Props {
   /** Those of the day, which number the rows as the papers do. */
   all: readonly InventoryRow[]
   empty: boolean
+  /** What a later form proposes for entries that stand. */
+  marks: ReadonlyMap<number, 'change' | 'remove'>
   form: (id: number) => string
   onOpen: (entry: InventoryRow) => void
 }
 
 /** What is on board, part by part, numbered as in the PDF. */
-export function InventoryTable({ entries, all, empty, form, onOpen }: Props) {
+export function InventoryTable({ entries, all, empty, marks, form, onOpen }: Props) {
   if (empty)
     return (
       <Empty icon={FlaskConical} title="Nothing stands in the inventory on this day">
@@ -75,12 +79,14 @@ export function InventoryTable({ entries, all, empty, form, onOpen }: Props) {
                     <span className="muted">{entry.partOf}</span>
                   </td>
                   <td title={entry.location}>{entry.location}</td>
-                  <td className="num">{amountWords(entry)}</td>
+                  <td className="num">
+                    {marks.has(entry.id) ? <del>{amountWords(entry)}</del> : amountWords(entry)}
+                  </td>
                   <td title={entry.declaration ?? entry.source ?? ''}>
                     <Behind entry={entry} form={form} />
                   </td>
                   <td title={entry.remarks ?? ''}>
-                    <Marks entry={entry} /> {entry.remarks}
+                    <ToCome mark={marks.get(entry.id)} /> <Marks entry={entry} /> {entry.remarks}
                     {entry.until && ` until ${formatDate(entry.until)}`}
                   </td>
                 </tr>
@@ -90,6 +96,19 @@ export function InventoryTable({ entries, all, empty, form, onOpen }: Props) {
         })}
       </table>
     </div>
+  )
+}
+
+function ToCome({ mark }: { mark: 'change' | 'remove' | undefined }) {
+  if (!mark) return null
+  return mark === 'remove' ? (
+    <Chip icon={Minus} tone="red">
+      To remove
+    </Chip>
+  ) : (
+    <Chip icon={Pencil} tone="amber">
+      To change
+    </Chip>
   )
 }
 

@@ -1,10 +1,14 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { todayHere } from '@fairlead/validation/day'
 import { materialName } from '@fairlead/validation/ihm/threshold'
+import { useDuty } from '../../frame/area-context.ts'
 import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Inventory, InventoryRow } from './inventory.ts'
 
@@ -14,47 +18,84 @@ interface Props {
   form: (id: number) => string
 }
 
-/** An entry that a later form of its product no longer declares: a person takes it off, or leaves it. */
+/** An entry that a later form no longer declares: a person takes it off, or leaves it in spite of that form. */
 export function Removal({ entry, removal, form }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'off' | 'keep' | null>(null)
+  const keeps = useDuty('trade')
+  const done = () => setAsking(null)
   const end = useAction('inventory.end', {
     done: 'Taken off the inventory',
     quiet: true,
-    onSuccess: () => setAsking(false),
+    onSuccess: done,
   })
+  const keep = useAction('inventory.keep', {
+    done: 'It stays in the inventory',
+    quiet: true,
+    onSuccess: done,
+  })
+  const params = { id: entry.id }
+  const { declaredId, declaration, declarationId, acceptedAt } = removal
   const name = `${materialName(entry.material)}, ${entry.partOf}`
   return (
     <article className="proposed" aria-label={`Remove: ${name}`}>
       <h3 className="proposed__name">
-        Remove {materialName(entry.material)} <span className="muted">{entry.partOf}</span>
+        <Chip icon={Minus} tone="red">
+          Remove
+        </Chip>{' '}
+        {materialName(entry.material)} <span className="muted">{entry.partOf}</span>
       </h3>
       <p className="small">
-        {entry.location}: <Link to={form(removal.declarationId)}>{removal.declaration}</Link>,
-        accepted {formatDate(removal.acceptedAt)}, says that it is not above.
+        {entry.location}: <Link to={form(declarationId)}>{declaration}</Link>, accepted{' '}
+        {formatDate(acceptedAt)}, says that it is not above.
       </p>
-      <div className="row">
-        <Button small aria-label={`Take off ${name}`} onClick={() => setAsking(true)}>
-          Take off
-        </Button>
-      </div>
-      {asking && (
+      {keeps && (
+        <div className="row">
+          <Button
+            small
+            icon={Check}
+            aria-label={`Take off ${name}`}
+            onClick={() => setAsking('off')}
+          >
+            Take off
+          </Button>
+          <Button
+            small
+            kind="quiet"
+            aria-label={`Not this one: ${name}`}
+            onClick={() => setAsking('keep')}
+          >
+            Not this one
+          </Button>
+        </div>
+      )}
+      {asking === 'off' && (
         <ConfirmDialog
           title="Take it off the inventory"
           note={name}
           action="Take it off"
           reason="Why it is no longer on board"
-          reasonStart={
-            /* a text */ `${removal.declaration} says that it is not above its threshold`
-          }
+          reasonStart={/* a text */ `${declaration} says that it is not above its threshold`}
           problem={end.error?.message}
           busy={end.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={({ reason }) =>
-            end.mutate({ params: { id: entry.id }, body: { on: todayHere(), reason } })
-          }
+          onClose={done}
+          onConfirm={({ reason }) => end.mutate({ params, body: { on: todayHere(), reason } })}
         >
           From today on it no longer stands in the inventory. What stood there before can still be
           looked at and printed.
+        </ConfirmDialog>
+      )}
+      {asking === 'keep' && (
+        <ConfirmDialog
+          title="Leave it in the inventory"
+          note={name}
+          action="Leave it"
+          reason="Why it is still on board"
+          problem={keep.error?.message}
+          busy={keep.isPending}
+          onClose={done}
+          onConfirm={({ reason }) => keep.mutate({ params, body: { declaredId, reason } })}
+        >
+          It is not proposed again because of {declaration}. A still later form may propose it anew.
         </ConfirmDialog>
       )}
     </article>

@@ -94,6 +94,8 @@ export interface IhmEntryTable {
   materialDeclarationId: number | null
   /** The entry that it took the place of. */
   replaces: number | null
+  /** The later form, without it, over which a person left it where it is. */
+  keptOver: number | null
   reason: Generated<string>
   madeAt: Instant
   decidedAt: Instant | null

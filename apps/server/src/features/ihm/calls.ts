@@ -18,6 +18,7 @@ import { getInventory } from './get-inventory.ts'
 import { getOrderTriage } from './get-order-triage.ts'
 import { getStatistics } from './get-statistics.ts'
 import { grantService } from './grant-service.ts'
+import { keepEntry } from './keep-entry.ts'
 import { listContradictions } from './list-contradictions.ts'
 import { listDeclarationFiles } from './list-declaration-files.ts'
 import { listDeclarations } from './list-declarations.ts'
@@ -76,6 +77,7 @@ export const ihmHandlers = {
   'inventory.history': getInventoryHistory,
   'inventory.accept': acceptEntry,
   'inventory.refuse': refuseEntry,
+  'inventory.keep': keepEntry,
   'inventory.change': changeEntry,
   'inventory.end': endEntry,
   'inventory.read': readInventory,

@@ -3,7 +3,7 @@ import { thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import type { Handler } from '../../context.ts'
 import { basisOf } from './declaration.form.pdf.ts'
 import { entriesOf, standingOn, vesselKeptBy } from './inventory.queries.ts'
-import { removalsOf } from './inventory.removals.ts'
+import { changesOf, removalsOf } from './inventory.later.ts'
 
 export const getInventory: Handler<'inventory.get'> = async (
   { db, actor, today },
@@ -21,7 +21,8 @@ export const getInventory: Handler<'inventory.get'> = async (
     basis: basisOf({ edition: thresholdsOn(day, { eu }).edition, eu }),
     entries: standingOn(entries, day),
     proposed: entries.filter(({ state }) => state === entryState.proposed),
-    removals: await removalsOf(db, vessel.id, today),
+    changes: await changesOf(db, vessel.id),
+    removals: await removalsOf(db, vessel.id),
     days: [...new Set(days)].toSorted().toReversed(),
   }
 }

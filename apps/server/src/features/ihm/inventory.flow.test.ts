@@ -4,24 +4,12 @@ import { createClient } from '@fairlead/api/client'
 import { password } from '@fairlead/server/testing/personas'
 import { dayIn } from '@fairlead/server/testing/trade'
 import { up as rewriteKeys } from '../../db/migrations/20261125-130000-products-of-declarations.ts'
-import { answer, askedOrder, houseOfForms } from './declaration.fixture.ts'
+import { askedOrder, houseOfForms } from './declaration.fixture.ts'
+import { accepted, declaredAs, lead, place } from './inventory.fixture.ts'
 
 const { server, agent, supplier, buyer } = await houseOfForms()
 
-const lead = { mass: '14', unit: 'g', where: 'Rim' } as const
-const place = { location: 'Engine room', part: 'I-2' } as const
-
-/** Both lines declared with lead and accepted; answers the ship. */
-async function accepted(above: Parameters<typeof answer>[2] = { lead }) {
-  const { params } = await askedOrder(server)
-  const { items, vessel } = await answer(supplier, params, above)
-  for (const { id: lineId, declared } of items)
-    await agent.call('declaration.acceptLine', {
-      params: { ...params, lineId },
-      body: { declaredId: declared!.id, ...place },
-    })
-  return { params, vessel: vessel!, items }
-}
+const people = () => ({ server, agent, supplier })
 const inventoryOf = (id: number, on?: string, by = agent) =>
   by.call('inventory.get', { params: { id }, query: { on } })
 const entry = { material: 'lead', partOf: 'Main switchboard, solder', quantity: '1.2', unit: 'kg' }
@@ -36,7 +24,7 @@ const takeIn = (id: number, entries = [surveyed], by = agent) =>
   by.call('inventory.takeIn', { params: { id }, body: { entries } })
 
 test('an accepted form proposes what is above, which a person takes in with its place', async () => {
-  const { vessel, params } = await accepted()
+  const { vessel, params } = await accepted(people())
   const before = await inventoryOf(vessel.id)
   const [first, second] = before.proposed.filter((each) => each.declarationId === params.id)
   expect(first).toMatchObject({ material: 'lead', quantity: '84', unit: 'g', ...place })
@@ -62,7 +50,7 @@ test('an accepted form proposes what is above, which a person takes in with its 
 })
 
 test('the inventory is of any day: changed and taken off entries stay in what was before', async () => {
-  const { vessel } = await accepted()
+  const { vessel } = await accepted(people())
   await takeIn(vessel.id)
   const on = async (day?: string) =>
     (await inventoryOf(vessel.id, day)).entries
@@ -94,7 +82,7 @@ test('the inventory is of any day: changed and taken off entries stay in what wa
 })
 
 test('an existing inventory is read and looked at before it counts, from the workbook we write too', async () => {
-  const { vessel } = await accepted()
+  const { vessel } = await accepted(people())
   await takeIn(vessel.id, [{ ...surveyed, partOf: 'Gland packing', source: 'Yard 2020' }])
   const params = { id: vessel.id }
   const pdf = await agent.download('download.inventoryPdf', { params, query: { on: dayIn(0) } })
@@ -120,31 +108,10 @@ test('an existing inventory is read and looked at before it counts, from the wor
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('what a later form of the same product no longer declares is proposed to be taken off', async () => {
-  const product = { maker: 'Zorbl', productNumber: 'Z-12' }
-  const first = await declaredAs({ ...product, revision: 'A' }, { lead })
-  const ship = { id: first.vessel.id }
-  const { proposed } = await inventoryOf(ship.id)
-  const mine = proposed.find(({ declarationId }) => declarationId === first.params.id)!
-  await agent.call('inventory.accept', { params: mine, body: place })
-  expect((await inventoryOf(ship.id)).removals).toEqual([])
-  const next = await declaredAs({ ...product, revision: 'B' }, {})
-  const { removals, entries } = await inventoryOf(ship.id)
-  expect(removals).toEqual([
-    expect.objectContaining({ id: mine.id, declarationId: next.params.id }),
-  ])
-  expect(entries.map(({ id }) => id)).toContain(mine.id)
-  await agent.call('inventory.end', {
-    params: mine,
-    body: { on: dayIn(0), reason: 'The bearing was changed' },
-  })
-  expect((await inventoryOf(ship.id)).removals).toEqual([])
-})
-
 test('two declarations of a product that disagree stand side by side, and neither counts until one is said to hold', async () => {
   const typed = { maker: 'Zorbl', productNumber: 'Z-9' }
-  const first = await declaredAs(typed, { lead })
-  const second = await declaredAs(typed, {})
+  const first = await declaredAs(people(), typed, { lead })
+  const second = await declaredAs(people(), typed, {})
   const [torn] = await agent.call('contradiction.list', {})
   expect(torn).toMatchObject({ maker: 'Zorbl', productNumber: 'Z-9', codes: ['lead'] })
   expect(torn!.declarations).toHaveLength(2)
@@ -186,10 +153,10 @@ test('two declarations of a product that disagree stand side by side, and neithe
 
 test('a form that names no revision contradicts those that do, and two revisions never each other', async () => {
   const of = (revision: string | null) => ({ maker: 'Zorbl', productNumber: 'Z-10', revision })
-  await declaredAs(of('A'), {})
-  await declaredAs(of('B'), { lead })
+  await declaredAs(people(), of('A'), {})
+  await declaredAs(people(), of('B'), { lead })
   expect(await agent.call('contradiction.list', {})).toEqual([])
-  await declaredAs(of(null), {})
+  await declaredAs(people(), of(null), {})
   const [torn] = await agent.call('contradiction.list', {})
   expect(torn).toMatchObject({ productNumber: 'Z-10', revision: null, codes: ['lead'] })
   expect(torn!.declarations.map(({ form }) => form.revision)).toEqual(['B', null])
@@ -203,8 +170,8 @@ test('a form that names no revision contradicts those that do, and two revisions
 
 test('what was accepted under a key with its revision is found by its product, and compared', async () => {
   const of = (revision: string | null) => ({ maker: 'Zorbl', productNumber: 'Z-11', revision })
-  await declaredAs(of('A'), {})
-  await declaredAs(of(null), { lead })
+  await declaredAs(people(), of('A'), {})
+  await declaredAs(people(), of(null), { lead })
   const { declarations } = (await agent.call('contradiction.list', {})).at(-1)!
   const ids = declarations.map(({ id }) => id)
   await server.db
@@ -225,29 +192,8 @@ test('what was accepted under a key with its revision is found by its product, a
   })
 })
 
-/** One line of an order declared under a maker and number, and accepted. */
-async function declaredAs(
-  product: { maker: string; productNumber: string; revision?: string | null },
-  above: Parameters<typeof answer>[2],
-) {
-  const { params } = await askedOrder(server)
-  const { items, vessel } = await answer(supplier, params, above)
-  const { id: lineId, declared } = items[0]!
-  const form = { ...declared!.form, ...product }
-  await server.db
-    .updateTable('materialDeclaration')
-    .set({ ...product, revision: product.revision ?? '', form: JSON.stringify(form) })
-    .where('id', '=', declared!.id)
-    .execute()
-  await agent.call('declaration.acceptLine', {
-    params: { ...params, lineId },
-    body: { declaredId: declared!.id, ...place },
-  })
-  return { params, vessel: vessel!, items }
-}
-
 test('what a changed threshold touches is marked on lists and on the form, which stays as it was sent', async () => {
-  const { params, items } = await accepted({})
+  const { params, items } = await accepted(people(), {})
   const id = items[0]!.declared!.id
   const form = { ...items[0]!.declared!.form, edition: '2020-01-01' }
   await server.db
@@ -322,7 +268,7 @@ test('all agents of a company have the work, also one who joins it later, until 
 
 test('an administrator gives an agent the work and ends it; the buyers are never mixed', async () => {
   const other = await server.as('otherBuyer')
-  const { vessel } = await accepted()
+  const { vessel } = await accepted(people())
   const own = await other.call('inventory.fleet', {})
   const look = () => agent.call('inventory.get', { params: { id: own[0]!.id } })
   await expect(look()).rejects.toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import Send from 'lucide-react/icons/send'
 import { RecordContextProvider } from 'ra-core'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import '@fairlead/api/later-calls'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { formatMoney } from '@fairlead/formatting/number'
@@ -24,6 +24,7 @@ import { OrderChip } from '../../../ui/status-chip.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { dashboardPages } from '../../sourcing/case/dashboard-pages.ts'
+import { officeForms } from '../../ihm/office-paths.ts'
 import { orderThread } from '../../conversation/thread-port.ts'
 import { ThreadSection } from '../../conversation/thread-section.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -148,7 +149,12 @@ function OrderView() {
               <Pairs pairs={[...termsOf(order), ['Vendor id', vendorId]]} />
             </Section>
             <Section title="Delivery and papers">
-              <Pairs pairs={deliveryOf(order)} />
+              <Pairs
+                pairs={[
+                  ...deliveryOf(order),
+                  ['IHM documents', <IhmForms key="ihm" order={order} />],
+                ]}
+              />
             </Section>
             <OrderReadiness order={order} />
             <OrderFiles title="Attachments" order={order} files={order.attachments} />
@@ -238,7 +244,6 @@ const deliveryOf = (order: Order) =>
     ['Forwarder', order.forwarder?.name ?? 'None chosen'],
     ['Told to it', order.forwarder?.text],
     ['Survey', order.surveyOn ? surveyText(order) : 'None'],
-    ['IHM documents', ihmWords(order)],
     ['Approved by', order.approvedBy],
   ] as const
 
@@ -249,6 +254,14 @@ const ihmStates = {
   DECLINED: 'Declined by the supplier',
   MANUALLY_CLOSED: 'Closed',
 } satisfies Record<NonNullable<Order['hazardDeclarationState']>, string>
+
+/** Where it stands with the IHM forms, and the way to them. */
+function IhmForms({ order }: { order: Order }) {
+  const { pathname } = useLocation()
+  const words = ihmWords(order)
+  if (order.hazardDeclarationId === null) return words
+  return <Link to={officeForms(pathname).one(order.hazardDeclarationId)}>{words}</Link>
+}
 
 /** How it stands with the IHM forms; where nothing of the order matters, none is awaited. */
 function ihmWords({ ihmFormsAsked, hazardDeclarationState, state }: Order): string {

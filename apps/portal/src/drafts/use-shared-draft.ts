@@ -80,8 +80,10 @@ export function useSharedDraft<F, C>(options: Options<F, C>) {
         } catch (error) {
           if (!(error instanceof CallFailed && isOvertaken(error)) || tries === mostTries)
             throw error
-          const newer = await to.newerThan(version)
+          const newer = (await to.newerThan(version)) ?? (await to.newerThan(0))
           if (newer) form = takeIn(newer)
+          // It was sent or discarded meanwhile: what is typed here begins anew.
+          else known.current = { form: known.current.form, version: 0 }
         }
       }
     }

@@ -9,8 +9,9 @@ import type { Saving } from '../../drafts/saving.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
 import { useSharedDraft } from '../../drafts/use-shared-draft.ts'
 import type { BulkRow, BulkStore } from './bulk-row.ts'
-import { mergedDrafts, openLines, type Clash, type Declaration } from './declaration-model.ts'
-import { callsOf, placeOf, unsentOf, withLines, type startWith } from './use-declaration.ts'
+import { openLines, type Declaration } from './declaration-model.ts'
+import { clashWords, mergedDrafts, withTheirs, type Clash } from './drafts-together.ts'
+import { callsOf, placeOf, unsentOf, type startWith } from './use-declaration.ts'
 
 /** What is said once for all orders. */
 export interface Said {
@@ -29,12 +30,14 @@ interface Props {
   start: ReturnType<typeof startWith>
   store: BulkStore
   said: Said
+  /** A colleague said it otherwise meanwhile. */
+  onSaid: (said: Said) => void
   onSaving: (id: number, saving: Saving) => void
   keep: (id: number, keeping: Keeping) => void
 }
 
 /** Keeps the draft of one order: the same that its own page goes on with. */
-export function OrderDraft({ declaration, start, store, said, onSaving, keep }: Props) {
+export function OrderDraft({ declaration, start, store, said, onSaid, onSaving, keep }: Props) {
   const rows = useRows(store, declaration)
   const draft = useMemo<DeclarationDraftForm>(
     () => ({ lines: Object.fromEntries(rows.map(({ key, typed }) => [key, typed])), ...said }),
@@ -47,8 +50,11 @@ export function OrderDraft({ declaration, start, store, said, onSaving, keep }: 
     now: () => draft,
     read: (form) => DeclarationDraftForm.parse(form),
     merge: mergedDrafts,
-    withTheirs: withLines,
-    put: (form) => store.putForms(new Map(Object.entries(form.lines))),
+    withTheirs,
+    put: ({ lines, supplier, conformity }) => {
+      store.putForms(new Map(Object.entries(lines)))
+      onSaid({ supplier, conformity })
+    },
   })
   const { saving, flush, finish } = useAutosave({
     value: draft,
@@ -67,12 +73,7 @@ export function OrderDraft({ declaration, start, store, said, onSaving, keep }: 
       what={`the forms of ${declaration.orderNumber}`}
       others={shared.others}
       settle={shared.settle}
-      words={({ id }) => ({
-        place: id,
-        label: openLines(declaration).find((line) => String(line.id) === id)?.name ?? '',
-        mine: 'yours',
-        theirs: 'another',
-      })}
+      words={(clash) => clashWords(clash, openLines(declaration))}
     />
   )
 }

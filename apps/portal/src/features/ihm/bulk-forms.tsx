@@ -54,6 +54,7 @@ export function BulkForms({ begin, closed }: Props) {
   const keep = useCallback((id: number, keeping: Keeping) => void kept.current.set(id, keeping), [])
   const rows = sheet.store.all()
   const open = rows.filter((row) => standingOf(row) === 'open').length
+  const papers = [...new Set(rows.map(({ typed }) => typed.source))].filter(Boolean)
   const title = titleOf(rows.length, declarations)
   useDocumentTitle(title)
 
@@ -135,10 +136,17 @@ export function BulkForms({ begin, closed }: Props) {
             start={start}
             store={sheet.store}
             said={said}
+            onSaid={setSaid}
             onSaving={onSaving}
             keep={keep}
           />
         ))}
+        {papers.length > 0 && (
+          <Notice tone="amber">
+            A document goes along only where its order is sent from its own form:{' '}
+            {papers.join(', ')}.
+          </Notice>
+        )}
         {closed.length > 0 && (
           <Notice tone="amber">
             Not among them, because they were sent or closed already:{' '}

@@ -1,33 +1,26 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import CircleX from 'lucide-react/icons/circle-x'
-import Signature from 'lucide-react/icons/signature'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { counted } from '@fairlead/validation/counted'
-import { declarationNumber, typedOf } from '@fairlead/validation/declaration-draft'
-import { todayHere } from '@fairlead/validation/day'
+import { useSearchParams } from 'react-router'
+import { declarationNumber, type TypedDeclaration } from '@fairlead/validation/declaration-draft'
 import { formatQuantity } from '@fairlead/formatting/number'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
-import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
-import { WorkBar } from '../../ui/work-bar.tsx'
-import { openLines, progressOf, typedOfLine, type Declaration } from './declaration-model.ts'
+import { DeclarationBar } from './declaration-bar.tsx'
+import { openLines, typedOfLine, type Declaration } from './declaration-model.ts'
 import { DeclarationSide } from './declaration-side.tsx'
+import { DeclineForms } from './decline-forms.tsx'
+import { clashWords } from './drafts-together.ts'
 import { EditionNote } from './edition-note.tsx'
 import { DueOn } from './ihm-words.tsx'
 import { MaterialsTable } from './materials-table.tsx'
 import { ProductPart } from './product-part.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useDeclaration, type Stored } from './use-declaration.ts'
-import type { ReadForms } from './forms-excel.tsx'
-import type { Proposal } from './proposed-form.tsx'
-import { besidesRead, withRead, type ReadForm } from './read-form.ts'
+import { useTaking } from './use-taking.ts'
 import './declaration.css'
 
 const FormsExcel = lazy(async () => ({ default: (await import('./forms-excel.tsx')).FormsExcel }))
@@ -47,85 +40,50 @@ interface Props {
   declined?: string | undefined
   /** A buyer puts in what its supplier gave another way. */
   office?: boolean
+  /** It was sent or declined from here. */
+  onDone: () => void
 }
 
 /** One line of an order after the other, and one signature for all of them. */
 export function DeclarationForm(props: Props) {
-  const { declaration, stored, person, back, declined, office = false } = props
-  const work = useDeclaration(declaration, stored, { person, office })
+  const { declaration, stored, person, back, declined, office = false, onDone } = props
+  const work = useDeclaration(declaration, stored, { person, office, onDone })
   const { draft, setDraft, setLine, rows, problems, saving, shared, submit, send } = work
+  const taking = useTaking(work)
   const lines = openLines(declaration)
   const [search] = useSearchParams()
   const [at, setAt] = useState(Number(search.get('line')) || lines[0]!.id)
   const [told, setTold] = useState(false)
-  const [proposal, setProposal] = useState<Proposal | null>(null)
   const [shown, setShown] = useState(true)
   const [nothingRead, setNothingRead] = useState(false)
   const [asking, setAsking] = useState<'sign' | 'decline' | null>(null)
   const line = lines.find(({ id }) => id === at) ?? lines[0]!
   const typed = typedOfLine(draft, line)
-  const change = (next: typeof typed) => setLine(line, next)
+  const change = (next: TypedDeclaration) => setLine(line, next)
   const document = work.documents.get(line.id)
   const mine = problems.get(line.id) ?? []
   const left = lines.filter(({ id }) => (problems.get(id)?.length ?? 0) > 0)
-  const { answered, above } = progressOf(typed, rows)
   useDocumentTitle(`IHM forms of ${declaration.orderNumber}`)
 
+  const goTo = (id: number) => {
+    setNothingRead(false)
+    setAt(id)
+  }
   const next = () => {
     const after = lines.slice(lines.indexOf(line) + 1)
     const to = after.find(({ id }) => left.some((each) => each.id === id)) ?? left[0] ?? lines[0]!
     setTold(false)
-    setNothingRead(false)
-    setAt(to.id)
+    goTo(to.id)
   }
   const sign = () => {
     setTold(true)
     const [first] = left
     if (!first) return setAsking('sign')
-    if (!left.includes(line)) setAt(first.id)
-  }
-  const takeOver = (read: ReadForm | null, file: File) => {
-    work.setDocument(line.id, file)
-    setShown(true)
-    const { material = null } = read ?? {}
-    setNothingRead(!material)
-    if (!read || !material) return
-    const next = withRead(typed, { ...read, material }, file.name)
-    const count = next.unsure.length
-    setDraft((now) => ({ ...now, ...besidesRead(now, read) }))
-    setProposal({
-      from: file.name,
-      next,
-      notes:
-        count > 0 ? [`${counted(count, 'field')} read from its text, for you to confirm each`] : [],
-    })
-  }
-  const take = (next: typeof typed) => {
-    setDraft((now) => ({ ...now, lines: { ...now.lines, [line.id]: next } }))
-    setProposal(null)
-  }
-  const takeForms = ({ forms, supplier, address }: ReadForms) => {
-    setTold(true)
-    setDraft((now) => ({
-      lines: {
-        ...now.lines,
-        ...Object.fromEntries(forms.map((form) => [form.lineId, form.typed])),
-      },
-      supplier,
-      conformity: { ...now.conformity, address },
-    }))
-  }
-  const reuse = (compare: boolean) => {
-    const { earlier } = line
-    if (!earlier) return
-    const next = typedOf(earlier.form, todayHere())
-    const untouched = Object.values(typed.answers).every(({ above }) => above === null)
-    if (untouched && !compare) return take(next)
-    setProposal({ from: earlier.number, next, notes: [] })
+    if (!left.includes(line)) goTo(first.id)
   }
   const wanted = search.get('use')
   useEffect(() => {
-    if (wanted && line.earlier?.id === Number(wanted)) reuse(false)
+    if (wanted && line.earlier?.id === Number(wanted)) taking.reuse(line, false)
     // eslint-disable-next-line -- once, where the page was opened to use it
   }, [])
 
@@ -150,10 +108,19 @@ export function DeclarationForm(props: Props) {
                   address: draft.conformity.address,
                 })}
                 save={office ? () => Promise.resolve() : work.flush}
-                onTake={takeForms}
+                onTake={(read) => {
+                  setTold(true)
+                  taking.takeForms(read)
+                }}
               />
             </Suspense>
-            <UploadForm declaration={declaration} onRead={takeOver} />
+            <UploadForm
+              declaration={declaration}
+              onRead={(found, file) => {
+                setShown(true)
+                setNothingRead(!taking.read(line, found, file))
+              }}
+            />
           </>
         }
       />
@@ -166,16 +133,15 @@ export function DeclarationForm(props: Props) {
                 <span className="medium">To be corrected:</span> {line.reason}
               </Notice>
             )}
-            {nothingRead && (
+            {nothingRead && document && (
               <Notice tone="amber">
                 Nothing could be read from this document. It stands beside the form: please type it
                 off.
               </Notice>
             )}
-            {typed.source && !document && (
+            {typed.source && work.documentsRead && !document && (
               <Notice tone="amber">
-                {typed.source} is not kept until the forms are sent. Upload it again to send it
-                along.
+                {typed.source} is not kept on this device. Upload it again to send it along.
               </Notice>
             )}
             {document && !shown && (
@@ -188,12 +154,7 @@ export function DeclarationForm(props: Props) {
                 what="these forms"
                 others={shared.others}
                 settle={shared.settle}
-                words={({ id }) => ({
-                  place: id,
-                  label: lines.find((each) => String(each.id) === id)?.name ?? '',
-                  mine: 'yours',
-                  theirs: 'another',
-                })}
+                words={(clash) => clashWords(clash, lines)}
               />
             )}
             <ProductPart
@@ -220,8 +181,8 @@ export function DeclarationForm(props: Props) {
             draft={{ ...draft, lines: { ...draft.lines, [line.id]: typed } }}
             problems={mine}
             open={problems}
-            onLine={setAt}
-            onReuse={reuse}
+            onLine={goTo}
+            onReuse={(compare) => taking.reuse(line, compare)}
             document={
               document &&
               shown && (
@@ -233,39 +194,17 @@ export function DeclarationForm(props: Props) {
           />
         </div>
       </div>
-      <WorkBar
-        actions={
-          <>
-            {!office && (
-              <Button kind="danger-quiet" icon={CircleX} onClick={() => setAsking('decline')}>
-                Decline
-              </Button>
-            )}
-            {lines.length > 1 && (
-              <Button icon={ArrowRight} onClick={next}>
-                Next line
-              </Button>
-            )}
-            <Button kind="primary" icon={Signature} onClick={sign}>
-              Sign and send
-            </Button>
-          </>
-        }
-      >
-        <Figure name="Answered" value={answered} rest={`of ${rows.length}`} />
-        <Figure
-          name="Above threshold"
-          value={above.length}
-          rest={above.map(({ short }) => short.toLowerCase()).join(', ')}
-        />
-        <Figure
-          name="This order"
-          value={lines.length - left.length}
-          rest={`of ${lines.length} lines filled`}
-        />
-      </WorkBar>
-      {asking === 'sign' && (
-        <Suspense fallback={null}>
+      <DeclarationBar
+        typed={typed}
+        rows={rows}
+        lines={lines.length}
+        complete={lines.length - left.length}
+        onDecline={office ? undefined : () => setAsking('decline')}
+        onNext={next}
+        onSign={sign}
+      />
+      <Suspense fallback={null}>
+        {asking === 'sign' && (
           <SignDialog
             supplierName={declaration.supplierName}
             lines={lines.length}
@@ -277,22 +216,19 @@ export function DeclarationForm(props: Props) {
             onSign={send}
             onClose={() => setAsking(null)}
           />
-        </Suspense>
-      )}
-      {proposal && (
-        <Suspense fallback={null}>
+        )}
+        {taking.proposal && (
           <ProposedForm
-            line={line}
-            typed={typed}
-            proposal={proposal}
+            proposal={taking.proposal}
+            typed={typedOfLine(draft, taking.proposal.line)}
             materials={work.thresholds.rows}
-            onClose={() => setProposal(null)}
-            onTake={() => take(proposal.next)}
+            onClose={taking.close}
+            onTake={taking.take}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {asking === 'decline' && (
-        <Decline
+        <DeclineForms
           declaration={declaration}
           to={declined}
           onDone={work.finish}
@@ -313,52 +249,3 @@ const factsOf = (
   ['Delivered', `${formatQuantity(line.quantity)} ${line.unit}`],
   ['Asked by', declaration.askedBy ?? '-'],
 ]
-
-function Figure({ name, value, rest }: { name: string; value: number; rest: string }) {
-  return (
-    <span className="figure">
-      <span className="small">{name}</span>
-      <span>
-        <b>{value}</b> <span className="small">{rest}</span>
-      </span>
-    </span>
-  )
-}
-
-interface DeclineProps {
-  declaration: Declaration
-  to: string | undefined
-  onDone: () => void
-  onClose: () => void
-}
-
-function Decline({ declaration, to, onDone, onClose }: DeclineProps) {
-  const navigate = useNavigate()
-  const decline = useAction('declaration.decline', {
-    ...(!to && { done: 'The IHM forms are declined' }),
-    quiet: true,
-    onSuccess: () => {
-      onDone()
-      if (to) void navigate(to)
-      else onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      danger
-      title={`Decline the IHM forms of ${declaration.orderNumber}`}
-      note={declaration.buyerName}
-      action="Decline the forms"
-      keep="Keep them"
-      problem={decline.error?.message}
-      reason="Reason"
-      busy={decline.isPending}
-      onClose={onClose}
-      onConfirm={({ reason }) =>
-        decline.mutate({ params: { id: declaration.id }, body: { reason } })
-      }
-    >
-      The buyer is told at once. This cannot be taken back.
-    </ConfirmDialog>
-  )
-}

@@ -109,33 +109,3 @@ export const answered = (
     ),
   },
 })
-
-/** A line on which both typed. */
-export interface Clash {
-  id: string
-  theirs: TypedDeclaration
-}
-
-/** Somebody else’s draft beside mine: what only they changed comes in, line by line; where both typed, mine stands. */
-export function mergedDrafts(
-  base: DeclarationDraftForm,
-  mine: DeclarationDraftForm,
-  theirs: DeclarationDraftForm,
-) {
-  const form = { ...mine, lines: { ...mine.lines } }
-  const clashes: Clash[] = []
-  let taken = 0
-  const is = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  for (const [id, line] of Object.entries(theirs.lines)) {
-    if (is(line, base.lines[id]) || is(line, mine.lines[id])) continue
-    if (is(mine.lines[id], base.lines[id])) {
-      form.lines[id] = line
-      taken += 1
-      continue
-    }
-    clashes.push({ id, theirs: line })
-  }
-  if (is(mine.conformity, base.conformity)) form.conformity = theirs.conformity
-  if (is(mine.supplier, base.supplier)) form.supplier = theirs.supplier
-  return { form, clashes, taken }
-}

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useUser } from '../../frame/area-context.ts'
 import { useCall, whileTyping } from '../../server/queries.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DeclarationForm } from './declaration-form.tsx'
-import { DeclarationRead } from './declaration-read.tsx'
+import type { Declaration } from './declaration-model.ts'
 import { supplierForms } from './ihm-paths.ts'
+import { WhileOpen } from './while-open.tsx'
 
 /** `/secured/supplier/case/ihm-declaration/{id}`: the IHM forms of an order, line by line. */
 export function DeclarationPage() {
@@ -12,6 +14,7 @@ export function DeclarationPage() {
   const { firstName, lastName } = useUser()
   return (
     <DeclarationOf
+      key={id}
       id={id}
       person={`${firstName} ${lastName}`}
       back={{ label: 'Pending IHM forms', to: supplierForms.list() }}
@@ -30,27 +33,32 @@ interface Props {
 }
 
 /** The forms of an order, as they are typed, or as they were sent. */
-export function DeclarationOf({ id, person, back, declined }: Props) {
-  const params = { id }
-  const { data: declaration } = useCall('declaration.get', { params })
-  const canType = declaration?.actions.includes('submit') ?? false
+export function DeclarationOf({ id, ...rest }: Props) {
+  const { data: declaration } = useCall('declaration.get', { params: { id } })
+  const [isOwn, setOwn] = useState(false)
+  if (!declaration) return <Skeleton lines={12} />
+  return (
+    <WhileOpen
+      declaration={declaration}
+      canType={declaration.actions.includes('submit')}
+      isOwn={isOwn}
+      back={rest.back}
+    >
+      <Typed declaration={declaration} {...rest} onDone={() => setOwn(true)} />
+    </WhileOpen>
+  )
+}
+
+type TypedProps = Omit<Props, 'id'> & { declaration: Declaration; onDone: () => void }
+
+function Typed({ declaration, ...props }: TypedProps) {
+  const { id } = declaration
   // Read once: from then on what others save comes in beside what is typed here.
   const { data: stored } = useCall(
     'draft.ofDeclaration',
-    { params, query: { newerThan: 0 } },
-    { ...whileTyping, enabled: canType, staleTime: 0, gcTime: 0 },
+    { params: { id }, query: { newerThan: 0 } },
+    { ...whileTyping, staleTime: 0, gcTime: 0 },
   )
-  if (!declaration) return <Skeleton lines={12} />
-  if (!canType) return <DeclarationRead declaration={declaration} back={back} />
   if (stored === undefined) return <Skeleton lines={12} />
-  return (
-    <DeclarationForm
-      key={declaration.id}
-      declaration={declaration}
-      stored={stored}
-      person={person}
-      back={back}
-      declined={declined}
-    />
-  )
+  return <DeclarationForm declaration={declaration} stored={stored} {...props} />
 }

@@ -22,11 +22,15 @@ interface Props {
   /** The other side; the buyer where nothing else is said. */
   party?: readonly [string, string]
   back: { label: string; to?: string }
+  /** What is to be known before anything else. */
+  notice?: ReactNode
 }
 
 /** The IHM forms of an order as they were sent, with what was said to them. */
-export function DeclarationRead({ declaration, back, actions, lineActions, party }: Props) {
+export function DeclarationRead(props: Props) {
+  const { declaration, back, actions, lineActions, party, notice } = props
   const { orderNumber, conformity, items, reason } = declaration
+  const sent = declaration.answeredAt && formatDateTime(declaration.answeredAt)
   useDocumentTitle(`IHM forms of ${orderNumber}`)
   return (
     <>
@@ -49,10 +53,11 @@ export function DeclarationRead({ declaration, back, actions, lineActions, party
               ['Vessel', declaration.vesselName ?? '-'],
               ['Lines', `${declaration.accepted} of ${declaration.lines} accepted`],
               ['Asked', formatDate(declaration.askedAt)],
-              ['Sent', declaration.answeredAt ? formatDateTime(declaration.answeredAt) : '-'],
+              ['Sent', [sent, declaration.answeredBy].filter(Boolean).join(', ') || '-'],
               ['Conformity', conformity?.number ?? '-'],
             ]}
           />
+          {notice}
           {reason && <Notice>{reason}</Notice>}
           {items.map((line) => (
             <Section

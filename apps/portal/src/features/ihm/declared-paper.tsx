@@ -16,60 +16,70 @@ const sets = [
   ['EU', 'EU annexes'],
 ] as const
 
-/** The declaration in the layout of the guideline’s form. */
-export function DeclaredPaper({ declaration, form }: Props) {
-  const { rows } = thresholdsOn(form.edition, { eu: form.eu })
-  const { conformity } = declaration
+/** The declaration in the layout of the guideline’s form; `inner` where its name stands over it already. */
+export function DeclaredPaper({ declaration, form, inner }: Props & { inner?: boolean }) {
+  const view = (
+    <div className="doc__view" tabIndex={0} role="region" aria-label={form.number}>
+      <Paper declaration={declaration} form={form} />
+    </div>
+  )
+  if (inner) return view
   return (
     <section className="doc" aria-label="The form as it was sent">
       <div className="doc__bar">
         <Icon of={FileText} />
         <span className="clip grow medium">{form.number}</span>
       </div>
-      <div className="doc__view" tabIndex={0} role="region" aria-label={form.number}>
-        <div className="paper">
-          <h3>MATERIAL DECLARATION</h3>
-          <dl>
-            <dt>MD ID No.</dt>
-            <dd>{form.number}</dd>
-            <dt>Date</dt>
-            <dd>{formatDate(form.date)}</dd>
-            <dt>Supplier</dt>
-            <dd>{[form.supplier.company, form.supplier.address].filter(Boolean).join(', ')}</dd>
-            <dt>Product name</dt>
-            <dd>{form.productName}</dd>
-            <dt>Product number</dt>
-            <dd>
-              {[form.productNumber, form.revision && `rev. ${form.revision}`]
-                .filter(Boolean)
-                .join(', ')}
-            </dd>
-            <dt>Delivered</dt>
-            <dd>
-              {form.delivered.amount} {form.delivered.unit}
-            </dd>
-            <dt>Amounts for</dt>
-            <dd>1 {form.basis}</dd>
-            <dt>SDoC ID No.</dt>
-            <dd>{form.sdocNumber ?? conformity?.number ?? '-'}</dd>
-          </dl>
-          {sets.map(([table, name]) => (
-            <PaperTable
-              key={table}
-              name={name}
-              form={form}
-              rows={rows.filter((row) => row.table === table)}
-            />
-          ))}
-          {conformity && (
-            <p className="paper__signed">
-              Signed: {conformity.name}, {conformity.function}. {conformity.place},{' '}
-              {formatDate(conformity.date)}
-            </p>
-          )}
-        </div>
-      </div>
+      {view}
     </section>
+  )
+}
+
+function Paper({ declaration, form }: Props) {
+  const { rows } = thresholdsOn(form.edition, { eu: form.eu })
+  const { conformity } = declaration
+  return (
+    <div className="paper">
+      <h3>MATERIAL DECLARATION</h3>
+      <dl>
+        <dt>MD ID No.</dt>
+        <dd>{form.number}</dd>
+        <dt>Date</dt>
+        <dd>{formatDate(form.date)}</dd>
+        <dt>Supplier</dt>
+        <dd>{[form.supplier.company, form.supplier.address].filter(Boolean).join(', ')}</dd>
+        <dt>Product name</dt>
+        <dd>{form.productName}</dd>
+        <dt>Product number</dt>
+        <dd>
+          {[form.productNumber, form.revision && `rev. ${form.revision}`]
+            .filter(Boolean)
+            .join(', ')}
+        </dd>
+        <dt>Delivered</dt>
+        <dd>
+          {form.delivered.amount} {form.delivered.unit}
+        </dd>
+        <dt>Amounts for</dt>
+        <dd>1 {form.basis}</dd>
+        <dt>SDoC ID No.</dt>
+        <dd>{form.sdocNumber ?? conformity?.number ?? '-'}</dd>
+      </dl>
+      {sets.map(([table, name]) => (
+        <PaperTable
+          key={table}
+          name={name}
+          form={form}
+          rows={rows.filter((row) => row.table === table)}
+        />
+      ))}
+      {conformity && (
+        <p className="paper__signed">
+          Signed: {conformity.name}, {conformity.function}. {conformity.place},{' '}
+          {formatDate(conformity.date)}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -7,12 +7,7 @@ import look from './document-beside.module.css'
 
 /** The document a form is read off, beside the form. */
 export function DocumentBeside({ file, onClose }: { file: File; onClose: () => void }) {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useAddress(file)
   return (
     <section className={look['beside']} aria-label={`Document ${file.name}`}>
       <p className="row">
@@ -26,14 +21,30 @@ export function DocumentBeside({ file, onClose }: { file: File; onClose: () => v
           Hide
         </Button>
       </p>
-      {address &&
-        (file.type.startsWith('image/') ? (
-          <div className={look['picture']} tabIndex={0} role="region" aria-label="Picture">
-            <img src={address} alt={`Scan ${file.name}`} />
-          </div>
-        ) : (
-          <iframe className={look['frame']} src={address} title={file.name} />
-        ))}
+      <FileView file={file} />
     </section>
   )
+}
+
+/** A scan or a PDF, as the browser shows it. */
+export function FileView({ file }: { file: File }) {
+  const address = useAddress(file)
+  if (!address) return null
+  return file.type.startsWith('image/') ? (
+    <div className={look['picture']} tabIndex={0} role="region" aria-label="Picture">
+      <img src={address} alt={`Scan ${file.name}`} />
+    </div>
+  ) : (
+    <iframe className={look['frame']} src={address} title={file.name} />
+  )
+}
+
+function useAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
 }

@@ -30,6 +30,13 @@ const titles: [keyof TypedDeclaration, string][] = [
   ['basis', 'Amounts for 1'],
 ]
 
+/** A field of a form by its name. */
+export const fieldTitles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(titles),
+  remarks: 'Remarks',
+  source: 'Document',
+}
+
 /** Every cell that would change, line by line. */
 export const formChanges = (
   compared: readonly Compared[],
@@ -57,7 +64,7 @@ export const formChanges = (
       .map((row, i) => ({ ...row, line: name, again: i > 0 }))
   })
 
-const shown = (value: unknown) => {
+export const shown = (value: unknown) => {
   const text = String(value)
   return isDay(text) ? formatDate(text) : text
 }
@@ -82,26 +89,37 @@ function answerRows(
   }))
 }
 
+const contactFields = ['division', 'address', 'contact', 'phone', 'fax', 'email'] as const
+
+/** What is said once for all lines, by the names of its fields. */
+export const saidTitles: Readonly<Record<string, string>> &
+  Record<(typeof contactFields)[number], string> = {
+  division: 'Division',
+  address: 'Address',
+  contact: 'Contact person',
+  phone: 'Telephone',
+  fax: 'Fax',
+  email: 'E-mail',
+  place: 'Place',
+  date: 'Date',
+  name: 'Name',
+  function: 'Function',
+  signature: 'Signature',
+  information: 'Additional information',
+}
+
 /** What would change of the contact and the address, for all lines. */
 export function contactChanges(
   now: TypedSupplier & { address: string },
   next: TypedSupplier & { address: string },
 ): ChangeRow[] {
-  const words = {
-    division: 'Division',
-    address: 'Address',
-    contact: 'Contact person',
-    phone: 'Telephone',
-    fax: 'Fax',
-    email: 'E-mail',
-  } as const
-  return (Object.keys(words) as (keyof typeof words)[])
+  return contactFields
     .filter((field) => now[field] !== next[field])
     .map((field, i) => ({
       id: `contact.${field}`,
       line: 'All lines',
       again: i > 0,
-      field: words[field],
+      field: saidTitles[field],
       from: now[field],
       to: next[field],
     }))

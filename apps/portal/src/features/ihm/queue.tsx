@@ -14,9 +14,10 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Declaration, DeclarationLine } from './declaration-model.ts'
 import { daysLeft } from './ihm-words.tsx'
-import { DeclaredPaper } from './declared-paper.tsx'
 import { QueueForm, type Placing } from './queue-form.tsx'
+import { SentPaper } from './sent-paper.tsx'
 import { useKeys } from './use-keys.ts'
+import { usePlace } from './use-place.ts'
 import './queue.css'
 
 /** Forms that are at hand without another question to the server. */
@@ -27,12 +28,11 @@ const nowhere: Placing = { location: '', part: InventoryPart.enum['I-2'] }
 export function Queue({ buyerId }: { buyerId: number | undefined }) {
   const filter = buyerId === undefined ? {} : { buyerId }
   const { data } = useListCall('declaration.queue', { filter, range: [0, atHand - 1] })
-  const [at, setAt] = useState<number | null>(null)
-  // What was typed to a form stays while others are looked at.
-  const [placings, setPlacings] = useState<Record<number, Placing>>({})
   const rows = data?.data
-  const index = Math.max(0, rows?.findIndex(({ id }) => id === at) ?? 0)
-  const row = rows?.[index]
+  // What was typed to a form stays while others are looked at, and when it could not be sent.
+  const [placings, setPlacings] = useState<Record<number, Placing>>({})
+  const [reasons, setReasons] = useState<Record<number, Reasons>>({})
+  const { index, row, isGone, go, show, judged } = usePlace(rows)
   const { data: declaration } = useCall(
     'declaration.get',
     { params: { id: row?.declarationId ?? 0 } },
@@ -40,6 +40,7 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
   )
   useAhead(rows?.[index + 1]?.declarationId)
   if (!rows) return <Skeleton lines={12} />
+  if (isGone) return <JudgedMeanwhile go={go} />
   if (!row)
     return (
       <Empty icon={CircleCheck} title="No form waits for you">
@@ -47,7 +48,6 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
       </Empty>
     )
   const line = declaration?.items.find(({ id }) => id === row.id)
-  const go = (by: number) => setAt(rows[index + by]?.id ?? row.id)
   return (
     <>
       <div className="review">
@@ -64,7 +64,7 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
                 <button
                   type="button"
                   aria-current={each.id === row.id || undefined}
-                  onClick={() => setAt(each.id)}
+                  onClick={() => show(each.id)}
                 >
                   <span className="medium clip">{each.product}</span>
                   <span className="row small muted">
@@ -86,15 +86,30 @@ export function Queue({ buyerId }: { buyerId: number | undefined }) {
               setPlacings((now) => ({ ...now, [line.declared!.id]: placing }))
             }
             place={`${index + 1} of ${data.total}`}
+            reasons={reasons[line.declared.id] ?? {}}
+            onReasons={(said) => setReasons((now) => ({ ...now, [line.declared!.id]: said }))}
             go={go}
-            onJudged={() => setAt(rows[index + 1]?.id ?? rows[index - 1]?.id ?? null)}
-            onRefused={() => setAt(row.id)}
+            onJudged={() => judged(row.id)}
+            onRefused={() => show(row.id)}
           />
         ) : (
           <Skeleton lines={12} />
         )}
       </div>
     </>
+  )
+}
+
+/** What was looked at waits no longer; the next word is for a form that is seen. */
+function JudgedMeanwhile({ go }: { go: (by: number) => void }) {
+  useKeys({ j: () => go(1), k: () => go(-1) })
+  return (
+    <Empty icon={CircleCheck} title="This form was judged meanwhile">
+      <p>
+        <kbd>j</kbd> shows the next one, <kbd>k</kbd> the one before.
+      </p>
+      <Button onClick={() => go(1)}>Show the next one</Button>
+    </Empty>
   )
 }
 
@@ -106,19 +121,28 @@ function useAhead(id: number | undefined) {
   }, [cache, id])
 }
 
+/** What was typed for a form that could not be judged. */
+interface Reasons {
+  accept?: string
+  back?: string
+}
+
 interface JudgedProps {
   declaration: Declaration
   line: DeclarationLine
   placing: Placing
   onPlacing: (placing: Placing) => void
   place: string
+  reasons: Reasons
+  onReasons: (reasons: Reasons) => void
   go: (by: number) => void
   onJudged: () => void
   onRefused: () => void
 }
 
 function Judged(props: JudgedProps) {
-  const { declaration, line, placing, onPlacing, place, go, onJudged, onRefused } = props
+  const { declaration, line, placing, onPlacing, place, reasons, onReasons } = props
+  const { go, onJudged, onRefused } = props
   const [told, setTold] = useState(false)
   const [asking, setAsking] = useState<'reason' | 'back' | null>(null)
   const { form, id: declaredId } = line.declared!
@@ -167,7 +191,7 @@ function Judged(props: JudgedProps) {
           onPlacing={onPlacing}
         />
       </fieldset>
-      <DeclaredPaper declaration={declaration} form={form} />
+      <SentPaper declaration={declaration} declared={line.declared!} />
       <footer className="act">
         <span className="muted small grow act__keys">
           {judges && (
@@ -195,9 +219,11 @@ function Judged(props: JudgedProps) {
           note={`${line.name}, ${declaration.supplierName}`}
           action="Send it back"
           reason="What is to be corrected"
+          reasonStart={reasons.back ?? ''}
           onClose={() => setAsking(null)}
           onConfirm={({ reason }) => {
             setAsking(null)
+            onReasons({ ...reasons, back: reason })
             onJudged()
             sendBack.mutate({ params, body: { declaredId, reason } }, failed)
           }}
@@ -212,9 +238,11 @@ function Judged(props: JudgedProps) {
           note={`${line.name}, ${declaration.supplierName}`}
           action="Accept all the same"
           reason="Why it is accepted"
+          reasonStart={reasons.accept ?? ''}
           onClose={() => setAsking(null)}
           onConfirm={({ reason }) => {
             setAsking(null)
+            onReasons({ ...reasons, accept: reason })
             acceptNow(reason)
           }}
         >

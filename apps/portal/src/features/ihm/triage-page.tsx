@@ -40,7 +40,9 @@ function TriagePage({ triage }: { triage: Triage }) {
   const [typed, setTyped] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const [at, setAt] = useState<number | null>(null)
-  const [why, setWhy] = useState('')
+  // Of each line its own: one looks at others before the word is said.
+  const [whys, setWhys] = useState<Readonly<Record<number, string>>>({})
+  const setWhy = (id: number, why: string) => setWhys((now) => ({ ...now, [id]: why }))
   // What was in sight stays there: a word said does not take its line away.
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const words = useDeferredValue(typed.trim().toLowerCase())
@@ -60,16 +62,18 @@ function TriagePage({ triage }: { triage: Triage }) {
     const next = visible[Math.max(0, Math.min(visible.length - 1, index + by))]
     if (!next) return
     setAt(next.id)
-    setWhy('')
     document.getElementById(`line-${next.id}`)?.scrollIntoView({ block: 'nearest' })
   }
   const judges = useDuty('trade')
   const decide = (found: typeof line, answer: Parameters<typeof say>[1]) => {
     if (!judges) return
-    if (!found || (answer === 'NOT_RELEVANT' && found.form === 'DECLARED')) return
+    if (!found) return
     setKept((before) => new Set(before).add(found.id))
-    void say(found, answer, why.trim())
-    setWhy('')
+    const why = whys[found.id] ?? ''
+    setWhy(found.id, '')
+    void say(found, answer, why.trim()).then((isSaid) => {
+      if (!isSaid) setWhy(found.id, why)
+    })
   }
   const decideAndGo = (answer: Parameters<typeof say>[1]) => {
     decide(line, answer)
@@ -132,7 +136,7 @@ function TriagePage({ triage }: { triage: Triage }) {
           triage={triage}
           lines={lines}
           line={line}
-          why={why}
+          why={line ? (whys[line.id] ?? '') : ''}
           onWhy={setWhy}
           onTakeBack={takeBack}
         />

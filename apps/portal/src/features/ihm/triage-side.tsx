@@ -20,7 +20,7 @@ interface Props {
   lines: readonly TriagedLine[]
   line: TriagedLine | undefined
   why: string
-  onWhy: (why: string) => void
+  onWhy: (id: number, why: string) => void
   onTakeBack: (line: TriagedLine) => void
 }
 
@@ -70,7 +70,11 @@ export function TriageSide({ triage, lines, line, why, onWhy, onTakeBack }: Prop
             )}
             {judges && (
               <Field label="Why, for the record">
-                <TextInput maxLength={limits.reasonLength} value={why} onChange={onWhy} />
+                <TextInput
+                  maxLength={limits.reasonLength}
+                  value={why}
+                  onChange={(to) => onWhy(line.id, to)}
+                />
               </Field>
             )}
           </Section>

@@ -9,20 +9,20 @@ import { materialRows, thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import { keptHere } from '../../drafts/device.ts'
 import { isSame } from '../../drafts/is-same.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
+import { useKeptFiles } from '../../drafts/use-kept-files.ts'
 import { useSharedDraft, type DraftCalls, type Known } from '../../drafts/use-shared-draft.ts'
 import { act } from '../../server/act.ts'
 import { useAction, type ReplyOf } from '../../server/queries.ts'
 import {
   formOf,
-  mergedDrafts,
   newDraft,
   openLines,
   problemsOf,
   typedOfLine,
-  type Clash,
   type Declaration,
   type DeclarationLine,
 } from './declaration-model.ts'
+import { mergedDrafts, withTheirs, type Clash } from './drafts-together.ts'
 
 export type Stored = ReplyOf<'draft.ofDeclaration'>
 /** What this device keeps, and what it was typed over. */
@@ -30,13 +30,14 @@ interface Unsent {
   form: DeclarationDraftForm
   known: Known<DeclarationDraftForm>
 }
+const noDocuments: ReadonlyMap<number, File> = new Map()
 export const placeOf = ({ id }: { id: number }) => `declaration.${id}`
 
 /** The forms of an order as they are typed: kept on this device and on the server, shared with colleagues, and sent once. */
 export function useDeclaration(
   declaration: Declaration,
   stored: Stored,
-  { person, office }: { person: string; office: boolean },
+  { person, office, onDone }: { person: string; office: boolean; onDone: () => void },
 ) {
   const [start] = useState(() => startWith(declaration, stored, person))
   const [draft, setDraft] = useState(start.form)
@@ -50,18 +51,26 @@ export function useDeclaration(
     () => (office ? undefined : callsOf(declaration.id)),
     [declaration.id, office],
   )
-  // Until it is sent a document is kept by this page alone.
-  const [documents, setDocuments] = useState<ReadonlyMap<number, File>>(new Map())
+  // Until they are sent this device keeps the documents.
+  const { files: documents, ...kept } = useKeptFiles(
+    `${placeOf(declaration)}.documents`,
+    noDocuments,
+    ({ size }) => size === 0,
+  )
   const shared = useSharedDraft<DeclarationDraftForm, Clash>({
     start: start.known,
     calls,
     now: () => draft,
     read: (form) => DeclarationDraftForm.parse(form),
     merge: mergedDrafts,
-    withTheirs: withLines,
+    withTheirs,
     put: setDraft,
   })
-  const { saving, finish, flush } = useAutosave({
+  const {
+    saving,
+    finish: over,
+    flush,
+  } = useAutosave({
     value: draft,
     device: {
       place: () => placeOf(declaration),
@@ -70,6 +79,11 @@ export function useDeclaration(
     ...(calls && { save: () => shared.save(calls) }),
     begun: start.begun,
   })
+  const finish = () => {
+    onDone()
+    over()
+    kept.forget()
+  }
   const problems = useMemo(
     () =>
       new Map(
@@ -127,16 +141,11 @@ export function useDeclaration(
     finish,
     flush,
     documents,
+    documentsRead: kept.isRead,
     setDocument: (lineId: number, file: File) =>
-      setDocuments((now) => new Map(now).set(lineId, file)),
+      kept.setFiles((now) => new Map(now).set(lineId, file)),
   }
 }
-
-/** A draft with lines as somebody else typed them. */
-export const withLines = (form: DeclarationDraftForm, clashes: readonly Clash[]) => ({
-  ...form,
-  lines: { ...form.lines, ...Object.fromEntries(clashes.map(({ id, theirs }) => [id, theirs])) },
-})
 
 /** What this device kept and could not send goes on; else what the server has; else a new draft. */
 export function startWith(declaration: Declaration, stored: Stored, person: string) {

@@ -32,20 +32,24 @@ export function useTriage(read: readonly TriagedLine[]) {
     if (word?.over !== line.decidedAt) return line
     return { ...line, answer: word.answer, decidedBy: 'You', decidedAt: word.decidedAt }
   })
-  const say = async (line: TriagedLine, answer: TriageAnswer, reason: string) => {
+  /** Answers whether it was said; what was not keeps its reason. */
+  const say = async (line: TriagedLine, answer: TriageAnswer, reason: string): Promise<boolean> => {
     const before = read.find(({ id }) => id === line.id)!
     const word = said.get(line.id)
     const isUnderWay = word?.over === before.decidedAt && word.decidedAt === null
-    if (isUnderWay || (line.answer === answer && line.decidedAt !== null)) return
+    const isNothingNew = line.answer === answer && line.decidedAt !== null && !reason
+    if (isUnderWay || isNothingNew) return isNothingNew
     const over = before.decidedAt
     put(line.id, { answer, over, decidedAt: null })
     try {
       const body = { answer, reason, seenAt: line.decidedAt }
       const { decidedAt } = await decide.mutateAsync({ params: { id: line.id }, body })
       put(line.id, { answer, over, decidedAt })
+      return true
     } catch {
       // Its words stand as a message already.
       put(line.id, word?.decidedAt ? word : null)
+      return false
     }
   }
   return {

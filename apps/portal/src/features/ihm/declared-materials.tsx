@@ -2,6 +2,7 @@ import type { MaterialDeclaration } from '@fairlead/validation/ihm/material-decl
 import { materialRows, thresholdsOn } from '@fairlead/validation/ihm/threshold'
 import '../../ui/table.css'
 import '../../ui/inset-table.css'
+import './declaration.css'
 
 /** A declaration as it was sent: what is above stands out. */
 export function DeclaredMaterials({ form }: { form: MaterialDeclaration }) {

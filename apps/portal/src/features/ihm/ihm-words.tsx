@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
+import { Link } from 'react-router'
 import { counted } from '@fairlead/validation/counted'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import type { DeclarationState } from '@fairlead/validation/ihm/declaration-lifecycle'
@@ -29,11 +30,21 @@ export function DeclarationChip({ state }: { state: DeclarationState }) {
   )
 }
 
-/** What has become of a form that was accepted. */
-export function FormMarks({ of }: { of: { outdated: boolean; contradicted: boolean } }) {
+interface Marked {
+  of: { outdated: boolean; contradicted: boolean }
+  /** Where it is settled which of two forms holds. */
+  toSettle: string
+}
+
+/** What has become of a form that was accepted; what is contradicted leads to where it is settled. */
+export function FormMarks({ of, toSettle }: Marked) {
   return (
     <>
-      {of.contradicted && <Chip tone="red">Contradicted</Chip>}
+      {of.contradicted && (
+        <Link to={toSettle} onClick={(event) => event.stopPropagation()}>
+          <Chip tone="red">Contradicted</Chip>
+        </Link>
+      )}
       {of.outdated && <Chip tone="amber">Threshold changed</Chip>}
     </>
   )

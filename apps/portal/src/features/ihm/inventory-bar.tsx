@@ -3,6 +3,7 @@ import { WorkBar } from '../../ui/work-bar.tsx'
 import { AcceptProposals } from './accept-proposals.tsx'
 import type { Inventory } from './inventory.ts'
 import type { Proposals } from './use-proposals.ts'
+import './declaration.css'
 
 /** How much stands, how much would once all is accepted, and by which guideline; all at once to the right. */
 export function InventoryBar({ data, proposals }: { data: Inventory; proposals: Proposals }) {

@@ -29,7 +29,7 @@ export function OfficeFiles({ buyerId }: { buyerId: number | undefined }) {
       noun="IHM form files"
       caption="IHM form files"
       listKey="ihm-form-files"
-      columns={columnsOf(paths.one)}
+      columns={columnsOf(paths.one, paths.list('ihm-contradictions'))}
       filters={[{ key: 'material', label: 'Material above', options: materials }]}
       views={false}
       rowLink={(row) => paths.one(row.declarationId)}
@@ -64,7 +64,7 @@ function ShipZips({ buyerId }: { buyerId: number | undefined }) {
   )
 }
 
-const columnsOf = (one: (id: number) => string): readonly FileColumn[] => [
+const columnsOf = (one: (id: number) => string, toSettle: string): readonly FileColumn[] => [
   {
     id: 'number',
     label: 'MD',
@@ -92,6 +92,6 @@ const columnsOf = (one: (id: number) => string): readonly FileColumn[] => [
       [row.contradicted && 'contradicted', row.outdated && 'threshold changed']
         .filter(Boolean)
         .join(', '),
-    cell: (row) => <FormMarks of={row} />,
+    cell: (row) => <FormMarks of={row} toSettle={toSettle} />,
   },
 ]

@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import Bell from 'lucide-react/icons/bell'
+import GitCompare from 'lucide-react/icons/git-compare'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useAction, useCall } from '../../server/queries.ts'
@@ -46,6 +47,13 @@ export function OfficeFormPage() {
 function LineActions({ declaration, line }: { declaration: Declaration; line: DeclarationLine }) {
   const { id, actions } = declaration
   const { accepted, declared } = line
+  const paths = officeForms(useLocation().pathname)
+  if (declared?.contradicted)
+    return (
+      <ButtonLink small icon={GitCompare} to={paths.list('ihm-contradictions')}>
+        Settle which one holds
+      </ButtonLink>
+    )
   if (!accepted || !declared || !actions.includes('askAgain')) return null
   return (
     <AskAgain

@@ -54,7 +54,9 @@ export function OfficeList({ page, buyerId }: Props) {
       columns={[
         orderColumn(paths.one),
         ...columns,
-        ...(waiting ? awaited : [...(all ? awaited.slice(0, 1) : []), ...settled]),
+        ...(waiting
+          ? awaited
+          : [...(all ? awaited.slice(0, 1) : []), ...settledOf(paths.list('ihm-contradictions'))]),
       ]}
       filters={filtersOf(page)}
       views={false}
@@ -109,7 +111,7 @@ const awaited: readonly FormColumn[] = [
   },
   dueColumn,
 ]
-const settled: readonly FormColumn[] = [
+const settledOf = (toSettle: string): readonly FormColumn[] => [
   dayColumn('settled', 'Settled', (row) => row.settledAt, { width: 104, sort: 'settledAt' }),
   {
     id: 'state',
@@ -121,7 +123,7 @@ const settled: readonly FormColumn[] = [
     cell: (row) => (
       <span className="row">
         <DeclarationChip state={row.state} />
-        <FormMarks of={row} />
+        <FormMarks of={row} toSettle={toSettle} />
       </span>
     ),
   },

@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCase } from '@fairlead/server/testing/builders'
 import { listen } from '@fairlead/server/testing/listener'
@@ -44,8 +45,15 @@ test('a supplier hears, reads and is sent nothing of a limit, a level or a budge
   }
   const sheet = await supplier.download('download.orderExcel', { params: order })
   const book = await readXlsx(new Uint8Array(await sheet.arrayBuffer()))
+  const paper = await supplier.download('download.orderPdf', { params: order })
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())),
+    { mergePages: true },
+  )
+  expect(text).toContain('Purchase order')
   const known = JSON.stringify([
     heard,
+    text,
     book.sheets.map(({ name, rows }) => [name, rows]),
     await supplier.call('order.get', { params: order }),
     await supplier.call('order.timeline', { params: order }),

@@ -88,16 +88,19 @@ export function signaturesOf(
   zone: string | null,
 ): Signature[] {
   if (order.submissionDate === null) return []
-  const approval = order.approvedBy
-    ? { name: order.approvedBy, lines: contact ? [`As stated by ${contact.name}`] : [] }
-    : { name: '', lines: ['No approval is recorded with this order.'] }
+  // Without a name nothing is said: whether somebody of the office approved is not told outside it.
+  const approval = order.approvedBy && {
+    label: 'Approved by',
+    name: order.approvedBy,
+    lines: contact ? [`As stated by ${contact.name}`] : [],
+  }
   return [
     {
       label: 'Ordered by',
       name: contact?.name ?? order.buyerName,
       lines: said(formatZoned(order.submissionDate, zone), contact?.email, contact?.phone),
     },
-    { label: 'Approved by', ...approval },
+    ...(approval ? [approval] : []),
     ...(order.confirmedAt
       ? [
           {

@@ -42,6 +42,56 @@ test('an item is added by hand, found by another word while a line is typed, and
   await expect(second).toHaveValue('cotton')
 })
 
+test('a part of a maker is found by its component, with its picture, in the office and on board', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const code = unique('PLG')
+  const description = `Plunger ${code}`
+  await buyer.call('catalogue.create', {
+    body: {
+      scheme: 'MAKER',
+      code,
+      description,
+      unit: 'SET',
+      component: `Halden ${code} fuel pump`,
+    },
+  })
+  await as(page, 'buyer')
+  await page.goto('/secured/buyer/account/catalogue')
+  await page.getByPlaceholder(/Search/).fill(code)
+  await page.getByRole('button', { name: `Change ${code}` }).click()
+  const form = page.getByRole('dialog', { name: `Item ${code}` })
+  const choosing = page.waitForEvent('filechooser')
+  await form.getByText('Choose files').click()
+  await (await choosing).setFiles({ name: 'plunger.png', mimeType: 'image/png', buffer: dot })
+  await expect(form.getByRole('img', { name: `${description}: plunger.png` })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await form.getByLabel('Component whose part it is').fill(`Halden ${code} injection pump`)
+  await form.getByRole('button', { name: 'Save item' }).click()
+  await expect(form).toBeHidden()
+
+  await page.goto('/secured/buyer/create-rfq/new')
+  await page.getByLabel('Description of line 1').click()
+  await page.keyboard.type(`halden ${code} inj`)
+  const offers = page.getByRole('listbox', { name: 'From the catalogue' })
+  const offer = offers.getByRole('option', { name: new RegExp(description) })
+  await expect(offer.getByRole('img')).toBeVisible()
+  await expect(offer).toContainText('injection pump')
+  await expectNoAxeViolations(page)
+
+  await as(page, 'vessel')
+  await page.goto('/secured/buyer-vessel/create-rfq/new')
+  await page.getByLabel('Description of line 1').click()
+  await page.keyboard.type(`halden ${code} inj`)
+  await expect(offer.getByRole('img')).toBeVisible()
+})
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+
 test('an item fills a line on a phone too', async ({ page }) => {
   await as(page, 'buyer')
   await page.setViewportSize({ width: 390, height: 844 })

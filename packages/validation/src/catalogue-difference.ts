@@ -9,6 +9,7 @@ export const itemFieldLabels = {
   weightKg: 'weight',
   hazard: 'hazard',
   accountCode: 'account',
+  component: 'component',
 } as const
 type Field = keyof typeof itemFieldLabels
 const fields = Object.keys(itemFieldLabels) as Field[]

@@ -4,7 +4,13 @@ import { requiredText, text } from './text.ts'
 import { CodeScheme } from './vocabulary.ts'
 
 /** The most items of a company, and words of a look-up that count. */
-export const catalogueLimits = { items: 60_000, words: 8, found: 8 } as const
+export const catalogueLimits = {
+  items: 60_000,
+  words: 8,
+  found: 8,
+  pictures: 4,
+  pictureBytes: 2 * 1024 * 1024,
+} as const
 
 /** Said of a second item under one code, by the form and by the server. */
 export const itemCodeTaken = 'There is an item with this code already'
@@ -39,6 +45,8 @@ export const CatalogueItemForm = z.object({
     .transform((weight) => weight || null),
   hazard: ItemHazard.default('NONE'),
   accountCode: perhaps(60),
+  /** Of a maker's part list: the maker and the component whose part it is. */
+  component: perhaps(200),
 })
 export type CatalogueItemForm = z.input<typeof CatalogueItemForm>
 /** The same, as it is kept. */

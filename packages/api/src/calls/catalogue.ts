@@ -3,7 +3,7 @@ import { CatalogueItemForm, ItemHazard } from '@fairlead/validation/catalogue'
 import { text } from '@fairlead/validation/text'
 import { CodeScheme } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
+import { Attachment, Created, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const Item = z.object({
   id,
@@ -15,6 +15,8 @@ const Item = z.object({
   weightKg: decimal.nullable(),
   hazard: ItemHazard,
   accountCode: z.string(),
+  component: z.string(),
+  pictures: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 
 const ItemRow = Item.extend({
@@ -118,6 +120,31 @@ export const catalogueCalls = defineCalls({
     params: Params,
     reply: Ok,
     writes: true,
+  },
+  'catalogue.addPicture': {
+    method: 'POST',
+    path: '/api/buyer/catalogue/{id}/pictures',
+    summary: 'Add pictures to an item; they are shown where it is offered',
+    params: Params,
+    files: ['files'],
+    reply: z.array(Attachment),
+    refuses: ['catalogue.picture', 'catalogue.pictures-full', 'upload.type', 'upload.duplicate'],
+    writes: true,
+  },
+  'catalogue.removePicture': {
+    method: 'DELETE',
+    path: '/api/buyer/catalogue/{id}/pictures/{fileId}',
+    summary: 'Take a picture off an item',
+    params: Params.extend({ fileId: z.uuid() }),
+    reply: Ok,
+    writes: true,
+  },
+  'download.cataloguePicture': {
+    method: 'GET',
+    path: '/api/catalogue/{id}/pictures/{fileId}',
+    summary: 'A picture of an item, for the office and its ships',
+    params: Params.extend({ fileId: z.uuid() }),
+    reply: 'file',
   },
   'catalogue.read': {
     method: 'POST',

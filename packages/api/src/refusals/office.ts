@@ -62,6 +62,11 @@ export const officeRefusals = {
   ],
   'contract.no-draft': [409, 'This contract has no draft any more'],
   'catalogue.code-taken': [409, itemCodeTaken],
+  'catalogue.pictures-full': [409, `An item has at most ${catalogueLimits.pictures} pictures`],
+  'catalogue.picture': [
+    400,
+    `A picture is an image of at most ${catalogueLimits.pictureBytes / 1024 / 1024} MB`,
+  ],
   'catalogue.full': [
     409,
     `A catalogue has at most ${catalogueLimits.items} items. Take out those that are not bought any more`,

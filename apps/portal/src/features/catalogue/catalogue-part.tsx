@@ -20,6 +20,7 @@ import { RecordDialog } from '../../ui/stock/record-dialog.tsx'
 import { RecordList } from '../../ui/stock/record-list.tsx'
 import { RecordTable } from '../../ui/stock/record-table.tsx'
 import { RowButton, savedWords } from '../../ui/stock/row-button.tsx'
+import { ItemPictures } from './item-pictures.tsx'
 import { CatalogueImport } from './catalogue-import.tsx'
 
 type Item = ListRecord<'catalogue'>
@@ -39,6 +40,7 @@ const exporter = csvExporter<Item>('Catalogue', {
   'Weight, kg': (row) => row.weightKg,
   Hazard: (row) => itemHazardLabels[row.hazard],
   Account: (row) => row.accountCode,
+  Component: (row) => row.component,
 })
 
 const filters = [
@@ -84,7 +86,7 @@ export function CataloguePart() {
       >
         <RecordTable<Item>
           noun="items"
-          minWidth={960}
+          minWidth={1112}
           onOpen={edit}
           empty={
             <Empty icon={BookOpen} title="No items yet">
@@ -141,6 +143,12 @@ export function CataloguePart() {
             width={96}
             render={(row) => <OrDash>{row.accountCode}</OrDash>}
           />
+          <Col
+            disableSort
+            label="Component"
+            width={152}
+            render={(row) => <OrDash>{row.component}</OrDash>}
+          />
           <Col source="savedAt" label="Changed" width={176} render={savedWords} />
         </RecordTable>
       </RecordList>
@@ -186,7 +194,17 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
       title={item ? `Item ${item.code}` : 'Add an item'}
       action={item ? 'Save item' : 'Add item'}
       done={item ? 'Item saved' : 'Item added'}
-      transform={({ scheme, code, description, words, unit, weightKg, hazard, accountCode }) => ({
+      transform={({
+        scheme,
+        code,
+        description,
+        words,
+        unit,
+        weightKg,
+        hazard,
+        accountCode,
+        component,
+      }) => ({
         scheme,
         code: code ?? '',
         description: description ?? '',
@@ -195,6 +213,7 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         weightKg: weightKg || null,
         hazard,
         accountCode: accountCode ?? '',
+        component: component ?? '',
       })}
       aside={
         item && (
@@ -231,6 +250,13 @@ function ItemForm({ item, onClose, onRemove }: ItemFormProps) {
         {nativeOptions(itemHazardLabels)}
       </TextInput>
       <TextInput source="accountCode" label="Account code of its lines" validate={maxLength(60)} />
+      <TextInput
+        source="component"
+        label="Component whose part it is"
+        helperText="Maker and type: its parts are found by these words"
+        validate={maxLength(200)}
+      />
+      {item && <ItemPictures item={item} />}
     </RecordDialog>
   )
 }

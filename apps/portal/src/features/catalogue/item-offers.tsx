@@ -6,6 +6,7 @@ import { plainLetters } from '@fairlead/validation/plain-letters'
 import { codeSchemeLabels } from '@fairlead/validation/vocabulary'
 import { Chip } from '../../ui/chip.tsx'
 import type { GridRow, OffersProps } from '../../ui/grid/column.ts'
+import { ItemPicture } from './item-pictures.tsx'
 import { useItems, type FoundItem } from './use-items.ts'
 import styles from './catalogue.module.css'
 import '../../ui/combobox.css'
@@ -107,14 +108,17 @@ export function ItemWords({ item, typed }: { item: FoundItem; typed: string }) {
     said && !plainLetters(item.description).includes(said)
       ? otherWords(item.words).find(({ text }) => plainLetters(text).includes(said))
       : undefined
+  const [picture] = item.pictures
   return (
     <>
+      {picture && <ItemPicture item={item} picture={picture} />}
       <span className={styles['what']}>
         <span className="clip">{item.description}</span>
         <span className="options__note clip">
           {codeSchemeLabels[item.scheme]} {item.code}, {item.unit}
           {item.weightKg && `, ${item.weightKg} kg`}
           {other && `, ${other.text}`}
+          {item.component && `, ${item.component}`}
           {item.hazard !== 'NONE' && (
             <>
               {' '}

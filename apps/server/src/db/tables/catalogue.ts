@@ -19,6 +19,8 @@ export interface CatalogueItemTable {
   weightKg: string | null
   hazard: ItemHazard
   accountCode: string
+  /** Whose part it is. */
+  component: Generated<string>
   revision: Generated<number>
   savedBy: number | null
   savedAt: Instant

@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../context.ts'
 import { findForShip, findItems } from './find-items.ts'
 import { applyCatalogueSheet, downloadCatalogue, readCatalogueSheet } from './catalogue.sheets.ts'
 import { createItem, deleteItem, saveItem } from './items.ts'
+import { addPicture, downloadPicture, removePicture } from './pictures.ts'
 import { listItems } from './list-items.ts'
 import {
   allTemplates,
@@ -17,6 +18,9 @@ export const catalogueHandlers = {
   'catalogue.create': createItem,
   'catalogue.save': saveItem,
   'catalogue.remove': deleteItem,
+  'catalogue.addPicture': addPicture,
+  'catalogue.removePicture': removePicture,
+  'download.cataloguePicture': downloadPicture,
   'catalogue.read': readCatalogueSheet,
   'catalogue.apply': applyCatalogueSheet,
   'download.catalogueXlsx': downloadCatalogue,

@@ -173,3 +173,72 @@ test('a workbook is taken in after its difference was seen; refused rows say why
   await buyer.call('catalogue.apply', { body: { state: again.state, removeGone: true }, files })
   expect(await codes('hose')).toEqual([])
 })
+
+test('parts of a maker’s list are found by their component, and keep it through the workbook', async () => {
+  const { buyer, codes } = await filled()
+  const csv = [
+    'Part no.;Description;Component;Unit',
+    '90801-0145;Plunger with barrel;Halden HM-6 fuel pump;SET',
+    '90801-0150;Delivery valve;Halden HM-6 fuel pump;PCS',
+  ].join('\n')
+  const files = { files: [new File([csv], 'parts.csv', { type: 'text/csv' })] }
+  const { state, counts } = await buyer.call('catalogue.read', { files })
+  // A list of parts says nothing of the items under one's own codes.
+  expect(counts).toEqual({ NEW: 2, CHANGED: 0, GONE: 0 })
+  await buyer.call('catalogue.apply', { body: { state }, files })
+  expect(await codes('halden valve')).toEqual(['90801-0150'])
+  expect((await codes('HM-6 fuel')).toSorted()).toEqual(['90801-0145', '90801-0150'])
+  const found = await buyer.call('catalogue.find', { query: { q: '908010145' } })
+  expect(found).toMatchObject([{ scheme: 'MAKER', component: 'Halden HM-6 fuel pump' }])
+  const file = await buyer.download('download.catalogueXlsx', {})
+  const again = await buyer.call('catalogue.read', { files: { files: [file] } })
+  expect([again.same, again.differences, again.unread]).toEqual([4, [], []])
+})
+
+test('an item has pictures, for the office and its ships alone, and takes them with it', async () => {
+  const { buyer, id } = await filled()
+  const params = { id }
+  const png = (name: string, more = '') =>
+    new File(
+      [
+        Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+          'base64',
+        ),
+        more,
+      ],
+      name,
+    )
+  const add = (...files: File[]) => buyer.call('catalogue.addPicture', { params, files: { files } })
+  const [kept] = await add(png('bale.png'))
+  expect(await code(add(png('bale.png')))).toBe('upload.duplicate')
+  const sheet = new File(['%PDF-1.7\nrags'], 'rags.pdf')
+  expect(await code(add(sheet))).toBe('catalogue.picture')
+  expect(await code(add(png('large.png', 'x'.repeat(2 * 1024 * 1024))))).toBe('catalogue.picture')
+  const four = [1, 2, 3, 4].map((n) => png(`${n}.png`))
+  expect(await code(add(...four))).toBe('catalogue.pictures-full')
+  const pictures = [{ id: kept!.id, name: 'bale.png' }]
+  expect(await buyer.call('catalogue.find', { query: { q: 'rag' } })).toMatchObject([{ pictures }])
+  expect(await buyer.call('catalogue.list', { filter: { q: 'rag' } })).toMatchObject([{ pictures }])
+  const ship = await server.as('vessel')
+  const seen = await ship.call('vesselCatalogue.find', { query: { q: 'rag' } })
+  expect(seen).toMatchObject([{ pictures }])
+  const of = { params: { id, fileId: kept!.id } }
+  for (const reader of [buyer, ship])
+    expect((await reader.download('download.cataloguePicture', of)).type).toBe('image/png')
+  const bruno = await server.as('otherBuyer')
+  expect(await code(bruno.download('download.cataloguePicture', of))).toBe('record.missing')
+  expect(await code(bruno.call('catalogue.removePicture', of))).toBe('record.missing')
+  const supplier = await server.as('supplier')
+  expect(await code(supplier.download('download.cataloguePicture', of))).toBe('access.role')
+  await add(png('label.png'))
+  await buyer.call('catalogue.removePicture', of)
+  expect(await code(buyer.download('download.cataloguePicture', of))).toBe('record.missing')
+  await buyer.call('catalogue.remove', { params })
+  const left = await server.db
+    .selectFrom('documentFile')
+    .select('fileId')
+    .where('owner', '=', 'catalogueItem')
+    .execute()
+  expect(left).toEqual([])
+})

@@ -7,14 +7,15 @@ import {
 } from '@fairlead/validation/catalogue'
 import { plainLetters } from '@fairlead/validation/plain-letters'
 import type { Db } from '../../db/connect.ts'
+import { picturesOf, type Picture } from './catalogue.pictures.ts'
 
-export type Item = CatalogueItem & { id: number }
+export type Item = CatalogueItem & { id: number; pictures: Picture[] }
 
 /** Of more than so many that hold the words the best are not looked for: further letters tell them apart. */
 const weighed = 100
 
 const columns = sql`i.id, i.scheme, i.code, i.description, i.words, i.unit, i.weight_kg::text as "weightKg",
-  i.hazard, i.account_code as "accountCode"`
+  i.hazard, i.account_code as "accountCode", i.component, ${picturesOf} as pictures`
 
 /** The typed words, as the index has them. */
 export const wordsIn = (typed: string): string[] =>

@@ -6,6 +6,7 @@ import type { Acting } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
+import { dropPictures } from './catalogue.pictures.ts'
 import { putItems } from './catalogue.writes.ts'
 
 /** So many differences are sent to be looked at; the others are counted. */
@@ -66,6 +67,7 @@ export async function takeDifference(
   const put = changes.flatMap(({ after }) => (after ? [after] : []))
   const added = changes.filter(({ kind }) => kind === 'NEW').length
   if (items + added - gone.length > catalogueLimits.items) throw new Refusal('catalogue.full')
+  await dropPictures(trx, companyId, gone)
   await sql`delete from catalogue_item where company_id = ${companyId} and id = any(${gone}::int[])`.execute(
     trx,
   )
@@ -82,6 +84,6 @@ export async function takeDifference(
 export const itemsOf = async (db: Db, companyId: number) =>
   (
     await sql<Kept>`select id, scheme, code, description, words, unit,
-      weight_kg::text as "weightKg", hazard, account_code as "accountCode"
+      weight_kg::text as "weightKg", hazard, account_code as "accountCode", component
     from catalogue_item where company_id = ${companyId} order by scheme, code_key`.execute(db)
   ).rows

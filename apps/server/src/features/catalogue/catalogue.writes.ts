@@ -22,15 +22,17 @@ export async function putItems(trx: Trx, saving: Saving, items: readonly Catalog
     weight_kg: item.weightKg,
     hazard: item.hazard,
     account_code: item.accountCode,
+    component: item.component,
   }))
   await sql`insert into catalogue_item (company_id, scheme, code, code_key, description, words, unit,
-      weight_kg, hazard, account_code, saved_by, saved_at)
-    select ${companyId}, scheme, code, code_key, description, words, unit, weight_kg, hazard, account_code,
+      weight_kg, hazard, account_code, component, saved_by, saved_at)
+    select ${companyId}, scheme, code, code_key, description, words, unit, weight_kg, hazard, account_code, component,
       ${by}, ${now}
     from jsonb_populate_recordset(null::catalogue_item, ${JSON.stringify(rows)}::jsonb)
     on conflict (company_id, scheme, code_key) do update set code = excluded.code,
       description = excluded.description, words = excluded.words, unit = excluded.unit,
       weight_kg = excluded.weight_kg, hazard = excluded.hazard, account_code = excluded.account_code,
+      component = excluded.component,
       saved_by = excluded.saved_by, saved_at = excluded.saved_at,
       revision = catalogue_item.revision + 1`.execute(trx)
   await learnWords(trx, companyId)

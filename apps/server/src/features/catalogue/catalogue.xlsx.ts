@@ -18,7 +18,8 @@ const columns = {
   code: {
     title: 'Code',
     width: 16,
-    known: /^(code|item (code|no\.?)|material( no\.?)?|(impa|issa)( (code|no\.?))?)$/i,
+    known:
+      /^(code|item (code|no\.?)|part (no\.?|number)|material( no\.?)?|(impa|issa)( (code|no\.?))?)$/i,
   },
   description: { title: 'Description', width: 48, known: /^(description|item|name|article)$/i },
   words: { title: 'Other words', width: 36, known: /^(other words|synonyms?|words)$/i },
@@ -26,6 +27,7 @@ const columns = {
   weightKg: { title: 'Weight, kg', width: 11, known: /^weight/i },
   hazard: { title: 'Hazard', width: 22, known: /^hazard/i },
   accountCode: { title: 'Account', width: 10, known: /^(account|gl)/i },
+  component: { title: 'Component', width: 30, known: /^(component|part of|machinery|equipment)/i },
 } as const
 type Name = keyof typeof columns
 const names = Object.keys(columns) as Name[]
@@ -111,8 +113,10 @@ function placesOf(head: readonly string[]): Places {
     const [, language] = /^(?:description|name|words) \(?([a-z]{2})\)?$/i.exec(cell.trim()) ?? []
     return language ? [{ at, language: language.toLowerCase() }] : []
   })
-  const said = CodeScheme.safeParse(/^(impa|issa)/i.exec(head[of.code]!.trim())?.[1]?.toUpperCase())
-  return { of, languages, scheme: said.data ?? 'OWN' }
+  const title = head[of.code]!.trim()
+  const said = CodeScheme.safeParse(/^(impa|issa)/i.exec(title)?.[1]?.toUpperCase())
+  // Parts have the numbers of their maker.
+  return { of, languages, scheme: said.data ?? (/^part/i.test(title) ? 'MAKER' : 'OWN') }
 }
 
 function typedIn(cells: readonly string[], { of, languages, scheme }: Places) {
@@ -134,6 +138,7 @@ function typedIn(cells: readonly string[], { of, languages, scheme }: Places) {
     weightKg: weight && (parseDecimal(weight) ?? weight),
     hazard: hazardIn(text(of.hazard)),
     accountCode: text(of.accountCode),
+    component: text(of.component),
   }
 }
 

@@ -4,6 +4,7 @@ import { catalogueLimits, codeLetters, type CatalogueItem } from '@fairlead/vali
 import type { Member } from '../../actor.ts'
 import type { Acting, Handler } from '../../context.ts'
 import { lockAsRead } from '../../db/revision.ts'
+import { dropPictures } from './catalogue.pictures.ts'
 import { learnWords } from './catalogue.writes.ts'
 
 type Context = Acting<Member>
@@ -38,6 +39,7 @@ export const saveItem: Handler<'catalogue.save'> = async (context, { params, bod
 
 export const deleteItem: Handler<'catalogue.remove'> = async (context, { params }) => {
   await own(context, params.id)
+  await dropPictures(context.trx, context.actor.companyId, [params.id])
   await context.trx.deleteFrom('catalogueItem').where('id', '=', params.id).execute()
   return { ok: true }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { codeLetters } from '@fairlead/validation/catalogue'
 import type { Handler } from '../../context.ts'
 import { countUpTo } from '../../db/count.ts'
+import { picturesOf } from './catalogue.pictures.ts'
 import { askFor, wordsIn } from './catalogue.search.ts'
 
 export const listItems: Handler<'catalogue.list'> = async ({ db, actor }, { list }) => {
@@ -29,8 +30,8 @@ export const listItems: Handler<'catalogue.list'> = async ({ db, actor }, { list
   const items = await query
     .leftJoin('account', 'account.id', 'i.savedBy')
     .select(['i.id', 'i.scheme', 'i.code', 'i.description', 'i.words', 'i.unit', 'i.hazard'])
-    .select(['i.accountCode', 'i.revision', 'i.savedAt'])
-    .select(sql<string | null>`i.weight_kg::text`.as('weightKg'))
+    .select(['i.accountCode', 'i.component', 'i.revision', 'i.savedAt'])
+    .select([sql<string | null>`i.weight_kg::text`.as('weightKg'), picturesOf.as('pictures')])
     .select(sql<string | null>`account.first_name || ' ' || account.last_name`.as('savedBy'))
     .orderBy(order, list.descending ? 'desc' : 'asc')
     .orderBy('i.id')

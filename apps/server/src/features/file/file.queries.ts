@@ -19,6 +19,7 @@ export type Owner =
   | 'brandProof'
   | 'declaration'
   | 'contractVersion'
+  | 'catalogueItem'
 export type Origin =
   'ERP' | 'WEB' | 'PREVIOUS' | 'CLASS_APPROVAL' | 'CERTIFICATE' | 'FORWARDER' | 'LOGO'
 

@@ -13,6 +13,7 @@ import { declarationFileCalls } from './calls/declaration-files.ts'
 import { downloadCalls } from './calls/download.ts'
 import { contradictionCalls } from './calls/contradiction.ts'
 import { contractCalls } from './calls/contract.ts'
+import { contractUseCalls } from './calls/contract-use.ts'
 import { contractFileCalls } from './calls/contract-file.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
 import { erpCalls } from './calls/erp.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...budgetCalls,
   ...statisticsCalls,
   ...contractCalls,
+  ...contractUseCalls,
   ...contractFileCalls,
   ...priceIndexCalls,
   ...priceListCalls,

@@ -14,6 +14,19 @@ export type PublishForm = z.input<typeof PublishForm>
 /** The words for a contract's number that another one has. */
 export const contractNumberTaken = 'Another contract has this number'
 
+/** New prices of some lists of a contract, asked of their vendors. */
+export const AskPricesForm = z.object({
+  lists: z.array(z.uuid()).min(1, 'Choose a price list').max(contractLimits.lists),
+  /** Until when they are wanted. */
+  by: Day.nullish().default(null),
+  words: text(1000).default(''),
+})
+export type AskPricesForm = z.input<typeof AskPricesForm>
+
+/** New prices are asked for by a day that is not over. */
+export const askedProblem = ({ by, today }: { by: string | null; today: string }) =>
+  by && by < today ? { path: 'by', message: 'Ask for a day from today on' } : null
+
 /** What is agreed, beside the prices. A draft may still be without its days and vendors. */
 export const ContractForm = z.object({
   /** The only one of its company. */

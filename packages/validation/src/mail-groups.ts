@@ -97,7 +97,10 @@ export const ruledGroups = {
     label: 'Contracts',
     duty: 'trade',
     kinds: {
-      supplier: { 'proposal.decided': 'Proposed prices are decided' },
+      supplier: {
+        'contract.pricesAsked': 'New prices are asked for',
+        'proposal.decided': 'Proposed prices are decided',
+      },
       buyer: {
         'contract.ends': 'A contract ends soon',
         'proposal.received': 'A vendor proposes prices',

@@ -67,6 +67,9 @@ export function priceDifference<Before extends PriceLine, After extends PriceLin
 /** How much dearer the first price is, in percent with 2 decimals; null where one of them cannot be read. */
 export function percentOf(before: PriceLine, after: PriceLine): Decimal | null {
   const [was, is] = [firstPrice(before), firstPrice(after)]
-  if (!was || !is || new Big(was).eq(0)) return null
-  return new Big(is).minus(was).times(100).div(was).toFixed(2)
+  return !was || !is || new Big(was).eq(0) ? null : percentBetween(was, is)
 }
+
+/** From one price to another. */
+export const percentBetween = (was: Decimal, is: Decimal): Decimal =>
+  new Big(is).minus(was).times(100).div(was).toFixed(2)

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  holdsIn,
-  overlapsOf,
-  overlapWords,
-  PriceLine,
-  priceLineProblem,
-  priceListProblems,
-  priceOf,
-  type ComparedList,
-} from './price-list.ts'
+import { holdsIn, PriceLine, priceLineProblem, priceListProblems, priceOf } from './price-list.ts'
 
 const rags: Partial<PriceLine> = {
   scheme: 'IMPA',
@@ -124,56 +115,27 @@ test('the price is that of the largest quantity reached', () => {
   ])
 })
 
-const line = (change: Partial<PriceLine> = {}) => ({
-  ...PriceLine.parse({ ...rags, ...change }),
-  position: 38,
-})
-const list = (change: Partial<ComparedList> = {}): ComparedList => ({
-  supplierId: 7,
-  name: 'Rotterdam',
-  world: false,
-  countries: [],
-  ports: ['NLRTM', 'BEANR'],
-  validFrom: '2026-01-01',
-  validTo: '2026-12-31',
-  lines: [line()],
-  ...change,
-})
-const other = (change: Partial<ComparedList> = {}) =>
-  list({ name: 'Safety', lines: [{ ...line({ prices: '1=40.00' }), position: 4 }], ...change })
-
-test.each([
-  ['say the same item', other(), 1],
-  ['are of two vendors', other({ supplierId: 8 }), 0],
-  ['are for other ports', other({ ports: ['GRPIR'] }), 0],
-  ['share a country', other({ ports: [], countries: ['BE'] }), 1],
-  ['share the world', other({ ports: [], world: true }), 1],
-  ['follow each other', other({ validFrom: '2027-01-01', validTo: '2027-12-31' }), 0],
-  ['share one day', other({ validFrom: '2026-12-31', validTo: '2027-12-31' }), 1],
-  ['have lines of other days', other({ lines: [line({ validFrom: '2027-01-01' })] }), 0],
-  ['count in packs of another kind', other({ lines: [line({ unit: 'PCS' })] }), 0],
-  ['are of other catalogues', other({ lines: [line({ scheme: 'ISSA' })] }), 0],
-  ['write one code in two ways', other({ lines: [line({ code: '17 40 21' })] }), 1],
-])('lists that %s', (_what, second, count) => {
-  expect(overlapsOf([list(), second])).toHaveLength(count)
-  expect(overlapsOf([list()], [second])).toHaveLength(count)
-})
-
-test('an overlap names both rows, also within one list', () => {
-  expect(overlapsOf([list(), other()]).map(overlapWords)).toEqual([
-    'Two prices at once for Cotton rags: Rotterdam, line 38 (38.70), and Safety, line 4 (40.00)',
-  ])
-  const twice = list({ lines: [line(), { ...line({ code: '174-021' }), position: 40 }] })
-  expect(overlapsOf([twice])).toHaveLength(1)
-  expect(overlapsOf([], [list(), other()])).toEqual([])
-})
-
 test('what a list needs before it is published', () => {
-  const whole = { ...list(), lines: 1 }
+  const whole = {
+    supplierId: 7,
+    name: 'Rotterdam',
+    world: false,
+    countries: [],
+    ports: ['NLRTM'],
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    perDelivery: null,
+    freeFrom: null,
+    lines: 1,
+  }
   expect(priceListProblems(whole, [7])).toEqual([])
   expect(
-    priceListProblems({ ...whole, ports: [], validFrom: null, lines: 0 }, [8]).toSorted(),
+    priceListProblems(
+      { ...whole, ports: [], validFrom: null, lines: 0, freeFrom: '100' },
+      [8],
+    ).toSorted(),
   ).toEqual([
+    'delivery is free from an amount on, but nothing is charged for it',
     'it has no lines',
     'its days are missing',
     'its vendor is not named in the contract',

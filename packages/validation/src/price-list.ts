@@ -1,7 +1,15 @@
 import Big from 'big.js'
 import { z } from 'zod'
 import { contractLimits } from './contract.ts'
-import { Currency, mayBeThousands, plain, Quantity, whichPrice, type Decimal } from './decimal.ts'
+import {
+  Amount,
+  Currency,
+  mayBeThousands,
+  plain,
+  Quantity,
+  whichPrice,
+  type Decimal,
+} from './decimal.ts'
 import {
   isTypedBreak,
   mostBreaks,
@@ -10,11 +18,16 @@ import {
   rowsOfBreaks,
   type PriceBreak,
 } from './packs.ts'
+import { chargeProblem, type DeliveryCharge } from './delivery-charge.ts'
 import { IndexLevel } from './price-index.ts'
 import { Day, Id, Locode, text } from './text.ts'
 import { isDay } from './typed-day.ts'
-import { unitKind } from './unit-conversion.ts'
 import { CodeScheme, Quality } from './vocabulary.ts'
+
+const Charge = z
+  .union([Amount, z.literal('')])
+  .nullish()
+  .transform((amount) => amount || null)
 
 /** Where and when the prices of a vendor hold. A draft may still be without place and days. */
 export const PriceListForm = z.object({
@@ -30,7 +43,10 @@ export const PriceListForm = z.object({
   ports: z.array(Locode).max(contractLimits.ports).default([]),
   validFrom: Day.nullish().default(null),
   validTo: Day.nullish().default(null),
-  /** What delivery costs, in words: per call, per kilometre, launch hire, weekends. */
+  /** What one delivery costs in the list's currency, and from how much goods on it is free. */
+  perDelivery: Charge,
+  freeFrom: Charge,
+  /** What else delivery costs, in words: per kilometre, launch hire, weekends. */
   delivery: text(400).default(''),
 })
 export type PriceListForm = z.input<typeof PriceListForm>
@@ -170,109 +186,16 @@ export interface Places {
 export const holdsIn = ({ world, countries, ports }: Places, port: string): boolean =>
   world || countries.includes(port.slice(0, 2)) || ports.includes(port)
 
-const placesMeet = (a: Places, b: Places): boolean =>
-  a.world ||
-  b.world ||
-  a.countries.some((country) => b.countries.includes(country)) ||
-  a.ports.some((port) => holdsIn(b, port)) ||
-  b.ports.some((port) => holdsIn(a, port))
-
-interface Days {
-  validFrom: string | null
-  validTo: string | null
-}
-const later = (a: string | null, b: string | null) => (!a || (b && b > a) ? b : a) || null
-const sooner = (a: string | null, b: string | null) => (!a || (b && b < a) ? b : a) || null
-/** The days both hold; null where there is none. */
-function daysOfBoth(a: Days, b: Days): Days | null {
-  const both = {
-    validFrom: later(a.validFrom, b.validFrom),
-    validTo: sooner(a.validTo, b.validTo),
-  }
-  return both.validFrom && both.validTo && both.validTo < both.validFrom ? null : both
-}
-
-/** A list with its lines, as far as an overlap needs them. */
-export interface ComparedList extends Places, Days {
-  supplierId: number
-  name: string
-  lines: readonly ComparedLine[]
-}
-type ComparedLine = Pick<
-  PriceLine,
-  'scheme' | 'code' | 'makerNumber' | 'description' | 'unit' | 'prices' | 'validFrom' | 'validTo'
-> & { position: number }
-
-/** One of two rows that say two prices at once. */
-export interface OverlapRow {
-  list: string
-  position: number
-  price: Decimal | null
-}
-/** Two rows that give one item two prices of one vendor in one port on one day. */
-export interface Overlap {
-  item: string
-  rows: readonly [OverlapRow, OverlapRow]
-  days: Days
-}
-
-/** The overlaps within and between lists, the first of them. `against` were published before and overlap only with `own`. */
-export function overlapsOf(
-  own: readonly ComparedList[],
-  against: readonly ComparedList[] = [],
-  most = 20,
-): Overlap[] {
-  const found: Overlap[] = []
-  const pairs = own.flatMap((a, i) => [...own.slice(i), ...against].map((b) => [a, b] as const))
-  for (const [a, b] of pairs) {
-    const days = daysOfBoth(a, b)
-    if (!days || a.supplierId !== b.supplierId || !placesMeet(a, b)) continue
-    const known = new Map<string, ComparedLine[]>()
-    for (const line of a.lines)
-      for (const key of itemKeys(line)) known.set(key, [...(known.get(key) ?? []), line])
-    for (const line of b.lines) {
-      const others = new Set(itemKeys(line).flatMap((key) => known.get(key) ?? []))
-      for (const other of others) {
-        if (a === b && other.position >= line.position) continue
-        const both = daysOfBoth(lineDays(line), lineDays(other))
-        const held = both && daysOfBoth(days, both)
-        if (held) found.push(overlapOf([a, other], [b, line], held))
-        if (found.length >= most) return found
-      }
-    }
-  }
-  return found
-}
-
-type Row = readonly [list: ComparedList, line: ComparedLine]
-const overlapOf = (one: Row, other: Row, days: Days): Overlap => ({
-  item: one[1].description || one[1].code || one[1].makerNumber,
-  rows: [rowOf(one), rowOf(other)],
-  days,
-})
-const rowOf = ([list, line]: Row): OverlapRow => ({
-  list: list.name,
-  position: line.position,
-  price: firstPrice(line),
-})
-const lineDays = ({ validFrom, validTo }: ComparedLine): Days => ({
-  validFrom: validFrom || null,
-  validTo: validTo || null,
-})
-/** A code and a maker's number, each with what the unit is counted with. */
-const itemKeys = (line: ComparedLine): string[] => {
-  const [code, maker] = [codeKey(line), makerKey(line.makerNumber)]
-  const kind = unitKind(line.unit)
-  return [...(code ? [`c${code}/${kind}`] : []), ...(maker ? [`m${maker}/${kind}`] : [])]
-}
-
-/** An overlap in words: both rows are named. */
-export const overlapWords = ({ item, rows: [a, b] }: Overlap): string =>
-  `Two prices at once for ${item}: ${a.list}, line ${a.position} (${a.price ?? '-'}), and ${b.list}, line ${b.position} (${b.price ?? '-'})`
-
 /** What keeps a list from being published, beside its lines. */
 export function priceListProblems(
-  list: Places & Days & { name: string; supplierId: number; lines: number },
+  list: Places &
+    DeliveryCharge & {
+      validFrom: string | null
+      validTo: string | null
+      name: string
+      supplierId: number
+      lines: number
+    },
   vendors: readonly number[],
 ): string[] {
   const said: string[] = []
@@ -280,6 +203,8 @@ export function priceListProblems(
   if (!list.world && list.countries.length + list.ports.length === 0) said.push('no port is named')
   if (!list.validFrom || !list.validTo) said.push('its days are missing')
   else if (list.validTo < list.validFrom) said.push('it ends before it begins')
+  const charge = chargeProblem(list)
+  if (charge) said.push(charge)
   if (list.lines === 0) said.push('it has no lines')
   return said
 }

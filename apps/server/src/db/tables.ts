@@ -70,6 +70,7 @@ import type {
   ContractTable,
   ContractVersionTable,
   PriceLineTable,
+  PriceAskTable,
   PriceIndexTable,
   PriceIndexValueTable,
   PriceListTable,
@@ -186,6 +187,7 @@ export interface Database {
   requisitionTemplate: RequisitionTemplateTable
   contract: ContractTable
   contractVersion: ContractVersionTable
+  priceAsk: PriceAskTable
   priceIndex: PriceIndexTable
   priceIndexValue: PriceIndexValueTable
   priceList: PriceListTable

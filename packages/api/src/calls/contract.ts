@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { termFields } from '@fairlead/validation/contract-difference'
 import { ContractForm, PublishForm } from '@fairlead/validation/contract'
-import { orderStates } from '@fairlead/validation/order-lifecycle'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { Day, Id, Locode, text } from '@fairlead/validation/text'
@@ -63,32 +62,6 @@ const ContractVersion = Version.extend({
   priceLists: z.array(PriceListHead),
   files: z.array(Attachment),
 })
-
-/** What was bought under a contract: orders, lists and months each add up to the whole. */
-export const ContractOrders = z.object({
-  currency: z.string(),
-  count: z.number(),
-  bought: decimal,
-  /** Of lines that its lists cover and that were ordered at another price. */
-  otherwise: decimal,
-  /** The newest of them. */
-  orders: z.array(
-    z.object({
-      id,
-      orderNumber: z.string(),
-      sentAt: instant,
-      state: z.enum(orderStates),
-      supplier: z.string().nullable(),
-      vessel: z.string().nullable(),
-      lines: z.number(),
-      bought: decimal,
-      otherwise: decimal,
-    }),
-  ),
-  lists: z.array(z.object({ uuid: z.string(), orders: z.number(), bought: decimal })),
-  months: z.array(z.object({ month: z.string(), bought: decimal })),
-})
-export type ContractOrders = z.infer<typeof ContractOrders>
 
 const ContractRow = z.object({
   id,
@@ -155,7 +128,8 @@ const ContractOrder = z.object({
   lines: z.number(),
 })
 
-const versionNumber = z.coerce.number().int().positive().max(100_000)
+/** The number of a version in an address. */
+export const versionNumber = z.coerce.number().int().positive().max(100_000)
 /** A version, and the one it is compared with. */
 const OfTwoVersions = Params.extend({ number: versionNumber, from: versionNumber })
 
@@ -289,14 +263,6 @@ export const contractCalls = defineCalls({
     summary: 'One version of a contract, also one that is over',
     params: Params.extend({ number: versionNumber }),
     reply: ContractVersion,
-  },
-  'contract.orders': {
-    method: 'GET',
-    path: '/api/buyer/contracts/{id}/versions/{number}/orders',
-    summary:
-      'What sent orders bought at the prices of a contract: by order, by price list and by month',
-    params: Params.extend({ number: versionNumber }),
-    reply: ContractOrders,
   },
   'contract.difference': {
     method: 'GET',

@@ -4,7 +4,7 @@ import { limits } from '@fairlead/validation/limits'
 import { PriceLine, priceFields, PriceListForm } from '@fairlead/validation/price-list'
 import { Id } from '@fairlead/validation/text'
 import { defineCalls } from '../contract.ts'
-import { day, id, Ok, Params, revision } from '../shapes.ts'
+import { day, decimal, id, instant, Ok, Params, revision } from '../shapes.ts'
 
 const uuid = z.uuid()
 const OfDraft = Params.extend({ listUuid: uuid })
@@ -28,9 +28,13 @@ export const PriceListHead = z.object({
   ports: z.array(z.object({ locode: z.string(), name: z.string() })),
   validFrom: day.nullable(),
   validTo: day.nullable(),
+  perDelivery: decimal.nullable(),
+  freeFrom: decimal.nullable(),
   delivery: z.string(),
   lines: z.number(),
   problems: z.number(),
+  /** New prices of it were asked for, and its vendor has not proposed any since. */
+  asked: z.object({ at: instant, by: day.nullable(), words: z.string() }).nullable(),
 })
 
 /** A line of a price list, as it was typed. */
@@ -42,6 +46,8 @@ export const StoredLine = z.object({
   /** The line of the version before that this one was copied from, until then named by its id. */
   copiedFrom: id.nullable(),
 })
+/** A line of a draft, with what it costs in the version published last. */
+export const DraftedLine = StoredLine.extend({ agreed: z.string().nullable() })
 /** How a line may differ. */
 export const changeKinds = ['NEW', 'CHANGED', 'GONE'] as const
 
@@ -58,6 +64,8 @@ export const Difference = z.object({
   to: z.string().nullable(),
   /** Of the first price. */
   percent: z.string().nullable(),
+  /** Far from the other changes; it may be meant. */
+  unusual: z.boolean(),
   /** What else is not as it was. */
   also: z.array(z.object({ field: z.enum(priceFields), from: z.string(), to: z.string() })),
   problem: z.string().nullable(),
@@ -117,7 +125,7 @@ export const priceListCalls = defineCalls({
       }),
       sort: ['position'],
     },
-    reply: z.array(StoredLine),
+    reply: z.array(DraftedLine),
   },
   'priceList.difference': {
     method: 'GET',

@@ -11,10 +11,10 @@ import { Created, id, instant, Ok, Params, revision } from '../shapes.ts'
 import {
   changeKinds,
   Difference,
+  DraftedLine,
   PriceListHead,
   ReadSheet,
   SheetLines,
-  StoredLine,
   TypedLines,
   unread,
 } from './price-list.ts'
@@ -105,7 +105,7 @@ export const proposalCalls = defineCalls({
       }),
       sort: ['position'],
     },
-    reply: z.array(StoredLine),
+    reply: z.array(DraftedLine),
   },
   'supplierProposal.changes': {
     method: 'GET',

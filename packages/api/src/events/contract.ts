@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { event } from './event.ts'
+import { event, parties } from './event.ts'
 
 const about = {
   subject: 'contract',
@@ -8,7 +8,7 @@ const about = {
 } as const
 const version = z.object({ number: z.string(), version: z.number() })
 
-/** What happens to a buyer's contracts; their vendors are not told by these. */
+/** What happens to a buyer's contracts; their vendors are told of what is asked of them, and of nothing else. */
 export const contractEvents = {
   'contract.begun': event({
     ...about,
@@ -30,6 +30,13 @@ export const contractEvents = {
     facts: z.object({ number: z.string(), on: z.string() }),
     says: (f) => `wrote that the contract ${f.number} ends on ${f.on}`,
     letters: ['contract.ends'],
+  }),
+  'contract.pricesAsked': event({
+    ...about,
+    tells: parties,
+    facts: z.object({ number: z.string(), supplier: z.string(), lists: z.number() }),
+    says: (f) => `asked ${f.supplier} for new prices under the contract ${f.number}`,
+    letters: ['contract.pricesAsked'],
   }),
   'contract.indexed': event({
     ...about,

@@ -37,6 +37,27 @@ export const contractLetters = {
       link: 'Open the contract',
     }),
   }),
+  'contract.pricesAsked': letter({
+    group: 'contract',
+    facts: z.object({
+      number: z.string(),
+      title: z.string(),
+      buyer: z.string(),
+      lists: z.array(z.string()),
+      by: z.string().nullable(),
+      words: z.string(),
+    }),
+    write: (f) => ({
+      subject: `${f.buyer} asks for new prices: ${f.number}`,
+      paragraphs: [
+        `${f.buyer} asks you to propose new prices under the contract ${f.number}, ${f.title}${f.by ? `, by ${f.by}` : ''}.`,
+        `Asked for: ${f.lists.join('; ')}.`,
+        ...(f.words ? [`${f.buyer} writes: ${f.words}`] : []),
+        'Open your price list and propose what changes. What is agreed now stays in force until the next version is.',
+      ],
+      link: 'Propose prices',
+    }),
+  }),
   'proposal.received': letter({
     group: 'contract',
     facts: z.object({ ...proposed, changes: z.number(), words: z.string() }),

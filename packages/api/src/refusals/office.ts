@@ -60,6 +60,10 @@ export const officeRefusals = {
     409,
     'The contract is not in force, or its newest version has no such price list any more. These changes can only be refused',
   ],
+  'contract.asked-already': [
+    409,
+    'New prices of one of these lists were asked for less than a day ago',
+  ],
   'contract.no-draft': [409, 'This contract has no draft any more'],
   'catalogue.code-taken': [409, itemCodeTaken],
   'catalogue.pictures-full': [409, `An item has at most ${catalogueLimits.pictures} pictures`],

@@ -61,6 +61,9 @@ export interface PriceListTable {
   validFrom: string | null
   validTo: string | null
   delivery: string
+  /** What one delivery costs, and from how much goods on it is free. */
+  perDelivery: Generated<string | null>
+  freeFrom: Generated<string | null>
   /** The list whose lines are shown, until its own are changed; null are its own. */
   linesOf: number | null
 }
@@ -126,6 +129,16 @@ export interface PriceProposalChangeTable {
   reason: Generated<string>
   decidedBy: number | null
   decidedAt: Instant | null
+}
+
+/** The last time that new prices of a list were asked for. */
+export interface PriceAskTable {
+  contractId: number
+  uuid: string
+  byDate: string | null
+  words: string
+  askedBy: number | null
+  askedAt: Instant
 }
 
 /** An index that prices of a contract follow, whatever the version. */

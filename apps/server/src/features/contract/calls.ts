@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../context.ts'
+import { askPrices } from './ask-prices.ts'
 import { getContractDifference, listPriceDifference } from './contract-difference.ts'
 import { discardDraft, openDraft, publishDraft, saveDraft } from './draft.ts'
 import {
@@ -8,6 +9,7 @@ import {
   downloadSupplierContractFile,
 } from './contract-files.ts'
 import { createContract } from './create-contract.ts'
+import { findContractLines } from './find-contract-lines.ts'
 import { getContract, getContractVersion, listDraftVendors } from './get-contract.ts'
 import { listContractOrders } from './list-contract-orders.ts'
 import { listContractPrices } from './list-contract-prices.ts'
@@ -64,6 +66,8 @@ export const contractHandlers = {
   'contract.get': getContract,
   'contract.version': getContractVersion,
   'contract.orders': listContractOrders,
+  'contract.lines': findContractLines,
+  'contract.askPrices': askPrices,
   'contract.difference': getContractDifference,
   'contract.openDraft': openDraft,
   'contract.saveDraft': saveDraft,

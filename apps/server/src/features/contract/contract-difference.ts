@@ -4,7 +4,7 @@ import type { Handler } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { filesOfVersion } from './contract.files.ts'
 import { getOwnContract, getVersion } from './contract.queries.ts'
-import { countsOf, differenceOfLists, toldChange } from './price-list.difference.ts'
+import { countsOf, differenceOfLists, toldChanges } from './price-list.difference.ts'
 import { listHeads } from './price-list.queries.ts'
 
 export const getContractDifference: Handler<'contract.difference'> = async (
@@ -78,6 +78,8 @@ const placeOf = (list: Head) =>
     list.validFrom,
     list.validTo,
     list.delivery,
+    list.perDelivery,
+    list.freeFrom,
   ])
 
 /** A list that one of the versions lacks is new, or gone, with all its lines. */
@@ -94,5 +96,6 @@ export const listPriceDifference: Handler<'priceList.difference'> = async (
   if (!then && !now) throw new Refusal('record.missing')
   const { changes } = await differenceOfLists(db, then ?? null, now ?? null)
   const wanted = changes.filter(({ kind }) => !filter.kind || kind === filter.kind)
-  return { items: wanted.slice(from, from + limit).map(toldChange), total: wanted.length }
+  const items = toldChanges(wanted.slice(from, from + limit), changes)
+  return { items, total: wanted.length }
 }

@@ -71,7 +71,8 @@ test('what was bought under a contract is counted at the rates its orders froze,
   expect(await bought()).toBe('100.12')
   const { data } = await buyer.list('contract.list', { filter: { q: 'BOUGHT-1' } })
   expect(data[0]!.bought).toBe('100.12')
-  const orders = (by = buyer) => by.call('contract.orders', { params: { id, number: 1 } })
+  const orders = (by = buyer, month?: string) =>
+    by.call('contract.orders', { params: { id, number: 1 }, query: { month } })
   const { priceLists } = await buyer.call('contract.version', { params: { id, number: 1 } })
   expect(await orders()).toEqual({
     currency: 'EUR',
@@ -90,8 +91,17 @@ test('what was bought under a contract is counted at the rates its orders froze,
       }),
     ],
     lists: [{ uuid: priceLists[0]!.uuid, orders: 1, bought: '100.12' }],
-    months: [{ month: today.slice(0, 7), bought: '100.12' }],
+    months: [{ month: today.slice(0, 7), orders: 1, bought: '100.12' }],
+    lines: 2,
+    dearer: 1,
+    above: [expect.objectContaining({ orderId, position: 2, item: 'Rope', currency: 'USD' })],
   })
+  expect((await orders()).above).toMatchObject([
+    { agreed: '41.2000', paid: '50.00', percent: '21.36' },
+  ])
+  expect(await orders(buyer, today.slice(0, 7))).toMatchObject({ count: 1 })
+  // The orders of another month are none; what the whole comes to stays.
+  expect(await orders(buyer, '2020-01')).toMatchObject({ count: 0, orders: [], bought: '100.12' })
   expect(await code(orders(await server.as('otherBuyer')))).toBe('record.missing')
   await server.db
     .updateTable('purchaseOrder')

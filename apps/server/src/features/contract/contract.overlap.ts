@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { priceListProblems } from '@fairlead/validation/price-list'
 import {
+  overlapPath,
   overlapsOf,
   overlapWords,
-  priceListProblems,
   type ComparedList,
-} from '@fairlead/validation/price-list'
+} from '@fairlead/validation/price-overlap'
 import { indexKey, levelOn } from '@fairlead/validation/price-index'
 import type { Trx } from '../../db/transaction.ts'
 import { linesOf, listHeads } from './price-list.queries.ts'
@@ -26,19 +27,18 @@ export async function listProblems(trx: Trx, companyId: number, draft: Draft, fr
       { ...list, ports: list.ports.map((p) => p.locode) },
       draft.supplierIds,
     )
-    return [
-      ...asked.map((words) => `${name}: ${words}`),
-      ...(list.problems > 0
-        ? [
-            `${name}: ${list.problems} of its lines ${list.problems === 1 ? 'has a problem' : 'have problems'}`,
-          ]
-        : []),
-    ]
+    const wrong = `${list.problems} of its lines ${list.problems === 1 ? 'has a problem' : 'have problems'}`
+    return [...asked, ...(list.problems > 0 ? [wrong] : [])].map((words) => ({
+      path: `priceLists.${draft.contractId}.${list.uuid}`,
+      message: `${name}: ${words}`,
+    }))
   })
-  said.push(...(await indexProblems(trx, draft.contractId, lists, from)))
-  if (said.length > 0) return said.map(asProblem)
+  said.push(...(await indexProblems(trx, draft.contractId, lists, from)).map(asProblem))
+  if (said.length > 0) return said
   const own = await Promise.all(
-    lists.map((list) => compared(trx, list, { activeFrom: from, activeTo: null })),
+    lists.map((list) =>
+      compared(trx, list, { contractId: draft.contractId, activeFrom: from, activeTo: null }),
+    ),
   )
   const against = await published(
     trx,
@@ -47,7 +47,10 @@ export async function listProblems(trx: Trx, companyId: number, draft: Draft, fr
     lists.map((l) => l.supplierId),
     from,
   )
-  return overlapsOf(own, against).map((overlap) => asProblem(overlapWords(overlap)))
+  return overlapsOf(own, against).map((overlap) => ({
+    path: overlapPath(overlap),
+    message: overlapWords(overlap),
+  }))
 }
 
 /** An index that lines follow is one of the contract, and has a value by the day from which the prices hold. */
@@ -70,6 +73,7 @@ const asProblem = (message: string) => ({ path: 'priceLists', message })
 
 type Head = Awaited<ReturnType<ReturnType<typeof listHeads>['execute']>>[number]
 interface InForce {
+  contractId: number
   activeFrom: string | null
   activeTo: string | null
 }
@@ -80,11 +84,12 @@ const nameOf = ({ vendor, name }: Head) => [vendor.name, name].filter(Boolean).j
 async function compared(
   trx: Trx,
   list: Head,
-  { activeFrom, activeTo }: InForce,
+  { contractId, activeFrom, activeTo }: InForce,
 ): Promise<ComparedList> {
   const { validFrom, validTo } = list
   return {
     ...list,
+    contractId,
     name: nameOf(list),
     ports: list.ports.map(({ locode }) => locode),
     validFrom: validFrom && activeFrom && activeFrom > validFrom ? activeFrom : validFrom,
@@ -104,7 +109,7 @@ async function published(
   const versions = await trx
     .selectFrom('contractVersion as v')
     .innerJoin('contract as c', 'c.id', 'v.contractId')
-    .select(['v.id', 'v.activeFrom', 'v.activeTo'])
+    .select(['v.id', 'v.contractId', 'v.activeFrom', 'v.activeTo'])
     .where('c.companyId', '=', companyId)
     .where('c.id', '<>', contractId)
     .where('v.publishedAt', 'is not', null)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deliveryWords } from '@fairlead/formatting/delivery-charge'
 import { landedContract } from '@fairlead/validation/contract-price'
 import { Quantity } from '@fairlead/validation/decimal'
 import { codeKey, makerKey, priceOf } from '@fairlead/validation/price-list'
@@ -107,6 +108,7 @@ const readLists = (db: Db, { companyId, port, on, supplierId }: Asked) => {
     .innerJoin('contract as c', 'c.id', 'v.contractId')
     .innerJoin('company as s', 's.id', 'l.supplierId')
     .select(['l.id', 'l.uuid', 'l.currency', 'l.delivery', 'l.validTo', 'v.number as version'])
+    .select(['l.perDelivery', 'l.freeFrom'])
     .select(['c.id as contractId', 'c.number as contractNumber'])
     .select(['s.id as supplierId', 's.name as supplierName'])
     .select(sql<number>`coalesce(l.lines_of, l.id)`.as('linesId'))
@@ -184,7 +186,7 @@ function offerOf(
     listUnit: line.unit,
     minimum: line.minimum,
     leadDays: line.leadDays,
-    delivery: list.delivery,
+    delivery: deliveryWords(list),
     validTo: line.validTo && line.validTo < list.validTo! ? line.validTo : list.validTo!,
   }
 }

@@ -5,6 +5,7 @@ import {
   priceDifference,
   type PriceChange,
 } from '@fairlead/validation/price-difference'
+import { unusualAmong } from '@fairlead/validation/price-unusual'
 import { firstPrice, priceLineProblem, type PriceLine } from '@fairlead/validation/price-list'
 import type { Db } from '../../db/connect.ts'
 import { readLines } from './price-list.lines.ts'
@@ -76,14 +77,22 @@ export async function differenceOfSheet(
     same,
     unread,
     lines: lines.map(({ line }) => line),
-    differences: changes.map(toldChange),
+    differences: toldChanges(changes),
   }
 }
 
 type Line = PriceLine & { id?: number; row?: number }
 
-/** One change, as it is told. */
-export function toldChange({ kind, before, after, percent }: PriceChange<Line, Line>) {
+/** Changes as they are told, also where only some of all are: what is unusual is so among all of them. */
+export function toldChanges(
+  changes: readonly PriceChange<Line, Line>[],
+  all: readonly { percent: string | null }[] = changes,
+) {
+  const isUnusual = unusualAmong(all.map(({ percent }) => percent))
+  return changes.map((change) => ({ ...toldChange(change), unusual: isUnusual(change.percent) }))
+}
+
+function toldChange({ kind, before, after, percent }: PriceChange<Line, Line>) {
   const { code, makerNumber, description, unit } = (after ?? before)!
   return {
     kind,

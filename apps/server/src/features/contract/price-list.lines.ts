@@ -3,8 +3,10 @@ import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
 import { IndexLevel } from '@fairlead/validation/price-index'
 import { plainPrices } from '@fairlead/validation/packs'
+import { lineIdentity } from '@fairlead/validation/price-difference'
 import {
   codeKey,
+  firstPrice,
   makerKey,
   priceLineProblem,
   type PriceLine,
@@ -154,4 +156,37 @@ export async function findLines(db: Db, list: Shown & { lines: number }, wanted:
     query = query.where(contains(sql`code || ' ' || maker_number || ' ' || description`, q))
   const total = problems || q?.trim() ? await countUpTo(db, query.clearOrderBy()) : list.lines
   return { items: await query.offset(from).limit(limit).execute(), total }
+}
+
+/** Each line with what the same item costs in a list `before`, if there is one. */
+export async function withAgreed<L extends PriceLine>(db: Db, before: Shown | null, found: L[]) {
+  const known =
+    before && found.length > 0 ? await linesLike(db, linesOf(before), found).execute() : []
+  const prices = new Map(known.map((line) => [lineIdentity(line), firstPrice(line)]))
+  return found.map((line) => ({ ...line, agreed: prices.get(lineIdentity(line)) ?? null }))
+}
+
+/** Lines in all lists of a version, list by list as these stand there. */
+export async function findLinesOfLists(
+  db: Db,
+  lists: readonly (Shown & { uuid: string })[],
+  { q, from, limit }: { q: string; from: number; limit: number },
+) {
+  const shown = lists.map((list) => linesOf(list))
+  const query = lines(db)
+    .select('listId')
+    .where(sql<boolean>`list_id = any (${shown}::int[])`)
+    .where(contains(sql`code || ' ' || maker_number || ' ' || description`, q))
+  const found = await query
+    .orderBy(sql`array_position(${shown}::int[], list_id)`)
+    .orderBy('position')
+    .orderBy('id')
+    .offset(from)
+    .limit(limit)
+    .execute()
+  const uuids = new Map(lists.map((list) => [linesOf(list), list.uuid]))
+  return {
+    items: found.map(({ listId, ...line }) => ({ ...line, listUuid: uuids.get(listId)! })),
+    total: await countUpTo(db, query),
+  }
 }

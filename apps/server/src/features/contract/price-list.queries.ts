@@ -9,6 +9,7 @@ import { draftOf, getOwnContract, lockContract } from './contract.queries.ts'
 export const linesOf = ({ id, linesOf: other }: { id: number; linesOf: number | null }) =>
   other ?? id
 
+type Asked = { at: string; by: string | null; words: string }
 type Ports = { locode: string; name: string }[]
 
 /** The price lists of a version, by vendor and name, with how many lines and problems each has. */
@@ -25,6 +26,7 @@ const heads = (db: Db) =>
     .innerJoin('company as s', 's.id', 'l.supplierId')
     .select(['l.id', 'l.linesOf', 'l.uuid', 'l.revision', 'l.name', 'l.currency', 'l.world'])
     .select(['l.countries', 'l.validFrom', 'l.validTo', 'l.delivery', 'l.supplierId'])
+    .select(['l.perDelivery', 'l.freeFrom'])
     .select(
       sql<{ id: number; name: string }>`json_build_object('id', s.id, 'name', s.name)`.as('vendor'),
     )
@@ -41,6 +43,15 @@ const heads = (db: Db) =>
       sql<number>`(select count(*)::int from price_line x where x.list_id = coalesce(l.lines_of, l.id)
         and x.problem is not null)`.as('problems'),
     )
+    .select(
+      sql<Asked | null>`(select json_build_object('at', to_char(a.asked_at at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', a.by_date, 'words', a.words)
+        from contract_version v join price_ask a on a.contract_id = v.contract_id and a.uuid = l.uuid
+        where v.id = l.version_id and not exists (select 1 from price_proposal p
+          where p.contract_id = a.contract_id and p.uuid = a.uuid and p.sent_at > a.asked_at))`.as(
+        'asked',
+      ),
+    )
 
 interface ListOfVersion {
   id: number
@@ -53,7 +64,7 @@ export async function getList(db: Db, actor: Member, { id, number, listUuid }: L
   const contract = await getOwnContract(db, actor, id)
   const version = await db
     .selectFrom('contractVersion')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'publishedAt'])
     .where('contractId', '=', contract.id)
     .where('number', '=', number)
     .executeTakeFirst()
@@ -62,6 +73,19 @@ export async function getList(db: Db, actor: Member, { id, number, listUuid }: L
   if (!list) throw new Refusal('record.missing')
   return { contract, version, list }
 }
+
+/** The list of that uuid in the version that was published last. */
+export const listBefore = async (db: Db, contractId: number, uuid: string) =>
+  (await db
+    .selectFrom('priceList as l')
+    .innerJoin('contractVersion as v', 'v.id', 'l.versionId')
+    .select(['l.id', 'l.linesOf'])
+    .where('v.contractId', '=', contractId)
+    .where('v.publishedAt', 'is not', null)
+    .where('l.uuid', '=', uuid)
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
 
 interface ListOfDraft {
   id: number

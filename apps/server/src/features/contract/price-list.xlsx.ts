@@ -2,6 +2,7 @@ import { formatDate } from '@fairlead/formatting/date'
 import { mostBreaks, readBreaks } from '@fairlead/validation/packs'
 import type { PriceLine } from '@fairlead/validation/price-list'
 import { writeSheet, type SheetCell } from '../../documents/spreadsheet.ts'
+import type { SheetPlan } from '../../documents/spreadsheet-writer.ts'
 
 /** The columns of the workbook; it is taken in again by their titles. */
 export const priceColumns = {
@@ -34,7 +35,7 @@ const steps = Array.from({ length: mostBreaks }, (_, i) => i)
 export const stepTitle = (what: 'From' | 'Price', step: number) =>
   step === 0 ? what : `${what} ${step + 1}`
 
-interface Sheet {
+export interface PriceSheet {
   vendor: string
   name: string
   currency: string
@@ -44,10 +45,14 @@ interface Sheet {
 }
 
 /** A price list as a workbook. */
-export function priceListSheet(list: Sheet): Promise<Uint8Array> {
+export const priceListSheet = (list: PriceSheet): Promise<Uint8Array> =>
+  writeSheet(priceSheetPlan(list, 'Prices'))
+
+/** A price list as one sheet of a workbook. */
+export function priceSheetPlan(list: PriceSheet, name: string): SheetPlan {
   const days = `${formatDate(list.validFrom)} to ${formatDate(list.validTo)}`
-  return writeSheet({
-    name: 'Prices',
+  return {
+    name,
     columns: [
       ...before.map((name) => ({ width: priceColumns[name].width })),
       ...steps.flatMap(() => [{ width: 8 }, { width: 11 }]),
@@ -69,7 +74,7 @@ export function priceListSheet(list: Sheet): Promise<Uint8Array> {
     ],
     frozenRows: 4,
     titleRow: 4,
-  })
+  }
 }
 
 const cell = (value: string, kind: SheetCell['kind'] = 'text'): SheetCell => ({ value, kind })

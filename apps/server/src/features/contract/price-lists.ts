@@ -1,8 +1,14 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { contractLimits } from '@fairlead/validation/contract'
 import type { Handler } from '../../context.ts'
-import { getList, listToChange, lockDraftList, nextRevision } from './price-list.queries.ts'
-import { findLines } from './price-list.lines.ts'
+import {
+  getList,
+  listBefore,
+  listToChange,
+  lockDraftList,
+  nextRevision,
+} from './price-list.queries.ts'
+import { findLines, withAgreed } from './price-list.lines.ts'
 import { saveTyped } from './price-list.typed.ts'
 
 export const getPriceList: Handler<'priceList.get'> = async ({ db, actor }, { params }) => {
@@ -14,8 +20,10 @@ export const listPriceLines: Handler<'priceList.lines'> = async (
   { db, actor },
   { params, list: { filter, from, limit } },
 ) => {
-  const { list } = await getList(db, actor, params)
-  return findLines(db, list, { ...filter, from, limit })
+  const { contract, version, list } = await getList(db, actor, params)
+  const { items, total } = await findLines(db, list, { ...filter, from, limit })
+  const before = version?.publishedAt ? null : await listBefore(db, contract.id, list.uuid)
+  return { items: await withAgreed(db, before, items), total }
 }
 
 /** A list that is not there is added, so that a repeated call adds one. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Trx } from '../../db/transaction.ts'
-import { toldChange } from './price-list.difference.ts'
+import { toldChanges } from './price-list.difference.ts'
 import { linesNamed } from './price-list.lines.ts'
 
 type Line = PriceLine & { id: number }
@@ -62,8 +62,9 @@ export async function findChanges(db: Db, proposalId: number, { kind, from, limi
   let query = sentChanges(db, proposalId)
   if (kind) query = query.where('kind', '=', kind)
   const rows = await withLines(db, await query.offset(from).limit(limit).execute())
+  const told = toldChanges(rows, await sentChanges(db, proposalId).execute())
   return {
-    items: rows.map((row) => ({ ...toldChange(row), ...decidedOf(row), lines: row })),
+    items: rows.map((row, i) => ({ ...told[i]!, ...decidedOf(row), lines: row })),
     total: await countUpTo(db, query.clearOrderBy()),
   }
 }

@@ -5,8 +5,8 @@ import type { Handler } from '../../context.ts'
 import { decided, saveMove } from '../../db/move.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { record } from '../event/event.record.ts'
-import { countsOf, differenceOfSheet, toldChange } from './price-list.difference.ts'
-import { findLines, replaceLines } from './price-list.lines.ts'
+import { countsOf, differenceOfSheet, toldChanges } from './price-list.difference.ts'
+import { findLines, replaceLines, withAgreed } from './price-list.lines.ts'
 import { nextRevision, proposedHead } from './price-list.queries.ts'
 import { workbookOf } from './price-list.sheets.ts'
 import { saveTyped } from './price-list.typed.ts'
@@ -110,8 +110,18 @@ export const listProposedLines: Handler<'supplierProposal.lines'> = async (
   { db, actor },
   { params, list: { filter, from, limit } },
 ) => {
-  const { id } = await getProposal(db, actor, params.id)
-  return findLines(db, await proposedHead(db, id), { ...filter, from, limit })
+  const { id, baseId } = await getProposal(db, actor, params.id)
+  const { items, total } = await findLines(db, await proposedHead(db, id), {
+    ...filter,
+    from,
+    limit,
+  })
+  const before = await db
+    .selectFrom('priceList')
+    .select(['id', 'linesOf'])
+    .where('id', '=', baseId)
+    .executeTakeFirstOrThrow()
+  return { items: await withAgreed(db, before, items), total }
 }
 
 /** Of a draft they are compared now; what was sent stays as it was. */
@@ -126,10 +136,13 @@ export const listSupplierChanges: Handler<'supplierProposal.changes'> = async (
   const wanted = [...changes.entries()].filter(
     ([, { kind }]) => !filter.kind || kind === filter.kind,
   )
+  const shown = wanted.slice(from, from + limit)
+  const told = toldChanges(
+    shown.map(([, change]) => change),
+    changes,
+  )
   return {
-    items: wanted
-      .slice(from, from + limit)
-      .map(([i, change]) => ({ ...toldChange(change), id: i + 1, accepted: null, reason: '' })),
+    items: shown.map(([i], at) => ({ ...told[at]!, id: i + 1, accepted: null, reason: '' })),
     total: wanted.length,
   }
 }

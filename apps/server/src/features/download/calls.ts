@@ -22,6 +22,7 @@ import {
   downloadDeclarationsZip,
   downloadMaterialDeclaration,
 } from './declaration-documents.ts'
+import { downloadContractPdf, downloadContractXlsx } from './contract-documents.ts'
 import { downloadVesselDeclarationsZip } from './vessel-declarations.ts'
 import { downloadInventoryPdf, downloadInventoryXlsx } from './inventory-documents.ts'
 import { downloadListSheet } from './list-sheet.ts'
@@ -38,6 +39,8 @@ import {
 } from './request-documents.ts'
 
 export const downloadHandlers = {
+  'download.contractXlsx': downloadContractXlsx,
+  'download.contractPdf': downloadContractPdf,
   'download.listSheet': downloadListSheet,
   'download.caseAttachment': downloadCaseAttachment,
   'download.casePdf': downloadCasePdf,

@@ -18,7 +18,12 @@ const today = new Date().toISOString().slice(0, 10)
 let numbers = 0
 
 /** A published contract of one vendor with one list for a port of its own. */
-async function published(port: string, lines: object[], vendor = 'Stone Marine Supply') {
+async function published(
+  port: string,
+  lines: object[],
+  vendor = 'Stone Marine Supply',
+  charge: object = {},
+) {
   numbers += 1
   const buyer = await server.as('buyer')
   const seller = await supplierId(buyer, vendor)
@@ -36,7 +41,14 @@ async function published(port: string, lines: object[], vendor = 'Stone Marine S
     },
   })
   const params = { id, listUuid: randomUUID() }
-  const list = { ...days, supplierId: seller, name: 'List', currency: 'EUR', ports: [port] }
+  const list = {
+    ...days,
+    supplierId: seller,
+    name: 'List',
+    currency: 'EUR',
+    ports: [port],
+    ...charge,
+  }
   await buyer.call('priceList.save', { params, body: list })
   await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
   await buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: today } })
@@ -102,6 +114,41 @@ test('lines that a contract covers leave the RFQ for one draft order of the vend
   expect(beside).toMatchObject([{ id: order.id, lines: 2 }])
   const { data: events } = await buyer.list('case.timeline', { params })
   expect(JSON.stringify(events)).toContain('took 1 line at contract prices')
+})
+
+test('what one delivery costs by the list is the freight of the order, until it is free or somebody types it', async () => {
+  const charge = { perDelivery: '65.00', freeFrom: '900.00', delivery: 'launch hire at cost' }
+  const { buyer } = await published('ITGOA', [rags, hose], undefined, charge)
+  const [forRags, forHose] = await pricesIn('ITGOA')
+  expect(forRags!.delivery).toBe(
+    'EUR 65.00 per delivery, free from EUR 900.00, launch hire at cost',
+  )
+  const take = async (
+    params: { id: number },
+    version: number,
+    position: number,
+    price = forRags!,
+  ) => {
+    const lines = [{ position, listId: price.listId }]
+    const { orders } = await buyer.call('contract.take', { params, body: { version, lines } })
+    return buyer.call('order.get', { params: { id: orders[0]!.id } })
+  }
+  const { params } = await draftIn('ITGOA')
+  // 12 x 36.80
+  expect(await take(params, 1, 1)).toMatchObject({ transportationCost: '65.00', total: '506.60' })
+  // and 6 x 86.15: from 900.00 on it is free
+  expect(await take(params, 2, 2, forHose!)).toMatchObject({
+    transportationCost: '0.00',
+    total: '958.50',
+  })
+  const { params: second } = await draftIn('ITGOA')
+  const { id } = await take(second, 1, 1)
+  await server.db
+    .updateTable('purchaseOrder')
+    .set({ transportationCost: '40.00' })
+    .where('id', '=', id)
+    .execute()
+  expect(await take(second, 2, 2, forHose!)).toMatchObject({ transportationCost: '40.00' })
 })
 
 test('of two who take the same line at its contract price one does, and it is ordered once', async () => {

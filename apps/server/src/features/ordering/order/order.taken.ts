@@ -1,4 +1,6 @@
+import Big from 'big.js'
 import { lineTotal, sum } from '@fairlead/validation/decimal'
+import { deliveryCost } from '@fairlead/validation/delivery-charge'
 import { decide } from '@fairlead/validation/lifecycle'
 import { orderLifecycle, orderPages } from '@fairlead/validation/order-lifecycle'
 import { orderTotals } from '@fairlead/validation/purchase-order'
@@ -32,8 +34,13 @@ export async function addToOrder(
   const { trx } = context
   const there = await openOrder(context, found, taken[0]!.price)
   const order = there ?? (await beginOrder(context, found, taken[0]!.price))
+  const before = await chargedFor(trx, order.id)
   await insertTaken(trx, order.id, taken, await makersOf(trx, found.id))
-  await countAnew(trx, order)
+  const after = await chargedFor(trx, order.id)
+  // What somebody typed for freight stays.
+  const isOwn = new Big(order.transportationCost).eq(before.charge)
+  const transportationCost = isOwn ? after.charge : order.transportationCost
+  await countAnew(trx, { ...order, transportationCost }, after.goods)
   if (there) await publishDraft(trx, 'order', order.id)
   return order.id
 }
@@ -140,6 +147,20 @@ async function insertTaken(
   )
 }
 
+/** The goods of an order, and what one delivery of them costs by the price lists that its lines are bought from. */
+async function chargedFor(trx: Trx, orderId: number) {
+  const lines = await trx
+    .selectFrom('purchaseOrderLine as b')
+    .leftJoin('priceList as l', (join) =>
+      join.onRef('l.id', '=', 'b.priceListId').on('b.source', '=', 'PRICE_LIST'),
+    )
+    .select(['b.total', 'l.perDelivery', 'l.freeFrom'])
+    .where('b.orderId', '=', orderId)
+    .execute()
+  const goods = sum(lines.map(({ total }) => total))
+  return { goods, charge: deliveryCost(lines, goods) }
+}
+
 async function countAnew(
   trx: Trx,
   order: {
@@ -150,16 +171,12 @@ async function countAnew(
     otherCharges: string
     discountPercent: string | null
   },
+  goods: Big,
 ) {
-  const lines = await trx
-    .selectFrom('purchaseOrderLine')
-    .select('total')
-    .where('orderId', '=', order.id)
-    .execute()
-  const goods = sum(lines.map(({ total }) => total))
+  const { transportationCost, version } = order
   await trx
     .updateTable('purchaseOrder')
-    .set({ ...orderTotals(goods, order), version: order.version + 1 })
+    .set({ ...orderTotals(goods, order), transportationCost, version: version + 1 })
     .where('id', '=', order.id)
     .execute()
 }

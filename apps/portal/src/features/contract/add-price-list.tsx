@@ -45,6 +45,8 @@ function AddForm({ contract, uuid, version }: FormProps) {
     ports: [],
     validFrom: version.validFrom ?? '',
     validTo: version.validTo ?? '',
+    perDelivery: '',
+    freeFrom: '',
     delivery: '',
   })
   const refused = useRefusals(form, 'vendor')

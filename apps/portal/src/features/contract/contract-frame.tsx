@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import type { VersionState } from '@fairlead/validation/contract'
+import { useCall } from '../../server/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { Icon, type LucideIcon } from '../../ui/icon.tsx'
@@ -46,12 +47,22 @@ export const shownOf = ({ versions }: Contract): Version | undefined =>
 export const draftOf = ({ versions }: Contract): Version | undefined =>
   versions.find(({ state }) => state === 'DRAFT')
 
-/** The versions of a contract as tabs. */
-export function ContractTabs({ contract, at }: { contract: Contract; at: 'active' | 'draft' }) {
+interface TabsProps {
+  contract: Contract
+  at: 'active' | 'draft' | 'orders'
+}
+
+/** The versions of a contract as tabs, and what was ordered under it. */
+export function ContractTabs({ contract, at }: TabsProps) {
   const [shown, draft] = [shownOf(contract), draftOf(contract)]
+  const { data: orders } = useCall(
+    'contract.orders',
+    { params: { id: contract.id, number: shown?.number ?? 0 }, query: {} },
+    { enabled: shown !== undefined },
+  )
   return (
     <Tabs
-      label="Versions"
+      label="Contract"
       tabs={[
         ...(shown
           ? [
@@ -70,6 +81,16 @@ export function ContractTabs({ contract, at }: { contract: Contract; at: 'active
                 count: draft.number,
                 to: contractPaths.draft(contract.id),
                 current: at === 'draft',
+              },
+            ]
+          : []),
+        ...(shown
+          ? [
+              {
+                label: 'Orders',
+                count: orders?.count ?? null,
+                to: contractPaths.orders(contract.id),
+                current: at === 'orders',
               },
             ]
           : []),

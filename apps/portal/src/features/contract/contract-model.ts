@@ -12,6 +12,9 @@ export const contractPaths = {
   list: (tab: 'active' | 'draft' = 'active') => `${base}/contracts-dashboard/contracts/${tab}`,
   active: (id: number, version?: number) =>
     `${base}/contract/${id}/view-active-version${version ? `?version=${version}` : ''}`,
+  /** What was ordered at its prices, of one month or ever. */
+  orders: (id: number, month?: string) =>
+    `${base}/contract/${id}/view-active-version?show=orders${month ? `&month=${month}` : ''}`,
   compare: (id: number, from: number, version: number) =>
     `${base}/contract/${id}/compare?from=${from}&version=${version}`,
   proposal: (id: number, proposal: number) => `${base}/contract/${id}/proposal/${proposal}`,

@@ -1,6 +1,6 @@
 import '@fairlead/api/later-calls'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatAmount, formatMoney } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
@@ -10,7 +10,9 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import type { ContractVersion } from './contract-model.ts'
+import { BoughtChart, monthWords } from './bought-chart.tsx'
+import { contractPaths, type ContractVersion } from './contract-model.ts'
+import { PaidAbove } from './paid-above.tsx'
 import { listName, priceListPaths } from './price-list-model.ts'
 import '../../ui/inset-table.css'
 import '../../ui/table.css'
@@ -18,33 +20,73 @@ import '../../ui/table.css'
 type Orders = ReplyOf<'contract.orders'>
 type Row = Orders['orders'][number]
 
-/** What was ordered at the prices of a contract: which orders, of which lists, in which month. */
+/** What was ordered at the prices of a contract: in which month, of which lists, by which orders, and what was dearer. */
 export function ContractOrders({ id, version }: { id: number; version: ContractVersion }) {
-  const { data } = useCall('contract.orders', { params: { id, number: version.number } })
-  const note =
-    data && Number(data.otherwise) > 0
-      ? `${formatMoney(data.otherwise, data.currency)} more of its lines at another price`
-      : undefined
+  const asked = useSearchParams()[0].get('month')
+  const month = asked && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
+  const params = { id, number: version.number }
+  const { data } = useCall('contract.orders', { params, query: month ? { month } : {} })
+  if (!data) return <Skeleton lines={12} />
+  if (data.lines === 0)
+    return (
+      <div className="columns">
+        <p className="columns__main muted">Nothing was ordered at its prices yet.</p>
+      </div>
+    )
   return (
-    <Section title="Orders" count={data?.count} note={note}>
-      {!data ? (
-        <Skeleton lines={4} />
-      ) : data.count === 0 ? (
-        <p className="muted">Nothing was ordered at its prices yet.</p>
-      ) : (
-        <div className="stack">
-          <div className="frame">
-            <DataTable
-              inset
-              caption="Orders at its prices"
-              columns={columnsOf(data)}
-              rows={data.orders}
-              rowLink={({ id: orderId }) => paths.order(orderId)}
-            />
-          </div>
+    <div className="columns">
+      <div className="columns__main">
+        <Section
+          title={month ? `Orders of ${monthWords(month, 'long')}` : 'Orders'}
+          count={data.count}
+          note={otherwiseWords(data)}
+          end={month && <Link to={contractPaths.orders(id)}>All months</Link>}
+        >
+          {data.count === 0 ? (
+            <p className="muted">Nothing was ordered at its prices in this month.</p>
+          ) : (
+            <div className="frame">
+              <DataTable
+                inset
+                caption="Orders at its prices"
+                columns={columnsOf(data)}
+                rows={data.orders}
+                rowLink={({ id: orderId }) => paths.order(orderId)}
+              />
+            </div>
+          )}
           {data.count > data.orders.length && (
             <p className="muted small">The newest {data.orders.length}; the sums are of all.</p>
           )}
+        </Section>
+        {data.dearer > 0 && <PaidAbove orders={data} />}
+      </div>
+      <div className="columns__side">
+        <Section title="Bought by month" note={data.currency}>
+          <BoughtChart
+            months={data.months}
+            currency={data.currency}
+            most={6}
+            linkOf={(each) => contractPaths.orders(id, each)}
+            current={month ?? null}
+          />
+          <Sums
+            caption="Bought by month"
+            currency={data.currency}
+            rows={data.months.toReversed().map((each) => ({
+              key: each.month,
+              label: (
+                <Link to={contractPaths.orders(id, each.month)}>
+                  {monthWords(each.month, 'long')}
+                </Link>
+              ),
+              note: counted(each.orders, 'order'),
+              bought: each.bought,
+            }))}
+            whole={data.bought}
+          />
+        </Section>
+        <Section title="Bought by price list" note={data.currency}>
           <Sums
             caption="Bought by price list"
             currency={data.currency}
@@ -63,22 +105,16 @@ export function ContractOrders({ id, version }: { id: number; version: ContractV
             })}
             whole={data.bought}
           />
-          <Sums
-            caption="Bought by month"
-            currency={data.currency}
-            rows={data.months.map(({ month, bought }) => ({
-              key: month,
-              label: month.split('-').toReversed().join('/'),
-              note: '',
-              bought,
-            }))}
-            whole={data.bought}
-          />
-        </div>
-      )}
-    </Section>
+        </Section>
+      </div>
+    </div>
   )
 }
+
+const otherwiseWords = ({ otherwise, currency }: Orders) =>
+  Number(otherwise) > 0
+    ? `${formatMoney(otherwise, currency)} of its lines at another price`
+    : undefined
 
 interface SumsProps {
   caption: string
@@ -92,21 +128,10 @@ function Sums({ caption, currency, rows, whole }: SumsProps) {
     <div className="frame" role="region" aria-label={caption} tabIndex={0}>
       <table className="table table--inset">
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{caption}</th>
-            <th scope="col">
-              <span className="sr">Orders</span>
-            </th>
-            <th scope="col" className="num">
-              {currency}
-            </th>
-          </tr>
-        </thead>
         <tbody>
           {rows.map(({ key, label, note, bought }) => (
             <tr key={key}>
-              <td>{label}</td>
+              <th scope="row">{label}</th>
               <td className="muted">{note}</td>
               <td className="num">{formatAmount(bought, currency)}</td>
             </tr>
@@ -135,7 +160,7 @@ const columnsOf = ({ currency }: Orders): Column<Row>[] => [
       </Link>
     ),
   },
-  { id: 'sent', label: 'Sent', width: 96, cell: (row) => formatDate(row.sentAt) },
+  { id: 'sent', label: 'Sent', width: 96, phone: 'subend', cell: (row) => formatDate(row.sentAt) },
   {
     id: 'supplier',
     label: 'Vendor',

@@ -1,9 +1,11 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatDate } from '@fairlead/formatting/date'
 import { formatUnitPrice } from '@fairlead/formatting/number'
 import { readBreaks } from '@fairlead/validation/packs'
 import type { PriceLine } from '@fairlead/validation/price-list'
 import type { ReplyOf } from '../../server/queries.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Segment } from '../../ui/field.tsx'
 import { priceWords } from './price-list-model.ts'
 import styles from './contract.module.css'
@@ -107,7 +109,14 @@ export function DifferenceTable<Row extends Difference>({
               </td>
               <td className="num">{row.from && formatUnitPrice(row.from)}</td>
               <td className="num">{row.to && formatUnitPrice(row.to)}</td>
-              <td className="num">{changeWords(row)}</td>
+              <td className="num">
+                {changeWords(row)}
+                {row.unusual && (
+                  <Chip tone="amber" icon={TriangleAlert}>
+                    unusual
+                  </Chip>
+                )}
+              </td>
               {end && <td className={styles['end']}>{end.cell(row)}</td>}
             </tr>
           ))}

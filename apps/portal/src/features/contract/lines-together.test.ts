@@ -10,6 +10,7 @@ const stored = (id: number, change: Partial<StoredLine> = {}): StoredLine => ({
   position: id,
   problem: null,
   copiedFrom: null,
+  agreed: null,
   ...change,
 })
 const before = [stored(1), stored(2), stored(3)]

@@ -28,6 +28,8 @@ export function ListTermsDialog({ id, number, list, revision, onClose, onSaved }
     ports: list.ports,
     validFrom: list.validFrom ?? '',
     validTo: list.validTo ?? '',
+    perDelivery: list.perDelivery ?? '',
+    freeFrom: list.freeFrom ?? '',
     delivery: list.delivery,
   })
   const refused = useRefusals(form, 'vendor')

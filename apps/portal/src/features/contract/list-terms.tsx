@@ -115,11 +115,19 @@ export function ListTermsFields({ form: { control, watch }, vendors }: Props) {
           </FormField>
         </>
       )}
+      <TextField control={control} name="perDelivery" label="One delivery costs" numeric />
+      <TextField
+        control={control}
+        name="freeFrom"
+        label="Free from goods of"
+        hint="Both stand as freight on orders begun at these prices"
+        numeric
+      />
       <AreaField
         control={control}
         name="delivery"
-        label="What delivery costs"
-        hint="Per call, per kilometre, launch hire, weekends"
+        label="What else delivery costs"
+        hint="Per kilometre, launch hire, weekends"
         wide
         rows={2}
         maxLength={400}

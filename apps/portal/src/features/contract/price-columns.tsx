@@ -2,11 +2,13 @@ import { written } from '@fairlead/formatting/written'
 import { parseDecimal } from '@fairlead/validation/decimal'
 import { readDay } from '@fairlead/validation/typed-day'
 import { todayHere } from '@fairlead/validation/day'
-import type { PriceLine } from '@fairlead/validation/price-list'
+import { percentBetween } from '@fairlead/validation/price-difference'
+import { firstPrice, type PriceLine } from '@fairlead/validation/price-list'
+import { formatUnitPrice } from '@fairlead/formatting/number'
 import { CodeScheme, codeSchemeLabels, qualities, Quality } from '@fairlead/validation/vocabulary'
 import { formatDate } from '@fairlead/formatting/date'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { problemIn, stepOf, steps, type PriceRow } from './price-list-model.ts'
+import { isTyped, problemIn, stepOf, steps, type PriceRow } from './price-list-model.ts'
 
 type Column = GridColumn<PriceRow>
 type Field = Exclude<keyof PriceLine, 'prices'>
@@ -58,8 +60,36 @@ const step = (at: number, currency: string): Column[] =>
 
 const empty = { value: '', short: '', label: 'Not said' }
 
-/** The columns of a price list. */
-export const priceColumns = (currency: string): Column[] => [
+/** By how many percent the first price of a line is not as it was agreed; null where nothing was. */
+export function changeOf(row: PriceRow): string | null {
+  const { agreed } = row
+  const price = firstPrice(row)
+  if (!agreed || !price || Number(agreed) === 0) return null
+  return percentBetween(agreed, price)
+}
+
+function changeWords(row: PriceRow): string {
+  if (!isTyped(row)) return ''
+  if (!row.agreed) return '+ new'
+  const percent = changeOf(row)
+  if (percent === null) return ''
+  return Number(percent) === 0 ? 'same' : `${Number(percent) > 0 ? '+' : ''}${percent} %`
+}
+
+/** What stands in the version before, which is not typed into. */
+const compared: Column[] = [
+  {
+    id: 'agreed',
+    title: 'Active',
+    width: 88,
+    num: true,
+    value: ({ agreed }) => (agreed ? formatUnitPrice(agreed) : ''),
+  },
+  { id: 'change', title: 'Change', width: 88, num: true, value: changeWords },
+]
+
+/** The columns of a price list; with what was agreed before, where something was. */
+export const priceColumns = (currency: string, isCompared: boolean): Column[] => [
   { id: 'number', title: '#', width: 52, num: true, head: true, value: () => '' },
   text('scheme', 'Catalogue', 80, {
     typing: {
@@ -78,6 +108,7 @@ export const priceColumns = (currency: string): Column[] => [
   text('description', 'Description', 260),
   text('unit', 'Unit', 64),
   ...steps.flatMap((at) => step(at, currency)),
+  ...(isCompared ? compared : []),
   number('minimum', 'Min', 60),
   number('leadDays', 'Days', 56),
   text('quality', 'Qual.', 64, {

@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { Grid } from '../../ui/grid/grid.tsx'
 import { useBlock } from '../../ui/grid/use-block.tsx'
 import { useGrid } from '../../ui/grid/use-grid.ts'
-import { priceColumns } from './price-columns.tsx'
+import { unusualAmong } from '@fairlead/validation/price-unusual'
+import { changeOf, priceColumns } from './price-columns.tsx'
 import { blankPriceRow, type PriceRow } from './price-list-model.ts'
 import type { PriceLines } from './use-price-lines.ts'
 
@@ -15,12 +16,26 @@ interface Props {
   some: boolean
 }
 
+/** The prices that changed far from the others: they may be meant. */
+function unusualCells(rows: readonly PriceRow[]): ReadonlyMap<string, string> {
+  const changes = rows.map((row) => ({ key: row.key, percent: changeOf(row) }))
+  const moved = changes.filter(({ percent }) => percent !== null && Number(percent) !== 0)
+  const isUnusual = unusualAmong(moved.map(({ percent }) => percent))
+  return new Map(
+    moved.flatMap(({ key, percent }) =>
+      isUnusual(percent) ? [[key, ',unitCost0,'] as const] : [],
+    ),
+  )
+}
+
 /** The lines of a draft list in the house's grid; a pasted block stands from the cursor on, and adds the lines it needs. */
 export function PriceGrid({ lines: { store, keys }, currency, from, some }: Props) {
-  const columns = useMemo(() => priceColumns(currency), [currency])
+  const isCompared = store.all().some(({ agreed }) => agreed)
+  const columns = useMemo(() => priceColumns(currency, isCompared), [currency, isCompared])
   const model = useGrid({ store, columns, keys, from })
   const own = useCallback((row: PriceRow) => String(row.position ?? 'new'), [])
   if (some) model.numberOf = own
+  model.odd = unusualCells(store.all())
   const block = useBlock(model, (needed) => {
     const missing = needed - store.order.length
     if (missing <= 0) return null

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { DraftStatus } from '../../drafts/draft-status.tsx'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import { useDuty } from '../../frame/area-context.ts'
@@ -24,7 +24,7 @@ import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
 import { takeSheet } from './waiting-sheet.ts'
-import { wholeList } from './window-tools.tsx'
+import { wholeList, windowAt } from './window-tools.tsx'
 
 const DifferenceDialog = lazy(async () => ({
   default: (await import('./price-difference-dialog.tsx')).PriceDifferenceDialog,
@@ -66,7 +66,8 @@ function Editing({
   const { id } = contract
   const params = { id, listUuid: uuid }
   const revision = useRef(list.revision)
-  const [shown, setShown] = useState(wholeList)
+  const [search] = useSearchParams()
+  const [shown, setShown] = useState(() => windowAt(search))
   /** Another reading of the lines: after a sheet was applied. */
   const [reading, setReading] = useState(0)
   const [asking, setAsking] = useState<'terms' | 'remove' | null>(null)

@@ -1,24 +1,29 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Send from 'lucide-react/icons/send'
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { deliveryWords } from '@fairlead/formatting/delivery-charge'
 import { formatDate } from '@fairlead/formatting/date'
 import { qualities, type Quality } from '@fairlead/validation/vocabulary'
 import { useDocumentTitle } from '../../frame/document-title.tsx'
 import type { RowOf } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { OrDash } from '../../ui/figures.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Facts } from '../../ui/section.tsx'
 import { listName, placeWords, priceWords, type PriceListShown } from './price-list-model.ts'
 import { windowSize } from './use-price-lines.ts'
-import { WindowTools, type Window } from './window-tools.tsx'
+import { windowAt, WindowTools } from './window-tools.tsx'
 import styles from './contract.module.css'
 
 type Line = RowOf<'supplierPriceList.lines'>
 
 /** Which lines of a list are read, and how the server is asked for them. */
 export function useLineWindow() {
-  const [shown, onShow] = useState<Window>({ q: '', problems: false, from: 0 })
+  const [search] = useSearchParams()
+  const [shown, onShow] = useState(() => windowAt(search))
   const asked = {
     filter: shown.q ? { q: shown.q } : {},
     range: [shown.from, shown.from + windowSize - 1] as [number, number],
@@ -35,10 +40,13 @@ interface Props {
   onDownload: () => void
   /** What else can be done. */
   actions?: ReactNode
+  /** Who asked for new prices of it, where its vendor reads. */
+  buyer?: string
 }
 
 /** A price list that is read, never changed. */
-export function PriceListLines({ list, found, lines, crumbs, onDownload, actions }: Props) {
+export function PriceListLines(props: Props) {
+  const { list, found, lines, crumbs, onDownload, actions, buyer } = props
   useDocumentTitle(listName(list))
   return (
     <>
@@ -55,6 +63,15 @@ export function PriceListLines({ list, found, lines, crumbs, onDownload, actions
         }
       />
       <div className={styles['strip']}>
+        {list.asked && (
+          <div className={styles['said']}>
+            <Notice tone="blue" icon={Send}>
+              {buyer ? `${buyer} asks for new prices` : 'New prices were asked for'}
+              {list.asked.by && ` by ${formatDate(list.asked.by)}`}.
+              {list.asked.words && ` “${list.asked.words}”`}
+            </Notice>
+          </div>
+        )}
         <Facts
           facts={[
             ['Ports', <OrDash key="p">{placeWords(list)}</OrDash>],
@@ -62,7 +79,7 @@ export function PriceListLines({ list, found, lines, crumbs, onDownload, actions
             ['Valid to', formatDate(list.validTo)],
             ['Currency', list.currency],
             ['Lines', list.lines],
-            ['Delivery', <OrDash key="d">{list.delivery}</OrDash>],
+            ['Delivery', <OrDash key="d">{deliveryWords(list)}</OrDash>],
           ]}
         />
       </div>

@@ -1,5 +1,6 @@
 import { countryName } from '@fairlead/formatting/address'
 import { formatUnitPrice } from '@fairlead/formatting/number'
+import { daysBetween, todayHere } from '@fairlead/validation/day'
 import {
   PriceLine,
   priceFields,
@@ -14,11 +15,17 @@ export type PriceListHead = ReplyOf<'contract.version'>['priceLists'][number]
 export type StoredLine = RowOf<'priceList.lines'>
 
 const base = '/secured/buyer/contract'
+function asked(said: Record<string, number | null | undefined>): string {
+  const known = Object.entries(said).filter(([, value]) => value)
+  return known.length > 0 ? `?${known.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
+}
+
 /** Where a price list of the version in force and one of the draft stand. */
 export const priceListPaths = {
-  active: (id: number, uuid: string, version?: number) =>
-    `${base}/${id}/view-active-pricelist/${uuid}${version ? `?version=${version}` : ''}`,
-  draft: (id: number, uuid: string) => `${base}/${id}/edit-draft-pricelist/${uuid}`,
+  active: (id: number, uuid: string, version?: number, line?: number | null) =>
+    `${base}/${id}/view-active-pricelist/${uuid}${asked({ version, line })}`,
+  draft: (id: number, uuid: string, line?: number | null) =>
+    `${base}/${id}/edit-draft-pricelist/${uuid}${asked({ line })}`,
   add: (id: number) => `${base}/${id}/add-draft-pricelist/${crypto.randomUUID()}`,
 } as const
 
@@ -29,6 +36,13 @@ export type PriceListShown = ReplyOf<'supplierPriceList.get'> &
 /** A list by its vendor and its own name; else by where it holds. */
 export const listName = (list: PriceListShown) =>
   [list.vendor?.name, list.name].filter(Boolean).join(', ') || placeWords(list) || 'Price list'
+
+/** A list that ends within 60 days, as the screens mark it. */
+export function endsSoon({ validTo }: Pick<PriceListHead, 'validTo'>): boolean {
+  if (!validTo) return false
+  const left = daysBetween(todayHere(), validTo)
+  return left >= 0 && left <= 60
+}
 
 /** The ports of a list in a few words. */
 export function placeWords({
@@ -65,6 +79,8 @@ export interface ListTerms {
   ports: PortRef[]
   validFrom: string
   validTo: string
+  perDelivery: string
+  freeFrom: string
   delivery: string
 }
 
@@ -79,6 +95,8 @@ export const termsForm = (
   ports: terms.ports.map(({ locode }) => locode),
   validFrom: terms.validFrom || null,
   validTo: terms.validTo || null,
+  perDelivery: terms.perDelivery,
+  freeFrom: terms.freeFrom,
   delivery: terms.delivery,
 })
 
@@ -87,6 +105,8 @@ export interface PriceRow extends PriceLine {
   key: string
   /** Its place in the whole list, as it was read. */
   position?: number
+  /** What it costs in the version before. */
+  agreed?: string | null
 }
 
 let lastKey = 0
@@ -99,6 +119,7 @@ export const rowOf = (line: StoredLine): PriceRow => ({
   ...lineOf(line),
   key: `i${line.id}`,
   position: line.position,
+  agreed: line.agreed,
 })
 export const lineOf = (line: PriceLine): PriceLine =>
   Object.fromEntries(priceFields.map((field) => [field, line[field]])) as unknown as PriceLine

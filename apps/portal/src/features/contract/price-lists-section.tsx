@@ -2,9 +2,11 @@ import Plus from 'lucide-react/icons/plus'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
+import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
+import { formatAmount } from '@fairlead/formatting/number'
 import { counted } from '@fairlead/validation/counted'
 import { daysBetween, todayHere } from '@fairlead/validation/day'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Section } from '../../ui/section.tsx'
 import { listName, placeWords, type PriceListShown } from './price-list-model.ts'
+import { YearSpan } from './year-span.tsx'
 import '../../ui/inset-table.css'
 import '../../ui/page.css'
 
@@ -20,10 +23,18 @@ interface Props {
   pathOf: (uuid: string) => string
   /** Where one is added, by who may. */
   addAt?: string | false
+  /** What was bought of each, in the currency of the contract. */
+  bought?: readonly { uuid: string; bought: string }[]
+  currency?: string
+  /** Beside the heading. */
+  end?: ReactNode
+  /** What stands there in their place. */
+  instead?: ReactNode
 }
 
 /** The price lists of a version. */
-export function PriceListsSection({ lists, pathOf, addAt }: Props) {
+export function PriceListsSection(props: Props) {
+  const { lists, pathOf, addAt, bought, currency, end, instead } = props
   const linkOf = ({ uuid }: PriceListShown) => pathOf(uuid)
   const total = lists.reduce((sum, list) => sum + list.lines, 0)
   return (
@@ -32,19 +43,26 @@ export function PriceListsSection({ lists, pathOf, addAt }: Props) {
       count={lists.length}
       note={lists.length > 0 ? counted(total, 'line') : ''}
       end={
-        addAt && (
+        addAt ? (
           <ButtonLink small icon={Plus} to={addAt}>
             Add a price list
           </ButtonLink>
+        ) : (
+          end
         )
       }
     >
-      {lists.length > 0 ? (
+      {instead ? (
+        instead
+      ) : lists.length > 0 ? (
         <div className="frame">
           <DataTable
             inset
             caption="Price lists"
-            columns={columnsOf(linkOf)}
+            columns={[
+              ...columnsOf(linkOf),
+              ...(bought ? [boughtColumn(bought, currency ?? '')] : []),
+            ]}
             rows={lists.map((list) => ({ ...list, id: list.uuid }))}
             rowLink={linkOf}
           />
@@ -74,19 +92,51 @@ const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
   { id: 'currency', label: 'Cur.', width: 56, cell: (row) => row.currency },
   {
     id: 'days',
-    label: 'Valid',
-    width: 184,
+    label: `In ${todayHere().slice(0, 4)}`,
+    width: 112,
     wide: true,
-    cell: (row) => `${formatDate(row.validFrom)} to ${formatDate(row.validTo)}`,
+    title: daysWords,
+    cell: (row) => (
+      <>
+        <YearSpan from={row.validFrom} to={row.validTo} />
+        <span className="sr">{daysWords(row)}</span>
+      </>
+    ),
   },
   {
     id: 'state',
     label: 'State',
     width: 128,
     phone: 'end',
-    cell: (row) => (row.problems ? problemChip(row.problems) : stateOf(row)),
+    cell: (row) => (row.problems ? problemChip(row.problems) : askedOr(row)),
   },
 ]
+
+const daysWords = (row: Row) => `${formatDate(row.validFrom)} to ${formatDate(row.validTo)}`
+
+const boughtColumn = (
+  bought: readonly { uuid: string; bought: string }[],
+  currency: string,
+): Column<Row> => ({
+  id: 'bought',
+  label: `Bought, ${currency}`,
+  width: 120,
+  align: 'right',
+  phone: 'subend',
+  cell: (row) => {
+    const found = bought.find(({ uuid }) => uuid === row.uuid)
+    return found ? formatAmount(found.bought, currency) : '-'
+  },
+})
+
+const askedOr = (row: Row) =>
+  row.asked ? (
+    <Chip icon={Send} tone="blue">
+      New prices asked
+    </Chip>
+  ) : (
+    stateOf(row)
+  )
 
 const problemChip = (problems: number) => (
   <Chip icon={CircleAlert} tone="red">

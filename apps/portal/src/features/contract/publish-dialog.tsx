@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { PublishForm } from '@fairlead/validation/contract'
 import { addDays, todayHere } from '@fairlead/validation/day'
+import { placesIn } from '@fairlead/validation/price-overlap'
 import { useAction } from '../../server/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,6 +11,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { shownOf } from './contract-frame.tsx'
 import { contractPaths, readAnew, type Contract } from './contract-model.ts'
+import { priceListPaths } from './price-list-model.ts'
+import styles from './contract.module.css'
 
 interface Props {
   contract: Contract
@@ -35,7 +38,11 @@ export function PublishDialog({ contract, number, revision, onClose, onDone }: P
     },
   })
   const { error } = publish
-  const problems = error?.problems.length ? error.problems : error ? [error] : []
+  const problems = error?.problems.length
+    ? error.problems
+    : error
+      ? [{ path: '', message: error.message }]
+      : []
   return (
     <Dialog
       title={`Publish version ${number}`}
@@ -54,11 +61,15 @@ export function PublishDialog({ contract, number, revision, onClose, onDone }: P
     >
       {problems.length > 0 && (
         <Notice tone="red">
-          <ul role="alert">
-            {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul>
+              {problems.map(({ path, message }) => (
+                <li key={message}>
+                  {message} <Places path={path} contractId={id} onClose={onClose} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </Notice>
       )}
       <DayField control={control} name="from" label="In force from" required />
@@ -70,4 +81,30 @@ export function PublishDialog({ contract, number, revision, onClose, onDone }: P
       )}
     </Dialog>
   )
+}
+
+interface PlacesProps {
+  path: string
+  contractId: number
+  onClose: () => void
+}
+
+/** Leads to the rows of price lists that a problem names, in this draft or in what another contract agreed. */
+function Places({ path, contractId, onClose }: PlacesProps) {
+  return placesIn(path).map((place, i) => (
+    <Link
+      key={`${place.uuid} ${place.position}`}
+      className={styles['place'] ?? ''}
+      onClick={onClose}
+      to={
+        place.contractId === contractId
+          ? priceListPaths.draft(contractId, place.uuid, place.position)
+          : priceListPaths.active(place.contractId, place.uuid, undefined, place.position)
+      }
+    >
+      {place.position === null
+        ? 'Open the list'
+        : `Open ${i === 0 ? 'the first' : 'the other'} row`}
+    </Link>
+  ))
 }

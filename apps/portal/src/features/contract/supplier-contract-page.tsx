@@ -128,6 +128,7 @@ function Prices({ contract, number, uuid }: Shown & { uuid: string }) {
       list={list}
       found={found}
       lines={lines}
+      buyer={contract.buyer}
       crumbs={[
         { label: 'Contracts', to: paths.list },
         { label: contract.number, to: paths.one(id, number) },

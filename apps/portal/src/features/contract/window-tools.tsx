@@ -18,6 +18,12 @@ export interface Window {
 /** All lines, from the first one on. */
 export const wholeList: Window = { q: '', problems: false, from: 0 }
 
+/** The lines from the one on that the address names. */
+export function windowAt(search: URLSearchParams): Window {
+  const line = Number(search.get('line'))
+  return Number.isInteger(line) && line > 0 ? { ...wholeList, from: line - 1 } : wholeList
+}
+
 interface Props {
   shown: Window
   total: number | undefined

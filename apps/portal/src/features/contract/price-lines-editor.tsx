@@ -3,7 +3,9 @@ import type { DraftStatus } from '../../drafts/draft-status.tsx'
 import type { RowOf } from '../../server/queries.ts'
 import { OthersNotice } from '../../drafts/others-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { differing, type Clash } from './lines-together.ts'
+import { PriceCards } from './price-cards.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import type { PriceRow } from './price-list-model.ts'
 import { usePriceLines, windowSize, type Fresh, type SaveLines } from './use-price-lines.ts'
@@ -81,6 +83,7 @@ function Typed({
   const lines = usePriceLines({ save, again, lines: found, revision })
   flush.current = lines.flush
   const { saving } = lines
+  const Lines = useNarrow() ? PriceCards : PriceGrid
   const told = useRef(saving)
   if (told.current !== saving) {
     told.current = saving
@@ -98,7 +101,7 @@ function Typed({
           />
         </div>
       )}
-      <PriceGrid
+      <Lines
         lines={lines}
         currency={currency}
         from={found[0]?.position ?? shown.from + 1}

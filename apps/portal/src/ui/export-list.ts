@@ -4,7 +4,7 @@ import { limits } from '@fairlead/validation/limits'
 import type { ListControllerResult } from 'ra-core'
 import { fetchFile, onCallFailed, saveFile } from '../server/queries.ts'
 import type { Column } from './data-table.tsx'
-import { sheetOf } from './list-sheet.ts'
+import { headOf, sheetOf } from './list-sheet.ts'
 
 interface Exported<Row> {
   list: Pick<ListControllerResult, 'getData' | 'total'>
@@ -27,7 +27,7 @@ export async function exportList<Row>(exported: Exported<Row>) {
       saveFile(await fetchFile('download.listSheet', { body: { name, ...sheetOf(wanted, rows) } }))
     else {
       const lines = rows.map((row) => wanted.map((column) => String(column.csv?.(row) ?? '')))
-      saveCsv(name, [wanted.map((column) => column.label), ...lines])
+      saveCsv(name, [wanted.map((column) => headOf(column)), ...lines])
     }
   } catch (error) {
     onCallFailed(error, false)

@@ -1,5 +1,6 @@
+import { ownZone } from '@fairlead/validation/day'
 import { expect, test } from 'vitest'
-import { sheetOf } from './list-sheet.ts'
+import { headOf, sheetOf } from './list-sheet.ts'
 
 interface Row {
   number: string
@@ -43,11 +44,19 @@ test('a list for a workbook: text stays text, numbers, days and amounts are what
     ['Total', 'amount'],
     ['Total, currency', 'text'],
     ['Saving, %', 'amount'],
-    ['Deadline', 'moment'],
+    [`Deadline, ${ownZone()}`, 'moment'],
     ['ETA', 'date'],
   ])
   expect(cells).toEqual([
     ['0012', '3', '1250.50', 'USD', '12.5', '2026-05-21T17:00:00', '2026-06-09'],
     ['=1+1', '0', null, null, null, null, null],
   ])
+})
+
+test.each([
+  [{ label: 'Deadline', sheet: 'moment' as const }, 'Deadline, Europe/Athens'],
+  [{ label: 'ETA', sheet: 'day' as const }, 'ETA'],
+  [{ label: 'Number' }, 'Number'],
+])('%o is called %s in a file', (column, head) => {
+  expect(headOf(column, 'Europe/Athens')).toBe(head)
 })

@@ -1,3 +1,4 @@
+import { ownZone } from '@fairlead/validation/day'
 import type { Column } from './data-table.tsx'
 
 type Exported<Row> = Pick<Column<Row>, 'label' | 'csv' | 'sheet' | 'width'>
@@ -9,6 +10,10 @@ interface Part<Row> {
   kind: Kind
   read: (row: Row) => string | null
 }
+
+/** What a column is called in a file, which is read anywhere: its moments are on the clock of who saved it, and it says which. */
+export const headOf = <Row>({ label, sheet }: Exported<Row>, zone = ownZone()): string =>
+  sheet === 'moment' ? `${label}, ${zone}` : label
 
 /** The columns and cells of a list for a workbook: what its csv says, as numbers, days and amounts with their currency beside them. */
 export function sheetOf<Row>(columns: readonly Exported<Row>[], rows: readonly Row[]) {
@@ -33,7 +38,7 @@ function partsOf<Row>(column: Exported<Row>, rows: readonly Row[]): Part<Row>[] 
     read,
   })
   if (sheet === 'day') return [part('date', (row) => dayOf(said(row)))]
-  if (sheet === 'moment') return [part('moment', (row) => momentOf(said(row)))]
+  if (sheet === 'moment') return [part('moment', (row) => momentOf(said(row)), headOf(column))]
   if (sheet === 'percent') return [part('amount', said, `${label}, %`)]
   if (sheet === 'amount') {
     const amount = part('amount', (row) => said(row)?.split(' ')[0] ?? null)

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRefresh } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { formatDate } from '@fairlead/formatting/date'
+import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import { useModule } from '../../../frame/area-context.ts'
 import { caseTypeIcons, caseTypeLabels } from '../../../frame/labels.ts'
 import { paths } from '../../../frame/paths.ts'
@@ -142,8 +142,8 @@ const due: ColumnOf<'vesselCase'> = {
   width: 128,
   sort: 'dueAt',
   phone: 'end',
-  csv: (row) => row.dueAt && formatDate(row.dueAt),
-  sheet: 'day',
+  csv: (row) => row.dueAt && formatDateTime(row.dueAt),
+  sheet: 'moment',
   cell: (row) => <Deadline at={row.dueAt} timeZone={row.timeZone} />,
 }
 const created: ColumnOf<'vesselCase'> = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createClient } from '@fairlead/api/client'
+import { furtherPages } from '../apps/portal/src/areas/further-pages.ts'
 import { notThereYet } from '../apps/portal/src/areas/not-there-yet.ts'
 import {
   api,
@@ -7,6 +8,7 @@ import {
   createDraft,
   createRfq,
   dayIn,
+  fixedLines,
   mailTo,
   order,
   origin,
@@ -16,37 +18,21 @@ import {
 
 const table = readFileSync(new URL('../docs/specification/pages.tsv', import.meta.url), 'utf8')
 
-const office = (home: string) => [
-  `${home}/ihm-forms/ihm-triage`,
-  `${home}/ihm-forms/triage/{caseId}`,
-  `${home}/ihm-forms/ihm-vessels`,
-  `${home}/ihm-forms/ihm-contradictions`,
-  `${home}/ihm-forms/ihm-statistics`,
-  `${home}/ihm-forms/ihm-all-forms`,
-  `${home}/ihm-forms/inventory/{vesselId}`,
-  `${home}/ihm-form/{hazardDeclarationId}`,
-]
-
-/** Addresses that the specification leaves to us. */
-const added = [
-  ...office('/secured/buyer-ihm-agent').map((path) => ['ihm-agent', path]),
-  ...office('/secured/buyer').map((path) => ['buyer', path]),
-  ['buyer', '/secured/buyer/account/ihm-agents'],
-  ['ihm-agent', '/secured/buyer-ihm-agent/account/mail'],
-]
-
-/** The addresses of an area as the specification writes them, and those beside it. */
+/** The addresses of an area as the specification writes them. */
 export const addressesOf = (...areas: string[]): string[] =>
-  [
-    ...table
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((row) => row.split('\t')),
-    ...added,
-  ]
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
     .filter(([area]) => areas.includes(area!))
     .map(([, path]) => path!)
+
+/** Every address of an area: those of the specification, and those that it leaves to us. */
+export const pagesOf = (area: string): string[] => [
+  ...addressesOf(area),
+  ...(furtherPages[area] ?? []),
+]
 
 const home = {
   buyer: '/secured/buyer/',
@@ -85,9 +71,10 @@ export async function makeRecords() {
   await buyer.call('case.close', { params: { id: closed.id } })
   const draft = await createDraft()
   const vesselDraft = await createDraft({}, 'vessel')
+  const draftNumber = unique('PO')
   const draftOrder = await buyer.call('order.create', {
     body: {
-      orderNumber: unique('PO'),
+      orderNumber: draftNumber,
       type: 'SUPPLIES',
       title: 'Stores',
       currency: 'USD',
@@ -116,14 +103,51 @@ export async function makeRecords() {
     vesselId: vessels[0]!.id,
     draft,
     vesselDraft,
-    draftOrder,
+    draftOrder: { ...draftOrder, orderNumber: draftNumber },
     openLink: openLink!,
     quotedLink: quotedLink!,
     budget: budgets[0]!,
     contract,
     priceList: agreed.priceLists[0]!,
     supplier: (await api('supplier')).call('account.user', {}),
+    ownList: once(ownList),
+    guestOrder: once(guestAskedForForms),
   }
+}
+
+/** Made when an address asks for it: most walks need none. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** A price list that the supplier reads, and its contract. */
+async function ownList() {
+  const supplier = await api('supplier')
+  const { data } = await supplier.list('supplierContract.list', {})
+  const params = { id: data[0]!.id }
+  const { versions } = await supplier.call('supplierContract.get', { params })
+  const version = await supplier.call('supplierContract.version', {
+    params: { ...params, number: versions[0]!.number },
+  })
+  return { contractId: params.id, uuid: version.priceLists[0]!.uuid }
+}
+
+/** A guest’s order with IHM forms asked for, and the link of the mail that asks. */
+export async function guestAskedForForms() {
+  const email = `${unique('guest').toLowerCase()}@guest.example`
+  const guests = [{ name: 'Pier Nine Supply', email }]
+  const rfq = await createRfq({ suppliers: [], guests }, { lines: fixedLines })
+  await quoteByLink(await linkTo(email))
+  const buyer = await api('buyer')
+  const [request] = await buyer.call('case.requests', { params: { id: rfq.id } })
+  const offer = await buyer.call('quotation.get', { params: { id: request!.quotation!.id } })
+  const made = await order(rfq, offer, { ihmFormsNotification: true })
+  const { hazardDeclarationId } = await buyer.call('order.get', { params: { id: made.id } })
+  const { links } = await mailTo(email, new RegExp(`${made.orderNumber}: IHM forms`))
+  const link = links.find((each) => each.includes('/secured/external/ihm-declaration/'))!
+  const uuid = /ihm-declaration\/([\w-]+)\//.exec(link)![1]!
+  return { id: hazardDeclarationId!, orderId: made.id, orderNumber: made.orderNumber, uuid, link }
 }
 
 async function linkTo(email: string): Promise<string> {
@@ -174,6 +198,17 @@ export async function filled(path: string, made: Records): Promise<string> {
   }
   const kind = /supplier\/case\/([a-z-]+)\/\{ids\}/.exec(path)?.[1] ?? ''
   const { companyId } = await made.supplier
+  if (path.includes('{orderUuid}')) {
+    const { uuid, id, orderId } = await made.guestOrder()
+    const ofPath = path.includes('ihm-declaration') ? id : orderId
+    return path.replace('{orderUuid}', uuid).replace('{id}', String(ofPath))
+  }
+  if (path.includes('{ownContractId}')) {
+    const own = await made.ownList()
+    return path
+      .replace('{ownContractId}', String(own.contractId))
+      .replace('{ownListUuid}', own.uuid)
+  }
   return path
     .replace('[/{action}]', '')
     .replace('{ids}', String(ofSupplierCase[kind] ?? made.asked.requestId))

@@ -21,7 +21,7 @@ import {
   test,
   unique,
 } from '../fixtures.ts'
-import { quoteByLink } from '../addresses.ts'
+import { guestAskedForForms } from '../addresses.ts'
 import { expectUsableByAll } from '../everybody.ts'
 import { declareLead, signForms } from '../forms.ts'
 import { fillRegistration, registerCompany } from '../newcomer.ts'
@@ -36,23 +36,6 @@ async function guestWithLink() {
 }
 
 const guestName = 'Pier Nine Supply'
-
-/** A guest’s order with IHM forms asked for, and the link of the mail that asks. */
-async function guestAskedForForms() {
-  const email = `${unique('guest').toLowerCase()}@guest.example`
-  const guests = [{ name: guestName, email }]
-  const rfq = await createRfq({ suppliers: [], guests }, { lines: fixedLines })
-  const { links: asked } = await mailTo(email)
-  await quoteByLink(/external\/request\/([\w-]+)/.exec(asked.join(' '))![1]!)
-  const buyer = await api('buyer')
-  const [request] = await buyer.call('case.requests', { params: { id: rfq.id } })
-  const offer = await buyer.call('quotation.get', { params: { id: request!.quotation!.id } })
-  const made = await order(rfq, offer, { ihmFormsNotification: true })
-  const { hazardDeclarationId } = await buyer.call('order.get', { params: { id: made.id } })
-  const { links } = await mailTo(email, new RegExp(`${made.orderNumber}: IHM forms`))
-  const link = links.find((each) => each.includes('/secured/external/ihm-declaration/'))!
-  return { id: hazardDeclarationId!, orderNumber: made.orderNumber, link }
-}
 
 /** The RFQ without its last line. */
 async function dropLastLine(id: number) {

@@ -1,4 +1,4 @@
-import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../addresses.ts'
+import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addresses.ts'
 import { api, expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { asViewerOf, offeredOn } from '../viewers.ts'
 import { watch } from '../watch.ts'
@@ -23,22 +23,6 @@ const reading = [
 /** Pages of the viewer alone: the own profile and the own mail. */
 const ofOneself = /account\/(profile|mail)$|supplier\/account\/preferences$/
 
-/** Pages of the menu that the specification has no address for. */
-const more = {
-  buyer: [
-    'case/{caseId}/messages',
-    'approvals',
-    'statistics',
-    'account/catalogue',
-    'account/papers',
-    'account/approvals',
-    'account/ihm-agents',
-  ].map((page) => `/secured/buyer/${page}`),
-  supplier: ['account/letterhead', 'account/quotation-defaults', 'account/team', 'contracts'].map(
-    (page) => `/secured/supplier/${page}`,
-  ),
-}
-
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('A viewer is offered nothing that changes something', () => {
@@ -55,7 +39,7 @@ test.describe('A viewer is offered nothing that changes something', () => {
       const team = await (await api(area)).call('team.list', {})
       const isColleague = (name: string) =>
         team.some((each) => name.replace(/ you$/, '') === each.name)
-      for (const path of [...addressesOf(area), ...more[area]]) {
+      for (const path of pagesOf(area)) {
         const address = await filled(path, made)
         if (isPlanned(address) || ofOneself.test(path)) continue
         await test.step(address, async () => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { addressesOf, filled, isPlanned, makeRecords, type Records } from '../addresses.ts'
+import { filled, isPlanned, makeRecords, pagesOf, type Records } from '../addresses.ts'
 import { as, createRfq, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
 
 /** Everything that is read, but who reads it: without that there is no page at all. */
@@ -26,26 +26,13 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 }
 const kinds = Object.keys(faults)
 
-const support = [
-  'companies/{companyId}',
-  'companies',
-  'users',
-  'enquiries',
-  'brands',
-  'records',
-  'mails',
-  'operator',
-  'ports',
-  'set-up',
-].map((path) => `/secured/support/${path}`)
-
 const areas: readonly [area: string, who: Persona | null, addresses: string[]][] = [
-  ['buyer', 'buyer', addressesOf('buyer')],
-  ['vessel', 'vessel', addressesOf('vessel')],
-  ['ihm-agent', 'ihmAgent', addressesOf('ihm-agent')],
-  ['supplier', 'supplier', addressesOf('supplier')],
-  ['link holder', null, addressesOf('external')],
-  ['support', 'support', support],
+  ['buyer', 'buyer', pagesOf('buyer')],
+  ['vessel', 'vessel', pagesOf('vessel')],
+  ['ihm-agent', 'ihmAgent', pagesOf('ihm-agent')],
+  ['supplier', 'supplier', pagesOf('supplier')],
+  ['link holder', null, pagesOf('external')],
+  ['support', 'support', pagesOf('support')],
 ]
 
 /** Screens of each kind, a list, records, a form, a grid: they meet every fault, the others one each in turn. */

@@ -10,6 +10,7 @@ import { area as ihmAgent } from './ihm-agent.tsx'
 import { area as supplier } from './supplier.tsx'
 import { area as support } from './support.tsx'
 import { area as vessel } from './vessel.tsx'
+import { furtherPages } from './further-pages.ts'
 import { notThereYet } from './not-there-yet.ts'
 import { specifiedPages } from './specified-pages.ts'
 
@@ -20,6 +21,8 @@ const tree: RouteObject[] = [
 ]
 
 const sample: Record<string, string> = {
+  ownListUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  orderUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
   requisitionNumber: 'ANS-26-0426',
   orderNumber: 'THA-PO-26-1187',
@@ -43,8 +46,30 @@ async function opens(address: string): Promise<boolean> {
   return (matches?.length ?? 0) > 1
 }
 
-describe('the addresses of the specification', () => {
-  test.each(specifiedPages)('%s opens a page', async (path) => {
+const further = Object.values(furtherPages).flat()
+
+/** Records that stories of their own make, and look at. */
+const elsewhere = [
+  '/secured/buyer/approval/{id}',
+  '/secured/buyer/contract/{contractId}/proposal/{id}',
+  '/secured/supplier/contract/{contractId}/proposal/{id}',
+]
+
+test('every page has an address that the stories walk to', () => {
+  const known = new Set(
+    [...specifiedPages, ...further, ...elsewhere].map(
+      (path) => matchRoutes(tree, addressOf(path))?.at(-1)?.route,
+    ),
+  )
+  const pages = tree.flatMap(({ path, children = [] }) =>
+    children.filter(({ lazy }) => lazy).map((route) => ({ route, name: `${path}/${route.path}` })),
+  )
+  const unknown = pages.filter(({ route }) => !known.has(route) && !route.path?.includes('*'))
+  expect(unknown.map(({ name }) => name)).toEqual([])
+})
+
+describe('the addresses of the specification, and those beyond it', () => {
+  test.each([...specifiedPages, ...further])('%s opens a page', async (path) => {
     expect(await opens(addressOf(path))).toBe(true)
   })
 

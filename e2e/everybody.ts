@@ -1,26 +1,30 @@
 import { expect, type Page } from '@playwright/test'
+import { patient } from './windows.ts'
 
 /**
  * What axe does not look at, on the page that stands there: what the tree says of errors, counts and live regions; 320 px by 256 px
  * (1280 by 1024 at 400 %); letters with the spacing of WCAG 1.4.12; paper.
  */
 export async function expectUsableByAll(page: Page): Promise<void> {
+  await expectReadByAll(page)
   const about = page.url()
-  const size = page.viewportSize()!
-  expect.soft(await page.evaluate(faultsOfTree), `the tree of ${about}`).toEqual([])
-  await page.setViewportSize({ width: 320, height: 256 })
-  // What a page draws otherwise on a phone, it draws a moment after the window changed.
-  await patient.poll(() => page.evaluate(faultsOfSmall), `at 400 %: ${about}`).toEqual([])
-  await page.setViewportSize(size)
-  const spacing = await page.addStyleTag({ content: spaced })
-  expect.soft(await page.evaluate(cutForGood), `spaced letters: ${about}`).toEqual([])
-  await spacing.evaluate((style) => style.parentNode?.removeChild(style))
   await page.emulateMedia({ media: 'print' })
   expect.soft(await page.evaluate(toolsOnPaper), `on paper: ${about}`).toEqual([])
   await page.emulateMedia({ media: 'screen' })
 }
 
-const patient = expect.configure({ soft: true, timeout: 3000 })
+/** The same of what is not printed: a page of the site, or what an open dialog adds to a page. */
+export async function expectReadByAll(page: Page): Promise<void> {
+  const about = page.url()
+  const size = page.viewportSize()!
+  expect.soft(await page.evaluate(faultsOfTree), `the tree of ${about}`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 256 })
+  await patient.poll(() => page.evaluate(faultsOfSmall), `at 400 %: ${about}`).toEqual([])
+  await page.setViewportSize(size)
+  const spacing = await page.addStyleTag({ content: spaced })
+  await patient.poll(() => page.evaluate(cutForGood), `spaced letters: ${about}`).toEqual([])
+  await spacing.evaluate((style) => style.parentNode?.removeChild(style))
+}
 
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
@@ -63,7 +67,8 @@ function faultsOfTree(): string[] {
       faults.push(`a column without a name: ${named(head)}`)
   for (const row of document.querySelectorAll('.table--wide > tbody:not(.skeleton) > tr'))
     if (!row.querySelector('[role=rowheader]')) faults.push(`a row without a name: ${named(row)}`)
-  if (!document.querySelector('[role=status], [role=alert], [aria-live]'))
+  const changes = document.querySelector('#root, form, dialog[open]')
+  if (changes && !document.querySelector('[role=status], [role=alert], [aria-live]'))
     faults.push('nothing here can be called out')
   return faults
 }
@@ -85,22 +90,43 @@ function faultsOfSmall(): string[] {
     return (
       (position === 'sticky' || position === 'fixed') &&
       visibility === 'visible' &&
-      !element.closest('table, .sr, dialog, [popover]') &&
+      !element.closest('table, .sr, dialog, [popover], .MuiDialog-root') &&
       box.width > innerWidth / 2 &&
       box.height > innerHeight / 5
     )
   })
   for (const element of held) faults.push(`holds the window: ${element.outerHTML.slice(0, 100)}`)
+  for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)
+      faults.push(`a dialog beyond the window: ${dialog.outerHTML.slice(0, 100)}`)
+    for (const part of dialog.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX } = getComputedStyle(part)
+      const scrolls = part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(overflowX)
+      if (scrolls && !part.matches('textarea, input') && !part.closest('.tablewrap, .tabs'))
+        faults.push(`scrolls sideways: ${part.outerHTML.slice(0, 100)}`)
+    }
+  }
   return faults
 }
 
 /** Words that are cut and do not say themselves whole when they are pointed at. */
 export function cutForGood(): string[] {
-  const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
-    if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth < 8) return false
-    if (element.closest('.sr, svg, input, select, textarea')) return false
-    const { overflowX, textOverflow } = getComputedStyle(element)
-    return overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
+  const places = ['header', 'nav', 'main', 'footer', 'dialog'].map((part) => `${part} *`)
+  const cut = [...document.querySelectorAll<HTMLElement>(places.join())].filter((element) => {
+    if (element.clientWidth < 8 || element.closest('.sr, svg, input, select, textarea'))
+      return false
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element)
+    // Words of the folded menu are there for the ear alone.
+    if (clipPath !== 'none' || element.clientHeight === 1) return false
+    const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const sideways = element.scrollWidth > element.clientWidth + 1
+    // Letters may stand a little over their line: half a line is lost words.
+    const down = element.clientHeight > 0 && element.scrollHeight > element.clientHeight + 8
+    return (
+      (sideways && (isCut(overflowX) || textOverflow === 'ellipsis')) || (down && isCut(overflowY))
+    )
   })
   return cut
     .filter((element) => {

@@ -147,7 +147,7 @@ const termLabels: Record<TermField, string> = {
 function TermsTable({ terms, between }: { terms: Found['terms']; between: Between }) {
   return (
     <Section title="Terms" count={terms.length}>
-      <div className="frame" tabIndex={0} role="region" aria-label="Terms">
+      <div className="frame" tabIndex={0} role="region" aria-label="Terms that differ">
         <table className={`table table--inset ${styles['terms']}`}>
           <caption className="sr">Terms that differ</caption>
           <thead>

@@ -52,7 +52,6 @@ export function PriceGrid({ lines: { store, keys }, currency, from, some }: Prop
         model={model}
         label="Lines of the price list"
         tableLabel="Lines of the price list"
-        rowHeight={28}
         onPaste={block.paste}
       />
       {block.dialog}

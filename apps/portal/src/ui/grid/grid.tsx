@@ -4,6 +4,7 @@ import type { GridColumn, GridRow } from './column.ts'
 import './grid.css'
 import { GridRowView } from './grid-row.tsx'
 import type { GridItem, GridModel } from './model.ts'
+import { useFingers } from '../use-narrow.ts'
 import { usePrinting } from '../use-printing.ts'
 import { LeftCell } from './left-cell.tsx'
 import { useSignal } from './signal.ts'
@@ -26,9 +27,14 @@ interface Props<Row extends GridRow> {
   frame?: string
 }
 
+/** A row with its line, where a finger aims at a cell. */
+const underAFinger = 45
+
 /** The virtual native table: only the rows in view are there, and always the active one. */
 export function Grid<Row extends GridRow>(props: Props<Row>) {
-  const { model, onRange, rowHeight = 28, headHeight = rowHeight, openUpTo } = props
+  const { model, onRange, openUpTo } = props
+  const rowHeight = useFingers() ? underAFinger : (props.rowHeight ?? 28)
+  const { headHeight = rowHeight } = props
   const { view, columns, cursor } = model
   const scroller = useRef<HTMLDivElement>(null)
   const active = useSignal(cursor)
@@ -42,6 +48,8 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
     useFlushSync: false,
     rangeExtractor: useCallback((range: Range) => inView(range, activeItem), [activeItem]),
   })
+  // A phone that is turned has other rows.
+  useEffect(() => virtual.measure(), [rowHeight]) // eslint-disable-line
   const input = useGridInput(model, props.onPaste)
   const printing = usePrinting()
   const whole = printing || (openUpTo !== undefined && view.items.length <= openUpTo)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFingers } from '../use-narrow.ts'
 import type { GridColumn, GridRow } from './column.ts'
 import { cellsIn, rangeOf } from './cursor.ts'
 import { Grid } from './grid.tsx'
@@ -32,7 +31,6 @@ const mostOpen = 200
 /** The lines of a form as a grid: each cell a field, a pasted block becomes lines. */
 export function LineGrid<Row extends GridRow>(props: Props<Row>) {
   const { store, columns, keys, blank, from, rowClass, onLines } = props
-  const fingers = useFingers()
   const [next, setNext] = useState(() => offered(store, blank))
   // The row that is typed into becomes a line and keeps its key, and so the cursor.
   if (keys.includes(next)) setNext(offered(store, blank))
@@ -64,7 +62,7 @@ export function LineGrid<Row extends GridRow>(props: Props<Row>) {
         className={`linegrid ${props.className}`}
         frame={props.frame ? `frame ${props.frame}` : 'frame'}
         openUpTo={mostOpen}
-        rowHeight={fingers ? 44 : 32}
+        rowHeight={32}
         onPaste={paste}
       />
       {block.dialog}

@@ -29,14 +29,14 @@ export function ChangeLines({ order, form }: Props) {
         </Button>
       }
     >
-      <ul className="changelines">
+      <div>
         {order.lines.map((line, place) => (
           <ChangedLine key={line.id} form={form} place={place} line={line} />
         ))}
         {added.fields.map((row, place) => (
           <AddedLine key={row.id} form={form} place={place} onRemove={() => added.remove(place)} />
         ))}
-      </ul>
+      </div>
     </Section>
   )
 }
@@ -52,7 +52,7 @@ function ChangedLine({ form, place, line }: LineProps) {
   const out = useWatch({ control, name: `lines.${place}.out` })
   const toggle = () => setValue(`lines.${place}.out`, !out, { shouldDirty: true })
   return (
-    <li
+    <div
       className={out ? 'changeline is-out' : 'changeline'}
       role="group"
       aria-label={`Line ${line.position}`}
@@ -92,7 +92,7 @@ function ChangedLine({ form, place, line }: LineProps) {
         label={out ? `Keep line ${line.position}` : `Take line ${line.position} out`}
         onClick={toggle}
       />
-    </li>
+    </div>
   )
 }
 
@@ -104,7 +104,7 @@ interface AddedProps {
 
 function AddedLine({ form: { control }, place, onRemove }: AddedProps) {
   return (
-    <li className="changeline" role="group" aria-label={`New line ${place + 1}`}>
+    <div className="changeline" role="group" aria-label={`New line ${place + 1}`}>
       <span className="muted">new</span>
       <div className="changeline__new">
         <TextField
@@ -120,6 +120,6 @@ function AddedLine({ form: { control }, place, onRemove }: AddedProps) {
       <TextField control={control} name={`added.${place}.unitPrice`} label="Unit price" numeric />
       <TextField control={control} name={`added.${place}.unit`} label="Unit" maxLength={20} />
       <IconButton icon={Trash2} label={`Take new line ${place + 1} off`} onClick={onRemove} />
-    </li>
+    </div>
   )
 }

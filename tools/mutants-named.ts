@@ -88,7 +88,7 @@ export const named: readonly Named[] = [
   },
   {
     name: 'the supplier reads the files for the forwarder',
-    file: `${features}/ordering/order/order.queries.ts`,
+    file: `${features}/ordering/order/order.document.ts`,
     from: "actor.role === 'buyer' || file.origin !== 'FORWARDER'",
     to: 'true',
     tests: ['send-orders.test'],

@@ -36,6 +36,12 @@ export const equivalent: readonly Equivalent[] = [
     what: '1 -> 2',
     why: 'any number but none says that there are lines',
   },
+  {
+    of: 'approval',
+    at: 'order.vesselId === null ? []',
+    what: 'condition order.vesselId === null -> false',
+    why: 'no rule names the vessel that an order does not have',
+  },
   { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
   ...['formats.size < 600', 'clocks.size < 600'].flatMap((at) =>
     [

@@ -27,6 +27,12 @@ test.each([
   ['nothing to note', [line()], {}, {}],
   ['the last of its lines', [line(), line({ days: 15 })], {}, { lastOn: '2026-06-16' }],
   ['no day where a line says no time', [line(), line({ days: null })], {}, { lastOn: null }],
+  [
+    'no day where no line says a time, and so never late',
+    [line({ days: null })],
+    { vesselEta: '2026-06-08', wantedBy: '2026-06-08' },
+    { lastOn: null },
+  ],
   ['days after the arrival', [line()], { vesselEta: '2026-06-08' }, { afterEta: 3 }],
   ['in time on the day itself', [line()], { vesselEta: '2026-06-11' }, {}],
   ['days after it is wanted', [line()], { wantedBy: '2026-06-10' }, { afterWanted: 1 }],

@@ -3,6 +3,7 @@ import { approvalLifecycle, type ApprovalFacts } from './approval-lifecycle.ts'
 import {
   ApprovalPolicy,
   ApprovalRule,
+  AwayForm,
   decidersOf,
   levelsOf,
   levelWithoutAnybody,
@@ -176,6 +177,27 @@ test('an approval, in every state, by everybody', () => {
     })
 })
 
+test('an approval leads where its table says that it may', () => {
+  const { states } = approvalLifecycle.moves.approve.to
+  const ends = [{ more: true }, { unsendable: true }, {}].map(
+    (more) => decide(approvalLifecycle, 'approve', { ...onLevel, ...more }).state,
+  )
+  expect(ends.toSorted()).toEqual(states.toSorted())
+})
+
+test('what a company wants approved before it says anything: nothing', () => {
+  expect(noApprovals).toMatchObject({ on: false, escalateAfterHours: null })
+})
+
+test.each([
+  ['2026-06-01', '2026-06-10', []],
+  ['2026-06-01', '2026-06-01', []],
+  ['2026-06-02', '2026-06-01', ['until']],
+])('away from %s to %s', (from, until, problems) => {
+  const read = AwayForm.safeParse({ substituteId: 3, from, until })
+  expect(read.error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(problems)
+})
+
 test.each<[ApprovalFacts['state'], ApprovalFacts['part'], string | undefined]>([
   ['ASKED_BACK', 'asks', undefined],
   ['ASKED_BACK', 'decides', 'approval.not-yours'],
@@ -221,7 +243,8 @@ test.each<[string, Partial<ApprovalRule>, Partial<RuledOrder>[], boolean]>([
   ['of another account', { accountCodes: ['6200'] }, [{}], false],
   ['only orders of its account count', { above: '700', accountCodes: ['1'] }, [{}, {}], false],
   ['the lowest', { notLowest: true }, [{}], false],
-  ['not the lowest', { notLowest: true }, [{ dearerLines: 2 }], true],
+  ['not the lowest, by a line', { notLowest: true }, [{ dearerLines: 1 }], true],
+  ['one of them not the lowest', { notLowest: true }, [{}, { dearerLines: 2 }], true],
   ['not the lowest, sent before', { notLowest: true }, [{}, { dearerLines: 2, sent: true }], false],
   ['within the budget', { overBudget: true }, [{}], false],
   ['over the budget', { overBudget: true }, [{}, { overBudget: true }], true],
@@ -252,6 +275,22 @@ test.each<[string, object, string[]]>([
     'more levels than there are',
     { on: true, rules: [{ levels: 2 }], levels: [people(1)] },
     ['rules.0.levels'],
+  ],
+  [
+    'as many levels as there are, of people, of a role, and of one of each',
+    {
+      on: true,
+      rules: [{ levels: 3 }],
+      levels: [people(1), { roles: ['ADMINISTRATOR'] }, { userIds: [1], roles: ['ADMINISTRATOR'] }],
+    },
+    [],
+  ],
+  ['no level at all', { on: true, rules: [{ levels: 1 }], levels: [] }, ['levels']],
+  ['after an hour', { on: false, rules: [], levels: [], escalateAfterHours: 1 }, []],
+  [
+    'after no time',
+    { on: false, rules: [], levels: [], escalateAfterHours: 0 },
+    ['escalateAfterHours'],
   ],
 ])('a policy: %s', (_, said, problems) => {
   const read = ApprovalPolicy.safeParse({ escalateAfterHours: null, ...said })

@@ -1,6 +1,6 @@
 import { caseCalls } from '@fairlead/api/calls/case'
 import { purchaseOrderCalls } from '@fairlead/api/calls/purchase-order'
-import type { Call, Target } from './calls.ts'
+import type { Call, Target } from './call.ts'
 import { emailOf, password, type Known } from './data.ts'
 
 /** The parameters of a list as the server reads them. */

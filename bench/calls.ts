@@ -1,24 +1,9 @@
 import type pg from 'pg'
 import type { Request } from 'autocannon'
 import { pageCalls, query } from './calls-pages.ts'
+import type { Call, Target } from './call.ts'
 import type { Known } from './data.ts'
 import { createBody, multipart, quoteBody, type LargeRequest } from './bodies.ts'
-
-export type Target = 'raw' | 'fairlead'
-
-/** One measured call: how both servers are asked, and how often in a round. */
-export interface Call {
-  name: string
-  what: string
-  /** The most CPU it may take, as a multiple of the raw server's. */
-  budget: number | null
-  amount: { full: number; quick: number }
-  request(target: Target): Request
-  /** Parts of the answer that differ because two records were made. */
-  varies?: readonly string[]
-  /** The answer is only an id: the record behind it is compared. */
-  makesCase?: boolean
-}
 
 const json = { 'Content-Type': 'application/json' }
 const write = (token: string) => ({ 'X-Token': token, 'Idempotency-Key': crypto.randomUUID() })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Call, Target } from './calls.ts'
+import type { Call, Target } from './call.ts'
 import type { Program } from './processes.ts'
 
 type Servers = Record<Target, Program>

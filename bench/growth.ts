@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareCalls, type Call } from './calls.ts'
+import type { Call } from './call.ts'
+import { prepareCalls } from './calls.ts'
 import { ofList } from './calls-pages.ts'
 import { keptData, openCluster, renewSessions, startFairlead } from './cluster.ts'
 import { measureOnce, median, type Bench } from './measure.ts'

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Call, Target } from './calls.ts'
+import type { Call, Target } from './call.ts'
 import { clusterCpu, processCpu } from './cpu.ts'
 import type { Program } from './processes.ts'
 

@@ -131,6 +131,22 @@ test.each<[string, number, Decider[], number, ApprovalFacts['part']]>([
   expect(partOf(id, approval)).toBe(part)
 })
 
+test.each([
+  [3, 'later'],
+  [4, 'later'],
+  [5, 'reads'],
+])('of three levels, the part of %i on the first', (id, part) => {
+  const approval = {
+    levels: [people(2), people(3), people(4)],
+    level: 0,
+    escalated: false,
+    askers: [],
+    decided: [],
+    team: [2, 3, 4, 5].map((one) => person(one)),
+  }
+  expect(partOf(id, approval)).toBe(part)
+})
+
 test.each<[ApprovalFacts['part'], ApprovalFacts['state'], string | undefined]>([
   ['decides', 'WAITING', undefined],
   ['asks', 'WAITING', 'approval.self'],

@@ -30,6 +30,7 @@ test.each([
     ['33.33', '33.34', '33.33'],
   ],
   ['a discount', order('90.00', [line('50'), line('50')]), ['45.00', '45.00']],
+  ['cents alone', order('1.00', [line('0.30'), line('0.20')]), ['0.60', '0.40']],
   ['freight alone', order('9.00', [line('0'), line('0')]), ['4.50', '4.50']],
   ['yen', order('100', [line('1'), line('2')], { currency: 'JPY' }), ['33.00', '67.00']],
 ])('the total of an order over its lines: %s', (_, given, expected) => {
@@ -48,6 +49,14 @@ test.each([
   ['declined', 'DECLINED', {}, ['0.00', '0.00']],
   ['declined in part', 'CONFIRMED', { declined: '4' }, ['60.00', '0.00']],
   ['a part is there', 'CONFIRMED', { arrived: '3' }, ['70.00', '30.00']],
+  ['half of one', 'SENT', { quantity: '0.5' }, ['100.00', '0.00']],
+  ['more is there than was ordered', 'CONFIRMED', { arrived: '12' }, ['0.00', '100.00']],
+  [
+    'more is declined and short than there was',
+    'SENT',
+    { declined: '8', short: '5' },
+    ['0.00', '0.00'],
+  ],
   [
     'a part is there and the rest will not come',
     'DELIVERED',

@@ -91,7 +91,7 @@ export function lineCosts(order: CostOrder): { committed: Big; spent: Big }[] {
   return landedLines(order).map((landed, i) => {
     const { quantity, declined, short, arrived: came } = order.lines[i]!
     const wanted = none ? new Big(0) : positive(new Big(quantity).minus(declined).minus(short))
-    const there = none ? new Big(0) : arrived ? wanted : least(new Big(came), wanted)
+    const there = arrived ? wanted : least(new Big(came), wanted)
     const part = (of: Big) =>
       of.eq(quantity) ? landed : new Big(money(landed.times(of).div(quantity), order.currency))
     const spent = part(there)

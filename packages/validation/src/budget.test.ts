@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   BudgetForm,
+  BudgetOf,
+  BudgetPolicy,
+  budgetPolicyLabels,
+  BudgetStage,
   categoryProblems,
   evenPace,
   isOver,
@@ -121,4 +125,28 @@ test.each([
   ['366', 2024, '2026-01-01', '366.00', 366, 366],
 ])('the even pace of %s in %s on %s', (amount, year, today, expected, day, days) => {
   expect(evenPace(amount, year, today)).toEqual({ amount: expected, day, days })
+})
+
+test.each([
+  [1999, false],
+  [2000, true],
+  [2100, true],
+  [2101, false],
+])('a budget of %i', (year, may) => {
+  expect(BudgetOf.safeParse({ year, currency: 'USD' }).success).toBe(may)
+})
+
+test.each([
+  [0, 'A budget has at least one category'],
+  [1, undefined],
+])('a budget of %i categories', (count, problem) => {
+  const category = { accountCode: '5500', name: 'Safety', amount: '1000' }
+  const read = BudgetForm.safeParse({ categories: Array.from({ length: count }, () => category) })
+  expect(read.error?.issues[0]?.message).toBe(problem)
+})
+
+test('a budget shows, warns or blocks, and what an order costs is on its way or there', () => {
+  expect(BudgetPolicy.options).toEqual(['SHOW', 'WARN', 'BLOCK'])
+  expect(Object.keys(budgetPolicyLabels)).toEqual(BudgetPolicy.options)
+  expect(BudgetStage.options).toEqual(['COMMITTED', 'SPENT'])
 })

@@ -181,10 +181,10 @@ test('what is declared goes into the inventory of the ship, which is printed for
     await expect(page.getByText('Nothing stands in the inventory on this day')).toBeVisible()
   })
   await test.step('what is proposed with its place is accepted at once', async () => {
-    await page.goto(`${agentArea}/ihm-forms/inventory/${vessel.id}`)
     const more = await askForForms()
     await answerForms(more.id, { above: lead })
     await acceptForms(more.id)
+    await page.goto(`${agentArea}/ihm-forms/inventory/${vessel.id}`)
     await page.getByRole('button', { name: /^Accept \d+ changes$/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Accept \d+ changes$/ }).click()

@@ -74,19 +74,27 @@ test.describe('Trouble is shown', () => {
       page,
     }) => {
       test.setTimeout(600_000)
-      await page.addInitScript(withoutPauses)
+      const context = page.context()
+      await context.addInitScript(withoutPauses)
       if (who) await as(page, who)
+      const left: [path: string, address: string, kind: string][] = []
       for (const [index, path] of paths.entries()) {
         const address = await filled(path, made)
         if (isPlanned(address)) continue
         const met = thorough.includes(path) ? kinds : [kinds[index % kinds.length]!]
-        for (const kind of met) {
-          await page.route(reads, faults[kind]!)
-          await page.goto(address)
-          await settled(page, `${path}, ${kind}`)
-          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        for (const kind of met) left.push([path, address, kind])
+      }
+      const meet = async (window: Page) => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          const [path, address, kind] = next
+          await window.route(reads, faults[kind]!)
+          await window.goto(address)
+          await settled(window, `${path}, ${kind}`)
+          await window.unrouteAll({ behavior: 'ignoreErrors' })
         }
       }
+      // Several windows at once: what is slow in one of them is waited for in the others too.
+      await Promise.all([page, await context.newPage(), await context.newPage()].map(meet))
     })
 
   test('a record that could not be read says so, and comes when it is asked for again', async ({

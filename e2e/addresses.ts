@@ -83,8 +83,10 @@ export async function makeRecords() {
   })
   const { data: vessels } = await buyer.list('vessel.list', {})
   const { budgets } = await buyer.call('budget.list', {})
-  const { data: drafts } = await buyer.list('contract.list', { filter: { tab: 'draft' } })
-  const { data: contracts } = await buyer.list('contract.list', { filter: { tab: 'active' } })
+  const contractsOf = async (tab: 'active' | 'draft') =>
+    (await buyer.list('contract.list', { filter: { tab }, range: [0, 199] })).data
+  const drafts = await contractsOf('draft')
+  const contracts = await contractsOf('active')
   const contract = contracts.find(({ id }) => drafts.some((each) => each.id === id))!
   const agreed = await buyer.call('contract.version', {
     params: { id: contract.id, number: contract.active! },

@@ -1,8 +1,11 @@
-import { expect, as, api, test } from '../fixtures.ts'
+import { expect, as, api, createRfq, quote, test } from '../fixtures.ts'
 
 const list = '/secured/buyer/dashboard/in-process-rfqs'
 
 test('a buyer says which vessels are hers, and the list opens with them', async ({ page }) => {
+  const buyer = await api('buyer')
+  const [ship] = await buyer.call('vessel.list', { filter: { q: 'Anemoi Star' } })
+  await createRfq({}, { vesselId: ship!.id })
   await as(page, 'buyer')
   await page.goto(list)
   await page.getByRole('link', { name: 'My vessels' }).click()
@@ -10,7 +13,6 @@ test('a buyer says which vessels are hers, and the list opens with them', async 
   await dialog.getByRole('checkbox', { name: 'Anemoi Star' }).check()
   await dialog.getByRole('button', { name: 'Keep these vessels' }).click()
   await expect(dialog).toBeHidden()
-  const buyer = await api('buyer')
   const { total } = await buyer.list('case.list', {
     filter: { page: 'in-process-rfqs', mine: true },
     range: [0, 0],
@@ -37,6 +39,7 @@ test('a buyer says which vessels are hers, and the list opens with them', async 
 test('what waits is one click from the foot of the list, and goes out as a workbook', async ({
   page,
 }) => {
+  await quote(await createRfq())
   await as(page, 'buyer')
   await page.goto(list)
   const waiting = page.getByRole('link', { name: /wait for you$/ })

@@ -10,7 +10,11 @@ test('a long report is made while its buyer goes on, who is told wherever it is 
 }) => {
   test.setTimeout(180_000)
   const buyer = await api('buyer')
-  const { data: cases } = await buyer.list('case.list', { filter: { page: 'in-process-rfqs' } })
+  const { data: cases } = await buyer.list('case.list', {
+    filter: { page: 'in-process-rfqs' },
+    sort: ['quoted', 'DESC'],
+    range: [0, 99],
+  })
   const { id } = cases.find(({ quoted, lines }) => quoted * lines > 2000)!
   await as(page, 'buyer')
   await page.goto(`/secured/buyer/case/${id}/evaluation`)

@@ -288,8 +288,10 @@ test.describe('A vessel user drafts an RFQ', () => {
 
   test('a draft of another vessel is nothing', async ({ page }) => {
     const buyer = await api('buyer')
-    const { data } = await buyer.list('case.list', { filter: { page: 'draft-rfqs' } })
-    const other = data.find((row) => row.vessel && row.vessel.name !== 'Anemoi Star')!
+    const { data } = await buyer.list('vessel.list', { sort: ['name', 'DESC'] })
+    const other = await createDraft({
+      vesselId: data.find(({ name }) => name !== 'Anemoi Star')!.id,
+    })
     await page.goto(`${base}/create-rfq/${other.id}`)
     await expect(heading(page)).toHaveText('This page does not exist')
   })

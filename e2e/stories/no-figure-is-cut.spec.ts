@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { as, test } from '../fixtures.ts'
-import { api } from '../people.ts'
+import type { Page } from '@playwright/test'
+import { as, createRfq, expect, order, quote, storesLines, test } from '../fixtures.ts'
 
 const widths = [1440, 1024]
 
@@ -46,33 +45,36 @@ async function lookAt(page: Page, addresses: readonly string[]) {
   }
 }
 
+/** A quoted RFQ and an order, with amounts of the length that the trade has. */
+async function dear() {
+  const lines = storesLines(3).map((line) => ({ ...line, quantity: '48' }))
+  const quoted = await createRfq({}, { lines })
+  const quotation = await quote(quoted, '9876.54')
+  const ordered = await createRfq({}, { lines })
+  return { quoted, quotation, order: await order(ordered, await quote(ordered, '9876.54')) }
+}
+
 test('a buyer sees every figure of the lists, an RFQ and an order', async ({ page }) => {
-  const buyer = await api('buyer')
-  const { data: cases } = await buyer.list('case.list', { filter: { page: 'in-process-rfqs' } })
-  const { data: orders } = await buyer.list('order.list', { filter: { page: 'in-process-pos' } })
+  const made = await dear()
   await as(page, 'buyer')
   await lookAt(page, [
     ...['draft-rfqs', 'import-rfqs', 'in-process-rfqs', 'unquoted-rfqs'].map(ofBuyer),
     ...['draft-pos', 'import-pos', 'in-process-pos'].map(ofBuyer),
-    `/secured/buyer/case/${cases.find(({ quoted }) => quoted > 0)!.id}/overview`,
-    `/secured/buyer/purchase-order/${orders[0]!.id}`,
+    `/secured/buyer/case/${made.quoted.id}/overview`,
+    `/secured/buyer/purchase-order/${made.order.id}`,
   ])
 })
 
 test('a supplier sees every figure of the lists, a quotation and an order', async ({ page }) => {
-  const supplier = await api('supplier')
-  const quoted = await supplier.list('request.list', { filter: { page: 'quoted-rfqs' } })
-  const orders = await supplier.list('supplierOrder.list', {
-    filter: { page: 'unconfirmed-purchase-orders' },
-  })
+  const made = await dear()
   await as(page, 'supplier')
   await lookAt(page, [
     ...['unquoted-rfqs', 'quoted-rfqs', 'closed-rfqs', 'external-quotations'].map(ofSupplier),
     ...['unconfirmed', 'confirmed', 'closed'].map((which) =>
       ofSupplier(`${which}-purchase-orders`),
     ),
-    `/secured/supplier/case/quotation/${quoted.data[0]!.quotationId}`,
-    `/secured/supplier/case/purchase-order/${orders.data[0]!.id}`,
+    `/secured/supplier/case/quotation/${made.quotation.id}`,
+    `/secured/supplier/case/purchase-order/${made.order.id}`,
   ])
 })
 

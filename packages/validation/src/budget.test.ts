@@ -77,6 +77,18 @@ test('what belongs to no category takes from the whole', () => {
     },
   ])
   expect(levelsAfter(safety, unassigned, new Map([[2, '-5']]))).toEqual([])
+  expect(levelsAfter(safety, unassigned, new Map())).toEqual([])
+  expect(levelsAfter(safety, unassigned, new Map([[null, '0.50']]))).toMatchObject([
+    { categoryId: null, adding: '0.50', left: '99.49' },
+  ])
+})
+
+test.each([
+  ['0', false],
+  ['0.50', false],
+  ['-0.01', true],
+])('with %s left', (left, over) => {
+  expect(isOver({ left })).toBe(over)
 })
 
 test.each([

@@ -99,7 +99,9 @@ test('a document goes along over a reload and stands beside the form to be judge
   await expect(judging.getByRole('img', { name: 'Scan scan.png' })).toBeVisible()
   await expectNoAxeViolations(judging)
   await judging.getByRole('radio', { name: 'Form', exact: true }).check()
-  await expect(judging.getByText('MATERIAL DECLARATION')).toBeVisible()
+  await expect(
+    judging.getByRole('heading', { name: 'MATERIAL DECLARATION', exact: true }),
+  ).toBeVisible()
   await agent.call('declaration.sendBackLine', {
     params: { id, lineId: items[0]!.id },
     body: { declaredId: items[0]!.declared!.id, reason: 'Name the revision' },
@@ -109,6 +111,29 @@ test('a document goes along over a reload and stands beside the form to be judge
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   const draft = await (await api('supplier')).call('draft.ofDeclaration', { params: { id } })
   expect(Object.values(draft!.form.lines)[0]).toMatchObject({ revision: 'E' })
+})
+
+test('a line that is taken off while its form is typed is named, and nothing goes into another one', async ({
+  page,
+}) => {
+  const { id, caseId } = await askForForms()
+  await as(page, 'supplier')
+  await page.goto(formOf(id))
+  await page.getByRole('button', { name: 'Next line' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insulation mat, 25 mm')
+  await page.getByLabel('Revision').fill('M')
+  const agent = await api('ihmAgent')
+  const { lines } = await agent.call('triage.ofCase', { params: { id: caseId } })
+  const mat = lines.find(({ name }) => name === 'Insulation mat, 25 mm')!
+  await agent.call('triage.decide', {
+    params: { id: mat.id },
+    body: { answer: 'NOT_RELEVANT', reason: 'Not fitted', seenAt: mat.decidedAt },
+  })
+  await expect(page.getByRole('alert')).toContainText('Insulation mat, 25 mm is not asked for')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jointing sheet, 1.5 mm')
+  await page.keyboard.type('X')
+  await expect(page.getByLabel('Revision')).toHaveValue('')
+  await expectNoAxeViolations(page)
 })
 
 test('a form that a colleague judges is not taken for the next one', async ({ page }) => {

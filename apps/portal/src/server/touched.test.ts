@@ -56,6 +56,8 @@ test.each<[string, unknown, UserEvent, boolean]>([
   ['support.mails', {}, quotation, false],
   ['draft.ofConfirmation', of(9), { ...order, touches: ['draft'] }, true],
   ['draft.ofOrder', of(8), { ...order, touches: ['draft'] }, false],
+  ['draft.ofDeclaration', of(8), { ...order, touches: ['draft'] }, true],
+  ['draft.ofDeclaration', of(9), { ...order, kind: 'case', touches: ['draft'] }, false],
   ['draft.ofCase', of(9), { ...order, touches: ['draft'] }, false],
   ['inventory.get', of(3), inventory, true],
   ['inventory.get', of(5), inventory, false],

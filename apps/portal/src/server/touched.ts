@@ -16,6 +16,8 @@ export function isTouched(event: UserEvent, key: readonly unknown[]): boolean {
   if (event.kind === 'missed') return true
   if (event.stays && call.endsWith('.counts')) return false
   if (id === undefined) return true
+  // Its forms are known by a number of their own: whoever types asks for what is newer, which is little.
+  if (call === 'draft.ofDeclaration') return event.kind === 'order'
   if (noun === 'draft') return event.kind === (draftsOf[call] ?? 'order') && id === event.id
   if (noun === 'case') return id === (event.kind === 'case' ? event.id : event.caseId)
   if (noun === 'order') return event.kind === 'order' && id === event.id

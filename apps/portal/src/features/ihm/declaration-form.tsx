@@ -52,12 +52,15 @@ export function DeclarationForm(props: Props) {
   const taking = useTaking(work)
   const lines = openLines(declaration)
   const [search] = useSearchParams()
-  const [at, setAt] = useState(Number(search.get('line')) || lines[0]!.id)
+  const [at, setAt] = useState(
+    () => lines.find(({ id }) => id === Number(search.get('line'))) ?? lines[0]!,
+  )
   const [told, setTold] = useState(false)
   const [shown, setShown] = useState(true)
   const [nothingRead, setNothingRead] = useState(false)
   const [asking, setAsking] = useState<'sign' | 'decline' | null>(null)
-  const line = lines.find(({ id }) => id === at) ?? lines[0]!
+  const found = lines.find(({ id }) => id === at.id)
+  const line = found ?? lines[0]!
   const typed = typedOfLine(draft, line)
   const change = (next: TypedDeclaration) => setLine(line, next)
   const document = work.documents.get(line.id)
@@ -67,7 +70,7 @@ export function DeclarationForm(props: Props) {
 
   const goTo = (id: number) => {
     setNothingRead(false)
-    setAt(id)
+    setAt(lines.find((each) => each.id === id) ?? line)
   }
   const next = () => {
     const after = lines.slice(lines.indexOf(line) + 1)
@@ -126,7 +129,15 @@ export function DeclarationForm(props: Props) {
       />
       <div className="scroll" role="region" aria-label="Material declaration" tabIndex={0}>
         <div className={document && shown ? 'columns ihmform has-document' : 'columns ihmform'}>
-          <div className="columns__main">
+          <div className="columns__main" key={line.id}>
+            {!found && (
+              <Notice tone="amber">
+                <span role="alert">
+                  {at.name} is not asked for any more: it was taken off meanwhile. This is another
+                  line.
+                </span>
+              </Notice>
+            )}
             <Facts facts={factsOf(declaration, line)} />
             {line.reason && (
               <Notice tone="amber">

@@ -37,7 +37,8 @@ export function FormsExcel(props: Props) {
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
-      await save()
+      if ([await save()].flat().includes(false))
+        toast.error('What you typed last could not be saved, so it is not in the Excel file')
       await work()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

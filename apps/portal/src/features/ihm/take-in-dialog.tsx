@@ -28,10 +28,16 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
     from: today,
     source: '',
   })
-  const [found, setFound] = useState<ReplyOf<'inventory.read'> | null>(null)
+  const [last, setLast] = useState<{ by: string; found: ReplyOf<'inventory.read'> } | null>(null)
   const [again, setAgain] = useState(false)
   const params = { id: vesselId }
-  const read = useAction('inventory.read', { onSuccess: setFound })
+  // What was read was read with what stood in the fields then.
+  const by = [watch('from'), watch('source').trim()].join()
+  const found = last?.by === by ? last.found : null
+  const read = useAction('inventory.read', {
+    onSuccess: (reply, { body }) =>
+      setLast({ by: [body.from, body.source.trim()].join(), found: reply }),
+  })
   const take = useAction('inventory.takeIn', {
     done: ({ entries }) => `${entryCount(entries)} taken into the inventory`,
     onSuccess: onClose,
@@ -79,6 +85,12 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
           void handleSubmit((body) => read.mutate({ params, body, files: { files } }))()
         }
       />
+      {last && !found && (
+        <Notice tone="amber">
+          This was changed after the inventory was read. Drop the file again: it stands with each
+          entry.
+        </Notice>
+      )}
       {found && (
         <Section
           title="What was read"
@@ -138,6 +150,9 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
                 </tbody>
               </table>
             </div>
+          )}
+          {found.entries.length > 200 && (
+            <p className="muted small">And {entryCount(found.entries.length - 200)} more</p>
           )}
         </Section>
       )}

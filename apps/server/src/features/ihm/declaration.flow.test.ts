@@ -190,6 +190,10 @@ test('declined with a reason, closed with a reason, withdrawn with its order', a
   for (const { params } of [declined, closed, withdrawn])
     states.push((await buyer.call('declaration.get', { params })).state)
   expect(states).toEqual(['DECLINED', 'MANUALLY_CLOSED', 'MANUALLY_CLOSED'])
+  const said = await supplier.call('order.timeline', { params: withdrawn.order })
+  expect(said.map(({ text }) => text)).toContain(
+    `closed the IHM forms of order ${withdrawn.orderNumber}: The order was withdrawn`,
+  )
 })
 
 test('suppliers are reminded, not twice at once and not for ever', async () => {

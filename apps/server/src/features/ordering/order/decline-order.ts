@@ -31,7 +31,7 @@ export const declineOrder: Handler<'order.decline'> = async (context, { params, 
   if (!before.confirmed) {
     await keepOrderedPrices(trx, [order.id])
     await lapseChange(trx, order.id, now)
-    await closeDeclarations(trx, order.id, 'The order was declined', now)
+    await closeDeclarations(context, order, 'The order was declined')
     await releaseQuotation(trx, order)
   }
   await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'DECLINE' })

@@ -28,7 +28,7 @@ export async function withdrawLockedOrder(
   })
   await keepOrderedPrices(trx, [order.id])
   await lapseChange(trx, order.id, now)
-  await closeDeclarations(trx, order.id, 'The order was withdrawn', now)
+  await closeDeclarations(context, order, 'The order was withdrawn')
   await releaseQuotation(trx, order)
   await bookOrders(context, order.companyId, { orderIds: [order.id], move: 'WITHDRAW' })
   const facts = { number: order.orderNumber, reason }

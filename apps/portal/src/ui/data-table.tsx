@@ -216,7 +216,8 @@ const rowClass = (selected: boolean | undefined, active: boolean) =>
 /** A click on a control or on selected text is not a click on the row. */
 function clickedRow(event: MouseEvent): boolean {
   const target = event.target as HTMLElement
-  if (target.closest('a, button, input, select, label, [popover], .table__check')) return false
+  if (target.closest('a, button, input, select, label, dialog, [popover], .table__check'))
+    return false
   return getSelection()?.isCollapsed !== false
 }
 

@@ -7,7 +7,6 @@ import {
   expect,
   expectNoAxeViolations,
   expectNoAxeViolationsAtWidths,
-  fixedLines,
   fillDay,
   fillTerms,
   logIn,

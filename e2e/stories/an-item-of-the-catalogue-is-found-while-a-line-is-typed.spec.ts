@@ -59,7 +59,7 @@ test('a part of a maker is found by its component, with its picture, in the offi
   })
   await as(page, 'buyer')
   await page.goto('/secured/buyer/account/catalogue')
-  await page.getByPlaceholder(/Search/).fill(code)
+  await page.getByPlaceholder('Search these items').fill(code)
   await page.getByRole('button', { name: `Change ${code}` }).click()
   const form = page.getByRole('dialog', { name: `Item ${code}` })
   const choosing = page.waitForEvent('filechooser')

@@ -76,7 +76,7 @@ test('a line is found over all lists, its vendor is asked for new prices, and pr
   await expectNoAxeViolationsAtWidths(page)
   await dialog.getByRole('button', { name: 'Ask 1 vendor' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('New prices asked')).toBeVisible()
+  await expect(page.getByText('Prices asked')).toBeVisible()
   const book = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel' }).click()
   expect((await book).suggestedFilename()).toContain(number)
@@ -105,7 +105,7 @@ test('a line is found over all lists, its vendor is asked for new prices, and pr
   await expect(vendor.getByText('With the buyer')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/proposes 1 change/)).toBeVisible()
-  await expect(page.getByText('New prices asked')).toHaveCount(0)
+  await expect(page.getByText('Prices asked')).toHaveCount(0)
 })
 
 test('what keeps a draft from being published leads to the rows of its lists', async ({ page }) => {

@@ -103,5 +103,6 @@ export const monthWords = (month: string, length: 'short' | 'long') =>
 /** `21.5 k`: the whole amount is in the bar's name. */
 const short = (value: number): string => {
   const [size, unit] = value >= 1e6 ? [1e6, ' M'] : value >= 1000 ? [1000, ' k'] : [1, '']
-  return `${formatNumber(Math.round((value / size) * 10) / 10)}${unit}`
+  const tenths = size === 1 ? 1 : 10
+  return `${formatNumber(Math.round((value / size) * tenths) / tenths)}${unit}`
 }

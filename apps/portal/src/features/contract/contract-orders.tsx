@@ -13,6 +13,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { BoughtChart, monthWords } from './bought-chart.tsx'
 import { contractPaths, type ContractVersion } from './contract-model.ts'
 import { PaidAbove } from './paid-above.tsx'
+import styles from './contract.module.css'
 import { listName, priceListPaths } from './price-list-model.ts'
 import '../../ui/inset-table.css'
 import '../../ui/table.css'
@@ -126,19 +127,20 @@ interface SumsProps {
 function Sums({ caption, currency, rows, whole }: SumsProps) {
   return (
     <div className="frame" role="region" aria-label={caption} tabIndex={0}>
-      <table className="table table--inset">
+      <table className={`table table--inset ${styles['sums']}`}>
         <caption className="sr">{caption}</caption>
         <tbody>
           {rows.map(({ key, label, note, bought }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
-              <td className="muted">{note}</td>
+              <th scope="row">
+                {label}
+                <p className="muted small">{note}</p>
+              </th>
               <td className="num">{formatAmount(bought, currency)}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">All</th>
-            <td />
             <td className="num strong">{formatAmount(whole, currency)}</td>
           </tr>
         </tbody>

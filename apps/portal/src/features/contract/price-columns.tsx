@@ -76,6 +76,11 @@ function changeWords(row: PriceRow): string {
   return Number(percent) === 0 ? 'same' : `${Number(percent) > 0 ? '+' : ''}${percent} %`
 }
 
+const wayOf = (percent: string | null) => {
+  const way = Math.sign(Number(percent ?? 0))
+  return way > 0 ? 't-warning' : way < 0 ? 't-success' : ''
+}
+
 /** What stands in the version before, which is not typed into. */
 const compared: Column[] = [
   {
@@ -85,7 +90,14 @@ const compared: Column[] = [
     num: true,
     value: ({ agreed }) => (agreed ? formatUnitPrice(agreed) : ''),
   },
-  { id: 'change', title: 'Change', width: 88, num: true, value: changeWords },
+  {
+    id: 'change',
+    title: 'Change',
+    width: 88,
+    num: true,
+    value: changeWords,
+    className: (row) => `ro num ${wayOf(changeOf(row))}`,
+  },
 ]
 
 /** The columns of a price list; with what was agreed before, where something was. */

@@ -87,13 +87,13 @@ const columnsOf = (linkOf: (row: Row) => string): Column<Row>[] => [
       </Link>
     ),
   },
-  { id: 'ports', label: 'Ports', width: 184, phone: 'sub', cell: placeWords },
-  { id: 'lines', label: 'Lines', width: 72, align: 'right', cell: (row) => row.lines },
-  { id: 'currency', label: 'Cur.', width: 56, cell: (row) => row.currency },
+  { id: 'ports', label: 'Ports', width: 144, phone: 'sub', cell: placeWords },
+  { id: 'lines', label: 'Lines', width: 56, align: 'right', cell: (row) => row.lines },
+  { id: 'currency', label: 'Cur.', width: 52, cell: (row) => row.currency },
   {
     id: 'days',
     label: `In ${todayHere().slice(0, 4)}`,
-    width: 112,
+    width: 104,
     wide: true,
     title: daysWords,
     cell: (row) => (
@@ -120,7 +120,7 @@ const boughtColumn = (
 ): Column<Row> => ({
   id: 'bought',
   label: `Bought, ${currency}`,
-  width: 120,
+  width: 112,
   align: 'right',
   phone: 'subend',
   cell: (row) => {
@@ -132,7 +132,7 @@ const boughtColumn = (
 const askedOr = (row: Row) =>
   row.asked ? (
     <Chip icon={Send} tone="blue">
-      New prices asked
+      Prices asked
     </Chip>
   ) : (
     stateOf(row)

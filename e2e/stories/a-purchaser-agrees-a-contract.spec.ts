@@ -151,6 +151,54 @@ test('two type on one price list: what each changes comes in, and where both did
   await expect(cell(page, 2)).toHaveText('12.00')
 })
 
+test('a draft that is published while somebody types goes on in the next one, with what was typed', async ({
+  page,
+}) => {
+  const buyer = await api('buyer')
+  const [vendor] = await buyer.call('supplier.search', { range: [0, 0] })
+  const supplierId = vendor!.id
+  const from = new Date().toISOString().slice(0, 10)
+  const days = { validFrom: from, validTo: `${Number(from.slice(0, 4)) + 1}${from.slice(4, 8)}01` }
+  const number = unique('C')
+  const { id } = await buyer.call('contract.create', {
+    body: { ...days, number, title: 'Deck stores', currency: 'EUR', supplierIds: [supplierId] },
+  })
+  const params = { id, listUuid: crypto.randomUUID() }
+  await buyer.call('priceList.save', {
+    params,
+    body: { ...days, supplierId, name: number, currency: 'EUR', countries: ['IS'] },
+  })
+  const line = { scheme: 'OWN' as const, code: number, description: 'Rope', unit: 'PCS' }
+  const lines = [{ ...line, prices: '1=10.00' }]
+  await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+  await as(page, 'buyer')
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-pricelist/${params.listUuid}`)
+  await expect(cell(page, 1)).toHaveText('10.00')
+  await buyer.call('contract.publish', { params, body: { revision: 1, from } })
+  await type(page, 1, '11.00')
+  const goOn = page.getByRole('button', { name: /^Go on in a new draft/ })
+  await expectNoAxeViolations(page)
+  await goOn.click()
+  await expect(page.getByText('Draft version 2')).toBeVisible()
+  await expect(goOn).toBeHidden()
+  await expect(cell(page, 1)).toHaveText('11.00')
+  const first = { params: { ...params, number: 1 } }
+  expect((await buyer.call('priceList.lines', first))[0]!.prices).toBe('1=10.00')
+
+  await page.goto(`/secured/buyer/contract/${id}/edit-draft-version`)
+  await expect(page.getByLabel('Title')).toHaveValue('Deck stores')
+  await buyer.call('contract.discardDraft', { params })
+  await page.getByLabel('Title').fill('Deck and engine stores')
+  await goOn.click()
+  await expect(goOn).toBeHidden()
+  await expect(page.getByLabel('Title')).toHaveValue('Deck and engine stores')
+  const { versions } = await buyer.call('contract.get', { params })
+  expect(versions.map((version) => version.title)).toEqual([
+    'Deck and engine stores',
+    'Deck stores',
+  ])
+})
+
 /** The first price of a line. */
 const cell = (page: Page, line: number) =>
   page

@@ -20,6 +20,7 @@ import {
   VersionsSide,
 } from './contract-frame.tsx'
 import { contractPaths, readAnew, type Contract, type ContractVersion } from './contract-model.ts'
+import { DraftGone } from './draft-gone.tsx'
 import { priceListPaths } from './price-list-model.ts'
 import { PriceIndexes } from './price-indexes.tsx'
 import { PriceListsSection } from './price-lists-section.tsx'
@@ -84,6 +85,7 @@ export function ContractEditor({ contract, version }: Props) {
                 </button>
               </Notice>
             )}
+            {editing.gone && <DraftGone goOn={editing.goOn} />}
             <ContractFields form={form} />
             <DraftFiles
               files={files}

@@ -19,11 +19,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ExcelMenu } from '../../ui/excel-menu.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { contractPaths, type Contract } from './contract-model.ts'
+import { contractPaths, readAnew, type Contract } from './contract-model.ts'
+import { DraftGone, isGone } from './draft-gone.tsx'
 import { PriceLinesEditor } from './price-lines-editor.tsx'
 import { listName } from './price-list-model.ts'
 import { PriceListView } from './price-list-view.tsx'
 import { takeSheet } from './waiting-sheet.ts'
+import styles from './contract.module.css'
 import { wholeList, windowAt } from './window-tools.tsx'
 
 const DifferenceDialog = lazy(async () => ({
@@ -72,6 +74,7 @@ function Editing({
   const [reading, setReading] = useState(0)
   const [asking, setAsking] = useState<'terms' | 'remove' | null>(null)
   const [read, setRead] = useState<ReplyOf<'priceList.read'> | null>(null)
+  const [gone, setGone] = useState(false)
   const flush = useRef<() => Promise<boolean>>(async () => true)
   const [saving, setSaving] = useState<Parameters<typeof DraftStatus>[0]['saving']>({ is: 'clean' })
   const reader = useAction('priceList.read', { onSuccess: setRead })
@@ -91,6 +94,13 @@ function Editing({
       again()
     },
   })
+  /** What is typed goes into the draft that is opened after the one that is no more. */
+  const goOn = async () => {
+    const { number: next } = await act('contract.openDraft', { params: { id } })
+    const opened = await act('priceList.get', { params: { ...params, number: next } })
+    revision.current = opened.revision
+    if (await flush.current()) await readAnew()
+  }
   const onceSaved = (then: () => void) =>
     void flush.current().then((done) => {
       if (done) then()
@@ -127,13 +137,23 @@ function Editing({
           </>
         }
       />
+      {gone && (
+        <div className={styles['strip']}>
+          <DraftGone goOn={goOn} />
+        </div>
+      )}
       <PriceLinesEditor
         key={`${reading} ${shown.q} ${shown.problems} ${shown.from}`}
         useLines={(asked) =>
           // oxlint-disable-next-line react/rules-of-hooks -- handed on as the hook it is, and called as one
           useListCall('priceList.lines', { params: { ...params, number }, ...asked })
         }
-        save={(body) => act('priceList.saveLines', { params, body })}
+        save={(body) =>
+          act('priceList.saveLines', { params, body }).catch((error: unknown) => {
+            setGone(isGone(error))
+            throw error
+          })
+        }
         readRevision={async () =>
           (await act('priceList.get', { params: { ...params, number } })).revision
         }

@@ -7,7 +7,14 @@ import { act } from '../../server/act.ts'
 import { queryClient } from '../../server/queries.ts'
 import type { Rule } from '../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../ui/form/use-form.ts'
-import { formOf, headOf, type ContractHead, type ContractVersion } from './contract-model.ts'
+import {
+  formOf,
+  headOf,
+  readAnew,
+  type ContractHead,
+  type ContractVersion,
+} from './contract-model.ts'
+import { isGone } from './draft-gone.tsx'
 
 interface Kept {
   revision: number
@@ -28,6 +35,7 @@ export function useContractDraft(version: ContractVersion) {
   })
   const [head, setHead] = useState(kept?.head ?? stored)
   const known = useRef({ revision: kept?.revision ?? version.revision, head: stored })
+  const [gone, setGone] = useState(false)
   const form = useForm<ContractHead>(rule, head, 'onTouched')
   useTyped(
     form,
@@ -54,6 +62,9 @@ export function useContractDraft(version: ContractVersion) {
       const { revision } = await act('contract.saveDraft', {
         params: { id: version.contractId },
         body: { ...body, revision: known.current.revision },
+      }).catch((error: unknown) => {
+        setGone(isGone(error))
+        throw error
       })
       known.current = { revision, head: typed }
       void queryClient.invalidateQueries({ queryKey: ['contract.get'] })
@@ -61,11 +72,21 @@ export function useContractDraft(version: ContractVersion) {
       return 'sent'
     },
   })
+  /** What is typed goes into the draft that is opened after the one that is no more. */
+  const goOn = async () => {
+    const params = { id: version.contractId }
+    const { number } = await act('contract.openDraft', { params })
+    const { revision } = await act('contract.version', { params: { ...params, number } })
+    known.current = { ...known.current, revision }
+    if (!(await auto.flush())) return
+    auto.finish()
+    await readAnew()
+  }
   /** What a colleague saved is shown; what was typed here is given up. */
   const takeTheirs = () => {
     auto.finish()
     forgetHere(place)
     location.reload()
   }
-  return { form, head, known, takeTheirs, ...auto }
+  return { form, head, known, takeTheirs, gone, goOn, ...auto }
 }

@@ -51,18 +51,25 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`no bar covers what the Tab key leads to, at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
     const listening = watch(page)
     const { id } = await createDraft({ lines: storesLines(12) })
-    for (const [who, path] of [
+    for (const [who, path, from] of [
       ['buyer', `/secured/buyer/create-rfq/${id}`],
       ['buyer', '/secured/buyer/dashboard/in-process-rfqs'],
       ['buyer', '/secured/buyer/account/preferences'],
       ['supplier', '/secured/supplier/case/request/{ids}'],
+      // In the grid the Tab key goes from cell to cell.
+      ['supplier', '/secured/supplier/case/request/{ids}', '.work__side [role=tab]'],
       ['supplier', '/secured/supplier/case/hazard-declaration/{ids}'],
-    ] as const) {
+      ['buyer', '/secured/buyer/contract/{contractId}/edit-draft-pricelist/{uuid}'],
+      ['buyer', '/secured/buyer/vessel-budget/{budgetId}'],
+      ['ihmAgent', '/secured/buyer-ihm-agent/ihm-forms/triage/order/{orderId}'],
+    ] as readonly [Persona, string, string?][]) {
+      if (from && width < 768) continue
       await open(page, listening, who, path)
+      if (from) await page.locator(from).first().focus()
       const covered = new Set<string>()
       for (const key of ['Tab', 'Shift+Tab'])
         for (let stop = 0; stop < 70; stop += 1) {

@@ -7,6 +7,7 @@ test.each([
   ['412.50', '398.0000', '3.64'],
   ['398.00', '398.0000', null],
   ['397.99', '398', null],
+  ['1.50', '1.00', '50.00'],
   ['1.00', '0', null],
 ])('paid %s for a contract price of %s is above by %s', (paid, agreed, above) => {
   expect(aboveContract(paid, agreed)).toBe(above)

@@ -9,11 +9,14 @@ const draft = {
   today: '2026-03-01',
 }
 
+const oneDay = { validFrom: '2026-03-01', validTo: '2026-03-01' }
+
 test.each([
   ['is whole', {}, []],
   ['starts later', { from: '2026-07-01' }, []],
   ['has no vendor', { supplierIds: [] }, ['supplierIds: Choose at least one vendor']],
   ['has no begin', { validFrom: null }, ['validFrom: Say from when the contract is valid']],
+  ['is of one day, the day on which it begins', oneDay, []],
   ['has no end', { validTo: null }, ['validTo: Say until when the contract is valid']],
   [
     'ends before it begins',
@@ -62,3 +65,13 @@ test('a vendor that is named twice is named once', () =>
   expect(
     ContractForm.parse({ number: ' C-1 ', title: 'Stores', currency: 'EUR', supplierIds: [2, 2] }),
   ).toMatchObject({ number: 'C-1', supplierIds: [2], noticeDays: 30, validTo: null }))
+
+test.each([
+  [0, true],
+  [730, true],
+  [-1, false],
+  [731, false],
+])('notice of %i days', (noticeDays, may) => {
+  const form = { number: 'C-1', title: 'Deck stores', currency: 'EUR', noticeDays }
+  expect(ContractForm.safeParse(form).success).toBe(may)
+})

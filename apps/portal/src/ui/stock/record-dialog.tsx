@@ -109,12 +109,16 @@ interface RecordFormProps<Row extends RaRecord> extends RecordDialogProps<Row> {
 function RecordForm<Row extends RaRecord>(props: RecordFormProps<Row>) {
   const { id, title, note, action, aside, failed, onClose, children } = props
   return (
-    <Form disableInvalidFormNotification>
+    <Form disableInvalidFormNotification noValidate>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <div className="stack">
           {note && <p className="muted">{note}</p>}
-          {failed && failed.problems.length === 0 && <Notice tone="red">{failed.message}</Notice>}
+          {failed && failed.problems.length === 0 && (
+            <Notice tone="red">
+              <span role="alert">{failed.message}</span>
+            </Notice>
+          )}
           <div className="fields">{children}</div>
         </div>
       </DialogContent>

@@ -56,7 +56,11 @@ export function SendOrdersPage() {
           {ids.length > limits.purchaseOrdersPerImport && (
             <Notice tone="red">{tooMany.purchaseOrdersToSend}</Notice>
           )}
-          {error && <Notice tone="red">{error.message}</Notice>}
+          {error && (
+            <Notice tone="red">
+              <span role="alert">{error.message}</span>
+            </Notice>
+          )}
           {ids.length > 0 && !error && <Skeleton lines={8} />}
         </div>
       )}

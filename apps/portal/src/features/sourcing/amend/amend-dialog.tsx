@@ -88,20 +88,22 @@ export function AmendDialog({ details, amendment, onClose }: AmendDialogProps) {
 function Failed({ failed }: { failed: CallFailed }) {
   return (
     <Notice tone="red">
-      <p className="strong">{failed.message}</p>
-      <ul>
-        {failed.problems.map(({ path, message }) => (
-          <li key={path + message}>{message}</li>
-        ))}
-      </ul>
-      {failed.code === 'case.amended' && (
-        <Button
-          small
-          onClick={() => void queryClient.invalidateQueries({ queryKey: ['case.details'] })}
-        >
-          Compare mine with the newer version
-        </Button>
-      )}
+      <div role="alert">
+        <p className="strong">{failed.message}</p>
+        <ul>
+          {failed.problems.map(({ path, message }) => (
+            <li key={path + message}>{message}</li>
+          ))}
+        </ul>
+        {failed.code === 'case.amended' && (
+          <Button
+            small
+            onClick={() => void queryClient.invalidateQueries({ queryKey: ['case.details'] })}
+          >
+            Compare mine with the newer version
+          </Button>
+        )}
+      </div>
     </Notice>
   )
 }

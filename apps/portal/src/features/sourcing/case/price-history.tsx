@@ -30,7 +30,11 @@ export function PriceHistory({ caseId, line, onClose }: Props) {
   const alike = (data?.prices ?? []).filter((price) => price.landed && price.unit === line.unit)
   return (
     <Dialog title="What was paid" note={line.name} cancel="Close" onClose={onClose}>
-      {error && <Notice tone="red">{error.message}</Notice>}
+      {error && (
+        <Notice tone="red">
+          <span role="alert">{error.message}</span>
+        </Notice>
+      )}
       {!data && !error && <Skeleton lines={4} />}
       {data?.prices.length === 0 && <p className="muted">It was not ordered before.</p>}
       {alike.length > 1 && (

@@ -34,7 +34,13 @@ export function RemindDialog({ caseIds, only, onClose, onSent }: RemindDialogPro
   if (rows) return <Loaded {...{ caseIds, rows, onClose, onSent }} />
   return (
     <Dialog title="Send reminders" onClose={onClose}>
-      {error ? <Notice tone="red">{error.message}</Notice> : <Skeleton lines={5} />}
+      {error ? (
+        <Notice tone="red">
+          <span role="alert">{error.message}</span>
+        </Notice>
+      ) : (
+        <Skeleton lines={5} />
+      )}
     </Dialog>
   )
 }

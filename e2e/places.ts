@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const opened = 'dialog[open]'
+const opened = 'dialog[open], .MuiDialog-root [role=dialog]'
 
 /** What stands on a page and may open a dialog: its buttons with words, and what lies in its menus. */
 export const openersOf = (page: Page): Promise<string[][]> =>

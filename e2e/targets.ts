@@ -43,7 +43,9 @@ function smallTargets({ least, aimedAt }: Aim): string[] {
     pseudo
       ? Number.parseFloat(getComputedStyle(element, pseudo).height) || 0
       : element.getBoundingClientRect().height
-  const targets = [...document.querySelectorAll<HTMLElement>(aimedAt)].filter(
+  // Behind an open dialog nothing is aimed at.
+  const open = [...document.querySelectorAll('dialog[open], .MuiDialog-root')].at(-1)
+  const targets = [...(open ?? document).querySelectorAll<HTMLElement>(aimedAt)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[inert], .sr') &&

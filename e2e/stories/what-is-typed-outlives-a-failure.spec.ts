@@ -1,8 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { filled, makeRecords, type Records } from '../addresses.ts'
-import { as, expect, test, type Persona } from '../fixtures.ts'
+import { expectReadByAll } from '../everybody.ts'
+import { as, expect, expectNoAxeViolations, test, type Persona } from '../fixtures.ts'
 import { captchaBox, tickCaptcha } from '../locked-out.ts'
 import { openDialog, openersOf, senderOf, typedIn, typeIntoAll } from '../places.ts'
+import { expectTargets24 } from '../targets.ts'
 
 const html = { contentType: 'text/html' }
 const faults: ((route: Route) => Promise<void>)[] = [
@@ -14,7 +16,44 @@ const faults: ((route: Route) => Promise<void>)[] = [
 /** Where people work, whose dialogs are opened one after the other; `least` of them get as far as sending. */
 const walks: Record<string, { who: Persona | null; least: number; paths: string[] }> = {
   buyer: { who: 'buyer', least: 1, paths: ['buyer/case/{caseId}/overview'] },
-  vessel: { who: 'vessel', least: 0, paths: ['buyer-vessel/create-rfq/{caseId}'] },
+  "buyer's orders": {
+    who: 'buyer',
+    least: 1,
+    paths: [
+      'buyer/purchase-order/{purchaseOrderId}',
+      'buyer/quotation/{id}',
+      'buyer/approvals',
+      'buyer/vendors',
+      'buyer/surveys',
+    ],
+  },
+  "buyer's contracts and budgets": {
+    who: 'buyer',
+    least: 1,
+    paths: [
+      'buyer/contracts-dashboard/contracts/active',
+      'buyer/contract/{contractId}/edit-draft-version',
+      'buyer/vessel-budget/{budgetId}',
+      'buyer/account/budget',
+    ],
+  },
+  "buyer's account": {
+    who: 'buyer',
+    least: 1,
+    paths: ['tags', 'team', 'vessels', 'message-templates', 'catalogue', 'profile'].map(
+      (part) => `buyer/account/${part}`,
+    ),
+  },
+  vessel: {
+    who: 'vessel',
+    least: 0,
+    paths: ['buyer-vessel/create-rfq/{caseId}', 'buyer-vessel/dashboard/draft-rfqs'],
+  },
+  'link holder': {
+    who: null,
+    least: 1,
+    paths: ['external/request/{uuid}', 'external/purchase-order/{orderUuid}/{id}'],
+  },
   supplier: {
     who: 'supplier',
     least: 2,
@@ -40,7 +79,8 @@ async function failing(page: Page) {
     // Some calls that change something are a GET by the specification; they have a key all the same.
     const { 'idempotency-key': key } = route.request().headers()
     if (route.request().method() === 'GET' && key === undefined) return route.fallback()
-    if (!savesItself.test(new URL(route.request().url()).pathname)) count.sent += 1
+    const isThrownAway = route.request().method() === 'DELETE'
+    if (isThrownAway || !savesItself.test(new URL(route.request().url()).pathname)) count.sent += 1
     return faults[count.turn % faults.length]!(route)
   })
   return count
@@ -66,6 +106,13 @@ async function sendInVain(root: Locator, count: { sent: number }, about: string)
   expect.soft(await typedIn(root), about).toEqual(before)
   await expect.soft(root.getByText(/Bad Gateway|Internal Server/), about).toHaveCount(0)
   return left()
+}
+
+/** A dialog is for everybody too. */
+async function lookedAt(page: Page) {
+  await expectNoAxeViolations(page)
+  await expectTargets24(page)
+  await expectReadByAll(page)
 }
 
 test.describe.configure({ mode: 'parallel' })
@@ -94,9 +141,10 @@ test.describe('What is typed outlives a failure', () => {
           count.fails = false
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          const dialog = await openDialog(page, names).catch(() => null)
           count.fails = true
+          const dialog = await openDialog(page, names).catch(() => null)
           const about = `${path}: ${names.join(', ')}`
+          if (dialog) await lookedAt(page)
           if (dialog && (await sendInVain(dialog, count, about))) sent.push(about)
         }
       }

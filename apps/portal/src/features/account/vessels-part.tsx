@@ -124,6 +124,10 @@ export function VesselsPart() {
 
 const imoNumber = (value?: string) =>
   isImoNumber(value ?? '') ? undefined : 'Please insert a valid IMO number'
+const between = (least: number, most: number) => (value?: number | null) =>
+  (value ?? least) >= least && (value ?? least) <= most
+    ? undefined
+    : `Please insert a number from ${least} to ${most}`
 const upTo = (maxLength: number) => ({ slotProps: { htmlInput: { maxLength } } })
 
 function VesselDialog({ vessel, onClose }: { vessel: Vessel | null; onClose: () => void }) {
@@ -142,8 +146,8 @@ function VesselDialog({ vessel, onClose }: { vessel: Vessel | null; onClose: () 
       <TextInput source="flag" label="Flag, two letters" {...upTo(2)} />
       <TextInput source="type" label="Type" {...upTo(60)} />
       <TextInput source="email" label="E-mail on board" validate={email()} {...upTo(254)} />
-      <NumberInput source="grossTonnage" label="Gross tonnage" min={0} max={1_000_000} />
-      <NumberInput source="builtYear" label="Built in" min={1800} max={2200} />
+      <NumberInput source="grossTonnage" label="Gross tonnage" validate={between(0, 1_000_000)} />
+      <NumberInput source="builtYear" label="Built in" validate={between(1800, 2200)} />
       <BooleanInput source="callsEu" label="Calls at ports of the European Union" />
     </RecordDialog>
   )

@@ -146,7 +146,7 @@ const forms: ThemeOptions['components'] = {
       },
     },
   },
-  MuiNativeSelect: { styleOverrides: { select: { minHeight: 0 } } },
+  MuiNativeSelect: { styleOverrides: { select: { minHeight: 0, alignSelf: 'stretch' } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

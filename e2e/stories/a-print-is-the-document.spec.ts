@@ -11,12 +11,13 @@ async function onPaper(page: Page) {
 const tools =
   '.btn, nav:not(.crumb), [role=toolbar], input[type=search], input[type=file], [aria-label="Problems"], .filedrop'
 
-/** Every screen that people print: what its paper shows, by a name of the tree or by words. */
+/** Every screen that people print: what its paper shows, by words, by what a record is called, or as rows. */
 const papers: readonly {
   what: string
   who: Persona | 'guest'
   path: string
-  shows: readonly (string | RegExp)[]
+  shows: readonly (string | RegExp | ((made: Records) => string))[]
+  rows?: true
 }[] = [
   {
     what: 'the list of RFQs',
@@ -100,61 +101,67 @@ const papers: readonly {
     what: 'a draft order',
     who: 'buyer',
     path: '/secured/buyer/create-po/{draftPoId}',
-    shows: [],
+    shows: [({ draftOrder }) => draftOrder.orderNumber],
   },
   {
     what: 'the list of contracts',
     who: 'buyer',
     path: '/secured/buyer/contracts-dashboard/contracts/active',
-    shows: [],
+    shows: [({ contract }) => contract.number],
+    rows: true,
   },
   {
     what: 'a contract',
     who: 'buyer',
     path: '/secured/buyer/contract/{contractId}/view-active-version',
-    shows: [/Price list/],
+    shows: [({ contract }) => contract.number, ({ priceList }) => priceList.name],
+    rows: true,
   },
   {
     what: 'a price list',
     who: 'buyer',
     path: '/secured/buyer/contract/{contractId}/view-active-pricelist/{uuid}',
-    shows: [],
+    shows: [({ priceList }) => priceList.name],
+    rows: true,
   },
   {
     what: 'a budget',
     who: 'buyer',
     path: '/secured/buyer/vessel-budget/{budgetId}',
     shows: [/Budget/],
+    rows: true,
   },
   {
     what: 'what waits for approval',
     who: 'buyer',
     path: '/secured/buyer/approvals',
-    shows: [],
+    shows: [/waiting|wait/i],
   },
   {
     what: 'the vendors',
     who: 'buyer',
     path: '/secured/buyer/vendors',
     shows: [],
+    rows: true,
   },
   {
     what: 'the catalogue',
     who: 'buyer',
     path: '/secured/buyer/account/catalogue',
     shows: [],
+    rows: true,
   },
   {
     what: 'an inventory of hazardous materials',
     who: 'ihmAgent',
     path: '/secured/buyer-ihm-agent/ihm-forms/inventory/{vesselId}',
-    shows: [],
+    shows: [/^Part I of the Inventory|^Nothing stands in the inventory/],
   },
   {
     what: 'IHM forms as the agent reads them',
     who: 'ihmAgent',
     path: '/secured/buyer-ihm-agent/ihm-form/{hazardDeclarationId}',
-    shows: [],
+    shows: ['Jointing sheet, 1.5 mm'],
   },
   {
     what: 'a quotation sent by link',
@@ -169,7 +176,7 @@ test.describe('what is printed', () => {
   test.beforeAll(async () => {
     made = await makeRecords()
   })
-  for (const { what, who, path, shows } of papers)
+  for (const { what, who, path, shows, rows } of papers)
     test(`${what} is printed whole, without tools`, async ({ page }) => {
       if (who !== 'guest') await as(page, who)
       await page.goto(await filled(path, made))
@@ -180,8 +187,12 @@ test.describe('what is printed', () => {
       await page.setViewportSize({ width: 957, height: 1300 })
       await onPaper(page)
       await expect(title).toBeVisible()
-      for (const words of shows)
+      for (const each of shows) {
+        const words = typeof each === 'function' ? each(made) : each
         await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+      }
+      if (rows)
+        await expect(page.locator('main tbody tr').filter({ visible: true })).not.toHaveCount(0)
       await expect(page.locator(tools).filter({ visible: true })).toHaveCount(0)
       expect(await page.evaluate(lostOnPaper)).toEqual([])
     })

@@ -158,7 +158,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 /** The quotation of a link’s holder, by call. */
-export async function quoteByLink(uuid: string) {
+async function quoteByLink(uuid: string) {
   const holder = createClient({ baseUrl: origin, token: () => uuid })
   const params = { id: (await holder.call('external.link', { params: { uuid } })).requestId! }
   const { lines } = await holder.call('request.get', { params })

@@ -12,7 +12,7 @@ const reading = [
   // Of the comparison, the statistics, a contract's versions, a budget's years, categories and months.
   /^(Cheapest|Fastest|Best quality|Unit price|Line total|Landed in .+|Quality codes|Rows and columns|Line \d+, .+)$/,
   /^(First day|Last day|Pick a date|Vessel|Category|Supplier|Port)$/,
-  /^(Version \d+|Draft version\d+|Open draft version \d+|20\d\d|\d{4} .+|[\d,.]+|No account of this budget)$/,
+  /^(Version \d+|Draft version\d+|Open draft version \d+|20\d\d|\d{4} .+|[\d,.]+|No account of this budget|Before|After)$/,
   // The inventory, its materials and days; the lines to triage and what is folded.
   /^(Documents|As of|Days on which it changed|Organotin|Lead|Mercury|Asbestos|PCB)$/,
   /^(To look at|Relevant|Unsure|Not relevant) \d+$|^\d+ more not relevant$/,

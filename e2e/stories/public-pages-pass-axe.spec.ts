@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { addressesOf } from '../addresses.ts'
+import { expectReadByAll } from '../everybody.ts'
 import { expect, expectNoAxeViolations, origin, test } from '../fixtures.ts'
+import { expectTargets24 } from '../targets.ts'
 import { watch } from '../watch.ts'
 
 /** The words behind "Fairlead - ", where they are not the words of the heading. */
@@ -110,6 +112,11 @@ test.describe('The public pages pass axe', () => {
           await expect.soft(page, path).toHaveTitle(`Fairlead - ${words}`)
           await settled()
           await expectNoAxeViolations(page)
+          // The articles are one page with other words.
+          if (path === articles[0] || !articles.includes(path)) {
+            await expectTargets24(page)
+            await expectReadByAll(page)
+          }
           // Console errors are where the browser tells of a policy that was broken.
           expect.soft(take(), path).toEqual([])
         })

@@ -44,7 +44,12 @@ const lists: ThemeOptions['components'] = {
   },
   MuiTableSortLabel: {
     styleOverrides: {
-      root: { color: 'inherit', '&.Mui-active': { color: 'var(--ink)' } },
+      root: {
+        minHeight: 24,
+        marginBlock: '-2px',
+        color: 'inherit',
+        '&.Mui-active': { color: 'var(--ink)' },
+      },
       icon: { fontSize: 14 },
     },
   },
@@ -83,7 +88,14 @@ const phone: ThemeOptions['components'] = {
   MuiListItem: {
     styleOverrides: { root: { borderBottom: '1px solid var(--line)', minHeight: 60 } },
   },
-  MuiListItemButton: { styleOverrides: { root: { padding: '6px var(--page-pad)' } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        padding: '6px var(--page-pad)',
+        '@media screen and (pointer: coarse) and (max-width: 768px)': { minHeight: 44 },
+      },
+    },
+  },
   MuiListItemText: {
     styleOverrides: {
       root: { margin: 0 },

@@ -30,7 +30,7 @@ const fixed = {
 } as const
 process.env['E2E_PORT'] = String(PORT)
 const { api, password, personas } = await import('../e2e/people.ts')
-const { createRfq, declare, draftOrders, order, quote } = await import('../e2e/verbs.ts')
+const { createRfq, declare, draftOrders, order, quote } = await import('../e2e/by-call.ts')
 
 interface Figure {
   what: string

@@ -13,7 +13,7 @@ const MOST_FIRST_BYTE = 500
 const MOST_MEMORY = 1.5
 process.env['E2E_PORT'] = String(PORT)
 const { api, password, personas } = await import('../e2e/people.ts')
-const { createRfq, declareAndAccept, order, quote } = await import('../e2e/verbs.ts')
+const { createRfq, declareAndAccept, order, quote } = await import('../e2e/by-call.ts')
 
 const server = await startServer(PORT, true)
 const rows: string[] = []

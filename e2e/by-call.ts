@@ -115,7 +115,10 @@ export async function quote(
 }
 
 /** Every offer of a quotation chosen and made into orders that are not sent yet, by call. */
-async function draftOrders({ id }: { id: number }, quotation: Awaited<ReturnType<typeof quote>>) {
+export async function draftOrders(
+  { id }: { id: number },
+  quotation: Awaited<ReturnType<typeof quote>>,
+) {
   const client = await api('buyer')
   const before = await client.call('case.details', { params: { id } })
   const { version } = await client.call('case.select', {
@@ -178,7 +181,7 @@ export async function askForForms({
 }
 
 /** Nothing above in any line of an order, of revision C, declared by call. */
-async function declare(id: number) {
+export async function declare(id: number) {
   const supplier = await api('supplier')
   const params = { id }
   const { items, eu } = await supplier.call('declaration.get', { params })

@@ -194,11 +194,11 @@ test('an approval, in every state, by everybody', () => {
 })
 
 test('an approval leads where its table says that it may', () => {
-  const { states } = approvalLifecycle.moves.approve.to
-  const ends = [{ more: true }, { unsendable: true }, {}].map(
-    (more) => decide(approvalLifecycle, 'approve', { ...onLevel, ...more }).state,
+  const { states, which } = approvalLifecycle.moves.approve.to
+  const ends = [{ more: true }, { unsendable: true }, {}].map((more) =>
+    which({ ...onLevel, ...more }),
   )
-  expect(ends.toSorted()).toEqual(states.toSorted())
+  expect(new Set(ends)).toEqual(new Set(states))
 })
 
 test('what a company wants approved before it says anything: nothing', () => {

@@ -10,8 +10,13 @@ import { supplierForms } from './ihm-paths.ts'
 /** `/secured/supplier/case/ihm-declaration-decline-success/{ids}`. */
 export function DeclarationDeclinedPage() {
   const id = Number((useParams()['ids'] ?? '').split(',')[0])
-  const { data } = useCall('declaration.get', { params: { id } })
-  if (!data) return <Skeleton lines={4} />
+  // What was read before it was declined says that it is open still.
+  const { data, isFetchedAfterMount } = useCall(
+    'declaration.get',
+    { params: { id } },
+    { staleTime: 0 },
+  )
+  if (!data || !isFetchedAfterMount) return <Skeleton lines={4} />
   if (data.state !== 'DECLINED') return <Navigate replace to={supplierForms.one(id)} />
   return (
     <>

@@ -114,8 +114,7 @@ const hundred = new Big(100)
 const hundredth = new Big('0.01')
 const one = new Big(1)
 /** What a discount leaves of a price: `left('10')` is 0.9. */
-const left = (percent?: Decimal | null) =>
-  percent ? hundred.minus(percent).times(hundredth) : one
+const left = (percent?: Decimal | null) => (percent ? hundred.minus(percent).times(hundredth) : one)
 
 /** An offer for a line with its landed price; of the thousands of a large case most are never looked at, so it counts late. */
 export class Landed {

@@ -8,7 +8,7 @@ const reading = [
   /^(Compact|Default|Roomy) rows$|^Columns$|^Filter$|^Search |^Find an? |^Sort by |^Select |^Serves port$/,
   /^(Next page|Next \(j\)|Show \d+ more|All( \d+)?|For me|My vessels|History|Messages|Show)$/,
   /^(Export|Export rows|Excel|As xlsx|Print|PDF|PDF of .*|Report|Zip of a ship|Save .+ as xlsx|.+ as a table)$/,
-  /^(More actions|Actions for .+|Add to favourites|File of .+|.+: what was paid, .+)$/,
+  /^(Before|After)$|^(More actions|Actions for .+|Add to favourites|File of .+|.+: what was paid, .+)$/,
   // Of the comparison, the statistics, a contract's versions, a budget's years, categories and months.
   /^(Cheapest|Fastest|Best quality|Unit price|Line total|Landed in .+|Quality codes|Rows and columns|Line \d+, .+)$/,
   /^(First day|Last day|Pick a date|Vessel|Category|Supplier|Port)$/,

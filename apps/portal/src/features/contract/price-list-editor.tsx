@@ -99,7 +99,9 @@ function Editing({
     const { number: next } = await act('contract.openDraft', { params: { id } })
     const opened = await act('priceList.get', { params: { ...params, number: next } })
     revision.current = opened.revision
-    if (await flush.current()) await readAnew()
+    if (!(await flush.current())) return
+    setGone(false)
+    await readAnew()
   }
   const onceSaved = (then: () => void) =>
     void flush.current().then((done) => {

@@ -79,7 +79,9 @@ export function useContractDraft(version: ContractVersion) {
     const { revision } = await act('contract.version', { params: { ...params, number } })
     known.current = { ...known.current, revision }
     if (!(await auto.flush())) return
-    auto.finish()
+    // One that was discarded is followed by another of its number, which this page goes on with.
+    setGone(false)
+    forgetHere(place)
     await readAnew()
   }
   /** What a colleague saved is shown; what was typed here is given up. */

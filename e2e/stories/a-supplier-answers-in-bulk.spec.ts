@@ -15,6 +15,8 @@ test('a supplier answers the forms of three orders in one sheet by keyboard, and
       await page.getByRole('checkbox', { name: new RegExp(orderNumber) }).check()
     await page.getByRole('link', { name: 'Answer in one sheet' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Declare 6 lines for /)
+    for (const set of ['Table A', 'Table B'])
+      await expect(page.getByRole('columnheader', { name: set, exact: true })).toBeVisible()
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoAxeViolations(page)

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatNumber } from '@fairlead/formatting/number'
 import type { ReplyOf } from '../../server/queries.ts'
@@ -41,38 +42,41 @@ export function BoughtChart({ months, currency, most, linkOf, current }: Props) 
         const height = (value / highest) * (foot - 24)
         const words = `${monthWords(month, 'long')}: ${formatMoney(known.get(month)?.bought ?? '0', currency)}`
         return (
-          <Link
-            key={month}
-            to={linkOf(month)}
-            preventScrollReset
-            aria-label={words}
-            aria-current={month === current ? 'true' : undefined}
-          >
-            <title>{words}</title>
-            <rect className={styles['hit']} x={i * each} y={0} width={each} height={foot + 24} />
-            <rect
-              className={styles['bar']}
-              data-open={month === now || undefined}
-              x={middle - each * 0.36}
-              y={foot - Math.max(height, value > 0 ? 1 : 0)}
-              width={each * 0.72}
-              height={Math.max(height, value > 0 ? 1 : 0)}
-              rx={2}
-            />
-            {value > 0 && (
-              <text x={middle} y={foot - height - 6} textAnchor="middle">
-                {short(value)}
-              </text>
-            )}
-            <text
-              className={month === current ? chart['strong'] : undefined}
-              x={middle}
-              y={foot + 17}
-              textAnchor="middle"
+          <Fragment key={month}>
+            <Link
+              to={linkOf(month)}
+              preventScrollReset
+              aria-label={words}
+              aria-current={month === current ? 'true' : undefined}
             >
-              {monthWords(month, 'short')}
-            </text>
-          </Link>
+              <title>{words}</title>
+              <rect className={styles['hit']} x={i * each} y={0} width={each} height={foot + 24} />
+              <rect
+                className={styles['bar']}
+                data-open={month === now || undefined}
+                x={middle - each * 0.36}
+                y={foot - Math.max(height, value > 0 ? 1 : 0)}
+                width={each * 0.72}
+                height={Math.max(height, value > 0 ? 1 : 0)}
+                rx={2}
+              />
+            </Link>
+            <g aria-hidden className={styles['words']}>
+              {value > 0 && (
+                <text x={middle} y={foot - height - 6} textAnchor="middle">
+                  {short(value)}
+                </text>
+              )}
+              <text
+                className={month === current ? chart['strong'] : undefined}
+                x={middle}
+                y={foot + 17}
+                textAnchor="middle"
+              >
+                {monthWords(month, 'short')}
+              </text>
+            </g>
+          </Fragment>
         )
       })}
     </svg>

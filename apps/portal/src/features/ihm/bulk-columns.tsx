@@ -89,6 +89,7 @@ function materialColumn(
   return {
     id: material.key,
     title: material.short,
+    over: material.table === 'EU' ? 'EU' : /* a text */ `Table ${material.table}`,
     width: 36,
     drawHead: () => (
       <span className={look['head']} title={`${material.name}: ${material.label}`}>

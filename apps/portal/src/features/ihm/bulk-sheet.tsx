@@ -43,7 +43,7 @@ export function BulkSheetView({ sheet, toDetail, tried, said }: Props) {
           label="IHM forms by line"
           tableLabel="Materials by line"
           className={look['sheet']!}
-          headHeight={132}
+          headHeight={168}
           onPaste={paste}
         />
         <EditionNote edition={askedOf({ eu }).edition} eu={eu} className={look['foot']} />

@@ -4,6 +4,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical'
 import { Link } from 'react-router'
 import { formatDate } from '@fairlead/formatting/date'
 import { materialName } from '@fairlead/validation/ihm/threshold'
+import { useDuty } from '../../frame/area-context.ts'
 import { download } from '../../server/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { dayColumn, textColumn } from '../../ui/columns.tsx'
@@ -56,6 +57,22 @@ const standing = ({ acceptedAt, changed }: Row) => {
   return acceptedAt ? formatDate(acceptedAt) : ''
 }
 
+/** What is done with a form by who answers for the company. */
+function WhatIsDone({ row }: { row: Row }) {
+  if (!useDuty('trade')) return null
+  return (
+    <>
+      {row.waiting.length > 0 && (
+        <ButtonLink small icon={Copy} to={placeAgain(row)}>
+          {row.waiting.length === 1 ? 'Use again' : `Use for ${row.waiting.length} lines`}
+          <span className="sr">, {row.number}</span>
+        </ButtonLink>
+      )}
+      {row.isMaker && <PublishForm row={row} />}
+    </>
+  )
+}
+
 const columns: readonly FormColumn[] = [
   {
     id: 'product',
@@ -100,13 +117,7 @@ const columns: readonly FormColumn[] = [
         >
           PDF<span className="sr"> of {row.number}</span>
         </Button>
-        {row.waiting.length > 0 && (
-          <ButtonLink small icon={Copy} to={placeAgain(row)}>
-            {row.waiting.length === 1 ? 'Use again' : `Use for ${row.waiting.length} lines`}
-            <span className="sr">, {row.number}</span>
-          </ButtonLink>
-        )}
-        {row.isMaker && <PublishForm row={row} />}
+        <WhatIsDone row={row} />
       </span>
     ),
   },

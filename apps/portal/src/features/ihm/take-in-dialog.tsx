@@ -112,7 +112,7 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
             />
           )}
           {found.problems.length > 0 && (
-            <ul className="takein__problems" aria-label="Problems">
+            <ul className="takein__problems" aria-label="Problems" tabIndex={0}>
               {found.problems.slice(0, 50).map(({ row, field, message, cell }) => (
                 <li key={`${row} ${field}`}>
                   <b>{cell}</b> {message}
@@ -121,7 +121,11 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
             </ul>
           )}
           {found.entries.length > 0 && (
-            <div className="frame frame--fit takein">
+            <section
+              className="frame frame--fit takein"
+              aria-label="Entries that were read"
+              tabIndex={0}
+            >
               <table className="table table--inset">
                 <caption className="sr">Entries that were read</caption>
                 <thead>
@@ -149,7 +153,7 @@ export function TakeInDialog({ vesselId, today, onClose }: Props) {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
           )}
           {found.entries.length > 200 && (
             <p className="muted small">And {entryCount(found.entries.length - 200)} more</p>

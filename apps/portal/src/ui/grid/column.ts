@@ -63,6 +63,8 @@ export interface GridColumn<Row> {
   /** How messages name it, where that differs from the head. */
   label?: string
   hideTitle?: boolean
+  /** What stands above the head, once for neighbours that have the same. */
+  over?: string
   /** Draws the head; absent: its title. */
   drawHead?: () => ReactNode
   /** Pixels; null takes what is left. */

@@ -79,6 +79,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
     [store, cursor, columns, typed, detailOf, numberOf, nameOf, rowClass],
   )
   const shown = whole ? view.items.map((_, i) => i) : virtual.getVirtualItems().map((v) => v.index)
+  const heads = columns.some(({ over }) => over) ? 2 : 1
   const name = ['sheetwrap', props.frame, openUpTo !== undefined && !whole && 'is-tall']
   return (
     <div
@@ -90,7 +91,7 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
       <table
         className={props.className ? `sheet ${props.className}` : 'sheet'}
         role={openUpTo === undefined ? 'grid' : undefined}
-        aria-rowcount={view.items.length + 1}
+        aria-rowcount={view.items.length + heads}
         aria-colcount={columns.length}
         aria-label={props.tableLabel}
         style={openUpTo === undefined ? { minWidth: widthOf(columns) } : undefined}
@@ -106,14 +107,14 @@ export function Grid<Row extends GridRow>(props: Props<Row>) {
                 <Gap key={`gap${item.id}`} height={before * rowHeight} columns={columns.length} />
               ),
               item.kind === 'group' ? (
-                <Group key={item.id} item={item} at={at} columns={columns.length} />
+                <Group key={item.id} item={item} row={at + heads + 1} columns={columns.length} />
               ) : (
                 <GridRowView
                   key={item.id}
                   model={forRows}
                   rowKey={item.id}
                   rowIndex={item.row}
-                  ariaIndex={at + 2}
+                  ariaIndex={at + heads + 1}
                   bad={model.bad.get(item.id) ?? ''}
                   odd={model.odd?.get(item.id) ?? ''}
                   open={openUpTo !== undefined}
@@ -145,7 +146,20 @@ function inView({ startIndex, endIndex, overscan, count }: Range, active: number
 const widthOf = <Row,>(columns: readonly GridColumn<Row>[]) =>
   columns.reduce((sum, column) => sum + (column.width ?? 200), 0)
 
+/** Neighbours that have the same above them, or nothing; null where no column has anything. */
+function spansOf<Row>(columns: readonly GridColumn<Row>[]) {
+  if (!columns.some(({ over }) => over)) return null
+  const spans: { over: string | undefined; from: string; count: number }[] = []
+  for (const { id, over } of columns) {
+    const last = spans.at(-1)
+    if (last && last.over === over) last.count += 1
+    else spans.push({ over, from: id, count: 1 })
+  }
+  return spans
+}
+
 function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
+  const spans = spansOf(columns)
   return (
     <>
       <colgroup>
@@ -154,7 +168,20 @@ function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
         ))}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1}>
+        {spans && (
+          <tr aria-rowindex={1}>
+            {spans.map(({ over, from, count }) =>
+              over ? (
+                <th key={from} scope="colgroup" colSpan={count}>
+                  {over}
+                </th>
+              ) : (
+                <td key={from} colSpan={count} />
+              ),
+            )}
+          </tr>
+        )}
+        <tr aria-rowindex={spans ? 2 : 1}>
           {columns.map((c) => (
             <th key={c.id} scope="col" className={c.num ? 'num' : undefined}>
               {c.hideTitle ? <span className="sr">{c.title}</span> : (c.drawHead?.() ?? c.title)}
@@ -168,12 +195,13 @@ function Head<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
 
 interface GroupProps {
   item: Extract<GridItem, { kind: 'group' }>
-  at: number
+  /** Its place, heads counted. */
+  row: number
   columns: number
 }
 
-const Group = ({ item, at, columns }: GroupProps) => (
-  <tr className="sheet__group" aria-rowindex={at + 2}>
+const Group = ({ item, row, columns }: GroupProps) => (
+  <tr className="sheet__group" aria-rowindex={row}>
     <th scope="rowgroup" colSpan={columns}>
       {item.title} <span className="muted">{item.detail}</span>
     </th>

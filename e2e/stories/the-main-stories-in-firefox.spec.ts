@@ -4,7 +4,9 @@ import { api, createRfq, expect, logIn, order, personas, quote, test } from '../
 /** Logged in, and the first page stands: a Firefox that is still going somewhere goes nowhere else. */
 async function atWork(page: Page, who: 'buyer' | 'supplier') {
   await logIn(page, personas[who].email)
+  await expect(page).toHaveURL(new RegExp(`/secured/${who}/.`))
   await stands(page)
+  await expect(page.locator('html')).toHaveAttribute('data-realtime', 'connected')
 }
 
 async function stands(page: Page) {

@@ -39,6 +39,19 @@ describe('dates', () => {
     expect(formatDateTime('2026-05-18T21:30:05Z', 'Pacific/Kiritimati')).toBe('19/05/2026 11:30:05')
     expect(formatDateTime('2026-05-18T21:30:05Z', 'America/Anchorage')).toBe('18/05/2026 13:30:05')
   })
+
+  test('a reader who travels reads the clock of the place', () => {
+    const home = process.env['TZ']
+    try {
+      process.env['TZ'] = 'Asia/Tokyo'
+      expect(formatDateTime('2026-05-18T21:30:05Z')).toBe('19/05/2026 06:30:05')
+      process.env['TZ'] = 'America/Anchorage'
+      expect(formatDateTime('2026-05-18T21:30:05Z')).toBe('18/05/2026 13:30:05')
+    } finally {
+      if (home === undefined) delete process.env['TZ']
+      else process.env['TZ'] = home
+    }
+  })
   test('on paper an instant names its zone', () => {
     expect(formatZoned('2026-05-18T21:30:05Z', 'Europe/Athens')).toBe(
       '19/05/2026 00:30:05 Europe/Athens',

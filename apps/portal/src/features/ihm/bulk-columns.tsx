@@ -90,7 +90,7 @@ function materialColumn(
     id: material.key,
     title: material.short,
     over: material.table === 'EU' ? 'EU' : /* a text */ `Table ${material.table}`,
-    width: 36,
+    width: 38,
     drawHead: () => (
       <span className={look['head']} title={`${material.name}: ${material.label}`}>
         <span className={look['upright']}>{material.short}</span>

@@ -52,6 +52,11 @@ test('what a later form of the same product no longer declares is taken off by a
       body: { declaredId, reason: 'The old one is still fitted' },
     })
   await expect(keep(999_999)).rejects.toMatchObject({ code: 'inventory.decided' })
+  const stranger = (await server.as('otherBuyer')).call('inventory.keep', {
+    params: mine,
+    body: { declaredId: removals[0]!.declaredId, reason: 'Not ours' },
+  })
+  await expect(stranger).rejects.toMatchObject({ code: 'record.missing' })
   await keep(removals[0]!.declaredId)
   await expect(keep(removals[0]!.declaredId)).rejects.toMatchObject({ code: 'inventory.decided' })
   expect((await inventoryOf(ship)).removals).toEqual([])

@@ -172,6 +172,8 @@ describe('the judge', () => {
   const requested = quotation(1, [offer(11, 1, '110')])
   const cases: [string, ComparedQuotation, boolean, object][] = [
     ['dearer', quotation(2, [offer(21, 1, '115.5')]), false, { word: 'compared', percent: '5.00' }],
+    ['a little dearer', quotation(2, [offer(21, 1, '110.137')]), false, { percent: '0.12' }],
+    ['a little more', quotation(2, [offer(21, 1, '110.138')]), false, { percent: '0.13' }],
     ['as cheap', quotation(2, [offer(21, 1, '110.0')]), false, { word: 'lowest', percent: '0.00' }],
     [
       'expired, however cheap',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ago, formatDate, formatDateTime, formatZoned } from './date.ts'
 import { downloadName, reportName, zipName } from './download-name.ts'
 import { quotationLabel, requestLabel } from './label.ts'
@@ -41,16 +41,11 @@ describe('dates', () => {
   })
 
   test('a reader who travels reads the clock of the place', () => {
-    const home = process.env['TZ']
-    try {
-      process.env['TZ'] = 'Asia/Tokyo'
-      expect(formatDateTime('2026-05-18T21:30:05Z')).toBe('19/05/2026 06:30:05')
-      process.env['TZ'] = 'America/Anchorage'
-      expect(formatDateTime('2026-05-18T21:30:05Z')).toBe('18/05/2026 13:30:05')
-    } finally {
-      if (home === undefined) delete process.env['TZ']
-      else process.env['TZ'] = home
-    }
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    expect(formatDateTime('2026-05-18T21:30:05Z')).toBe('19/05/2026 06:30:05')
+    vi.stubEnv('TZ', 'America/Anchorage')
+    expect(formatDateTime('2026-05-18T21:30:05Z')).toBe('18/05/2026 13:30:05')
   })
   test('on paper an instant names its zone', () => {
     expect(formatZoned('2026-05-18T21:30:05Z', 'Europe/Athens')).toBe(

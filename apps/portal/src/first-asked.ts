@@ -33,6 +33,17 @@ export function firstAsked(path: string, search: string): string[] {
   return user
 }
 
+/** The heading of the page at an address, where it hangs on nothing else. It stands before the code of its page is here. */
+export const firstHeading = (path: string): string =>
+  /^\/secured\/(buyer\/dashboard|supplier\/new-dashboard)\/[a-z-]+-(rfqs|pos|purchase-orders)$/.test(
+    path,
+  )
+    ? 'RFQs and orders'
+    : ''
+
+const heading = globalThis.document?.querySelector('#boot p')
+if (heading) heading.textContent = firstHeading(location.pathname)
+
 /** For how long an answer that nobody took is kept, in milliseconds. */
 const fresh = 10_000
 
@@ -44,15 +55,16 @@ declare global {
 const [, token] = /(?:^|; )fairlead-session=([^;]+)/.exec(globalThis.document?.cookie ?? '') ?? []
 if (token && !globalThis.firstAnswers) {
   const answers = (globalThis.firstAnswers = new Map<string, Promise<Response>>())
+  const headers = {
+    'X-Token': decodeURIComponent(token),
+    'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
   for (const address of firstAsked(location.pathname, location.search)) {
     const answer = fetch(address, {
       credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(60_000),
-      headers: {
-        'X-Token': decodeURIComponent(token),
-        'X-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      },
+      headers,
     })
     answers.set(address, answer)
     const forget = () => setTimeout(() => answers.delete(address), fresh)

@@ -55,18 +55,17 @@ function reachBy({ baseUrl = '', fetch: send = fetch, patience = 60_000 }: Clien
       }),
       init.body instanceof FormData ? 10 * patience : patience,
     )
-    const parts: BlobPart[] = []
+    const parts: Uint8Array<ArrayBuffer>[] = []
     const reader = body?.getReader()
     while (reader) {
       const { done, value } = await within(reader.read())
       if (done) break
       parts.push(value)
     }
-    const blob = new Blob(parts)
-    if (ok) return { status, headers, blob }
+    if (ok) return { status, headers, parts }
     // Where something between here and the server spoke, and not to people, there are words of ours.
     const ours = () => (status === 413 ? tooLarge : {})
-    throw new CallFailed(status, await jsonOf(blob).catch(ours))
+    throw new CallFailed(status, jsonOf(parts, ours))
   }
 }
 
@@ -94,8 +93,8 @@ const requestBy =
 const callBy =
   (request: ReturnType<typeof requestBy>) =>
   async <N extends CallName>(name: N, input: ClientInput<ContractCalls[N]>, key?: string) => {
-    const { blob } = await request(name, input, key)
-    return (await replyIn(blob)) as Reply<ContractCalls[N]>
+    const { parts } = await request(name, input, key)
+    return jsonOf(parts, away) as Reply<ContractCalls[N]>
   }
 
 /** A client that only calls, for pages that have no lists and no files. */
@@ -111,8 +110,8 @@ export function createClient(options: ClientOptions) {
       const stop = new AbortController()
       signal?.addEventListener('abort', () => stop.abort())
       const asked = { headers: { 'X-Token': options.token() ?? 'no-cookie' } }
-      const { status, headers, blob } = await reach(address, asked, stop)
-      return { status, headers, body: await blob.text(), json: await replyIn(blob) }
+      const { status, headers, parts } = await reach(address, asked, stop)
+      return { status, headers, body: textOf(parts), json: jsonOf(parts, away) }
     },
     /** Calls and answers the parsed reply. `key` makes a retry of the same submission harmless. */
     call: callBy(request),
@@ -121,20 +120,20 @@ export function createClient(options: ClientOptions) {
       name: N,
       input: ClientInput<ContractCalls[N]>,
     ): Promise<Page<Reply<ContractCalls[N]>>> {
-      const { headers, blob } = await request(name, input)
+      const { headers, parts } = await request(name, input)
       const total = Number(headers.get('Content-Range')?.split('/')[1] ?? 0)
-      return { data: (await replyIn(blob)) as Reply<ContractCalls[N]>, total }
+      return { data: jsonOf(parts, away) as Reply<ContractCalls[N]>, total }
     },
     /** Downloads a file with the name the server gave it. */
     async download<N extends CallName>(
       name: N,
       input: ClientInput<ContractCalls[N]>,
     ): Promise<File> {
-      const { headers, blob } = await request(name, input)
+      const { headers, parts } = await request(name, input)
       const header = headers.get('Content-Disposition') ?? ''
       const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
       const plain = /filename="([^"]*)"/.exec(header)?.[1]
-      return new File([blob], encoded ? decodeURIComponent(encoded) : (plain ?? 'download'), {
+      return new File(parts, encoded ? decodeURIComponent(encoded) : (plain ?? 'download'), {
         type: headers.get('Content-Type') ?? '',
       })
     },
@@ -190,5 +189,16 @@ const away = (): never => {
   throw new CallFailed(0, {})
 }
 
-const jsonOf = async (blob: Blob) => JSON.parse(await blob.text()) as object
-const replyIn = (blob: Blob) => jsonOf(blob).catch(away)
+function textOf(parts: readonly Uint8Array<ArrayBuffer>[]): string {
+  const decoder = new TextDecoder()
+  return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode()
+}
+
+/** What was answered, or something else where it is no JSON. */
+function jsonOf(parts: readonly Uint8Array<ArrayBuffer>[], otherwise: () => object): object {
+  try {
+    return JSON.parse(textOf(parts)) as object
+  } catch {
+    return otherwise()
+  }
+}

@@ -23,8 +23,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** The day an instant falls on in a zone: 23:30 in Houston is tomorrow in UTC. */
 export const dayIn = (at: Date, zone: string): string => formatOf(zone).format(at)
 
-/** The zone of the reader. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let own = { zone: '', clock: NaN }
+
+/** The zone of the reader: asked again where the clock of the machine is another, for to ask takes as long as to write a row. */
+export function ownZone(): string {
+  const clock = new Date().getTimezoneOffset()
+  if (own.clock !== clock)
+    own = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, clock }
+  return own.zone
+}
 
 /** Today, where the reader is. */
 export const todayHere = (): string => dayIn(new Date(), ownZone())

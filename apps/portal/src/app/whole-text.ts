@@ -44,7 +44,8 @@ let held = false
 comeTo(document.activeElement)
 
 function comeTo(target: EventTarget | null) {
-  if (!(target instanceof Element)) return
+  // The body is what has the focus where nothing has it.
+  if (!(target instanceof Element) || target === document.body) return
   entitle(target)
   if (target.matches(':focus-visible')) after(RESTS, target)
 }

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { Identifier } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { memo, useDeferredValue, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { TableSkeleton, Waiting } from './skeleton.tsx'
 import { useTableKeys } from './use-table-keys.ts'
@@ -72,8 +72,13 @@ export const DataTable = <Row extends { id: number | string }>(props: DataTableP
   </>
 )
 
+/** So many rows fill a window. */
+const FIRST = 12
+
 function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
-  const { columns, rows, selection, sorting, onSort, density = 'default', inset } = props
+  const { columns, selection, sorting, onSort, density = 'default', inset } = props
+  // The first rows at once, all of them in pieces between which a key or a tap gets its turn.
+  const rows = useDeferredValue(props.rows) ?? props.rows?.slice(0, FIRST)
   const navigate = useNavigate()
   const open = (row: Row, apart = false) => {
     const to = props.rowLink?.(row)
@@ -82,7 +87,7 @@ function Rows<Row extends { id: number | string }>(props: DataTableProps<Row>) {
     else props.onOpen?.(row)
   }
   const minute = Math.floor(Date.now() / 60_000)
-  const ids = rows?.map((row) => row.id) ?? []
+  const ids = props.rows?.map((row) => row.id) ?? []
   const active = useTableKeys({
     enabled: props.keys ?? false,
     count: rows?.length ?? 0,

@@ -31,12 +31,16 @@ const parts: [string, () => Promise<Sum>][] = [
 ]
 const sums: Sum[] = []
 const lasted: string[] = []
+/** How many seconds each file of stories took of its worker. */
+const longest: [string, number][] = []
 for (const [name, part] of parts) {
   const began = performance.now()
   sums.push(await part())
   lasted.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
 }
 await rm(folder, { recursive: true, force: true })
+const slow = longest.toSorted(([, one], [, other]) => other - one).slice(0, 12)
+for (const [file, seconds] of slow) console.log(`${Math.round(seconds)} s  ${file}`)
 for (const line of named) console.log(line)
 console.log(lasted.join(', '))
 const total = (key: keyof Sum) => sums.reduce((n, sum) => n + sum[key], 0)
@@ -133,6 +137,7 @@ async function runStories(): Promise<Sum> {
     ...titled('unexpected').map((title) => `failed: ${title}`),
     ...titled('flaky').map((title) => `second try: ${title}`),
   )
+  longest.push(...result.suites.flatMap(longestOf))
   const { expected, unexpected, flaky, skipped } = result.stats
   return { passed: expected + flaky, failed: unexpected + (result.errors.length ? 1 : 0), skipped }
 }
@@ -150,8 +155,21 @@ async function runGate(): Promise<Sum> {
 
 /** A file or group of stories, as Playwright reports it. */
 interface Suite {
+  file?: string
   suites?: Suite[]
-  specs?: { title: string; file: string; tests: { status: string }[] }[]
+  specs?: {
+    title: string
+    file: string
+    tests: { status: string; results: { duration: number }[] }[]
+  }[]
+}
+
+/** The seconds of a file, with those of the groups in it. */
+function longestOf({ suites = [], specs = [], file = '' }: Suite): [string, number][] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  const seconds = own.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  const within = suites.flatMap(longestOf).reduce((sum, [, more]) => sum + more, 0)
+  return [[file, seconds + within]]
 }
 
 function storiesOf({ suites = [], specs = [] }: Suite, wanted: string): string[] {

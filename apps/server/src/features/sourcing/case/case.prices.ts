@@ -33,19 +33,22 @@ export const kitsOf = (quotationIds: readonly number[]) => sql`
 export const keepQuotedPrices = (db: Db, quotationIds: readonly number[]) =>
   sql`with gone as (
       delete from past_price where kind = 'QUOTED' and document_id = any(${[...quotationIds]}::int[])
+    ), q as materialized (
+      select q.id, q.submitted_at, q.currency, c.company_id, c.id as case_id,
+        case when r.alias is null then r.supplier_id end as supplier_id, coalesce(r.alias, r.unregistered_name) as supplier_name
+      from quotation q
+        join case_request r on r.id = q.request_id
+        join rfq_case c on c.id = q.case_id
+      where q.id = any(${[...quotationIds]}::int[]) and q.state in ${among(answeredQuotations)}
     )
     insert into past_price (company_id, item, kind, at, case_id, document_id, supplier_id, supplier_name,
       unit_price, unit, currency)
-    select c.company_id, ${itemOfLine}, 'QUOTED', q.submitted_at, c.id, q.id,
-      case when r.alias is null then r.supplier_id end, coalesce(r.alias, r.unregistered_name),
+    select q.company_id, ${itemOfLine}, 'QUOTED', q.submitted_at, q.case_id, q.id, q.supplier_id, q.supplier_name,
       o.unit_cost, o.unit, q.currency
-    from quotation_line o
-      join quotation q on q.id = o.quotation_id
-      join case_request r on r.id = q.request_id
-      join rfq_case c on c.id = q.case_id
+    from q
+      join quotation_line o on o.quotation_id = q.id
       join case_line l on l.id = o.case_line_id
-    where q.id = any(${[...quotationIds]}::int[]) and q.state in ${among(answeredQuotations)}
-      and o.unit_cost > 0 and o.total is not null
+    where o.unit_cost > 0 and o.total is not null
       and not o.alternative and o.kit_parent_line_id is null
       and (q.id, o.case_line_id) not in (${kitsOf(quotationIds)})`.execute(db)
 

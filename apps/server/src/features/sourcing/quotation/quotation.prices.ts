@@ -9,17 +9,21 @@ type LastPrice = z.output<typeof Shape>
 
 /** Keeps what suppliers themselves asked per item in these quotations as their last prices. Kits and alternatives are other items. */
 export const rememberPrices = (db: Db, quotationIds: readonly number[]) =>
-  sql`insert into offered_price (company_id, item, unit, currency, unit_cost, offered_at)
-    select distinct on (r.supplier_id, ${itemOfLine}, o.unit, q.currency)
-      r.supplier_id, ${itemOfLine}, o.unit, q.currency, o.unit_cost, q.submitted_at
-    from quotation_line o
-      join quotation q on q.id = o.quotation_id
-      join case_request r on r.id = q.request_id
+  // The heads first: looked up for each of their lines they take half of the time.
+  sql`with q as materialized (
+      select q.id, r.supplier_id, q.currency, q.submitted_at
+      from quotation q join case_request r on r.id = q.request_id
+      where q.id = any(${[...quotationIds]}::int[]) and r.supplier_id is not null and q.typed_by is null
+    )
+    insert into offered_price (company_id, item, unit, currency, unit_cost, offered_at)
+    select distinct on (q.supplier_id, ${itemOfLine}, o.unit, q.currency)
+      q.supplier_id, ${itemOfLine}, o.unit, q.currency, o.unit_cost, q.submitted_at
+    from q
+      join quotation_line o on o.quotation_id = q.id
       join case_line l on l.id = o.case_line_id
-    where q.id = any(${[...quotationIds]}::int[]) and r.supplier_id is not null and q.typed_by is null
-      and o.unit_cost > 0 and not o.alternative and o.kit_parent_line_id is null and o.total is not null
+    where o.unit_cost > 0 and not o.alternative and o.kit_parent_line_id is null and o.total is not null
       and (q.id, o.case_line_id) not in (${kitsOf(quotationIds)})
-    order by r.supplier_id, ${itemOfLine}, o.unit, q.currency, q.submitted_at desc
+    order by q.supplier_id, ${itemOfLine}, o.unit, q.currency, q.submitted_at desc
     on conflict (company_id, item, unit, currency)
       do update set unit_cost = excluded.unit_cost, offered_at = excluded.offered_at`.execute(db)
 

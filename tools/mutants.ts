@@ -104,7 +104,7 @@ function excuses({ at, what }: Equivalent, text: string, change: string) {
 /** All of the vocabulary but its words and numbers: a test of those would only say them again. */
 function ruleFiles() {
   return globSync('packages/validation/src/**/*.ts', { cwd: root })
-    .filter((file) => !/\.test\.ts$|\/(vocabulary|messages|limits)\.ts$/.test(file))
+    .filter((file) => !/\.(test|fixture)\.ts$|\/(vocabulary|messages|limits)\.ts$/.test(file))
     .sort()
 }
 

@@ -4,6 +4,7 @@ import {
   ApprovalPolicy,
   ApprovalRule,
   AwayForm,
+  bothOf,
   decidersOf,
   levelsOf,
   levelWithoutAnybody,
@@ -16,6 +17,7 @@ import {
 } from './approval.ts'
 import { tableOf } from './life-table.ts'
 import { decide } from './lifecycle.ts'
+import { onLevel } from './lifecycles.fixture.ts'
 import type { TeamRole } from './team.ts'
 
 const person = (id: number, role: TeamRole = 'PURCHASER', more: Partial<Approver> = {}) => ({
@@ -100,6 +102,7 @@ test.each<[string, number[][], number[], number | null]>([
   ['the other one is taken first where that helps', [[2, 3], [2]], [], null],
   ['who asks is none', [[2], [3]], [3], 1],
   ['the first level already', [[2], [3]], [2], 0],
+  ['no level to decide on', [], [], null],
 ])('nobody left: %s', (_, levels, excluded, expected) => {
   const team = [person(2), person(3)]
   expect(
@@ -109,6 +112,26 @@ test.each<[string, number[][], number[], number | null]>([
       new Set(excluded),
     ),
   ).toBe(expected)
+})
+
+test('that the last level has nobody is found without trying who decides before it', () => {
+  let looks = 0
+  const purchasers = Array.from({ length: 12 }, (_, i) => ({
+    ...person(i + 2),
+    get state() {
+      looks += 1
+      return 'ACTIVE' as const
+    },
+  }))
+  const byRole = { userIds: [], roles: ['PURCHASER' as const] }
+  const levels = [byRole, byRole, byRole, byRole, people(1)]
+  expect(levelWithoutAnybody(levels, purchasers, new Set([1]))).toBe(4)
+  expect(looks).toBeLessThan(1000)
+})
+
+test('a decision takes out who made it, and in whose place', () => {
+  expect(bothOf({ id: 2, for: null })).toEqual([2])
+  expect(bothOf({ id: 2, for: 3 })).toEqual([2, 3])
 })
 
 test.each<[string, number, Decider[], number, ApprovalFacts['part']]>([
@@ -147,6 +170,15 @@ test.each([
   expect(partOf(id, approval)).toBe(part)
 })
 
+test.each([
+  ['reads while others can decide', false, 'reads'],
+  ['decides after an escalation', true, 'decides'],
+] as const)('an administrator %s', (_, escalated, part) => {
+  const approval = { levels: [people(2), people(3)], level: 0, escalated, askers: [], decided: [] }
+  const team = [person(1, 'ADMINISTRATOR'), person(2), person(3)]
+  expect(partOf(1, { ...approval, team })).toBe(part)
+})
+
 test.each<[ApprovalFacts['part'], ApprovalFacts['state'], string | undefined]>([
   ['decides', 'WAITING', undefined],
   ['asks', 'WAITING', 'approval.self'],
@@ -160,14 +192,6 @@ test.each<[ApprovalFacts['part'], ApprovalFacts['state'], string | undefined]>([
   for (const act of ['approve', 'refuse', 'askBack'] as const)
     expect(decide(approvalLifecycle, act, facts).refusal).toBe(refusal)
 })
-
-const onLevel: ApprovalFacts = {
-  role: 'buyer',
-  state: 'WAITING',
-  part: 'decides',
-  more: false,
-  unsendable: false,
-}
 
 test('an approval, in every state, by everybody', () => {
   const takeBack = 'takeBack -> TAKEN_BACK'
@@ -191,14 +215,6 @@ test('an approval, in every state, by everybody', () => {
       'WAITING buyer': takeBack,
       'ASKED_BACK buyer': takeBack,
     })
-})
-
-test('an approval leads where its table says that it may', () => {
-  const { states, which } = approvalLifecycle.moves.approve.to
-  const ends = [{ more: true }, { unsendable: true }, {}].map((more) =>
-    which({ ...onLevel, ...more }),
-  )
-  expect(new Set(ends)).toEqual(new Set(states))
 })
 
 test('what a company wants approved before it says anything: nothing', () => {

@@ -1,25 +1,8 @@
 import Big from 'big.js'
 import { expect, test } from 'vitest'
-import { costIn, landedLines, lineCosts, type CostLine, type CostOrder } from './budget-cost.ts'
+import { costIn, landedLines, lineCosts, type CostOrder } from './budget-cost.ts'
+import { line, order } from './cost-order.fixture.ts'
 
-const line = (total: string, more: Partial<CostLine> = {}): CostLine => ({
-  accountCode: null,
-  total,
-  quantity: '10',
-  declined: '0',
-  arrived: '0',
-  short: '0',
-  ...more,
-})
-const order = (total: string, lines: CostLine[], more: Partial<CostOrder> = {}): CostOrder => ({
-  state: 'SENT',
-  type: 'SPARES',
-  currency: 'USD',
-  total,
-  rates: { USD: '1', EUR: '1.1' },
-  lines,
-  ...more,
-})
 const cents = (values: readonly Big[]) => values.map((value) => value.toFixed(2))
 
 test.each([
@@ -33,6 +16,11 @@ test.each([
   ['cents alone', order('1.00', [line('0.30'), line('0.20')]), ['0.60', '0.40']],
   ['freight alone', order('9.00', [line('0'), line('0')]), ['4.50', '4.50']],
   ['yen', order('100', [line('1'), line('2')], { currency: 'JPY' }), ['33.00', '67.00']],
+  [
+    'yen that came with a fraction',
+    order('100.50', [line('1'), line('2')], { currency: 'JPY' }),
+    ['34.00', '66.50'],
+  ],
 ])('the total of an order over its lines: %s', (_, given, expected) => {
   expect(cents(landedLines(given))).toEqual(expected)
   expect(
@@ -67,6 +55,11 @@ test.each([
 ] as const)('what is on its way and what came: %s', (_, state, more, expected) => {
   const [cost] = lineCosts(order('100.00', [line('100', more)], { state }))
   expect([cost!.committed.toFixed(2), cost!.spent.toFixed(2)]).toEqual(expected)
+})
+
+test('what is on its way whole costs all there is, be it a fraction of a yen', () => {
+  const [cost] = lineCosts(order('100.50', [line('100')], { currency: 'JPY' }))
+  expect(cost!.committed.toFixed(2)).toBe('100.50')
 })
 
 const categories = [

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { accountKey } from './budget.ts'
 import { centsOf } from './cents.ts'
 import { money, sum, type Decimal } from './decimal.ts'
-import { arrivedOrders, fallenOrders, unsentOrders, type OrderState } from './order-lifecycle.ts'
+import { hasArrived, hasFallen, isUnsent, type OrderState } from './order-lifecycle.ts'
 import type { CaseType } from './vocabulary.ts'
 
 /** A line of an order as far as a budget needs it. */
@@ -86,8 +86,8 @@ function categoryOf(
 
 /** What each line costs landed, in the order's currency: on its way, and there. */
 export function lineCosts(order: CostOrder): { committed: Big; spent: Big }[] {
-  const none = [...fallenOrders, ...unsentOrders].includes(order.state as never)
-  const arrived = (arrivedOrders as readonly OrderState[]).includes(order.state)
+  const none = hasFallen(order) || isUnsent(order)
+  const arrived = hasArrived(order)
   return landedLines(order).map((landed, i) => {
     const { quantity, declined, short, arrived: came } = order.lines[i]!
     const wanted = none ? new Big(0) : positive(new Big(quantity).minus(declined).minus(short))
@@ -110,10 +110,9 @@ export function landedLines({ total, currency, lines }: CostOrder): Big[] {
   let [passed, given] = [new Big(0), new Big(0)]
   return lines.map((line) => {
     passed = passed.plus(weight(line))
-    const upTo = new Big(total)
-      .times(passed)
-      .div(whole)
-      .round(passed.eq(whole) ? 2 : centsOf(currency), Big.roundHalfUp)
+    const upTo = passed.eq(whole)
+      ? new Big(total)
+      : new Big(total).times(passed).div(whole).round(centsOf(currency), Big.roundHalfUp)
     const share = upTo.minus(given)
     given = upTo
     return share

@@ -119,6 +119,22 @@ test.each([
     1,
   ],
   [
+    'one without an amount, of which nothing is gone',
+    [
+      ['1000', '-900'],
+      ['0', '0'],
+    ],
+    1,
+  ],
+  [
+    'not one of an amount of one that is whole',
+    [
+      ['100', '50'],
+      ['1', '1'],
+    ],
+    0,
+  ],
+  [
     'the first of equals',
     [
       ['10', '5'],

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { z } from 'zod'
+import { daysBetween } from './day.ts'
 import { Amount, Currency, sum, type Decimal } from './decimal.ts'
 import { Id, requiredText } from './text.ts'
 import { CaseType } from './vocabulary.ts'
@@ -174,9 +175,8 @@ const shareLeft = ({ amount, left }: Pick<BudgetLevel, 'amount' | 'left'>) =>
 
 /** What would have been used at an even pace: the amount x the day of the year / its days. */
 export function evenPace(amount: Decimal, year: number, today: string) {
-  const start = Date.UTC(year, 0, 1)
-  const days = Math.round((Date.UTC(year + 1, 0, 1) - start) / 86_400_000)
-  const passed = Math.round((Date.parse(`${today}T00:00:00Z`) - start) / 86_400_000) + 1
-  const day = Math.min(days, Math.max(0, passed))
+  const first = `${year}-01-01`
+  const days = daysBetween(first, `${year + 1}-01-01`)
+  const day = Math.min(days, Math.max(0, daysBetween(first, today) + 1))
   return { day, days, amount: new Big(amount).times(day).div(days).toFixed(2) }
 }

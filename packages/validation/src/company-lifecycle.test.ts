@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { companyLifecycle, type CompanyFacts } from './company-lifecycle.ts'
+import { companyLifecycle } from './company-lifecycle.ts'
 import { tableOf } from './life-table.ts'
 import { decide } from './lifecycle.ts'
-
-const begun: CompanyFacts = {
-  role: 'supplier',
-  state: 'REGISTERED',
-  locked: false,
-  registered: false,
-  awaits: false,
-}
+import { begun } from './lifecycles.fixture.ts'
 
 test('a company, in every state, by everybody', () => {
   expect(tableOf(companyLifecycle, begun)).toEqual({

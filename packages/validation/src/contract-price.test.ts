@@ -24,6 +24,11 @@ test.each([
     '1=77.5350',
   ],
   [
+    'to four decimals, which may be two',
+    { ...offer, unitCost: '0.10', discounts: ['0.01'] },
+    '1=0.10',
+  ],
+  [
     'with its breaks, the smallest quantity first',
     { ...offer, priceBreaks: [{ from: '50', unitCost: '39.00' }] },
     '12=41.20;50=39.00',
@@ -48,15 +53,33 @@ const quoted = {
     { id: 1, caseLineId: 1, alternative: false, unitCost: '10', quantity: '10', unit: 'PCS' },
   ],
 }
+const priced = (unitCost: string) => ({
+  ...quoted,
+  rate: '1',
+  transportationCost: '0',
+  lines: [{ ...quoted.lines[0]!, unitCost }],
+})
+const lower = { ...quoted, lines: [{ ...quoted.lines[0]!, quality: 'COPY_OTHER_MAKER' as const }] }
 test.each([
   ['dearer than the lowest landed offer', '11.00', '0.9', [quoted], '9.9', 'compared', '0.00'],
   ['in another currency', '10.00', '1.2', [quoted], '12', 'compared', '21.21'],
   ['below the lowest', '9.00', '1', [quoted], '9', 'compared', '-9.09'],
   ['beside no offer', '9.00', '1', [], '9', 'compared', null],
+  ['beside what costs nothing', '9.00', '1', [priced('0')], '9', 'compared', null],
+  ['beside what costs less than one', '0.90', '1', [priced('0.50')], '0.9', 'compared', '80.00'],
+  ['beside a lower quality', '9.00', '1', [lower], '9', 'compared', null],
   ['beside an expired offer', '9.00', '1', [{ ...quoted, expired: true }], '9', 'compared', null],
   ['without a rate', '9.00', null, [quoted], null, 'rate', null],
 ])('a contract price %s', (_, price, rate, quotations, landed, word, percent) => {
-  const offers = compare([{ id: 1, quantity: '10', unit: 'PCS' }], quotations).byLine.get(1) ?? []
+  const asked = { id: 1, quantity: '10', unit: 'PCS', quality: 'GENUINE' as const }
+  const offers = compare([asked], quotations).byLine.get(1) ?? []
   expect(landedContract(price, rate)).toBe(landed)
   expect(judgeContract(landed, offers)).toMatchObject({ word, percent, competes: false })
+})
+
+test('a contract price is as exact as an offer of the same price', () => {
+  const rate = '0.1234567890126'
+  const offer = { ...priced('1'), rate }
+  const [landed] = compare([{ id: 1, quantity: '10', unit: 'PCS' }], [offer]).byLine.get(1)!
+  expect(landedContract('1.00', rate)).toBe(landed!.cell.unit)
 })

@@ -9,60 +9,16 @@ import {
   reachableStates,
   type AnyLifecycle,
 } from './lifecycle.ts'
+import { offered, openCase, sent, waiting } from './lifecycles.fixture.ts'
 import { lifecycles } from './lifecycles.ts'
-import { orderLifecycle, type OrderFacts } from './order-lifecycle.ts'
-import { quotationLifecycle, type QuotationFacts } from './quotation-lifecycle.ts'
-import { isAwaited, requestLifecycle, type RequestFacts } from './request-lifecycle.ts'
+import { orderLifecycle } from './order-lifecycle.ts'
+import { quotationLifecycle } from './quotation-lifecycle.ts'
+import { isAwaited, requestLifecycle } from './request-lifecycle.ts'
 
 const all: readonly AnyLifecycle[] = lifecycles
 
-/** Facts under which no guard stands in the way. */
-const openCase: CaseFacts = {
-  role: 'buyer',
-  state: 'OPEN',
-  requests: 3,
-  quoted: 2,
-  orders: 0,
-  notes: 9,
-  sent: true,
-  onBoard: false,
-  lines: 1,
-  unfinished: 0,
-  tender: false,
-}
-/** The same while the ship writes it. */
+/** A draft while the ship writes it. */
 const onBoard: CaseFacts = { ...openCase, sent: false, onBoard: true }
-const waiting: RequestFacts = {
-  role: 'supplier',
-  state: 'SUBMITTED',
-  caseState: 'OPEN',
-  active: 0,
-  ordered: false,
-  reminders: 4,
-  reminderCap: 5,
-  longerAsked: false,
-}
-const offered: QuotationFacts = {
-  role: 'supplier',
-  state: 'SUBMITTED',
-  caseState: 'OPEN',
-  requestState: 'SUBMITTED',
-}
-const sent: OrderFacts = {
-  role: 'supplier',
-  state: 'SENT',
-  confirmed: false,
-  open: false,
-  packaging: 'given',
-  awaited: false,
-  received: false,
-  changeOpen: false,
-  awaitsApproval: false,
-  reminders: 4,
-  reminderCap: 5,
-  caseState: 'OPEN',
-  siblings: 0,
-}
 
 test('a case, in every state, by everybody', () => {
   expect(tableOf(caseLifecycle, openCase)).toEqual({

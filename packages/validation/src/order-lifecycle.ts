@@ -24,6 +24,13 @@ export const unsentOrders = ['DRAFT', 'IMPORTED', 'DISCARDED'] as const satisfie
 export const fallenOrders = ['DISCARDED', 'WITHDRAWN', 'DECLINED'] as const satisfies OrderState[]
 /** Orders of which all that was to come is there. */
 export const arrivedOrders = ['DELIVERED', 'CLOSED'] as const satisfies OrderState[]
+type Placed = { state: OrderState }
+/** Whether the supplier has not seen an order, or never will. */
+export const isUnsent = ({ state }: Placed): boolean => unsentOrders.some((one) => one === state)
+/** Whether an order will not be. */
+export const hasFallen = ({ state }: Placed): boolean => fallenOrders.some((one) => one === state)
+/** Whether all of an order that was to come is there. */
+export const hasArrived = ({ state }: Placed): boolean => arrivedOrders.some((one) => one === state)
 /** With an account, or with the link of a mail. */
 const supplierSide = ['supplier', 'link'] as const
 const underWay = ['SENT', 'CONFIRMED', 'READY', 'DISPATCHED'] as const

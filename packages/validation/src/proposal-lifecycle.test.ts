@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './life-table.ts'
 import { decide, type ActionOf } from './lifecycle.ts'
+import { typed } from './lifecycles.fixture.ts'
 import { proposalLifecycle, type ProposalFacts } from './proposal-lifecycle.ts'
 
 type Action = ActionOf<typeof proposalLifecycle>
-const typed: ProposalFacts = {
-  role: 'supplier',
-  state: 'DRAFT',
-  holds: true,
-  changes: 14,
-  decided: 0,
-}
 const sent: ProposalFacts = { ...typed, state: 'PROPOSED' }
 const read: ProposalFacts = { ...sent, role: 'buyer', deciding: 1, accepting: true }
 

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest'
+import { context, form, line } from './quotation.fixture.ts'
 import type { QuotationForm, QuotationLineForm } from './quotation.ts'
 import { quotationProblems, termProblems, type QuotationContext } from './quotation-rules.ts'
 
-const context: QuotationContext = {
-  type: 'SUPPLIES',
-  today: '2026-05-18',
-  lines: [
-    { id: 1, quantity: '2' },
-    { id: 2, quantity: '3' },
-  ],
-}
-const line = (more: Partial<QuotationLineForm> = {}): QuotationLineForm => ({
-  caseLineId: 1,
-  unitCost: '10.00',
-  quantity: '2',
-  quality: 'OEM',
-  availabilityDays: 3,
-  ...more,
-})
 const unquoted = (more: Partial<QuotationLineForm> = {}) =>
   line({ caseLineId: 2, unitCost: null, quantity: null, availabilityDays: null, ...more })
-const form = (more: Partial<QuotationForm> = {}): QuotationForm => ({
-  currency: 'EUR',
-  transportationCost: '0',
-  otherCharges: '0',
-  pricesGoodUntil: '2026-06-18',
-  lines: [line()],
-  ...more,
-})
 const problems = (lines: QuotationLineForm[], more: Partial<QuotationContext> = {}) =>
   quotationProblems(form({ lines }), { ...context, ...more })
 

@@ -1,31 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { context, form, line } from './quotation.fixture.ts'
 import type { QuotationForm, QuotationLineForm } from './quotation.ts'
 import { quotationProblems, type QuotationContext } from './quotation-rules.ts'
 
-const context: QuotationContext = {
-  type: 'SUPPLIES',
-  today: '2026-05-18',
-  lines: [
-    { id: 1, quantity: '2' },
-    { id: 2, quantity: '3' },
-  ],
-}
-const line = (overrides: Partial<QuotationLineForm> = {}): QuotationLineForm => ({
-  caseLineId: 1,
-  unitCost: '10.00',
-  quantity: '2',
-  quality: 'OEM',
-  availabilityDays: 3,
-  ...overrides,
-})
-const form = (overrides: Partial<QuotationForm> = {}): QuotationForm => ({
-  currency: 'EUR',
-  transportationCost: '0',
-  otherCharges: '0',
-  pricesGoodUntil: '2026-06-18',
-  lines: [line()],
-  ...overrides,
-})
 const messages = (f: QuotationForm, c: Partial<QuotationContext> = {}) =>
   quotationProblems(f, { ...context, ...c }).map((p) => p.message)
 

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '../life-table.ts'
 import { decide } from '../lifecycle.ts'
-import { declarationLifecycle, type DeclarationFacts } from './declaration-lifecycle.ts'
-
-const asked: DeclarationFacts = {
-  role: 'supplier',
-  state: 'PENDING',
-  complete: true,
-  barred: false,
-  reminders: 4,
-  reminderCap: 5,
-}
+import { asked } from '../lifecycles.fixture.ts'
+import { declarationLifecycle } from './declaration-lifecycle.ts'
 
 test('a hazard declaration, in every state, by everybody', () => {
   const supplier = 'saveDraft, submit -> REVIEWING, decline -> DECLINED'

@@ -42,6 +42,18 @@ export const equivalent: readonly Equivalent[] = [
     what: 'condition order.vesselId === null -> false',
     why: 'no rule names the vessel that an order does not have',
   },
+  {
+    of: 'budget-cost',
+    at: 'value.lt(0) ? new Big(0) : value',
+    what: '.lt() -> .lte()',
+    why: 'nothing is nothing either way',
+  },
+  {
+    of: 'budget-cost',
+    at: 'one.lt(other) ? one : other',
+    what: '.lt() -> .lte()',
+    why: 'of two that are the same either is the least',
+  },
   { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
   ...['formats.size < 600', 'clocks.size < 600'].flatMap((at) =>
     [

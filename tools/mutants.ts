@@ -69,18 +69,21 @@ async function replayNamed(): Promise<number> {
 
 /** At most one in twenty changes of a rule may go unnoticed. */
 async function mutateRules(): Promise<number> {
-  await control(await testsOf(['packages/validation']))
+  const files = new Map<string, TestSpecification[]>()
+  for (const file of ruleFiles().filter((path) => new RegExp(part).test(path)))
+    files.set(file, await testsThatRead(file))
+  await control([...new Map([...files.values()].flat().map((one) => [one.moduleId, one])).values()])
   const counts = { all: 0, survived: 0, equivalent: 0 }
-  for (const file of ruleFiles().filter((path) => new RegExp(part).test(path))) {
+  for (const [file, readers] of files) {
     const source = await readFile(join(root, file), 'utf8')
-    const tests = await testsThatRead(file)
+    const tests = nearestFirst(file, readers)
     for (const { line, what, text } of mutationsOf(source)) {
       if (isEquivalent(file, source.split('\n')[line - 1]!, what)) {
         counts.equivalent += 1
         continue
       }
       counts.all += 1
-      if ((await judge(file, text, tests)) === 'killed') continue
+      if ((await judge(file, text, ...tests)) === 'killed') continue
       counts.survived += 1
       console.log(`SURVIVED  ${file}:${line}  ${what}`)
     }
@@ -108,10 +111,12 @@ function ruleFiles() {
     .sort()
 }
 
-async function judge(file: string, text: string, tests: TestSpecification[]) {
+/** One part of the tests after the other, until one of them notices. */
+async function judge(file: string, text: string, ...parts: TestSpecification[][]) {
   Object.assign(changed, { file: join(root, file), text })
   vitest.invalidateFile(changed.file)
-  const green = await passes(tests)
+  let green = true
+  for (const tests of parts) green &&= await passes(tests)
   Object.assign(changed, { file: '', text: '' })
   vitest.invalidateFile(join(root, file))
   return green ? 'SURVIVED' : 'killed'
@@ -129,6 +134,13 @@ async function testsOf(names: readonly string[]) {
   const gone = names.filter((name) => !tests.some(({ moduleId }) => moduleId.includes(name)))
   if (gone.length > 0) throw new Error(`No tests: ${gone.join(', ')}`)
   return tests
+}
+
+/** The test beside a file notices most changes of it: the others are asked where it notices nothing. */
+function nearestFirst(file: string, tests: TestSpecification[]) {
+  const beside = join(root, file.replace(/\.ts$/, '.test.ts'))
+  const isBeside = ({ moduleId }: TestSpecification) => moduleId === beside
+  return [tests.filter(isBeside), tests.filter((test) => !isBeside(test))]
 }
 
 /** The tests beside the rules that import a file, whatever the way. */

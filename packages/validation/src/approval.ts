@@ -206,12 +206,13 @@ function furthest(
   const [level, ...rest] = levels
   if (!level) return 0
   // Whom a level lacks now it lacks whoever decides before it: no choice leads further.
-  const lacking = levels.findIndex((each) => decidersOf({ level: each, team, excluded }).length < 1)
-  const most = lacking < 0 ? levels.length : lacking
+  const lacking = levels.findIndex(
+    (each) => decidersOf({ level: each, team, excluded }).length === 0,
+  )
   let best = 0
   for (const decider of decidersOf({ level, team, excluded })) {
     best = Math.max(best, 1 + furthest(rest, team, new Set([...excluded, ...bothOf(decider)])))
-    if (best === most) break
+    if (best === lacking || best === levels.length) break
   }
   return best
 }

@@ -63,6 +63,15 @@ test('a sub-category is over while its parent has money, and both are said', () 
   )
 })
 
+test('also the half of one is taken from a category', () => {
+  const levels = levelsAfter(safety, { committed: '0', spent: '0' }, new Map([[2, '0.50']]))
+  expect(levels.map(({ categoryId, left }) => [categoryId, left])).toEqual([
+    [1, '899.49'],
+    [2, '299.50'],
+    [null, '899.49'],
+  ])
+})
+
 test('what belongs to no category takes from the whole', () => {
   const unassigned = { committed: '800', spent: '0' }
   const levels = levelsAfter(safety, unassigned, new Map([[null, '100']]))

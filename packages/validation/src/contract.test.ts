@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ContractForm, endMark, noticeBy, publishProblems, versionState } from './contract.ts'
+import {
+  askedProblem,
+  AskPricesForm,
+  ContractForm,
+  endMark,
+  noticeBy,
+  publishProblems,
+  versionState,
+} from './contract.ts'
 
 const draft = {
   validFrom: '2026-01-01',
@@ -40,6 +48,7 @@ test.each([
   ['active since today', '2026-05-18', null, 'ACTIVE'],
   ['active for the last day', '2026-01-01', '2026-05-18', 'ACTIVE'],
   ['over', '2026-01-01', '2026-05-17', 'PAST'],
+  ['active for one day', '2026-05-18', '2026-05-18', 'ACTIVE'],
   ['to come', '2026-05-19', null, 'COMING'],
   ['replaced before it came', '2026-07-01', '2026-06-30', 'PAST'],
 ])('a version that is %s', (_what, activeFrom, activeTo, state) =>
@@ -74,4 +83,21 @@ test.each([
 ])('notice of %i days', (noticeDays, may) => {
   const form = { number: 'C-1', title: 'Deck stores', currency: 'EUR', noticeDays }
   expect(ContractForm.safeParse(form).success).toBe(may)
+})
+
+test.each([
+  [null, null],
+  ['2026-05-19', null],
+  ['2026-05-18', null],
+  ['2026-05-17', { path: 'by', message: 'Ask for a day from today on' }],
+])('prices are asked for until %s', (by, problem) =>
+  expect(askedProblem({ by, today: '2026-05-18' })).toEqual(problem),
+)
+
+test.each([
+  [0, 'Choose a price list'],
+  [1, undefined],
+])('prices of %i lists are asked for', (count, problem) => {
+  const lists = Array.from({ length: count }, () => crypto.randomUUID())
+  expect(AskPricesForm.safeParse({ lists }).error?.issues[0]?.message).toBe(problem)
 })

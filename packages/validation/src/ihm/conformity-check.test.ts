@@ -33,6 +33,16 @@ test.each<[string, Partial<ConformityDeclaration>, Record<string, string>]>([
     { references: [{ number: '', title: '', edition: null, date: null }] },
     { 'references.0.title': required },
   ],
+  [
+    'a reference by its number alone',
+    { references: [{ number: 'ISO 30001', title: '', edition: null, date: null }] },
+    {},
+  ],
+  [
+    'a reference of a day ahead',
+    { references: [{ number: 'ISO 30001', title: '', edition: null, date: '2026-05-19' }] },
+    { 'references.0.date': 'The date may not be in the future' },
+  ],
   ['no place', { place: '' }, { place: required }],
   ['a date ahead', { date: '2026-05-19' }, { date: 'The date may not be in the future' }],
   [
@@ -49,9 +59,11 @@ test.each<[string, Partial<ConformityDeclaration>, Record<string, string>]>([
   expect(problemsOf(more)).toEqual(problems)
 })
 
-test('many that are not named are counted', () => {
-  const numbers = ['MD-KEP-0933', 'MD-1', 'MD-2', 'MD-3', 'MD-4', 'MD-5']
-  expect(problemsOf({}, numbers)).toEqual({
-    covers: 'It does not name MD-1, MD-2, MD-3 and 2 more',
-  })
+test.each([
+  [3, 'It does not name MD-1, MD-2, MD-3'],
+  [4, 'It does not name MD-1, MD-2, MD-3 and 1 more'],
+  [5, 'It does not name MD-1, MD-2, MD-3 and 2 more'],
+])('of %i that are not named three are, the others are counted', (count, covers) => {
+  const missing = Array.from({ length: count }, (_, i) => `MD-${i + 1}`)
+  expect(problemsOf({}, ['MD-KEP-0933', ...missing])).toEqual({ covers })
 })

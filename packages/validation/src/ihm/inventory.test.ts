@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { declared, leadInBush, today } from './declaration.fixture.ts'
-import { InventoryEntry, inventoryOn, type InventoryPart } from './inventory.ts'
+import { InventoryEntry, inventoryOn, InventoryPart } from './inventory.ts'
 import type { MaterialDeclaration } from './material-declaration.ts'
 import { proposedEntries } from './proposed-entries.ts'
 
@@ -35,6 +35,26 @@ test('an accepted declaration proposes what is above, for all pieces that were d
   })
   expect(InventoryEntry.parse(proposed)).toEqual(proposed)
   expect(proposedEntries(declared(), fitted)).toEqual([])
+})
+
+test.each([
+  ['above, without a mass', { ...leadInBush, mass: null }],
+  ['not above, with a mass', { ...leadInBush, above: false }],
+])('what is %s is no entry', (_, lead) => {
+  expect(proposedEntries(declared({ lead }), fitted)).toEqual([])
+})
+
+test('a long name of a product and of the place in it is cut to what an entry takes', () => {
+  const lead = { ...leadInBush, where: 'w'.repeat(200) }
+  const [proposed] = proposedEntries(declared({ lead }, { productName: 'p'.repeat(200) }), fitted)
+  expect(InventoryEntry.safeParse(proposed).success).toBe(true)
+})
+
+test('every part is listed, and an amount is exact where nothing else is said', () => {
+  const entries = InventoryPart.options.toReversed().map((part) => entry(part, today, null))
+  expect(inventoryOn(entries, today).map(({ part }) => part)).toEqual(['I-1', 'I-2', 'I-3'])
+  const [proposed] = proposedEntries(declared({ lead: leadInBush }), fitted)
+  expect(InventoryEntry.parse({ ...proposed, approximate: undefined }).approximate).toBe(false)
 })
 
 test.each<[Partial<MaterialDeclaration>, string, string | null]>([

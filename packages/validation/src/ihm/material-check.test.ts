@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { asked, declared, leadInBush, today } from './declaration.fixture.ts'
-import { barredAbove, emptyAnswers, materialDeclarationProblems } from './material-check.ts'
-import { MaterialDeclaration, type MaterialAnswer } from './material-declaration.ts'
-import { isAboveByMass, shareOf, shareWords } from './material-share.ts'
+import {
+  barredAbove,
+  emptyAnswers,
+  materialDeclarationProblems,
+  noneAboveForTheRest,
+} from './material-check.ts'
+import { MaterialAnswer, MaterialDeclaration } from './material-declaration.ts'
+import { isAboveByMass, isActivity, milligramsOf, shareOf, shareWords } from './material-share.ts'
 import { thresholdsOn } from './threshold.ts'
 
 const context = { today, thresholds: asked.rows }
@@ -38,6 +43,7 @@ test.each<[string, Partial<MaterialDeclaration>, Record<string, string>]>([
     { delivered: { amount: null, unit: 'PCS' } },
     { 'delivered.amount': 'This field is required' },
   ],
+  ['neither an amount nor its unit', { delivered: { amount: null, unit: null } }, {}],
   [
     'no basis',
     { basis: null },
@@ -88,6 +94,26 @@ test.each<[string, string, Partial<MaterialAnswer>, Record<string, string>]>([
     'lead',
     { ...leadInBush, partMass: '13' },
     { partMass: 'The part weighs less than the lead in it' },
+  ],
+  ['a part that is nothing else', 'lead', { ...leadInBush, partMass: leadInBush.mass }, {}],
+  [
+    'a part of nothing',
+    'lead',
+    { ...leadInBush, partMass: '0' },
+    { partMass: 'Please insert a valid number' },
+  ],
+  ['a part of one', 'lead', { ...leadInBush, mass: '0.5', partMass: '1' }, {}],
+  [
+    'a part as an activity',
+    'lead',
+    { ...leadInBush, partUnit: 'kBq' },
+    { partUnit: 'The part is given as a mass' },
+  ],
+  [
+    'nothing of what has no threshold, said as above',
+    'hcfc',
+    { above: true, mass: '0', unit: 'g', where: 'Foam' },
+    { mass: 'HCFC: say how much it is' },
   ],
   [
     'no, but above by its masses',
@@ -144,11 +170,15 @@ test('every material that is asked for needs an answer, and no other is one', ()
   expect(materialDeclarationProblems(declared(), elsewhere)).toEqual([])
 })
 
-test('one kilogram holds at most one', () => {
-  const lead = { ...leadInBush, mass: '1.001', unit: 'kg', partMass: '2', partUnit: 'kg' } as const
-  expect(problemsOf(declared({ lead }, { basis: 'kg' }))).toEqual({
-    'answers.lead.mass': '1 kg of the product cannot hold more than 1 kg of a material',
-  })
+test.each([
+  ['1', 'kg', false],
+  ['1000.0005', 'g', true],
+] as const)('one kilogram cannot hold %s %s: %s', (mass, unit, refused) => {
+  const lead = { ...leadInBush, mass, unit, partMass: '2', partUnit: 'kg' } as const
+  const words = '1 kg of the product cannot hold more than 1 kg of a material'
+  expect(problemsOf(declared({ lead }, { basis: 'kg' }))).toEqual(
+    refused ? { 'answers.lead.mass': words } : {},
+  )
 })
 
 const masses = (mass: string, unit: 'mg' | 'g' | 'kg', partMass: string, partUnit: 'g' | 'kg') => ({
@@ -166,10 +196,53 @@ test.each([
   ['pcb', masses('50', 'mg', '1', 'kg'), false, '50'],
   ['sccp', masses('0.3', 'g', '30', 'g'), false, '10000'],
   ['sccp', masses('0.300001', 'g', '30', 'g'), true, '10000.03'],
+  ['lead', masses('0.1', 'mg', '0.0005', 'g'), true, '200000'],
+  ['cfc', masses('0', 'mg', '1', 'kg'), false, '0'],
   ['cfc', masses('0.000001', 'mg', '999999', 'kg'), true, '0'],
 ])('%s with %o is above: %s, nothing rounded', (code, answer, above, share) => {
   expect(isAboveByMass(answer, of(code))).toBe(above)
   expect(shareOf(answer)).toBe(share)
+})
+
+test('a share is read with its thousands and its cents', () => {
+  expect(shareWords(masses('1234.5', 'mg', '1', 'kg'), of('lead'))).toBe(
+    '1234.5 mg in a part of 1 kg is 1,234.5 mg/kg; the threshold is 1,000 mg/kg',
+  )
+})
+
+test.each([
+  ['mg', '1', false],
+  ['g', '1000', false],
+  ['kg', '1000000', false],
+  ['t', '1000000000', false],
+  ['Bq', undefined, true],
+  ['kBq', undefined, true],
+  ['MBq', undefined, true],
+  ['GBq', undefined, true],
+] as const)('one %s is %s mg, an activity: %s', (unit, milligrams, activity) => {
+  const answer = { code: 'lead', mass: '1', unit }
+  expect(MaterialAnswer.parse(answer)).toMatchObject(answer)
+  expect(milligramsOf('1', unit)?.toFixed()).toBe(milligrams)
+  expect(isActivity(unit)).toBe(activity)
+})
+
+test.each(['piece', 'kg', 'm', 'm2', 'm3'] as const)('amounts are for 1 %s', (basis) => {
+  expect(MaterialDeclaration.parse(declared({}, { basis })).basis).toBe(basis)
+})
+
+test.each([
+  [{ remarks: ['a', 'b', 'c'] }, true],
+  [{ remarks: ['a', 'b', 'c', 'd'] }, false],
+  [{ answers: [{ code: '' }] }, false],
+  [{ answers: [{ code: 'x' }] }, true],
+])('with %o it can be kept: %s', (more, may) => {
+  expect(MaterialDeclaration.safeParse({ ...declared(), ...more }).success).toBe(may)
+})
+
+test('what is open is answered with no, what is answered stays', () => {
+  const [first] = emptyAnswers(asked.rows)
+  const answers = [true, null, false].map((above) => ({ ...first!, above }))
+  expect(noneAboveForTheRest(answers).map(({ above }) => above)).toEqual([true, false, false])
 })
 
 test('without both masses nothing is worked out', () => {

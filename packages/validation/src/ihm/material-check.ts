@@ -105,7 +105,7 @@ function massProblems(answer: MaterialAnswer, { short, basis }: Threshold, at: A
       ? at('partUnit', `${short}: name the unit of the part`)
       : []),
     ...(partMass !== null && new Big(partMass).eq(0) ? at('partMass', messages.number) : []),
-    ...(found && part?.gt(0) && found.gt(part)
+    ...(found && part && found.gt(part)
       ? at('partMass', `The part weighs less than the ${short.toLowerCase()} in it`)
       : []),
   ]

@@ -1,6 +1,7 @@
 import Big from 'big.js'
+import type { Decimal } from '../decimal.ts'
 import type { InventoryEntry, InventoryPart } from './inventory.ts'
-import type { MaterialAnswer, MaterialDeclaration } from './material-declaration.ts'
+import type { MaterialDeclaration } from './material-declaration.ts'
 
 /** Where what was delivered went on board: nobody but the ship knows. */
 export interface Fitted {
@@ -18,27 +19,28 @@ export const proposedEntries = (
   declaration: MaterialDeclaration,
   { part, location, on }: Fitted,
 ): InventoryEntry[] =>
-  declaration.answers
-    .filter(({ above, mass }) => above && mass !== null)
-    .map((answer) => ({
+  declaration.answers.flatMap(({ above, code, mass, unit, where }) => {
+    if (!above || mass === null) return []
+    return {
       part,
-      material: answer.code,
-      partOf: [declaration.productName, answer.where].filter(Boolean).join(', ').slice(0, 200),
+      material: code,
+      partOf: [declaration.productName, where].filter(Boolean).join(', ').slice(0, 200),
       location,
-      ...amountOf(answer, declaration),
+      ...amountOf(mass, declaration),
+      unit: unit ?? '',
       approximate: false,
       declaration: declaration.number,
       source: null,
       from: on,
       until: null,
-    }))
+    }
+  })
 
 function amountOf(
-  { mass, unit }: MaterialAnswer,
+  mass: Decimal,
   { basis, delivered }: MaterialDeclaration,
-): Pick<InventoryEntry, 'quantity' | 'unit' | 'remarks'> {
-  const each = new Big(mass ?? 0)
+): Pick<InventoryEntry, 'quantity' | 'remarks'> {
   if (basis === 'piece' && delivered.amount !== null)
-    return { quantity: each.times(delivered.amount).toFixed(), unit: unit ?? '', remarks: null }
-  return { quantity: each.toFixed(), unit: unit ?? '', remarks: `For 1 ${basis ?? 'piece'}` }
+    return { quantity: new Big(mass).times(delivered.amount).toFixed(), remarks: null }
+  return { quantity: new Big(mass).toFixed(), remarks: `For 1 ${basis ?? 'piece'}` }
 }

@@ -1,5 +1,5 @@
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
-import { fallenOrders, type OrderState } from '@fairlead/validation/order-lifecycle'
+import { hasFallen, type OrderState } from '@fairlead/validation/order-lifecycle'
 import { quotationLifecycle } from '@fairlead/validation/quotation-lifecycle'
 import { requestLifecycle } from '@fairlead/validation/request-lifecycle'
 import { isOrdering, staysOpen, type Wish } from './flow.ts'
@@ -34,9 +34,7 @@ export function finish(random: Random, found: Case, wish: Wish, now: number) {
   const settled = Math.max(
     last,
     ...found.orders.map((o) => o.sentAt ?? o.createdAt),
-    ...found.orders
-      .filter((o) => o.sentAt !== null && (fallenOrders as readonly OrderState[]).includes(o.state))
-      .map((o) => o.endedAt!),
+    ...found.orders.filter((o) => o.sentAt !== null && hasFallen(o)).map((o) => o.endedAt!),
   )
   found.closedAt = after(settled, 1)
   close(random, found, (settled + found.closedAt) / 2)

@@ -9,7 +9,7 @@ import {
   type FactsOf,
   type StateOf,
 } from '@fairlead/validation/lifecycle'
-import { fallenOrders, orderLifecycle, type OrderFacts } from '@fairlead/validation/order-lifecycle'
+import { hasFallen, orderLifecycle, type OrderFacts } from '@fairlead/validation/order-lifecycle'
 import {
   answeredQuotations,
   quotationLifecycle,
@@ -51,7 +51,6 @@ const among = (states: readonly string[]) => (document: { state: string }) =>
   states.includes(document.state)
 const isStanding = among(standingQuotations)
 const isAnswer = among(answeredQuotations)
-const hasFallen = among(fallenOrders)
 export const isOrdered = among([consequence(quotationLifecycle, 'order').to])
 const isOut = among([
   consequence(requestLifecycle, 'decline').to,

@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import { lineTotal, money, sum } from '@fairlead/validation/decimal'
 import {
-  fallenOrders,
+  hasFallen,
+  isUnsent,
   orderLifecycle,
-  unsentOrders,
   type OrderState,
 } from '@fairlead/validation/order-lifecycle'
 import { usable } from '@fairlead/validation/landed'
@@ -103,7 +103,7 @@ export function orderOf(
   }
   follow(quotationLifecycle, 'order', quote)
   move(random, order, goal, now)
-  if (isFallen(goal)) follow(quotationLifecycle, 'release', quote)
+  if (hasFallen({ state: goal })) follow(quotationLifecycle, 'release', quote)
   return order
 }
 
@@ -194,15 +194,13 @@ const notYet = () => ({
   deliveredAt: null,
   closedAt: null,
 })
-const isFallen = (state: OrderState) => (fallenOrders as readonly OrderState[]).includes(state)
-const isUnsent = (state: OrderState) => (unsentOrders as readonly OrderState[]).includes(state)
 
 /** Takes an order to its state, move by move, with the times and facts of each. */
 function move(random: Random, order: Order, goal: OrderState, now: number) {
   const until = (from: number, hours: number) =>
     atWork(from + Math.min(hours * HOUR, (now - from) * 0.6), now)
   if (goal === order.state) return
-  if (isUnsent(goal)) {
+  if (isUnsent({ state: goal })) {
     order.endedAt = until(order.createdAt, random.int(4, 40))
     return advance(order, 'discard')
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { unsentOrders } from '@fairlead/validation/order-lifecycle'
+import { isUnsent } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
 import { conversationOf } from '../message/message.conversation.ts'
 import { markRead } from '../message/message.say.ts'
@@ -8,8 +8,7 @@ import { getOrder, ordersVisibleTo, type OrderRecord } from '../ordering/order/o
 import { sayTyped } from './conversation.say.ts'
 
 /** A supplier knows an order from when it is sent: nobody can be written to before. */
-const isSent = ({ state }: Pick<OrderRecord, 'state'>) =>
-  !(unsentOrders as readonly string[]).includes(state)
+const isSent = (order: Pick<OrderRecord, 'state'>) => !isUnsent(order)
 
 export const readOrderMessages: Handler<'message.ofOrder'> = async ({ db, actor }, { params }) => {
   const order = await ordersVisibleTo(

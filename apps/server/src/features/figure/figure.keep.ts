@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fallenOrders } from '@fairlead/validation/order-lifecycle'
+import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import { spendOf } from '@fairlead/validation/order-spend'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { BudgetMove } from '../../db/tables/budget.ts'
@@ -20,7 +20,7 @@ export async function keepFigures(
   orders: readonly CountedOrder[],
   move: BudgetMove | 'ALL',
 ) {
-  const standing = orders.filter(({ state }) => !fallenOrders.includes(state as never))
+  const standing = orders.filter((order) => !hasFallen(order))
   const fallen = orders.filter((order) => !standing.includes(order)).map(({ id }) => id)
   if (fallen.length > 0)
     await trx.deleteFrom('orderFigure').where('orderId', 'in', fallen).execute()

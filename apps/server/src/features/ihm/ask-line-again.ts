@@ -5,10 +5,10 @@ import {
   declarationLifecycle,
 } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { limits } from '@fairlead/validation/limits'
+import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import type { Handler } from '../../context.ts'
 import { decided, saveMove } from '../../db/move.ts'
 import { ofOrder, record } from '../event/event.record.ts'
-import { hasFallen } from './declaration.facts.ts'
 import { lineToJudge, mailSentBack, toldOf } from './declaration.judge.ts'
 
 /** What is accepted is never changed: another form takes its place once it is accepted too, and until then it counts. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { declarationLifecycle } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { actionsOf } from '@fairlead/validation/lifecycle'
+import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import type { Db } from '../../db/connect.ts'
 import { orderSupplier } from '../ordering/order/order.mails.ts'
-import { declarationFacts, hasFallen } from './declaration.facts.ts'
+import { declarationFacts } from './declaration.facts.ts'
 import { changedMaterials } from './declaration.thresholds.ts'
 import {
   declarationLines,

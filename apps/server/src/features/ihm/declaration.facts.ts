@@ -1,5 +1,4 @@
 import type { DeclarationFacts } from '@fairlead/validation/ihm/declaration-lifecycle'
-import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 import type { Role } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../db/connect.ts'
 import { quotationSettings } from '../company/company.queries.ts'
@@ -14,7 +13,3 @@ export async function declarationFacts(
   const { reminderCap } = await quotationSettings(db, companyId)
   return { role, state, reminders, reminderCap, complete: true, barred: false }
 }
-
-/** Whether an order was withdrawn or declined as a whole: nothing of it is delivered. */
-export const hasFallen = ({ state }: { state: string }): boolean =>
-  (fallenOrders as readonly string[]).includes(state)

@@ -5,13 +5,14 @@ import {
   type DeclarationFacts,
 } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { limits } from '@fairlead/validation/limits'
+import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import { decided, saveMove } from '../../db/move.ts'
 import type { Trx } from '../../db/transaction.ts'
 import { ofOrder, record } from '../event/event.record.ts'
 import { orderSupplier } from '../ordering/order/order.mails.ts'
 import type { OrderRecord } from '../ordering/order/order.queries.ts'
 import { addLines, askFirst, mailAsked, type Asking } from './declaration.ask.ts'
-import { declarationFacts, hasFallen } from './declaration.facts.ts'
+import { declarationFacts } from './declaration.facts.ts'
 import { declarationLines, type DeclarationRecord } from './declaration.queries.ts'
 
 const isReviewed = (state: string) =>

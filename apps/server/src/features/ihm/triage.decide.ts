@@ -1,7 +1,7 @@
 import { Refusal } from '@fairlead/api/refusals'
 import { decisionKey } from '@fairlead/validation/ihm/triage'
 import type { TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
-import { fallenOrders } from '@fairlead/validation/order-lifecycle'
+import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../actor.ts'
 import { askLines, takeLineOff } from './declaration.lines.ts'
 import type { Asking } from './declaration.ask.ts'
@@ -24,8 +24,7 @@ export async function lineToDecide(context: Deciding, lineId: number, seenAt: st
     .executeTakeFirst()
   if (!found) throw new Refusal('record.missing')
   const order = await lockOrderOf(trx, found.orderId)
-  if ((fallenOrders as readonly string[]).includes(order.state))
-    throw new Refusal('declaration.order-fallen')
+  if (hasFallen(order)) throw new Refusal('declaration.order-fallen')
   const triaged = await trx
     .selectFrom('ihmTriage')
     .selectAll()

@@ -1,4 +1,4 @@
-import { fallenOrders } from '@fairlead/validation/order-lifecycle'
+import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import { formatDate, formatDateTime } from '@fairlead/formatting/date'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -90,8 +90,7 @@ function Stored({ uuid, opened, id, already }: StoredProps) {
 }
 
 function headingOf({ orders }: Opened, already: boolean): string {
-  if (orders.some(({ state }) => !(fallenOrders as readonly string[]).includes(state)))
-    return 'Your quotation was ordered'
+  if (orders.some((order) => !hasFallen(order))) return 'Your quotation was ordered'
   return already ? 'You have already quoted' : 'Quotation sent'
 }
 

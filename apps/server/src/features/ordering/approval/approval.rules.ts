@@ -12,7 +12,7 @@ import {
 } from '@fairlead/validation/approval'
 import { counted } from '@fairlead/validation/counted'
 import { money } from '@fairlead/validation/decimal'
-import { fallenOrders, unsentOrders } from '@fairlead/validation/order-lifecycle'
+import { fallenOrders, isUnsent, unsentOrders } from '@fairlead/validation/order-lifecycle'
 import { caseTypeLabels } from '@fairlead/validation/vocabulary'
 import type { Member } from '../../../actor.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -109,7 +109,7 @@ async function overBudget(
   policy: ApprovalPolicy,
 ): Promise<Set<number>> {
   if (!policy.rules.some((rule) => rule.overBudget)) return new Set()
-  const drafts = orders.filter(({ state }) => unsentOrders.some((one) => one === state))
+  const drafts = orders.filter(isUnsent)
   const orderIds = drafts.map(({ id }) => id)
   return ordersOver(await takenByDrafts(db, actor.companyId, { orderIds, today }))
 }

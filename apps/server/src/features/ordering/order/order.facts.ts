@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fallenOrders, type OrderFacts } from '@fairlead/validation/order-lifecycle'
+import { hasFallen, type OrderFacts } from '@fairlead/validation/order-lifecycle'
 import { openChangeState } from '@fairlead/validation/order-change'
 import type { Role } from '@fairlead/validation/vocabulary'
 import type { Db } from '../../../db/connect.ts'
@@ -18,7 +18,7 @@ export async function orderFacts(
     quotationSettings(db, order.companyId),
   ])
   const { state, reminders } = order
-  const counted = (fallenOrders as readonly string[]).includes(state) ? 0 : 1
+  const counted = hasFallen(order) ? 0 : 1
   return {
     role,
     state,

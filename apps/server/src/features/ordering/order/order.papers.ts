@@ -1,5 +1,5 @@
 import type { Letterhead, SentPaper } from '@fairlead/api/paper'
-import { unsentOrders } from '@fairlead/validation/order-lifecycle'
+import { isUnsent } from '@fairlead/validation/order-lifecycle'
 import type { Db } from '../../../db/connect.ts'
 import { contactOf, invoiceTo, letterheadOf, papersOf } from '../../company/company.papers.ts'
 import type { OrderRecord } from './order.queries.ts'
@@ -31,8 +31,7 @@ const unsaid = { party: null, address: null, email: null, note: null }
 async function sentPaper(db: Db, order: OrderRecord): Promise<SentPaper> {
   if (order.paper) return order.paper
   const today = await paperOfToday(db, order.companyId, order.createdBy)
-  const isUnsent = unsentOrders.some((state) => state === order.state)
-  return isUnsent ? today : { ...today, invoiceTo: unsaid, contact: null, terms: null }
+  return isUnsent(order) ? today : { ...today, invoiceTo: unsaid, contact: null, terms: null }
 }
 
 export async function orderPaper(db: Db, order: OrderRecord): Promise<OrderPaper> {

@@ -1,5 +1,8 @@
+import { remindedLately } from './reminded.ts'
+
 /** What stands in the way of IHM forms, their triage and the inventories of ships. */
 export const ihmRefusals = {
+  'declaration.reminded-lately': [409, remindedLately],
   'declaration.not-pending': [409, 'These IHM forms have been sent already, or are closed'],
   'declaration.not-reviewing': [409, 'These IHM forms do not wait to be reviewed'],
   'declaration.not-open': [409, 'These IHM forms are closed already'],

@@ -1,7 +1,4 @@
-/** A supplier, with an account or with the link of a mail: one way for both. */
-export const supplierSide = ['supplier', 'link'] as const
-/** The office of a buyer, and who keeps its inventories. */
-const buyerSide = ['buyer', 'ihm-agent'] as const
+import { buyerSide, supplierSide } from './roles.ts'
 
 /** Hazardous materials: asked and judged on the buyer's side, declared on the supplier's. */
 export const ihmAccess = {

@@ -1,10 +1,12 @@
 import { accountCalls } from './calls/account.ts'
+import { ownAccountCalls } from './calls/own-account.ts'
 import { approvalCalls } from './calls/approval.ts'
 import { amendmentCalls } from './calls/amendment.ts'
 import { brandProofCalls } from './calls/brand-proof.ts'
 import { buyerCalls } from './calls/buyer.ts'
 import { caseDraftCalls } from './calls/case-draft.ts'
 import { caseCalls } from './calls/case.ts'
+import { casePartCalls } from './calls/case-parts.ts'
 import { caseMoveCalls } from './calls/case-move.ts'
 import { companyCalls } from './calls/company.ts'
 import { conversationCalls } from './calls/conversation.ts'
@@ -13,6 +15,7 @@ import { declarationFileCalls } from './calls/declaration-files.ts'
 import { downloadCalls } from './calls/download.ts'
 import { contradictionCalls } from './calls/contradiction.ts'
 import { contractCalls } from './calls/contract.ts'
+import { contractDraftCalls } from './calls/contract-draft.ts'
 import { contractUseCalls } from './calls/contract-use.ts'
 import { contractFileCalls } from './calls/contract-file.ts'
 import { enquiryCalls } from './calls/enquiry.ts'
@@ -38,6 +41,7 @@ import { quotationTemplateCalls } from './calls/quotation-template.ts'
 import { realtimeCalls } from './calls/realtime.ts'
 import { referenceCalls } from './calls/reference.ts'
 import { requestCalls } from './calls/request.ts'
+import { requestMoveCalls } from './calls/request-move.ts'
 import { similarCaseCalls } from './calls/similar-case.ts'
 import { salesDeskCalls } from './calls/sales-desk.ts'
 import { proposalCalls } from './calls/proposal.ts'
@@ -59,6 +63,7 @@ import { supportCalls } from './calls/support.ts'
 /** The whole contract. */
 export const calls = {
   ...accountCalls,
+  ...ownAccountCalls,
   ...profileCalls,
   ...mailRulesCalls,
   ...enquiryCalls,
@@ -66,6 +71,7 @@ export const calls = {
   ...referenceCalls,
   ...caseDraftCalls,
   ...caseCalls,
+  ...casePartCalls,
   ...caseMoveCalls,
   ...amendmentCalls,
   ...similarCaseCalls,
@@ -83,6 +89,7 @@ export const calls = {
   ...budgetCalls,
   ...statisticsCalls,
   ...contractCalls,
+  ...contractDraftCalls,
   ...contractUseCalls,
   ...contractFileCalls,
   ...priceIndexCalls,
@@ -90,6 +97,7 @@ export const calls = {
   ...supplierContractCalls,
   ...proposalCalls,
   ...requestCalls,
+  ...requestMoveCalls,
   ...offerCalls,
   ...salesDeskCalls,
   ...quotationTemplateCalls,

@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { caseLifecycle } from '@fairlead/validation/case-lifecycle'
 import { termFields } from '@fairlead/validation/contract-difference'
-import { ContractForm, PublishForm } from '@fairlead/validation/contract'
+import { ContractForm } from '@fairlead/validation/contract'
 import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { Day, Id, Locode, text } from '@fairlead/validation/text'
 import { CodeScheme, Incoterm, PaymentTerms } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import {
-  Attachment,
-  Created,
-  day,
-  decimal,
-  id,
-  instant,
-  Ok,
-  OrderState,
-  Params,
-} from '../shapes.ts'
-
+import { Attachment, Created, day, decimal, id, instant, OrderState, Params } from '../shapes.ts'
 import { changeKinds, PriceListHead } from './price-list.ts'
+
 const vendor = z.object({ id, name: z.string() })
 
 const Version = z.object({
@@ -132,8 +122,6 @@ const ContractOrder = z.object({
 export const versionNumber = z.coerce.number().int().positive().max(100_000)
 /** A version, and the one it is compared with. */
 const OfTwoVersions = Params.extend({ number: versionNumber, from: versionNumber })
-
-const OfDraft = z.object({ revision: z.number().int() })
 
 /** Contracts of a buyer's office with its vendors; ships, IHM agents and suppliers have none of these calls, and what vendors read is `supplier-contract.ts`. */
 export const contractCalls = defineCalls({
@@ -289,43 +277,5 @@ export const contractCalls = defineCalls({
         }),
       ),
     }),
-  },
-  'contract.openDraft': {
-    method: 'POST',
-    path: '/api/buyer/contracts/{id}/draft',
-    summary: 'Open a draft as a copy of the newest version, or the one that is there',
-    params: Params,
-    reply: z.object({ number: z.number() }),
-    writes: true,
-  },
-  'contract.saveDraft': {
-    method: 'PUT',
-    path: '/api/buyer/contracts/{id}/draft',
-    summary: 'Save the draft version',
-    params: Params,
-    body: ContractForm.extend(OfDraft.shape),
-    reply: OfDraft,
-    refuses: ['contract.number-taken', 'contract.no-draft', 'record.stale', 'supplier.unknown'],
-    writes: true,
-  },
-  'contract.publish': {
-    method: 'POST',
-    path: '/api/buyer/contracts/{id}/draft/publish',
-    summary:
-      'Make the draft the active version from a day on; the one before it ends the day before',
-    params: Params,
-    body: OfDraft.extend(PublishForm.shape),
-    reply: z.object({ number: z.number() }),
-    refuses: ['contract.no-draft', 'record.stale'],
-    writes: true,
-  },
-  'contract.discardDraft': {
-    method: 'DELETE',
-    path: '/api/buyer/contracts/{id}/draft',
-    summary: 'Discard the draft; a contract that was never published goes with it',
-    params: Params,
-    reply: Ok,
-    refuses: ['contract.no-draft'],
-    writes: true,
   },
 })

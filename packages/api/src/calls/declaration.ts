@@ -4,136 +4,26 @@ import { AcceptForm, DeclarationReasonForm } from '@fairlead/validation/ihm/decl
 import {
   declarationLifecycle,
   declarationPages,
-  declarationStates,
   supplierDeclarationPages,
 } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { InventoryPart } from '@fairlead/validation/ihm/inventory'
 import { MaterialDeclaration } from '@fairlead/validation/ihm/material-declaration'
-import { actionNames, refusalsOf } from '@fairlead/validation/lifecycle'
+import { refusalsOf } from '@fairlead/validation/lifecycle'
 import { limits } from '@fairlead/validation/limits'
 import { optionalText } from '@fairlead/validation/text'
 import { z } from 'zod'
 import { defineCalls } from '../contract.ts'
+import { day, id, instant, Ok, Params } from '../shapes.ts'
 import {
-  Attachment,
-  day,
-  decimal,
-  id,
-  instant,
-  Ok,
-  OrderState,
-  Params,
-  VesselName,
-} from '../shapes.ts'
+  Declaration,
+  DeclarationRow,
+  DeclarationState,
+  Statistic,
+  SupplierDeclarationRow,
+} from '../declaration-shapes.ts'
 
-const State = z.enum(declarationStates)
 const keysOf = <T extends object>(pages: T) =>
   z.enum(Object.keys(pages) as [keyof T & string, ...(keyof T & string)[]])
-
-const head = {
-  id,
-  state: State,
-  orderId: id,
-  orderNumber: z.string(),
-  orderState: OrderState,
-  vesselName: z.string().nullable(),
-  /** Lines that were asked for, and how many of them are accepted. */
-  lines: z.number(),
-  accepted: z.number(),
-  askedAt: instant,
-  dueOn: day,
-  answeredAt: instant.nullable(),
-  settledAt: instant.nullable(),
-  /** Why it was declined or closed. */
-  reason: z.string().nullable(),
-}
-
-/** One row of the lists of the buyer and its IHM agent. */
-const DeclarationRow = z.object({
-  ...head,
-  supplierName: z.string(),
-  reminders: z.number(),
-  lastReminderAt: instant.nullable(),
-  /** A threshold changed since it was declared. */
-  outdated: z.boolean(),
-  /** Another declaration of one of its products says otherwise. */
-  contradicted: z.boolean(),
-})
-/** One row of a supplier's lists. */
-const SupplierDeclarationRow = z.object({ ...head, buyerName: z.string() })
-
-/** A declaration as it was sent for a line. */
-const Declared = z.object({
-  id,
-  form: MaterialDeclaration,
-  submittedAt: instant,
-  submittedBy: z.string(),
-  acceptedAt: instant.nullable(),
-  document: Attachment.nullable(),
-  /** The materials whose thresholds changed since, or that are asked for since; the form stays as it was sent. */
-  changed: z.array(z.string()),
-  contradicted: z.boolean(),
-  /** Why another one holds in its place. */
-  setAside: z.string().nullable(),
-})
-/** A declaration that was accepted for the same product. */
-const Earlier = z.object({
-  id,
-  number: z.string(),
-  acceptedAt: instant,
-  revision: z.string(),
-  form: MaterialDeclaration,
-})
-
-const DeclarationLine = z.object({
-  id,
-  position: z.number(),
-  name: z.string(),
-  code: z.string().nullable(),
-  drawingNumber: z.string().nullable(),
-  maker: z.string().nullable(),
-  quantity: decimal,
-  unit: z.string(),
-  /** Null: not judged since it was sent. */
-  accepted: z.boolean().nullable(),
-  /** What is to be corrected. */
-  reason: z.string().nullable(),
-  declared: Declared.nullable(),
-  /** Of the same supplier, product and revision, where it can be used again; the newest. */
-  earlier: Earlier.nullable(),
-})
-
-/** What was asked for an order, line by line, with what was declared. */
-const Declaration = z.object({
-  ...head,
-  buyerName: z.string(),
-  supplierName: z.string(),
-  supplierAddress: z.string().nullable(),
-  vessel: VesselName.nullable(),
-  askedBy: z.string().nullable(),
-  /** The EU’s materials are asked for, because of the flag or the calls of the ship. */
-  eu: z.boolean(),
-  preselect: z.boolean(),
-  answeredBy: z.string().nullable(),
-  settledBy: z.string().nullable(),
-  conformity: ConformityDeclaration.nullable(),
-  items: z.array(DeclarationLine),
-  reminders: z.number(),
-  lastReminderAt: instant.nullable(),
-  actions: z.array(z.enum(actionNames(declarationLifecycle))),
-})
-
-/** How the requests of a ship or a supplier are answered. */
-const Statistic = z.object({
-  id: id.nullable(),
-  name: z.string(),
-  asked: z.number(),
-  answered: z.number(),
-  /** Days from the request to the answer, of those that were answered. */
-  medianDays: z.number().nullable(),
-  /** Awaited for more than thirty days. */
-  overdue: z.number(),
-})
 
 /** The forms of an order and the signature for them. */
 export const DeclarationAnswers = {
@@ -306,7 +196,7 @@ export const declarationCalls = defineCalls({
       location: optionalText(200),
       part: InventoryPart.nullish(),
     }),
-    reply: z.object({ state: State }),
+    reply: z.object({ state: DeclarationState }),
     refuses: acceptRefusals,
     writes: true,
   },
@@ -317,7 +207,7 @@ export const declarationCalls = defineCalls({
       'Send the declaration of a line back with a reason; the supplier hears once all lines are judged',
     params: Params.extend({ lineId: Params.shape.id }),
     body: DeclarationReasonForm.extend({ declaredId: id }),
-    reply: z.object({ state: State }),
+    reply: z.object({ state: DeclarationState }),
     refuses: [
       ...refusalsOf(declarationLifecycle, 'sendBack'),
       'declaration.judged',
@@ -332,7 +222,7 @@ export const declarationCalls = defineCalls({
       'Ask for an accepted declaration again, with a reason; it counts until another one is accepted',
     params: Params.extend({ lineId: Params.shape.id }),
     body: DeclarationReasonForm.extend({ declaredId: id }),
-    reply: z.object({ state: State }),
+    reply: z.object({ state: DeclarationState }),
     refuses: [...refusalsOf(declarationLifecycle, 'askAgain'), 'declaration.line-gone'],
     writes: true,
   },

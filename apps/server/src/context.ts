@@ -78,6 +78,10 @@ type Answer<C extends Call> = C extends { list: object }
     ? Download
     : ReplyInput<C>
 
+/** A row of a list as its handler answers it. */
+export type ListRow<N extends CallName> =
+  ReplyInput<ContractCalls[N]> extends readonly (infer Row)[] ? Row : never
+
 /** A handler of one call; types follow the contract. A refusal that is answered keeps what was written, one that is thrown does not. */
 export type Handler<N extends CallName> = (
   context: CallContext<N>,

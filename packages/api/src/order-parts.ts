@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, id, OrderState } from './shapes.ts'
 
 /** The contract that covers an order line, with its version and price when it was ordered; for the buyer only. */
 export const LineContract = z.object({
@@ -15,4 +16,15 @@ export const Agent = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),
   contact: z.string().nullable(),
+})
+
+/** An order behind a figure, without what it adds to it. */
+export const OrderBehind = z.object({
+  id,
+  orderNumber: z.string(),
+  title: z.string(),
+  state: OrderState,
+  sentOn: day,
+  supplier: z.string().nullable(),
+  vesselName: z.string().nullable(),
 })

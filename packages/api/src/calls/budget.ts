@@ -4,7 +4,8 @@ import { limits } from '@fairlead/validation/limits'
 import { requiredText } from '@fairlead/validation/text'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { Created, day, decimal, id, instant, Ok, OrderState, Params } from '../shapes.ts'
+import { OrderBehind } from '../order-parts.ts'
+import { Created, decimal, id, instant, Ok, Params } from '../shapes.ts'
 
 const figures = { amount: decimal, committed: decimal, spent: decimal }
 const ofVessel = z.object({ id, name: z.string() }).nullable()
@@ -33,14 +34,7 @@ const head = {
 /** One month of the year: what was spent in it, and what of the committed is due in it. */
 const Month = z.object({ month: z.number().int().min(1).max(12), spent: decimal, due: decimal })
 
-const BudgetOrder = z.object({
-  id,
-  orderNumber: z.string(),
-  title: z.string(),
-  state: OrderState,
-  sentOn: day,
-  supplier: z.string().nullable(),
-  vesselName: z.string().nullable(),
+const BudgetOrder = OrderBehind.extend({
   /** The categories it takes from, or what its lines say where it takes from none. */
   accounts: z.array(z.string()),
   committed: decimal,

@@ -48,6 +48,14 @@ export const StoredLine = z.object({
 })
 /** A line of a draft, with what it costs in the version published last. */
 export const DraftedLine = StoredLine.extend({ agreed: z.string().nullable() })
+/** How they are listed: by their places, all of them or those that words find or that are not right yet. */
+export const draftedLines = {
+  filter: z.object({
+    q: z.string().max(100).optional(),
+    problems: z.literal(true).optional(),
+  }),
+  sort: ['position'],
+} as const
 /** How a line may differ. */
 export const changeKinds = ['NEW', 'CHANGED', 'GONE'] as const
 
@@ -118,13 +126,7 @@ export const priceListCalls = defineCalls({
     path: `${versionPath}/lines`,
     summary: 'A window of the lines of a price list',
     params: OfVersion,
-    list: {
-      filter: z.object({
-        q: z.string().max(100).optional(),
-        problems: z.literal(true).optional(),
-      }),
-      sort: ['position'],
-    },
+    list: draftedLines,
     reply: z.array(DraftedLine),
   },
   'priceList.difference': {

@@ -12,6 +12,7 @@ import {
   changeKinds,
   Difference,
   DraftedLine,
+  draftedLines,
   PriceListHead,
   ReadSheet,
   SheetLines,
@@ -98,13 +99,7 @@ export const proposalCalls = defineCalls({
     path: `${vendorPath}/lines`,
     summary: 'A window of the lines of a list as the vendor proposes them',
     params: Params,
-    list: {
-      filter: z.object({
-        q: z.string().max(100).optional(),
-        problems: z.literal(true).optional(),
-      }),
-      sort: ['position'],
-    },
+    list: draftedLines,
     reply: z.array(DraftedLine),
   },
   'supplierProposal.changes': {

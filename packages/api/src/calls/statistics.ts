@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Period, spendDimensions } from '@fairlead/validation/statistics'
 import { CaseType } from '@fairlead/validation/vocabulary'
 import { defineCalls } from '../contract.ts'
-import { CaseState, day, decimal, id, instant, OrderState } from '../shapes.ts'
+import { OrderBehind } from '../order-parts.ts'
+import { CaseState, decimal, id, instant } from '../shapes.ts'
 
 const chosen = {
   vesselId: z.coerce.number().int().positive().optional(),
@@ -87,14 +88,7 @@ export const statisticsCalls = defineCalls({
       sort: ['sentOn', 'orderNumber', 'spend', 'average', 'first', 'id'],
     },
     reply: z.array(
-      z.object({
-        id,
-        orderNumber: z.string(),
-        title: z.string(),
-        state: OrderState,
-        sentOn: day,
-        supplier: z.string().nullable(),
-        vesselName: z.string().nullable(),
+      OrderBehind.extend({
         /** Of a category its part of the order. */
         spend: decimal.nullable(),
         average: decimal.nullable(),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderState } from '@fairlead/validation/order-lifecycle'
-import type { Handler } from '../../context.ts'
+import type { Handler, ListRow } from '../../context.ts'
 import { ownBudget } from './budget.queries.ts'
 
 const sorting = {
@@ -10,20 +9,6 @@ const sorting = {
   spent: sql`spent`,
   id: sql`id`,
 } as const
-
-interface Row {
-  id: number
-  orderNumber: string
-  title: string
-  state: OrderState
-  sentOn: string
-  supplier: string | null
-  vesselName: string | null
-  accounts: string[]
-  committed: string
-  spent: string
-  lifted: { by: string; at: string; reason: string } | null
-}
 
 /** The orders that a figure of a budget is made of: their entries add up to it. */
 export const listBudgetOrders: Handler<'budget.orders'> = async (
@@ -47,7 +32,7 @@ export const listBudgetOrders: Handler<'budget.orders'> = async (
       sum(e.amount) filter (where e.stage = 'SPENT') as spent
     from (select e.order_id, e.stage, sum(e.amount) as amount, sum(e.amount) as total
       from budget_entry e where ${at} group by 1, 2) e group by 1 having ${shown}`
-  const { rows } = await sql<Row>`with figures as (${orders})
+  const { rows } = await sql<ListRow<'budget.orders'>>`with figures as (${orders})
     select o.id, o.order_number, o.title, o.state, o.budget_on as sent_on, coalesce(s.name, o.supplier_name) as supplier,
       v.name as vessel_name, coalesce(f.committed, 0)::numeric(16, 2) as committed, coalesce(f.spent, 0)::numeric(16, 2) as spent,
       coalesce((select array_agg(distinct c.account_code || ' ' || c.name) from budget_entry e

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderState } from '@fairlead/validation/order-lifecycle'
-import type { Handler } from '../../context.ts'
+import type { Handler, ListRow } from '../../context.ts'
 import { countedOrders, dimensions, figuresOf } from './statistics.queries.ts'
 
 const sorting = {
@@ -18,19 +17,6 @@ const only = {
   WITHOUT_RATE: sql`f.spend is null`,
 } as const
 
-interface Row {
-  id: number
-  orderNumber: string
-  title: string
-  state: OrderState
-  sentOn: string
-  supplier: string | null
-  vesselName: string | null
-  spend: string | null
-  average: string | null
-  first: string | null
-}
-
 export const listCountedOrders: Handler<'statistics.orders'> = async ({ db, actor }, { list }) => {
   const { by, key, only: which, ...chosen } = list.filter
   const one = by && key !== undefined
@@ -38,7 +24,7 @@ export const listCountedOrders: Handler<'statistics.orders'> = async ({ db, acto
     where ${figuresOf(actor, chosen)} and ${one ? sql`${dimensions[by].key} = ${key}` : sql`true`}
       and ${which ? only[which] : sql`true`}`
   const direction = sql.raw(list.descending ? 'desc nulls last' : 'asc nulls first')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListRow<'statistics.orders'>>`
     select o.id, o.order_number, o.title, o.state, f.sent_on,
       coalesce((select s.name from company s where s.id = o.supplier_id), o.supplier_name, o.supplier_email) as supplier,
       (select v.name from vessel v where v.id = o.vessel_id) as vessel_name,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CaseState } from '@fairlead/validation/case-lifecycle'
-import type { Handler } from '../../context.ts'
+import type { Handler, ListRow } from '../../context.ts'
 import { firstOffer, hours, requestsOf, supplierKey } from './statistics.queries.ts'
 
 const sorting = { sentAt: sql`r.created_at`, hours: sql`hours`, id: sql`r.id` } as const
@@ -9,19 +8,6 @@ const only = {
   QUOTED: sql`first.quoted_at is not null`,
   TIMED: sql`first.answered_at is not null`,
 } as const
-
-interface Row {
-  id: number
-  caseId: number
-  requisitionNumber: string | null
-  title: string
-  state: CaseState
-  supplier: string
-  vesselName: string | null
-  sentAt: string
-  quotedAt: string | null
-  hours: number | null
-}
 
 export const listRequestsAsked: Handler<'statistics.requests'> = async (
   { db, actor },
@@ -32,7 +18,7 @@ export const listRequestsAsked: Handler<'statistics.requests'> = async (
     where ${requestsOf(actor, chosen)} and ${supplier === undefined ? sql`true` : sql`${supplierKey} = ${supplier}`}
       and ${which ? only[which] : sql`true`}`
   const direction = sql.raw(list.descending ? 'desc nulls last' : 'asc nulls last')
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListRow<'statistics.requests'>>`
     select r.id, d.id as case_id, d.requisition_number, d.title, d.state,
       coalesce(r.alias, (select s.name from company s where s.id = r.supplier_id), r.unregistered_name,
         r.unregistered_email, '-') as supplier,

@@ -2,16 +2,11 @@ import { sql } from 'kysely'
 import { sum } from '@fairlead/validation/decimal'
 import { caseTypeLabels, type CaseType } from '@fairlead/validation/vocabulary'
 import type { Member } from '../../actor.ts'
-import type { Handler } from '../../context.ts'
+import type { Handler, ListRow } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { countedOrders, dimensions, figuresOf, type Chosen } from './statistics.queries.ts'
 
-interface Row {
-  key: string
-  name: string | null
-  spend: string
-  orders: number
-}
+type Row = ListRow<'statistics.spend'>
 
 /** More are not told apart by anybody. */
 const MOST = 1000

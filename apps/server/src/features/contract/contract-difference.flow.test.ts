@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '@fairlead/validation/day'
-import { supplierId } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { drafted, line, listed, today } from './contract.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,45 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const today = new Date().toISOString().slice(0, 10)
-const line = (item: string, prices: string) => ({
-  scheme: 'IMPA' as const,
-  code: item,
-  description: `Item ${item}`,
-  unit: 'PCS',
-  prices,
-})
-
 test('two versions are compared: terms, vendors, lists and their lines', async () => {
   const buyer = await server.as('buyer')
-  const stone = await supplierId(buyer, 'Stone Marine Supply')
-  const thorn = await supplierId(buyer, 'Thorn Engine Parts')
-  const form = {
-    number: 'D-1',
-    title: 'Deck stores',
-    currency: 'EUR',
-    validFrom: today,
-    validTo: addDays(today, 300),
-    supplierIds: [stone],
-  }
-  const { id } = await buyer.call('contract.create', { body: form })
+  const { id, form, stone, thorn } = await drafted(buyer, 'D-1', { alone: true })
   const params = { id }
-  const place = {
-    currency: 'EUR',
-    ports: ['NLRTM'],
-    validFrom: today,
-    validTo: addDays(today, 200),
-  }
-  const [first, same, added] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const [listUuid, name] of [
-    [first, 'Stores'],
-    [same, 'Spares'],
-  ] as const) {
-    const of = { id, listUuid }
-    await buyer.call('priceList.save', { params: of, body: { ...place, supplierId: stone, name } })
-    const lines = [1, 2, 3].map((n) => line(`${name}${n}`, `1=${n}0.00`))
-    await buyer.call('priceList.saveLines', { params: of, body: { revision: 1, lines } })
-  }
+  const linesOf = (name: string) => [1, 2, 3].map((n) => line(`${name}${n}`, `1=${n}0.00`))
+  const stores = { vendor: stone, name: 'Stores', lines: linesOf('Stores') }
+  const spares = { vendor: stone, name: 'Spares', lines: linesOf('Spares') }
+  const first = await listed(buyer, id, stores)
+  await listed(buyer, id, spares)
   await buyer.call('contract.publish', { params, body: { revision: 1, from: today } })
   await buyer.call('contract.openDraft', { params })
   const next = { ...form, title: 'Deck and engine', supplierIds: [stone, thorn], revision: 1 }
@@ -65,10 +34,7 @@ test('two versions are compared: terms, vendors, lists and their lines', async (
       remove: [data[1]!.id],
     },
   })
-  await buyer.call('priceList.save', {
-    params: { id, listUuid: added },
-    body: { ...place, supplierId: thorn, name: 'Engine' },
-  })
+  await listed(buyer, id, { vendor: thorn, name: 'Engine', lines: [] })
   const between = (number: number, from: number) =>
     buyer.call('contract.difference', { params: { id, number, from } })
   const found = await between(2, 1)

@@ -3,9 +3,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@fairlead/validation/day'
-import { supplierId } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { drafted, line, listed, today } from './contract.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,52 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const today = new Date().toISOString().slice(0, 10)
-const line = (item: string, description: string, prices: string) => ({
-  scheme: 'IMPA' as const,
-  code: item,
-  description,
-  unit: 'PCS',
-  prices,
-})
 let numbers = 0
 
 /** A draft with two lists of Stone and one of Thorn. */
-async function drafted() {
+async function threeLists() {
   numbers += 1
   const number = `USE-${numbers}`
   const buyer = await server.as('buyer')
-  const stone = await supplierId(buyer, 'Stone Marine Supply')
-  const thorn = await supplierId(buyer, 'Thorn Engine Parts')
-  const { id } = await buyer.call('contract.create', {
-    body: {
-      number,
-      title: 'Deck stores',
-      currency: 'EUR',
-      validFrom: today,
-      validTo: addDays(today, 300),
-      notes: 'Broken packs at unit price.',
-      supplierIds: [stone, thorn],
-    },
-  })
+  const notes = 'Broken packs at unit price.'
+  const { id, stone, thorn } = await drafted(buyer, number, { notes })
   const lists = [
-    [stone, 'Rotterdam', 'NLRTM'],
-    [stone, 'Rotterdam/safety [new]', 'BEANR'],
-    [thorn, 'Rotterdam', 'NLRTM'],
-  ] as const
-  const uuids = lists.map(() => randomUUID())
-  for (const [i, [supplier, name, port]] of lists.entries()) {
-    const params = { id, listUuid: uuids[i]! }
-    const valid = { validFrom: today, validTo: addDays(today, 200) }
-    await buyer.call('priceList.save', {
-      params,
-      body: { supplierId: supplier, name, currency: 'EUR', ports: [port], ...valid },
-    })
+    { vendor: stone },
+    { vendor: stone, name: 'Rotterdam/safety [new]', port: 'BEANR' },
+    { vendor: thorn },
+  ]
+  const uuids: string[] = []
+  for (const [i, list] of lists.entries()) {
     const lines = [
-      line(`7${numbers}${i}1`, 'Cotton rags, white', '1=38.70;10=36.80'),
-      line(`7${numbers}${i}2`, `Wire rope ${i}`, '1=9.55'),
+      line(`7${numbers}${i}1`, '1=38.70;10=36.80', 'Cotton rags, white'),
+      line(`7${numbers}${i}2`, '1=9.55', `Wire rope ${i}`),
     ]
-    await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+    uuids.push(await listed(buyer, id, { ...list, lines }))
   }
   const publish = () =>
     buyer.call('contract.publish', { params: { id }, body: { revision: 1, from: today } })
@@ -66,7 +41,7 @@ async function drafted() {
 }
 
 test('a line is found over all price lists of a version, and each says in which it stands', async () => {
-  const { id, buyer, uuids } = await drafted()
+  const { id, buyer, uuids } = await threeLists()
   const params = { id, number: 1 }
   const find = (q: string, range: [number, number] = [0, 24]) =>
     buyer.list('contract.lines', { params, filter: { q }, range })
@@ -84,7 +59,7 @@ test('a line is found over all price lists of a version, and each says in which 
 })
 
 test('a contract is one workbook with a sheet for each price list, and a paper with every price', async () => {
-  const { id, number, buyer, publish } = await drafted()
+  const { id, number, buyer, publish } = await threeLists()
   const params = { id, number: 1 }
   const paper = async () => {
     const file = await buyer.download('download.contractPdf', { params })
@@ -116,7 +91,7 @@ test('a contract is one workbook with a sheet for each price list, and a paper w
 })
 
 test('vendors are asked for new prices, each for its own lists, once a day, until they propose', async () => {
-  const { id, number, buyer, uuids, publish } = await drafted()
+  const { id, number, buyer, uuids, publish } = await threeLists()
   const params = { id }
   const by = addDays(today, 14)
   const ask = (lists: string[], more: object = {}) =>

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '@fairlead/validation/day'
-import { supplierId } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
+import { drafted, line, listed, today } from './contract.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,14 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const today = new Date().toISOString().slice(0, 10)
-const line = (item: string, prices: string) => ({
-  scheme: 'IMPA' as const,
-  code: item,
-  description: `Item ${item}`,
-  unit: 'PCS',
-  prices,
-})
 let numbers = 0
 
 /** A contract in force with Stone and Thorn, each with a list of three lines. */
@@ -26,37 +16,11 @@ async function agreed() {
   numbers += 1
   const buyer = await server.as('buyer')
   const supplier = await server.as('supplier')
-  const stone = await supplierId(buyer, 'Stone Marine Supply')
-  const thorn = await supplierId(buyer, 'Thorn Engine Parts')
-  const { id } = await buyer.call('contract.create', {
-    body: {
-      number: `P-${numbers}`,
-      title: 'Deck stores',
-      currency: 'EUR',
-      validFrom: today,
-      validTo: addDays(today, 300),
-      supplierIds: [stone, thorn],
-    },
-  })
-  const lists = { stone: randomUUID(), thorn: randomUUID() }
-  for (const [vendor, listUuid] of [
-    [stone, lists.stone],
-    [thorn, lists.thorn],
-  ] as const) {
-    const params = { id, listUuid }
-    await buyer.call('priceList.save', {
-      params,
-      body: {
-        supplierId: vendor,
-        name: 'Rotterdam',
-        currency: 'EUR',
-        ports: ['NLRTM'],
-        validFrom: today,
-        validTo: addDays(today, 200),
-      },
-    })
-    const lines = [1, 2, 3].map((n) => line(`${numbers}0${n}`, `1=${n}0.00`))
-    await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+  const { id, stone, thorn } = await drafted(buyer, `P-${numbers}`)
+  const lines = [1, 2, 3].map((n) => line(`${numbers}0${n}`, `1=${n}0.00`))
+  const lists = {
+    stone: await listed(buyer, id, { vendor: stone, lines }),
+    thorn: await listed(buyer, id, { vendor: thorn, lines }),
   }
   const publish = (revision = 1) =>
     buyer.call('contract.publish', { params: { id }, body: { revision, from: today } })

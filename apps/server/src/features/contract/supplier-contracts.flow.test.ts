@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '@fairlead/validation/day'
-import { supplierId } from '@fairlead/server/testing/builders'
 import { code } from '@fairlead/server/testing/code'
 import { startServer, type TestServer } from '@fairlead/server/testing/server'
 import { askedGuest } from '@fairlead/server/testing/trade'
+import { drafted, line, listed, today } from './contract.fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,51 +11,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const today = new Date().toISOString().slice(0, 10)
-const line = (item: string, prices: string) => ({
-  scheme: 'IMPA' as const,
-  code: item,
-  description: `Rags ${item}`,
-  unit: 'BALE',
-  prices,
-})
 let numbers = 0
 
 /** A contract in its first draft with Stone and Thorn, each with a list. */
-async function drafted() {
+async function twoLists() {
   numbers += 1
   const buyer = await server.as('buyer')
-  const stone = await supplierId(buyer, 'Stone Marine Supply')
-  const thorn = await supplierId(buyer, 'Thorn Engine Parts')
-  const form = {
-    number: `S-${numbers}`,
-    title: 'Deck stores',
-    currency: 'EUR',
-    validFrom: today,
-    validTo: addDays(today, 300),
-    notes: 'Ask Thorn for less next year.',
-    supplierIds: [stone, thorn],
-  }
-  const { id } = await buyer.call('contract.create', { body: form })
-  const lists = { stone: randomUUID(), thorn: randomUUID() }
-  for (const [supplier, listUuid, price] of [
-    [stone, lists.stone, '1=38.70;10=36.80'],
-    [thorn, lists.thorn, '1=35.10'],
-  ] as const) {
-    const params = { id, listUuid }
-    await buyer.call('priceList.save', {
-      params,
-      body: {
-        supplierId: supplier,
-        name: 'Rotterdam',
-        currency: 'EUR',
-        ports: ['NLRTM'],
-        validFrom: today,
-        validTo: addDays(today, 200),
-      },
-    })
-    const lines = [line(`17402${numbers}`, price), line(`19011${numbers}`, price)]
-    await buyer.call('priceList.saveLines', { params, body: { revision: 1, lines } })
+  const notes = 'Ask Thorn for less next year.'
+  const { id, form, stone, thorn } = await drafted(buyer, `S-${numbers}`, { notes })
+  const linesAt = (price: string) =>
+    ['17402', '19011'].map((code) => line(`${code}${numbers}`, price, 'Cotton rags'))
+  const lists = {
+    stone: await listed(buyer, id, { vendor: stone, lines: linesAt('1=38.70;10=36.80') }),
+    thorn: await listed(buyer, id, { vendor: thorn, lines: linesAt('1=35.10') }),
   }
   const publish = (from: string, revision = 1) =>
     buyer.call('contract.publish', { params: { id }, body: { revision, from } })
@@ -64,7 +31,7 @@ async function drafted() {
 }
 
 test('a vendor reads the version in force with its own list, and nothing of a draft', async () => {
-  const { buyer, id, form, lists, publish } = await drafted()
+  const { buyer, id, form, lists, publish } = await twoLists()
   const supplier = await server.as('supplier')
   const find = () => supplier.list('supplierContract.list', { filter: { q: form.number } })
   const params = { id, number: 1, listUuid: lists.stone }
@@ -116,7 +83,7 @@ test('a vendor reads the version in force with its own list, and nothing of a dr
 })
 
 test('another vendor’s list is not found, nor anything by another supplier, a link holder or a ship', async () => {
-  const { id, form, lists, publish } = await drafted()
+  const { id, form, lists, publish } = await twoLists()
   await publish(today)
   const all = async (token: string, listUuid: string) => {
     const contract = `/api/supplier/contracts/${id}`
@@ -141,7 +108,7 @@ test('another vendor’s list is not found, nor anything by another supplier, a 
 })
 
 test('a version to come is told on its day; one that no longer names the vendor never is', async () => {
-  const { buyer, id, form, lists, thorn, publish } = await drafted()
+  const { buyer, id, form, lists, thorn, publish } = await twoLists()
   const supplier = await server.as('supplier')
   const params = { id, number: 1, listUuid: lists.stone }
   await publish(today)

@@ -1,3 +1,5 @@
+import type { supplierDeclarationCalls } from '@fairlead/api/calls/supplier-declaration'
+import type { SortOf } from '@fairlead/api/contract'
 import { awaitedDeclaration } from '@fairlead/validation/ihm/declaration-lifecycle'
 import { changedSince, isMaker, productNumberKey } from '@fairlead/validation/ihm/reuse'
 import { sql } from 'kysely'
@@ -22,6 +24,15 @@ const mostWaiting = 30
 const accepted = sql<string | null>`case when ${toldToSupplier(sql.ref('md.accepted_at'))}
   then md.accepted_at end`
 
+const columns = {
+  submittedAt: 'md.submittedAt',
+  product: 'md.product',
+  id: 'md.id',
+} as const satisfies Record<
+  SortOf<(typeof supplierDeclarationCalls)['supplierDeclaration.products']>,
+  string
+>
+
 /** What a supplier declared, once by product and revision: what was accepted last, else what was sent last. */
 export const listOwnForms: Handler<'supplierDeclaration.products'> = async (
   { db, actor, today },
@@ -45,10 +56,7 @@ export const listOwnForms: Handler<'supplierDeclaration.products'> = async (
       'buyer.name as buyerName',
     ])
     .select(accepted.as('acceptedAt'))
-    .orderBy(
-      list.sort === 'product' ? 'md.product' : 'md.submittedAt',
-      list.descending ? 'desc' : 'asc',
-    )
+    .orderBy(columns[list.sort], list.descending ? 'desc' : 'asc')
     .orderBy('md.id', 'desc')
     .offset(list.from)
     .limit(list.limit)

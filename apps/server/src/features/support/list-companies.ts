@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import { modulesBut } from '@fairlead/validation/modules'
+import type { companyCalls } from '@fairlead/api/calls/company'
+import type { SortOf } from '@fairlead/api/contract'
 import type { Handler } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import { countUpTo } from '../../db/count.ts'
 import { companyRows } from './company.found.ts'
+
+const columns = {
+  name: 'company.name',
+  createdAt: 'company.createdAt',
+  lastSeenAt: 'lastSeenAt',
+  id: 'company.id',
+} as const satisfies Record<SortOf<(typeof companyCalls)['company.list']>, string>
 
 export const listCompanies: Handler<'company.list'> = async ({ db }, { list }) => {
   const { q, kind, locked } = list.filter
@@ -22,10 +31,8 @@ export const listCompanies: Handler<'company.list'> = async ({ db }, { list }) =
   if (locked !== undefined)
     matching = matching.where('company.lockedAt', locked ? 'is not' : 'is', null)
   const direction = list.descending ? 'desc' : 'asc'
-  const column =
-    list.sort === 'lastSeenAt' ? sql.ref('lastSeenAt') : sql.ref(`company.${list.sort}`)
   const items = await matching
-    .orderBy(column, (order) => (list.descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(columns[list.sort], (order) => (list.descending ? order.desc() : order.asc()).nullsLast())
     .orderBy('company.id', direction)
     .offset(list.from)
     .limit(list.limit)

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { Refusal, type RefusalCode } from '@fairlead/api/refusals'
 import {
   decide,
@@ -49,7 +49,7 @@ export async function saveMove<T extends Moving>(
     .updateTable(table as Moving)
     .set({ ...changes, state: move.state } as Updateable<Database[Moving]>)
     .where('id', '=', id)
-    .where('state', '=', move.from as never)
+    .where(sql<boolean>`state = ${move.from}`)
     .executeTakeFirst()
   mustHaveMoved(moved)
 }

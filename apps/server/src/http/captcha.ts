@@ -13,7 +13,17 @@ const MINUTES = 20
 /** What a browser sends back: the challenge as it was, and what it found. */
 const Payload = z.object({
   challenge: z.object({
-    parameters: z.object({ expiresAt: z.number() }).catchall(z.union([z.string(), z.number()])),
+    parameters: z
+      .object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+        expiresAt: z.number(),
+      })
+      .catchall(z.union([z.string(), z.number()])),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string() }),
@@ -55,7 +65,7 @@ export async function solvedChallenge(config: Config, now: Date, answer: string)
   if (!payload.success) throw new Refusal('captcha.failed')
   const { challenge, solution } = payload.data
   const { verified } = await verifySolution({
-    challenge: challenge as never,
+    challenge,
     solution,
     deriveKey,
     hmacSignatureSecret: await signingKey(config),

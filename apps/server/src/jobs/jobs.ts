@@ -55,10 +55,7 @@ export async function startJobs(url: string, handlers: readonly JobHandler[]): P
   return {
     async send(trx, queue, data, options) {
       if (!names.has(queue)) throw new Error(`No handler for the queue ${queue}`)
-      await boss.send(queue, data, {
-        ...options,
-        db: fromKysely(trx.withoutPlugins() as never),
-      } as never)
+      await boss.send(queue, data, { ...options, db: fromKysely(trx.withoutPlugins()) })
     },
     stop: () => {
       clearInterval(looking)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
 import { limits } from '@fairlead/validation/limits'
 import type { Handler } from '../../context.ts'
@@ -32,7 +33,7 @@ export const makeReport: Handler<'report.make'> = async (
       .where('accountId', '=', actor.id)
       .where('caseId', '=', caseId)
       .where('state', '=', 'WAITING')
-      .where('flags', '=', flags as never)
+      .where(sql<boolean>`flags = ${flags}::jsonb`)
       .executeTakeFirstOrThrow())
   const reports = await reportsOf(trx, actor, now)
   return reports.find((report) => report.id === id)!

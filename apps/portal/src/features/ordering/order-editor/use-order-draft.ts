@@ -1,17 +1,16 @@
 import { browserStore, sendOnce } from '@fairlead/api/submission'
 import { PurchaseOrderForm, type NewPurchaseOrderForm } from '@fairlead/validation/purchase-order'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../../drafts/device.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
 import { act } from '../../../server/act.ts'
 import { queryClient, type ReplyOf } from '../../../server/queries.ts'
-import { GridStore } from '../../../ui/grid/store.ts'
+import { useDraftLines } from '../../../ui/grid/use-draft-lines.ts'
 import type { Rule } from '../../../ui/form/resolver.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
 import {
   formOf,
   sentOf,
-  type DraftOrderLine,
   type OrderDraft,
   type OrderHead,
 } from './order-draft.ts'
@@ -52,17 +51,7 @@ export function useOrderDraft(
     (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part })),
     [],
   )
-  const [lines] = useState(
-    () =>
-      new GridStore<DraftOrderLine>({
-        rows: draft.lines,
-        write: (line, field, text) => ({ ...line, [field]: text }),
-      }),
-  )
-  useEffect(() => {
-    const stop = lines.subscribe(() => change({ lines: lines.all() }))
-    return () => void stop()
-  }, [lines, change])
+  const lines = useDraftLines(draft.lines, change)
   const form = useHead(draft, change, rule)
   const device = useMemo(
     () => ({

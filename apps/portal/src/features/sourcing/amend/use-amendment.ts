@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { forgetHere, keepHere, keptHere } from '../../../drafts/device.ts'
 import type { ReplyOf } from '../../../server/queries.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
-import { GridStore } from '../../../ui/grid/store.ts'
+import { useDraftLines } from '../../../ui/grid/use-draft-lines.ts'
 import {
   draftOf,
   formOf,
@@ -35,17 +35,7 @@ export function useAmendment(details: Details) {
   const { components: _, lines: __, chosen: ___, ...head } = draft
   const form = useForm<CaseHead>(AmendmentEntries, head)
   useTyped(form, change)
-  const [lines] = useState(
-    () =>
-      new GridStore<DraftLine>({
-        rows: draft.lines,
-        write: (line, field, text) => ({ ...line, [field]: text }),
-      }),
-  )
-  useEffect(() => {
-    const stop = lines.subscribe(() => change({ lines: lines.all() }))
-    return () => void stop()
-  }, [lines, change])
+  const lines = useDraftLines(draft.lines, change)
   const typed = useMemo(() => typedOf(draft, details), [draft, details])
   const changes = useMemo(() => changesOf(askedOf(details), typed), [details, typed])
   const sent = useRef(false)

@@ -1,11 +1,12 @@
 import { CaseHeadEntries } from '@fairlead/validation/case'
 import type { UseFormReturn } from 'react-hook-form'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { keepHere, keptHere } from '../../../drafts/device.ts'
 import type { Saving } from '../../../drafts/saving.ts'
 import { useAutosave } from '../../../drafts/use-autosave.ts'
 import { queryClient } from '../../../server/queries.ts'
-import { GridStore } from '../../../ui/grid/store.ts'
+import type { GridStore } from '../../../ui/grid/store.ts'
+import { useDraftLines } from '../../../ui/grid/use-draft-lines.ts'
 import { useForm, useTyped } from '../../../ui/form/use-form.ts'
 import { createDraft, isBlank, placeOf, saveDraft, type KeptDraft } from './kept-drafts.ts'
 import { formOf, sentOf, type CaseDraft, type CaseHead, type DraftLine } from './case-draft.ts'
@@ -59,7 +60,7 @@ export function useCaseDraft(start: Start): Editing {
     setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
   }, [])
   const form = useHead(draft, change)
-  const lines = useLines(draft.lines, change)
+  const lines = useDraftLines(draft.lines, change)
 
   const save = async (typed: CaseDraft) => {
     const now = known.current
@@ -118,20 +119,4 @@ function useHead(draft: CaseDraft, change: Editing['change']) {
   const form = useForm<CaseHead>(CaseHeadEntries, head)
   useTyped(form, change)
   return form
-}
-
-function useLines(start: readonly DraftLine[], change: Editing['change']) {
-  const [lines] = useState(
-    () =>
-      new GridStore<DraftLine>({
-        rows: start,
-        write: (line, field, text) => ({ ...line, [field]: text }),
-      }),
-  )
-  useEffect(() => {
-    const follow = () => change({ lines: lines.all() })
-    const stop = lines.subscribe(follow)
-    return () => void stop()
-  }, [lines, change])
-  return lines
 }

@@ -25,8 +25,8 @@ const leftOut: Record<RfqPageName, readonly CaseColumn[]> = {
 }
 
 const columnsOf = (page: RfqPageName, currency: string) =>
-  Object.values<ColumnOf<'case'>>(caseColumns(currency)).filter(
-    ({ id }) => !leftOut[page].some((other) => other === id),
+  Object.entries<ColumnOf<'case'>>(caseColumns(currency)).flatMap(([name, column]) =>
+    leftOut[page].some((other) => other === name) ? [] : column,
   )
 
 /** The RFQs of one page of the dashboard. */

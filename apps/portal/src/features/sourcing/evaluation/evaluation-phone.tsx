@@ -1,10 +1,9 @@
 import { formatCompared } from '@fairlead/formatting/judgement'
 import { formatAmount, formatQuantity, formatUnitPrice } from '@fairlead/formatting/number'
 import { qualities } from '@fairlead/validation/vocabulary'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { LineSteps } from '../../../ui/line-steps.tsx'
 import { orderedWords } from '@fairlead/validation/choice'
 import { isChosen, type Choices } from './choice.ts'
 import { ContractLine } from './contract-column.tsx'
@@ -33,21 +32,7 @@ export function EvaluationPhone(props: Props) {
   if (!line) return <p className="phone__none muted">No line fits.</p>
   return (
     <div>
-      <div className="phone__bar">
-        <Button icon={ChevronLeft} disabled={at === 0} onClick={() => setIndex(at - 1)}>
-          Previous
-        </Button>
-        <p className="medium" role="status">
-          Line {line.number}, {at + 1} of {lines.length}
-        </p>
-        <Button
-          icon={ChevronRight}
-          disabled={at >= lines.length - 1}
-          onClick={() => setIndex(at + 1)}
-        >
-          Next
-        </Button>
-      </div>
+      <LineSteps number={line.number} at={at} count={lines.length} onGo={setIndex} />
       <LineOffers {...props} key={line.id} line={line} />
     </div>
   )

@@ -2,13 +2,12 @@ import { shownNumber, typedNumber } from '@fairlead/formatting/typed-number'
 import { formatAmount, formatQuantity } from '@fairlead/formatting/number'
 import { qualities, Quality } from '@fairlead/validation/vocabulary'
 import Ban from 'lucide-react/icons/ban'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Replace from 'lucide-react/icons/replace'
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { at } from '../../../ui/grid/cursor.ts'
 import { useSignal } from '../../../ui/grid/signal.ts'
+import { LineSteps } from '../../../ui/line-steps.tsx'
 import { isOwn } from './sheet-columns.ts'
 import { fieldTitles, numeric, type SheetField } from './sheet-fields.ts'
 import { LastPriceOfRow } from './sheet-last-prices.tsx'
@@ -23,24 +22,14 @@ export function SheetPhone({ sheet }: { sheet: Sheet }) {
   const { keys } = sheet.view
   const key = keys[cursor.row] ?? keys[0] ?? ''
   const row = useSyncExternalStore(sheet.store.subscribe, () => sheet.store.row(key))
-  const go = (step: number) => {
-    const next = Math.max(0, Math.min(keys.length - 1, cursor.row + step))
-    sheet.cursor.set(at(cursor, next, cursor.column))
+  const go = (next: number) => {
+    const there = Math.max(0, Math.min(keys.length - 1, next))
+    sheet.cursor.set(at(cursor, there, cursor.column))
   }
   if (!row) return <p className="side__good muted">No line fits this filter.</p>
   return (
     <div className="oneline">
-      <div className="oneline__bar">
-        <Button icon={ChevronLeft} disabled={cursor.row === 0} onClick={() => go(-1)}>
-          Previous
-        </Button>
-        <p className="medium" role="status">
-          Line {row.number}, {cursor.row + 1} of {keys.length}
-        </p>
-        <Button icon={ChevronRight} disabled={cursor.row >= keys.length - 1} onClick={() => go(1)}>
-          Next
-        </Button>
-      </div>
+      <LineSteps number={row.number} at={cursor.row} count={keys.length} onGo={go} />
       <LineForm key={key} sheet={sheet} row={row} />
     </div>
   )

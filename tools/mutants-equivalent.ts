@@ -54,6 +54,24 @@ export const equivalent: readonly Equivalent[] = [
     what: '.lt() -> .lte()',
     why: 'of two that are the same either is the least',
   },
+  {
+    of: 'threshold',
+    at: 'known.validFrom < row.validFrom',
+    what: 'known.validFrom < row.validFrom -> known.validFrom <= row.validFrom',
+    why: 'no day has two rows for one material',
+  },
+  {
+    of: 'threshold',
+    at: 'row.validFrom > last ?',
+    what: 'row.validFrom > last -> row.validFrom >= last',
+    why: 'of two days that are the same either is the newest',
+  },
+  {
+    of: 'landed',
+    at: 'offer.priceBreaks?.length ?',
+    what: 'condition offer.priceBreaks?.length -> true',
+    why: 'without such prices priceFor answers the same; asking it less is only quicker',
+  },
   { of: 'day', at: 'if (known)', what: 'condition known -> false', why: cache },
   ...['formats.size < 600', 'clocks.size < 600'].flatMap((at) =>
     [

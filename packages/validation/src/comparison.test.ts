@@ -99,30 +99,34 @@ describe('freight where the goods cost nothing', () => {
       two({}, {}, { discountPercent: '100' }),
       ['4.00', '6.01'],
       'before-discount',
+      '1.001',
     ],
     [
       'all discounted line by line: by list price',
       two({ discountPercent: '100' }, { discountPercent: '100' }),
       ['4.00', '6.01'],
       'list',
+      '1.001',
     ],
     [
       'all offered at nothing: line by line',
       two({ unitCost: '0' }, { unitCost: '0' }),
       ['5.01', '5.00'],
       'line',
+      '1.25125',
     ],
     [
       'one of them given away: all on the other',
       two({ discountPercent: '100' }, {}),
       ['0.00', '70.01'],
       'value',
+      '0',
     ],
-  ] as const)('%s', (_, one, expected, basis) => {
+  ] as const)('%s', (_, one, expected, basis, freight) => {
     expect(totals(lines, one)).toEqual(expected)
     expect(landedTotalOf(one)).toBe(sum(expected).toFixed(2))
     const [first] = waterfalls(one)
-    expect(first).toMatchObject({ basis })
+    expect(first).toMatchObject({ basis, freight })
     expect(first?.freightPercent === null).toBe(basis !== 'value')
   })
   test('a gift with freight is not the lowest', () => {
@@ -162,6 +166,11 @@ describe('the quantity that counts', () => {
     ['more than asked is not bought', { quantity: '6', unit: 'PCS' }, '4'],
     ['boxes are not counted as pieces', { quantity: '6', unit: 'BOX' }, '6'],
   ])('%s', (_, offered, quantity) => expect(usable(asked, offered)).toBe(quantity))
+  test('with prices by quantity an offer is compared at that of what counts', () => {
+    const priceBreaks = [{ from: '4', unitCost: '11' }]
+    const many = offer(11, 1, '10', { quantity: '6', priceBreaks })
+    expect(cellsOf(lines, quotation(1, [many]))[0]).toMatchObject({ unit: '11', total: '44.00' })
+  })
   test('an offer of more than was asked is compared for what was asked', () => {
     const generous = quotation(1, [offer(11, 1, '10', { quantity: '6' })])
     expect(cellsOf(lines, generous)[0]).toMatchObject({ total: '40.00', short: null })

@@ -75,3 +75,45 @@ test('what the imprint lacks is named', () => {
   const check = checksOf({ ...ready, operator }).find(({ id }) => id === 'operator')
   expect(check?.text).toBe('It still lacks the address, city and phone number.')
 })
+
+test.each<[string, Partial<InstallationFacts>, string]>([
+  ['support', {}, '2, each with a second factor'],
+  [
+    'support',
+    { support: { users: 3, withSecondFactor: 1 } },
+    '2 of 3 logs in with a password alone',
+  ],
+  ['support', { support: { users: 1, withSecondFactor: 1 } }, 'There is one. A second one is wise'],
+  ['register', {}, 'KvK 85550123, NL855501230B01'],
+  [
+    'register',
+    { operator: { ...ready.operator, registration: null, vatId: null } },
+    'no register with the number there and no VAT id.',
+  ],
+  ['register', { operator: { ...ready.operator, vatId: null } }, 'names no VAT id.'],
+  ['operator', { operator: { ...ready.operator, city: null } }, 'still lacks the city.'],
+  ['test', {}, 'The one to a@harbour.example'],
+  ['test', { testMail: null }, 'Send one to yourself'],
+  ['test', { testMail: null, smtp: false }, 'Set a mail server first.'],
+  ['delivery', {}, 'None waits or failed'],
+  ['delivery', { mailsStuck: 1 }, '1 waited longer than ten minutes. The'],
+  ['delivery', { mailsFailed: 2 }, '2 failed. The'],
+  [
+    'delivery',
+    { mailsStuck: 2, mailsFailed: 2 },
+    '2 waited longer than ten minutes, 2 failed. The',
+  ],
+  ['captcha', {}, 'Its key is CAPTCHA_KEY'],
+  ['captcha', { captchaKey: false }, 'Its key is a file in the data folder.'],
+  ['backup', { backupAge: 0.9 }, 'Within the hour'],
+  ['backup', { backupAge: 1 }, '1 h ago'],
+  ['backup', { backupAge: 72 }, 'reported 3 days ago.'],
+  ['demo', {}, 'Nobody has one'],
+  ['demo', { demoPeople: 1 }, '1 log-in with'],
+  ['buyer', {}, 'There is one, and people of it can log in'],
+  ['buyer', { buyers: 2 }, 'There are 2, and people of it can log in'],
+  ['buyer', { buyers: 2, buyersWaiting: 1 }, 'In 1 of 2 nobody'],
+])('of %s with %o is said: %s', (id, change, words) => {
+  const check = checksOf({ ...ready, ...change }).find((each) => each.id === id)
+  expect(check?.text).toContain(words)
+})

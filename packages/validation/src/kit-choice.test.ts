@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compare } from './comparison.ts'
 import { chooseBy, decide } from './decision.ts'
-import { goodsOf, totalOf, type ComparedQuotation } from './landed.ts'
+import { goodsOf, lineTotalOf, totalOf, type ComparedQuotation } from './landed.ts'
 
 const lines = [1, 2, 3].map((id) => ({ id, quantity: '1', unit: 'PCS' }))
 const offer = (id: number, caseLineId: number, unitCost: string, more: object = {}) => ({
@@ -40,6 +40,7 @@ const picked = (of: ComparedQuotation[], method: Parameters<typeof chooseBy>[0] 
 test('the part of a kit is in its price, in the goods and in the total', () => {
   expect(goodsOf(kit('100')).toFixed()).toBe('109')
   expect(totalOf(kit('100')).toFixed()).toBe('109')
+  expect(kit('100').lines.map((line) => lineTotalOf(line))).toEqual(['100.00', '0', '9.00'])
 })
 
 test('a kit and its parts are not compared line by line, and their cells add up to the total', () => {
@@ -67,6 +68,7 @@ describe('the cheapest', () => {
       [kit('100'), quotation(3, [offer(31, 1, '90'), offer(32, 2, '0', { kitParentLineId: 1 })])],
       [13, 31, 32],
     ],
+    ['leaves a kit without a rate alone', [{ ...kit('1'), rate: null }, apart], [21, 22, 23]],
     ['leaves an expired kit alone', [{ ...kit('1'), expired: true }, apart], [21, 22, 23]],
   ])('%s', (_, of, expected) => expect(picked(of)).toEqual(expected))
   test('leaves a kit below the quality asked', () => {

@@ -40,7 +40,7 @@ export function withKits(
   for (const { kit, total } of kits) {
     const apart = kit.map(({ caseLineId }) => chosen.get(caseLineId))
     const open = apart.includes(undefined)
-    const price = sum(apart.map((id) => (id === undefined ? '0' : (cellOf.get(id)?.total ?? '0'))))
+    const price = sum(apart.map((id) => (id && cellOf.get(id)?.total) || '0'))
     if (!open && !(byPrice && total.lt(price))) continue
     const taken = new Map([...chosen, ...kit.map((line) => [line.caseLineId, line.id] as const)])
     chosen = withWholeKits(chosen, taken, quotations)

@@ -27,6 +27,9 @@ test.each([
     { code: 'EENVELOPE', command: 'MAIL FROM', response: '%&/()' },
     false,
   ],
+  ['refused by a bare 500', { responseCode: 500, command: 'DATA' }, true],
+  ['refused by a 599', { responseCode: 599, command: 'DATA' }, true],
+  ['a code above all', { responseCode: 600, command: 'DATA' }, false],
   ['a code that is none', { responseCode: 999, command: 'MAIL FROM', response: '999 no' }, false],
   ['no answer', { code: 'ETIMEDOUT', command: 'DATA' }, false],
 ])('%s', (_, failure, final) => expect(isFinal(failure)).toBe(final))

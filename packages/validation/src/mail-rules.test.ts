@@ -166,6 +166,10 @@ test.each([
     { rules: rule({ which: 'CUSTOM' }) },
     'If custom group options are chosen, at least one option is required',
   ],
+  ['once a day', { rules: rule({ when: 'DIGEST' }) }, null],
+  ['custom with an option', { rules: rule({ which: 'CUSTOM', options: ['order.sent'] }) }, null],
+  ['to another address alone', { rules: rule({ toMe: false, addresses: [1] }) }, null],
+  ['with all of the weekend', { quiet: { ...nights, weekends: true } }, null],
   ['to nobody', { rules: rule({ toMe: false }) }, 'Choose somebody who gets it, or switch it off'],
   ['to nobody, as it is off', { rules: rule({ toMe: false, which: 'NONE' }) }, null],
   ['no such zone', { zone: 'Europe/Atlantis' }, 'Please choose a time zone'],
@@ -179,6 +183,7 @@ test.each([
 
 test('an address that is no more leaves its mail to the person', () => {
   const of = { ...athens, rules: rule({ toMe: false, addresses: [1] }), withdrawals: [1, 2] }
+  expect(targetsOf('order', of)).toMatchObject({ toMe: false, addresses: [1] })
   const left = withoutAddress(of, 1)
   expect(targetsOf('order', left)).toMatchObject({ toMe: true, addresses: [] })
   expect(targetsOf('withdrawal', left)).toEqual({ toMe: true, addresses: [2] })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { declared, leadInBush, today } from './declaration.fixture.ts'
+import { productKey } from './product-key.ts'
 import {
   affectedBy,
   changedSince,
   contradictions,
   isMaker,
   otherThanOrdered,
-  productKey,
   reusable,
 } from './reuse.ts'
 import { allThresholds, type Threshold } from './threshold.ts'
@@ -79,6 +79,9 @@ test('a declaration ends with the thresholds it was made under', () => {
     fit: 'OUTDATED',
     changed: [{ before: { value: '1000' }, now: { code: 'lead', value: '500' } }],
   })
+  const others = [declared(), declared({}, { revision: 'B', edition: '2027-01-01' })]
+  const offers = reusable(product, others, { day: '2027-01-01', eu: true, rows: stricter })
+  expect(offers.map(({ fit }) => fit)).toEqual(['OTHER_REVISION', 'OUTDATED'])
   const before = reusable(product, [declared()], { day: '2026-12-31', eu: true, rows: stricter })
   expect(before[0]!.fit).toBe('EXACT')
 })
@@ -122,6 +125,7 @@ test('two declarations of one product that disagree are named with what they dis
   const found = contradictions([with14, without, otherRevision, nameless])
   expect(found).toEqual([{ declarations: [with14, without], codes: ['lead'] }])
   expect(contradictions([with14, otherRevision])).toEqual([])
+  expect(contradictions([nameless, { ...without, maker: null }])).toEqual([])
 })
 
 test.each<[string, (string | null)[], string[]]>([

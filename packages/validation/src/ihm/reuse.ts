@@ -1,6 +1,6 @@
-import { plainText } from './triage-words.ts'
 import type { MaterialAnswer, MaterialDeclaration } from './material-declaration.ts'
 import { shareOf } from './material-share.ts'
+import { bare, productKey } from './product-key.ts'
 import { allThresholds, thresholdsOn, type Threshold } from './threshold.ts'
 
 /** What a product is known by. Without maker and number nothing is the same product. */
@@ -15,16 +15,8 @@ type Judged = Pick<
   'maker' | 'productNumber' | 'revision' | 'answers' | 'edition' | 'eu'
 >
 
-const bare = (text: string | null) => plainText(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
-
 /** A product number as it is compared. */
 export const productNumberKey = (productNumber: string): string => bare(productNumber)
-
-/** Maker and product number as they are compared: signs, spaces and capitals make no other product. Null where one is missing. */
-export function productKey({ maker, productNumber }: Pick<Product, 'maker' | 'productNumber'>) {
-  const [who, which] = [bare(maker), bare(productNumber)]
-  return who && which ? `${who} ${which}` : null
-}
 
 /** A threshold that is not what it was when a declaration was made; `before` is missing where it was not asked for then. */
 export interface ChangedThreshold {

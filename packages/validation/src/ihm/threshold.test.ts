@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   allThresholds,
+  materialName,
   materialRows,
+  referencesOn,
   thresholdLabel,
   thresholdsOn,
   type Threshold,
@@ -65,3 +67,19 @@ test('every row names its source, and no day has two for one material', () => {
     Array.from({ length: 10 }, () => 'none'),
   )
 })
+
+test.each([
+  ['lead', 'Lead'],
+  ['ods', 'Ozone depleting'],
+  ['unobtainium', 'unobtainium'],
+])('%s is called %s', (code, name) => expect(materialName(code)).toBe(name))
+
+test.each([
+  ['2015-05-14', true, ['(EU) 1257/2013']],
+  ['2015-05-15', false, ['MEPC.269(68)']],
+  ['2023-07-06', true, ['MEPC.269(68)', '(EU) 1257/2013']],
+  ['2023-07-07', true, ['MEPC.379(80)', '(EU) 1257/2013']],
+  [today, false, ['MEPC.379(80)']],
+])('on %s, under the EU’s regulation (%s), a declaration refers to %j', (day, eu, numbers) =>
+  expect(referencesOn(day, { eu }).map(({ number }) => number)).toEqual(numbers),
+)

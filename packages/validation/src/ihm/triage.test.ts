@@ -3,7 +3,7 @@ import { fresh } from './triage-fresh.fixture.ts'
 import { heldOut } from './triage-held-out.fixture.ts'
 import { tuned, type LabelledLine } from './triage-lines.fixture.ts'
 import { triageRules, triageRulesDay } from './triage-rules.ts'
-import type { TriageDecision, TriageLine } from './triage-verdict.ts'
+import { TriageLine, TriageVerdict, type TriageDecision } from './triage-verdict.ts'
 import { decisionsOf, triage, verdictWords } from './triage.ts'
 
 declare const console: { log: (text: string) => void }
@@ -87,6 +87,13 @@ test.each<[TriageLine, string]>([
     'relevant: part of electrical or electronic equipment (switchboard)',
   ],
   [{ name: 'Widget' }, 'unsure: No rule speaks of it'],
+  [{ name: 'Widget', code: '150612' }, 'not relevant: consumable, cloth and rags (IMPA 15)'],
+  [{ name: 'Widget', code: '150612', scheme: 'MAKER' }, 'unsure: No rule speaks of it'],
+  [{ name: 'Widget', code: '15-0612' }, 'unsure: No rule speaks of it'],
+  [
+    { name: 'Widget', code: '15', scheme: 'IMPA' },
+    'not relevant: consumable, cloth and rags (IMPA 15)',
+  ],
   [
     { name: 'Visit on board', kind: 'SERVICES' },
     'not relevant: a service: nothing of it stays on board (a service)',
@@ -129,7 +136,10 @@ test('a person’s decision beats every rule, for the same maker and number, how
     reason: 'same maker and number, decided by R. Holt on 02/02/2026: kept as a loose spare',
   })
   const later = { ...decision, answer: 'RELEVANT', on: '2026-03-01', reason: '' } as const
-  expect(triage(line, decisionsOf([later, decision])).answer).toBe('RELEVANT')
+  expect(triage(line, decisionsOf([later, decision]))).toMatchObject({
+    answer: 'RELEVANT',
+    reason: 'same maker and number, decided by R. Holt on 01/03/2026',
+  })
 })
 
 test.each([
@@ -170,4 +180,13 @@ test('no phrase is claimed by two answers of one weight', () => {
     ([, of]) => new Set(of.map(({ answer }) => answer)).size > 1,
   )
   expect(torn.map(([key, of]) => `${key}: ${of.map(({ id }) => id).join(', ')}`)).toEqual([])
+})
+
+test.each(['IMPA', 'ISSA', 'MAKER', 'OWN'] as const)('a code may be of %s', (scheme) => {
+  expect(TriageLine.safeParse({ name: 'Valve', scheme }).success).toBe(true)
+})
+
+test.each(['RULE', 'EARLIER', 'PERSON', 'NOTHING'] as const)('a verdict is by %s', (by) => {
+  const verdict = { answer: 'UNSURE', by, rules: [], reason: '' }
+  expect(TriageVerdict.safeParse(verdict).success).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { productKey } from './product-key.ts'
 import { triageRules, type TriageRule } from './triage-rules.ts'
 import {
   triageLabels,
@@ -6,7 +7,7 @@ import {
   type TriageLine,
   type TriageVerdict,
 } from './triage-verdict.ts'
-import { plainText, PhraseIndex, tokensOf } from './triage-words.ts'
+import { PhraseIndex, tokensOf } from './triage-words.ts'
 
 /** A rule that speaks of a line, how strongly, and what it speaks of. */
 interface Voice {
@@ -31,7 +32,7 @@ export function triage(
   line: TriageLine,
   decisions?: ReadonlyMap<string, TriageDecision>,
 ): TriageVerdict {
-  const earlier = decisions?.get(decisionKey(line) ?? '')
+  const earlier = decisions?.get(productKey(line) ?? '')
   if (earlier) return decided(earlier)
   const said = wordsOf(line)
   const voices = said.length > 0 ? said : hintsOf(line)
@@ -48,20 +49,12 @@ export const verdictWords = ({
 }: Pick<TriageVerdict, 'answer' | 'reason'>): string =>
   `${triageLabels[answer].toLowerCase()}: ${reason}`
 
-/** Maker and product number as decisions are remembered; null where either is missing. */
-export function decisionKey({ maker, productNumber }: Pick<TriageLine, 'maker' | 'productNumber'>) {
-  const [who, which] = [maker, productNumber].map((text) =>
-    plainText(text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  )
-  return who && which ? `${who} ${which}` : null
-}
-
 /** Earlier decisions, to be asked by maker and number; of several the last counts. */
 export const decisionsOf = (decisions: readonly TriageDecision[]): Map<string, TriageDecision> =>
   new Map(
     decisions
       .toSorted((a, b) => a.on.localeCompare(b.on))
-      .map((decision) => [decisionKey(decision) ?? '', decision]),
+      .map((decision) => [productKey(decision) ?? '', decision]),
   )
 
 const decided = ({ answer, reason, on, by }: TriageDecision): TriageVerdict => ({

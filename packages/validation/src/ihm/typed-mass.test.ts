@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { declarationOf, noAnswer, typedOf, type TypedDeclaration } from '../declaration-draft.ts'
 import { declared, today } from './declaration.fixture.ts'
 import { thresholdsOn } from './threshold.ts'
-import { typedDeclarationProblems } from './typed-problems.ts'
+import { typedDeclarationProblems, unconfirmed } from './typed-problems.ts'
 import { MaterialDeclaration } from './material-declaration.ts'
 
 const thresholds = thresholdsOn(today, { eu: true })
@@ -44,4 +44,26 @@ test.each(['1e3', '12,x', '1.2.3', '14 g', '-3', '1000000000000', '٣'])(
 
 test('no mass at all is asked for', () => {
   expect(problemsOf(' ')).toEqual(['answers.lead.mass: Lead: say how much it is'])
+})
+
+test('what was read off a document is confirmed, or its problem is said instead', () => {
+  const said = (typed: TypedDeclaration) =>
+    typedDeclarationProblems(typed, form, { today, thresholds }).map(
+      ({ path, message }) => `${path}: ${message}`,
+    )
+  const unsure = ['answers.lead.mass', 'productName']
+  expect(said({ ...withMass('14'), unsure })).toEqual(
+    unsure.map((path) => `${path}: ${unconfirmed}`),
+  )
+  expect(said({ ...withMass(' '), unsure })).toEqual([
+    'answers.lead.mass: Lead: say how much it is',
+    `productName: ${unconfirmed}`,
+  ])
+})
+
+test('a remark that is too long is said at its place', () => {
+  const typed = { ...withMass('14'), remarks: ['', 'x'.repeat(201)] }
+  const { remarks: _, ...known } = form
+  const [problem] = typedDeclarationProblems(typed, known, { today, thresholds })
+  expect(problem?.path).toBe('remarks.1')
 })

@@ -1,4 +1,5 @@
-import { decisionKey, decisionsOf, triage } from '@fairlead/validation/ihm/triage'
+import { productKey } from '@fairlead/validation/ihm/product-key'
+import { decisionsOf, triage } from '@fairlead/validation/ihm/triage'
 import type { TriageLine, TriageVerdict } from '@fairlead/validation/ihm/triage-verdict'
 import type { Db } from '../../db/connect.ts'
 import type { Trx } from '../../db/transaction.ts'
@@ -18,7 +19,7 @@ export async function triageOrder(trx: Trx, order: OrderRecord) {
     .execute()
   const judged = new Set(known.map(({ id }) => id))
   const lines = (await triageLines(trx, order)).filter(({ lineId }) => !judged.has(lineId))
-  const keys = lines.flatMap(({ line }) => decisionKey(line) ?? [])
+  const keys = lines.flatMap(({ line }) => productKey(line) ?? [])
   const decisions = decisionsOf(await earlierDecisions(trx, order.companyId, keys))
   const verdicts = lines.map(({ lineId, line }) => ({ lineId, verdict: triage(line, decisions) }))
   await keep(trx, verdicts)

@@ -1,5 +1,5 @@
 import { Refusal } from '@fairlead/api/refusals'
-import { decisionKey } from '@fairlead/validation/ihm/triage'
+import { productKey } from '@fairlead/validation/ihm/product-key'
 import type { TriageAnswer } from '@fairlead/validation/ihm/triage-verdict'
 import { hasFallen } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../actor.ts'
@@ -56,7 +56,7 @@ export async function followAnswer(
 /** Maker and number of a line, where it has both: what a decision is remembered by. */
 export async function productOf(context: Deciding, order: OrderRecord, lineId: number) {
   const { line } = (await triageLines(context.trx, order)).find((each) => each.lineId === lineId)!
-  const key = decisionKey(line)
+  const key = productKey(line)
   if (key === null) return null
   return { key, maker: line.maker ?? '', productNumber: line.productNumber ?? '' }
 }

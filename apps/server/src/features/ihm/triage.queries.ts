@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '@fairlead/api/refusals'
-import { decisionKey } from '@fairlead/validation/ihm/triage'
+import { productKey } from '@fairlead/validation/ihm/product-key'
 import { fallenOrders } from '@fairlead/validation/order-lifecycle'
 import type { Member } from '../../actor.ts'
 import type { Db } from '../../db/connect.ts'
@@ -89,7 +89,7 @@ export async function triageOf(
         ...line,
         maker: product?.maker ?? null,
         productNumber: product?.productNumber || null,
-        known: product !== undefined && decisionKey(product) !== null,
+        known: product !== undefined && productKey(product) !== null,
       }
     }),
   }

@@ -128,7 +128,7 @@ test('vendors are asked for new prices, each for its own lists, once a day, unti
 
   const listUuid = uuids[0]!
   const begun = await vendor.call('supplierProposal.begin', { params: { id, listUuid } })
-  const lines = [line(`7${numbers}01`, 'Cotton rags, white', '1=37.00')]
+  const lines = [line(`7${numbers}01`, '1=37.00', 'Cotton rags, white')]
   const proposal = { params: { id: begun.id } }
   await vendor.call('supplierProposal.saveLines', {
     ...proposal,
